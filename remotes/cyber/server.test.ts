@@ -181,7 +181,7 @@ test.each([
   ['/cyber/real/cs-2', 'discipline', '/cyber/real/disciplines'],
   ['/cyber/real/counter-strike/major', 'matches', '/cyber/real/counter-strike'],
   ['/cyber/real/counter-strike/9-x/line/99-a-b', 'game', '/cyber/real/counter-strike'],
-])('%s says that there is nothing, and leads on', async (path, words, way) => {
+])('%s shows that it has no content, and links to another page', async (path, words, way) => {
   const { body } = await ask(`/en${path}`);
   expect(body).toContain(Reflect.get(en, `empty.${words}`));
   expect(body).toMatch(new RegExp(`<a class="[^"]*" href="/en${way}">`));
@@ -208,7 +208,7 @@ test.each([
   '/cyber/stream/counter-strike/9-iem-cologne/live/71-vitality-faze',
   '/cyber/virtual',
   '/cyber/stream/all',
-])('search engines are kept away from %s, where nothing is', async (path) => {
+])('%s has no content and is hidden from search engines', async (path) => {
   expect((await ask(`/en${path}`)).page).toEqual({ isEmpty: true });
 });
 
@@ -218,7 +218,7 @@ test.each([
   ...['', '/champs', '/9-iem-cologne', '/9-iem-cologne/live/71-vitality-faze'].map(
     (rest) => `/cyber/real/counter-strike${rest}`,
   ),
-])('search engines may read %s', async (path) => {
+])('%s is open to search engines', async (path) => {
   expect((await ask(`/en${path}`)).page).toEqual({ isEmpty: false });
 });
 

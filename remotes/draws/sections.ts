@@ -25,7 +25,7 @@ export const table: SectionTable = {
     {
       key: 'lotto-view',
       routes: ['lotto-game'],
-      takes: ({ sectionName }) => sectionName !== 'results',
+      matches: ({ sectionName }) => sectionName !== 'results',
       path: '/lotto/:lottoId/view',
       parent: 'lotto',
       group: 'lotto',

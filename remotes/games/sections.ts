@@ -11,9 +11,9 @@ export const table: SectionTable = {
   icon: play,
   texts: locales,
   sections: [
-    { key: 'game', routes: ['games-view', 'games-legacy'], takes: isOfGame, parent: 'games' },
+    { key: 'game', routes: ['games-view', 'games-legacy'], matches: isOfGame, parent: 'games' },
     { key: 'games', routes: ['games', 'games-legacy'], path: '/games', ...shelf },
-    { key: 'bonus-game', routes: ['games-bonus'], takes: isOfGame, parent: 'bonus-games' },
+    { key: 'bonus-game', routes: ['games-bonus'], matches: isOfGame, parent: 'bonus-games' },
     { key: 'bonus-games', routes: ['games-bonus'], path: '/bonus-games', parent: 'games', ...shelf },
     { key: 'landing', routes: ['games-landing'], parent: 'games' },
   ],

@@ -8,7 +8,7 @@ export const table: SectionTable = {
   icon: info,
   texts: locales,
   sections: [
-    { key: 'article', routes: ['news'], takes: ({ slug }) => slug !== undefined, parent: 'list' },
+    { key: 'article', routes: ['news'], matches: ({ slug }) => slug !== undefined, parent: 'list' },
     { key: 'list', routes: ['news'], path: '/news' },
   ],
 };

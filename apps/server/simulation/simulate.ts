@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 export interface SimulationReport {
   /** The number of times that each step ran. */
-  taken: Record<string, number>;
+  runs: Record<string, number>;
   bets: number;
 }
 
@@ -54,13 +54,13 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
   let keys = 0;
   const nextKey = () => `simulation-${String(++keys).padStart(6, '0')}`;
   const world: World = { site, random, players: [], matches: [], nextKey, trace: [] };
-  const taken: Record<string, number> = {};
+  const runs: Record<string, number> = {};
   await begin(world);
   let number = 0;
   try {
     while (++number <= steps) {
       const [name, step] = deck[random.below(deck.length)] ?? ['none', async () => {}];
-      taken[name] = (taken[name] ?? 0) + 1;
+      runs[name] = (runs[name] ?? 0) + 1;
       world.trace.push(`${number} ${name}`);
       await step(world);
       await checkWorld(world);
@@ -72,7 +72,7 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
   } finally {
     await site.stop();
   }
-  return { taken, bets: world.players.flatMap(({ bets }) => bets).length };
+  return { runs, bets: world.players.flatMap(({ bets }) => bets).length };
 }
 
 /** Registers two players, gives them money, and adds some matches. */

@@ -10,10 +10,10 @@ describe('the platform under random steps of a feed, players and faults', () => 
   test.each(seeds)(
     'MONEY: with seed %s every balance and every bet equals the model',
     async (seed) => {
-      const { bets, taken } = await simulate(seed, steps);
+      const { bets, runs } = await simulate(seed, steps);
       if (steps < 150) return;
       expect(bets).toBeGreaterThan(20);
-      expect(Object.keys(taken)).toEqual(expect.arrayContaining(['bet', 'settle', 'deposit', 'timePasses']));
+      expect(Object.keys(runs)).toEqual(expect.arrayContaining(['bet', 'settle', 'deposit', 'timePasses']));
     },
     600_000,
   );

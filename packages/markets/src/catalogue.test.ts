@@ -12,12 +12,12 @@ beforeAll(async () => {
   for (const lng of languageCodes) texts[lng] = await textsOf(lng);
 });
 
-test('every record of the table is whole: group, outcomes, specifiers, and names in five languages', () => {
+test('every record of the table is complete: group, outcomes, specifiers, and names in five languages', () => {
   expect(Object.keys(texts)).toHaveLength(5);
   expect(markets.flatMap((market) => marketFaults(market, texts))).toEqual([]);
 });
 
-test('no two records have one id', () => {
+test('no two records share an id', () => {
   expect(new Set(markets.map(({ id }) => id)).size).toBe(markets.length);
 });
 
@@ -25,7 +25,7 @@ test('every group has a market', () => {
   expect(new Set(markets.map(({ group }) => group))).toEqual(new Set(marketGroups));
 });
 
-test('two outcomes of a double chance win, and one of any other market', () => {
+test('two outcomes of a double chance win, and one outcome of any other market', () => {
   for (const { id, rule } of markets) {
     expect([id, winningOutcomes(id)]).toEqual([id, rule === 'doubleChance' ? 2 : 1]);
   }
@@ -45,7 +45,7 @@ test.each<[string, Partial<Market>, string]>([
   expect(marketFaults({ ...halfTotal, ...change }, texts).join('\n')).toContain(fault);
 });
 
-test('a market that one language does not name is a fault of that language', () => {
+test('a market without a name in one language is reported as a fault of that language', () => {
   const total = findMarket(18);
   if (!total) throw new Error('the table has the total');
   const { 'market.short.18': _, ...others } = texts.ru ?? {};

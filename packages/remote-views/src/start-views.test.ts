@@ -111,7 +111,7 @@ test('an idle browser hydrates the markup, with the updates since the mount', as
 });
 
 test.each(['pointerover', 'focusin', 'touchstart'])(
-  'a view that waits for an interaction hydrates when a reader reaches for it (%s), and once only',
+  'the strategy interaction hydrates once at the event %s',
   async (sign) => {
     const { log, node } = scene({ hydrate: true, hydration: interaction(30_000) });
     await settled(29_000);

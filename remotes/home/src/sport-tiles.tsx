@@ -86,7 +86,7 @@ function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: Sport
   );
 }
 
-/** Shows a number, and reads it in words to screen readers. */
+/** Shows a number to the eye and its words to screen readers. */
 function Count({ className, count, words }: { className: string | undefined; count: number; words: string }) {
   return (
     <>

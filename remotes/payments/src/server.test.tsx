@@ -20,7 +20,7 @@ const payment = {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const usual: Answers = {
+const defaultAnswers: Answers = {
   '/web-api/payments/methods': { methods: [method, { ...method, methodId: 'new', name: 'New way' }] },
   '/web-api/payments?limit=5': { payments: [payment], next: null },
   '/web-api/payments/p1': payment,
@@ -29,7 +29,7 @@ const usual: Answers = {
   },
 };
 
-async function answer(path: string, query: Record<string, string> = {}, answers: Answers = usual) {
+async function answer(path: string, query: Record<string, string> = {}, answers: Answers = defaultAnswers) {
   const handle = serveRemote(definition, {
     call: () => async (url) => {
       const found = answers[url];
@@ -55,7 +55,7 @@ function routeOf(path: string): string {
 }
 
 const visitor: Answers = Object.fromEntries(
-  Object.keys(usual).map((url) => [url, new ApiError(401, 'UNAUTHENTICATED', '')]),
+  Object.keys(defaultAnswers).map((url) => [url, new ApiError(401, 'UNAUTHENTICATED', '')]),
 );
 
 test('the deposit page shows each method with its bounds, and the newest payments', async () => {
@@ -70,7 +70,7 @@ test('the deposit page shows each method with its bounds, and the newest payment
 });
 
 test('UI-02: in a modal of the shell only the form is shown', async () => {
-  const handle = serveRemote(definition, { call: () => async (url) => usual[url] });
+  const handle = serveRemote(definition, { call: () => async (url) => defaultAnswers[url] });
   const { body } = await handle({
     method: 'POST',
     path: '/en/home/live',
@@ -97,7 +97,7 @@ test('without a method there is no form', async () => {
   const { body } = await answer(
     '/en/office/recharge',
     {},
-    { ...usual, '/web-api/payments/methods': { methods: [] } },
+    { ...defaultAnswers, '/web-api/payments/methods': { methods: [] } },
   );
   expect(body).toContain('No way to pay right now');
   expect(body).not.toContain('<form');
@@ -144,7 +144,7 @@ test.each([
   ['failed', '/en/office/recharge', 'Try again'],
   ['cancelled', '/en/office/recharge', 'Try again'],
   ['expired', '/en/office/recharge', 'Try again'],
-])('after a deposit that is %s the one main way on is %s', async (state, href, words) => {
+])('after a deposit that is %s the only main link is %s', async (state, href, words) => {
   const answers = { '/web-api/payments/p1': { ...payment, state } };
   const { body } = await answer('/en/onpay/success', { payment: 'p1' }, answers);
   const ways = [...body.matchAll(/<a class="([^"]*)" href="([^"]*)">([^<]*)</g)];

@@ -11,9 +11,17 @@ const dictionary = {
   live: 'Live',
   line: 'Line',
   loading: 'Loading',
-  ...{ 'games.title': 'Games', 'games.tab': 'All', 'games.empty': 'None', 'games.text': 'Later' },
-  ...{ 'new.title': 'New games', 'new.tab': 'New', 'new.empty': 'None new', 'new.text': 'Later' },
-  ...{ 'game.title': 'Game', 'game.empty': 'No such game', 'game.text': 'Look again' },
+  'games.title': 'Games',
+  'games.tab': 'All',
+  'games.empty': 'None',
+  'games.text': 'Later',
+  'new.title': 'New games',
+  'new.tab': 'New',
+  'new.empty': 'None new',
+  'new.text': 'Later',
+  'game.title': 'Game',
+  'game.empty': 'No such game',
+  'game.text': 'Look again',
 };
 const file = async () => ({ default: dictionary });
 

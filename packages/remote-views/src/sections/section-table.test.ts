@@ -3,7 +3,7 @@ import { type Section, sectionAt, sectionHref, sectionsAbove } from './section-t
 
 const shop: readonly Section[] = [
   { key: 'lobby', routes: ['lobby'], path: '/lobby' },
-  { key: 'item', routes: ['shelf'], takes: ({ id }) => id !== undefined, parent: 'shelf' },
+  { key: 'item', routes: ['shelf'], matches: ({ id }) => id !== undefined, parent: 'shelf' },
   { key: 'shelf', routes: ['shelf', 'shelves'], path: '/shelf/:kind?', parent: 'lobby' },
   { key: 'till', routes: ['till'], path: '/till' },
 ];

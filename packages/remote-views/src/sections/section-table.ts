@@ -13,7 +13,7 @@ export interface Section {
    * Returns true when the section matches the parameters, which distinguishes sections of one route. When absent, every
    * parameter matches.
    */
-  takes?(params: Params): boolean;
+  matches?(params: Params): boolean;
   /**
    * The path after the language segment, for links. `:name` is a parameter of the shown page, `:name?` an optional one.
    * Absent when nothing links to the section.
@@ -42,7 +42,7 @@ export function sectionAt(
   sections: readonly Section[],
   { name, params }: { name: string; params: Params },
 ): Section | undefined {
-  return sections.find(({ routes, takes }) => routes.includes(name) && (takes?.(params) ?? true));
+  return sections.find(({ routes, matches }) => routes.includes(name) && (matches?.(params) ?? true));
 }
 
 /** Returns the address of a section in a language, with the parameters of the shown page. */

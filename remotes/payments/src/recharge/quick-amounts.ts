@@ -5,9 +5,7 @@ import type { AmountBounds } from './check-amount.ts';
 /** The amounts in major units of a currency whose unit is worth about one euro. */
 const amounts = [10, 25, 50, 100];
 
-/**
- * The number of units of a currency that are worth roughly one euro, rounded so that the amounts are usual deposits.
- */
+/** The number of units of a currency that are worth roughly one euro, rounded to give convenient amounts. */
 const scales: Partial<Record<CurrencyCode, number>> = {
   RUB: 50,
   UAH: 20,

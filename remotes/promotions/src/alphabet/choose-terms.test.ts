@@ -62,7 +62,7 @@ test.each([
   { block: 'odds', category: 'kinds' },
   { block: 'odds', category: 'pricing', slug: 'trixie' },
   { block: 'constructor' },
-])('%j is not there', (place) => {
+])('the alphabet has no page at %j', (place) => {
   expect(pageOf(en, place)).toBeUndefined();
 });
 
