@@ -51,9 +51,12 @@ export const playerSteps = {
     if (!wish || !(await place(world, wish))) return;
     const again = await send(world, wish);
     const betId = wish.player.bets.at(-1)?.betId;
-    must(again.status === 201 && again.json.betId === betId, `a repeated bet is another: ${words(again)}`);
+    must(
+      again.status === 201 && again.json.betId === betId,
+      `a repeated request placed another bet: ${words(again)}`,
+    );
     const other = await send(world, { ...wish, stakeMinor: wish.stakeMinor + 1 });
-    must(other.status === 422, `a key was taken for another bet: ${words(other)}`);
+    must(other.status === 422, `a used key was accepted for another bet: ${words(other)}`);
   },
 
   /** Two bets are sent at once, but the balance covers only one. */
@@ -116,12 +119,12 @@ export async function place(world: World, wish: Wish): Promise<boolean> {
 export async function placeIfAccepted(world: World, wish: Wish): Promise<void> {
   const answer = await send(world, wish);
   if (answer.status === 201) note(wish.player, wish, answer);
-  else must(answer.json.code === 'MARKET_CLOSED', `a bet that came too late: ${words(answer)}`);
+  else must(answer.json.code === 'MARKET_CLOSED', `a bet on a closed market: ${words(answer)}`);
 }
 
 export async function mustBeRefused(world: World, wish: Wish, code: string): Promise<void> {
   const answer = await send(world, wish);
-  must(answer.json.code === code, `instead of ${code}: ${words(answer)}`);
+  must(answer.json.code === code, `expected ${code}, got ${words(answer)}`);
 }
 
 /** Draws a player who has money, and a bet on open matches. */

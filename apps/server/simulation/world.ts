@@ -11,7 +11,7 @@ export interface World {
   matches: ModelMatch[];
   /** Returns a new idempotency key. */
   nextKey(): string;
-  /** The steps so far, in words, for the message of a failure. */
+  /** Descriptions of the steps so far, for the error message of a failed run. */
   trace: string[];
 }
 

@@ -2,9 +2,9 @@ import type { MarketGroup } from './groups.ts';
 import type { Lines } from './lines.ts';
 
 /**
- * A market as the Unified Odds Feed describes it, with its numeric id. Names are templates:
- * `{total}` is a specifier, `{+hcp}` shows it with its sign, `{-hcp}` with the sign turned, `{!setnr}` as an ordinal
- * (1st), and `{$competitor1}` is the name of a side.
+ * A market as the Unified Odds Feed describes it, with its numeric id. Names are templates: `{total}` is a specifier,
+ * `{+hcp}` a specifier with its sign, `{-hcp}` one with the opposite sign, `{!setnr}` an ordinal (1st), and
+ * `{$competitor1}` the name of a side.
  */
 export interface Market {
   id: number;

@@ -1,4 +1,4 @@
-/** The outcome of a call whose data a view shows. Plain JSON: it also travels from the server. */
+/** The outcome of a call whose data a view shows. It is plain JSON, because the server sends it to the browser. */
 export type Answer<Data> =
   | { kind: 'ready'; data: Data }
   | { kind: 'signed-out' }

@@ -1,4 +1,7 @@
-/** The loaded part of a paged list, newest first, and the cursor of the next page; null after the last one. */
+/**
+ * The loaded part of a paged list, newest first, and the cursor of the next page. The cursor is null after the last
+ * page.
+ */
 export interface Pages<Item> {
   items: readonly Item[];
   next: string | null;
