@@ -10,8 +10,14 @@ import { root } from './run-step.ts';
  * Builds the shell and every remote into dist/. build.ts runs this program when sources have changed.
  */
 
+/** The part of the kit for views that a remote loads at the first hydration. */
+const kit = '@fairline/remote-views/late-views.ts';
+
 /** Files of a remote that differ from what its imports would make of them. */
 const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'>>> = {
+  // Every page of these remotes is hydrated at once, so the kit and the page are in the first file.
+  information: { first: [kit, './src/pages/text-page.ts', './src/pages/rules-page.ts'] },
+  'technical-pages': { first: [kit, './src/technical-page.tsx'] },
   betting: {
     // Small modules that several late files share; each would be a request of its own.
     first: [
@@ -20,6 +26,9 @@ const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'
       './src/suggested-bets/accumulator-key.ts',
       './src/suggested-bets/card.tsx',
       '@fairline/odds/margin',
+      '@fairline/ui/shapes/arrow-down.ts',
+      '@fairline/ui/shapes/arrow-up.ts',
+      '@fairline/ui/shapes/check.ts',
     ],
     later: [
       // Controls that the slip and the pages share.

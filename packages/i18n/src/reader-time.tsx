@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isLanguage } from './languages.ts';
-import { createTimeFormatters, type TimeFormatters, writeTime } from './time-formatters.ts';
+import { createTimeFormatters, type TimeFormatters, type TimeOptions, writeTime } from './time-formatters.ts';
 
 /** The reader of a page, as the shell describes them to every remote. */
 export interface Reader {
@@ -45,12 +45,13 @@ export function ReaderTime({ reader, at, now, text = '{dateTime}', className }: 
 }
 
 /** Returns time formatters for places where no element can stand, such as an option of a list. In the browser only. */
-export function timeFormattersOf({ lng, hour12, timeZone }: Reader): TimeFormatters {
-  return createTimeFormatters({
-    lng: isLanguage(lng) ? lng : 'en',
-    hour12,
-    ...(timeZone !== null && { timeZone }),
-  });
+export function timeFormattersOf(reader: Reader): TimeFormatters {
+  return createTimeFormatters(timeOptionsOf(reader));
+}
+
+/** Returns the choices of a reader, in the zone of the device where they have chosen none. In the browser only. */
+export function timeOptionsOf({ lng, hour12, timeZone }: Reader): TimeOptions {
+  return { lng: isLanguage(lng) ? lng : 'en', hour12, ...(timeZone !== null && { timeZone }) };
 }
 
 /** Writes the chosen zone, else UTC; a time of day then names UTC. */

@@ -26,15 +26,24 @@ export interface TimeFormatters {
   isoDay(atMs: number): string;
 }
 
-/** Creates the formatters of a reader. This is cheap, since all of them share the Intl objects. */
-export function createTimeFormatters({ lng, timeZone, hour12 = false }: TimeOptions): TimeFormatters {
-  const locale = localeOf(lng);
-  const clock: Intl.DateTimeFormatOptions = {
+/** Writes a time of day, as {@link TimeFormatters} does, for code that needs no other formatter. */
+export function writeClock({ lng, timeZone, hour12 }: TimeOptions, atMs: number): string {
+  return dateFormat(JSON.stringify([localeOf(lng), { ...clockOf(hour12), timeZone }])).format(atMs);
+}
+
+function clockOf(hour12 = false): Intl.DateTimeFormatOptions {
+  return {
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     // `hour12: false` would write midnight as 24:00 in some engines.
     hourCycle: hour12 ? 'h12' : 'h23',
   };
+}
+
+/** Creates the formatters of a reader. This is cheap, since all of them share the Intl objects. */
+export function createTimeFormatters({ lng, timeZone, hour12 }: TimeOptions): TimeFormatters {
+  const locale = localeOf(lng);
+  const clock = clockOf(hour12);
   const write = (options: Intl.DateTimeFormatOptions, atMs: number): string =>
     dateFormat(JSON.stringify([locale, { ...options, timeZone }])).format(atMs);
   // The Swedish date format is ISO 8601.

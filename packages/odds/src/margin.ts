@@ -24,8 +24,21 @@ export function overround(oddsMilli: readonly number[]): number {
  * @throws RangeError when there are fewer than two prices or one is not above 1.000.
  */
 export function fairProbabilities(oddsMilli: readonly number[], method: MarginMethod): number[] {
+  return fairBy(methods[method].remove, oddsMilli);
+}
+
+/** Returns {@link fairProbabilities} by the power method, for browser code, which then leaves the others out. */
+export function fairProbabilitiesByPower(oddsMilli: readonly number[]): number[] {
+  return fairBy(removePower, oddsMilli);
+}
+
+function fairBy(remove: Method['remove'], oddsMilli: readonly number[]): number[] {
   if (oddsMilli.length < 2) throw new RangeError('a market has two outcomes or more');
-  return normalise(methods[method].remove(impliedProbabilities(oddsMilli)));
+  return normalise(remove(impliedProbabilities(oddsMilli)));
+}
+
+function removePower(implied: readonly number[]): number[] {
+  return solve((k) => implied.map((q) => q ** k), 1);
 }
 
 /**
@@ -65,7 +78,7 @@ const methods: Readonly<Record<MarginMethod, Method>> = {
     apply: (fair, target) => fair.map((p) => p * target),
   },
   power: {
-    remove: (implied) => solve((k) => implied.map((q) => q ** k), 1),
+    remove: removePower,
     apply: (fair, target) => solve((k) => fair.map((p) => p ** k * Number(p > 0)), target),
   },
   'odds-ratio': {

@@ -1,4 +1,5 @@
-import { timeFormattersOf } from '@fairline/i18n/reader-time.tsx';
+import { timeOptionsOf } from '@fairline/i18n/reader-time.tsx';
+import { writeClock } from '@fairline/i18n/time-formatters';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,6 @@ export function Clock({ context: { lng, hour12, timeZone }, services, t }: Clock
   const nowMs = useMinute();
   const zone = timeZone ?? undefined;
   if (nowMs === undefined) return <span className={styles.clock} />;
-  const format = timeFormattersOf({ lng, hour12, timeZone });
 
   return (
     <button
@@ -29,7 +29,7 @@ export function Clock({ context: { lng, hour12, timeZone }, services, t }: Clock
       title={t('clock.zone', { zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })}
       onClick={() => services.emit('setting-changed', { twelveHours: !hour12 })}
     >
-      <time>{format.time(nowMs)}</time>
+      <time>{writeClock(timeOptionsOf({ lng, hour12, timeZone }), nowMs)}</time>
       <span className="visually-hidden">{t(hour12 ? 'clock.to24' : 'clock.to12')}</span>
     </button>
   );

@@ -139,6 +139,8 @@ function clientConfig(
       cssCodeSplit: false,
       rolldownOptions: {
         input: entry,
+        // A module of `first` is imported dynamically by its user, and is there at once all the same.
+        checks: { ineffectiveDynamicImport: false },
         // The entry may export what late chunks share, so that it needs no separate file.
         preserveEntrySignatures: 'allow-extension',
         output: {

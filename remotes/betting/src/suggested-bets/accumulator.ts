@@ -1,5 +1,5 @@
 import type { MarketView, SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
-import { fairProbabilities } from '@fairline/odds/margin';
+import { fairProbabilitiesByPower } from '@fairline/odds/margin';
 import { latinNames } from '../addresses.ts';
 import { isOffered, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from '../slip/selection-key.ts';
@@ -74,10 +74,7 @@ function legAfter(leg: SuggestedLeg, { matchId, version, status, markets }: Live
 function fairChances({ outcomes }: MarketView): number[] | undefined {
   const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
   if (!isWhole) return undefined;
-  return fairProbabilities(
-    outcomes.map(({ oddsMilli }) => oddsMilli),
-    'power',
-  );
+  return fairProbabilitiesByPower(outcomes.map(({ oddsMilli }) => oddsMilli));
 }
 
 function withLegs(accumulator: SuggestedAccumulator, legs: SuggestedLeg[]): SuggestedAccumulator {

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useView } from '../reader/view.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-type SuggestionsModule = typeof import('./suggested-bets.tsx');
+type SuggestionsModule = Pick<typeof import('./suggested-bets.tsx'), 'SuggestedBets'>;
 
 let loaded: SuggestionsModule | undefined;
 
 async function load(): Promise<SuggestionsModule> {
-  loaded = await import('./suggested-bets.tsx');
+  const { SuggestedBets } = await import('./suggested-bets.tsx');
+  loaded = { SuggestedBets };
   return loaded;
 }
 
