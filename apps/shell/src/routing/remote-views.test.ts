@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Views } from '@fairline/remote-views/define-views.ts';
+import { expect, test } from 'vitest';
+import { type RemoteSlot, remoteNames } from './route.ts';
+import { routeTable } from './table/route-table.ts';
+
+/** The remotes that declare their views in `views.ts`; the others have tests of their own for their pages. */
+const declared = remoteNames.filter((name) => existsSync(fileOf(name)));
+
+function fileOf(remote: string): string {
+  return fileURLToPath(new URL(`../../../../remotes/${remote}/views.ts`, import.meta.url));
+}
+
+/** Every slot of the table that a remote fills, with the name of its route. */
+function slotsOf(remote: string): (RemoteSlot & { route: string })[] {
+  return routeTable.flatMap((route) => {
+    const slots: readonly RemoteSlot[] = 'redirect' in route ? [] : route.view;
+    return slots.filter((slot) => slot.remote === remote).map((slot) => ({ ...slot, route: route.name }));
+  });
+}
+
+async function viewsOf(remote: string): Promise<Views> {
+  const file: { views: Views } = await import(/* @vite-ignore */ fileOf(remote));
+  return file.views;
+}
+
+test('the remotes with pages declare their views', () => {
+  expect(declared).toEqual(expect.arrayContaining(['home', 'office', 'technical-pages']));
+});
+
+test.each(declared)('every page of %s has a route that shows it', async (remote) => {
+  const { all, pageAt } = await viewsOf(remote);
+  const pages = [...all.keys()].filter((name) => name !== '*' && pageAt(name) === name);
+  const shown = new Set(slotsOf(remote).map(({ component, route }) => component ?? route));
+  expect(pages.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test.each(declared)('every route that shows %s finds a view there', async (remote) => {
+  const { all, pageAt } = await viewsOf(remote);
+  const missing = slotsOf(remote).filter(({ route, component }) =>
+    component === undefined ? pageAt(route) === undefined : !all.has(component),
+  );
+  expect(missing).toEqual([]);
+});
