@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
 import { serveFolder } from '@fairline/remote-kit/build';
 import { checkRemote } from '@fairline/remote-kit/conformance';
@@ -17,24 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a new remote has both halves, texts in every language and a test', () => {
+test('a new remote has a table of views, both halves, texts in every language and a test', () => {
   expect(files.map((file) => relative(join(folder, 'weather-map'), file))).toEqual(
     expect.arrayContaining([
-      ...['package.json', 'server.tsx', 'client.tsx', 'server.test.ts', 'src/page.tsx'],
+      ...['package.json', 'views.ts', 'server.tsx', 'client.tsx', 'server.test.ts', 'src/page.tsx'],
       ...['en', 'ru', 'es', 'de', 'ar'].map((lng) => `locales/${lng}.json`),
     ]),
   );
 });
 
 test('it builds, passes the conformance check, and is rebuilt after a change', async () => {
-  const served = await serveFolder({ folder: join(folder, 'weather-map'), outDir: join(folder, 'built') });
-  const checks = await checkRemote(served.url, { path: '/en/weather-map', component: 'page' });
+  const site = await siteWithRoute('weather-map');
+  const remote = join(folder, 'weather-map');
+  const served = await serveFolder({ folder: remote, outDir: join(folder, 'built'), api: site.url });
+  const checks = await checkRemote(served.url, { path: '/en/weather-map', component: 'weather-map' });
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['asset-found', 'batch-item', 'style-names', 'cross-origin', 'assets-hashed']),
   );
 
-  const titles = join(folder, 'weather-map', 'locales', 'en.json');
+  const titles = join(remote, 'locales', 'en.json');
   const before = await readFile(titles, 'utf8');
   await writeFile(titles, before.replace('A new part', 'A newer part'));
   await served.rebuild();
@@ -43,6 +46,7 @@ test('it builds, passes the conformance check, and is rebuilt after a change', a
   expect(await page.text()).toContain('A newer part');
   await writeFile(titles, before);
   await served.close();
+  site.close();
 });
 
 test('its own tests pass, and its sources pass the lint', async () => {
@@ -64,6 +68,17 @@ test('a taken name and a missing name are refused', async () => {
     await expect(scaffoldRemote(name, folder)).rejects.toThrow('no name for a remote');
   }
 });
+
+/** Serves a route table with one page, as a site in development does. */
+async function siteWithRoute(name: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((_request, response) => {
+    response.end(JSON.stringify([{ name, path: `/${name}`, params: {} }]));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
 
 /** Runs a program of the checkout. */
 function run(

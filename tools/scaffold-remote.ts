@@ -35,9 +35,10 @@ function nextSteps(name: string): string {
   return `Next:
   npm install --package-lock-only         to make it known to the workspace
   npm test -- remotes/${name}
-  node packages/remote-kit/src/build/serve-command.ts remotes/${name}
-  node packages/remote-kit/src/conformance/check-command.ts http://127.0.0.1:4100 /en/${name} page
-A page shows it where a route of apps/shell/src/routing names it. See docs/integrator.md.
+  add route('${name}', '/${name}', …) to a table of apps/shell/src/routing/table, then npm start
+  node packages/remote-kit/src/build/serve-command.ts remotes/${name} --api http://localhost:3000
+  node packages/remote-kit/src/conformance/check-command.ts http://127.0.0.1:4100 /en/${name} ${name}
+The keys of its views.ts are names of routes. See packages/remote-views/README.md and docs/integrator.md.
 `;
 }
 
@@ -53,8 +54,9 @@ function filesOf(name: string): Record<string, string> {
       type: 'module',
     }),
     ...locales,
-    'server.tsx': serverHalf(name),
-    'client.tsx': clientHalf(name),
+    'views.ts': viewsTable(name),
+    'server.tsx': serverHalf,
+    'client.tsx': clientHalf,
     'server.test.ts': serverTest(name),
     'locales/index.ts': localesIndex,
     'src/page.tsx': pageSource,
@@ -74,67 +76,49 @@ const texts: Readonly<Record<string, Record<string, string>>> = {
   ar: { title: 'جزء جديد من الصفحة', press: 'اضغط', pressed: 'مرات الضغط: {count}' },
 };
 
-const serverHalf = (name: string) => `\
-import { allTexts } from '@fairline/i18n/locales';
-import { provideTexts, textsOf } from '@fairline/i18n/page-texts';
-import { renderComponent } from '@fairline/remote-kit/remote/react-server';
-import type { RemoteDefinition } from '@fairline/remote-kit/server';
+const viewsTable = (name: string) => `\
+import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
 import { locales } from './locales/index.ts';
-import { Page, type PageState } from './src/page.tsx';
 
-/** Texts by language. */
-const texts = await allTexts(locales);
-
-/** The server half: one component, and the one page /{language}/${name}. */
-export function createRemote({
-  assets,
-  version,
-}: Pick<RemoteDefinition, 'assets' | 'version'>): RemoteDefinition {
-  provideTexts(texts);
-  return {
-    appName: '${name}',
-    version,
-    components: {
-      page: {
-        async render(context) {
-          const state: PageState = { count: 0 };
-          const title = textsOf(context.lng)('title');
-          return { html: renderComponent(Page, context, state), state, title, maxAgeSeconds: 10 };
-        },
-      },
-    },
-    view: (path) => (/^\\/[a-z]{2}\\/${name}$/.test(path) ? 'page' : undefined),
-    assets,
-  };
-}
+/** Every page of this remote, by the name of its route. */
+export const views = defineViews({
+  appName: '${name}',
+  texts: locales,
+  views: {
+    '${name}': lazy(() => import('./src/page.tsx').then((file) => file.page)),
+  },
+});
 `;
 
-const clientHalf = (name: string) => `\
-import { loadTexts } from '@fairline/i18n/locales';
-import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { locales } from './locales/index.ts';
-import { Page } from './src/page.tsx';
+const serverHalf = `\
+import { serveViews } from '@fairline/remote-views/serve-views.ts';
+import { views } from './views.ts';
 
-const appName = '${name}';
-await loadTexts(locales, document.documentElement.lang);
-defineRemote(appName, reactRemote({ appName, components: { page: Page } }));
+export const createRemote = await serveViews(views);
+`;
+
+const clientHalf = `\
+import { startViews } from '@fairline/remote-views/start-views.ts';
+import { views } from './views.ts';
+
+startViews(views);
 `;
 
 const pageSource = `\
-import { textsOf } from '@fairline/i18n/page-texts';
-import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './page.module.css';
 
-/** What the server half renders from and the browser goes on with. */
-export interface PageState {
-  count: number;
-}
+export const page = defineView({
+  Component: Page,
+  describe: ({ t }) => ({ title: t('title') }),
+  maxAgeSeconds: 10,
+});
 
-export function Page({ context, state }: RemoteComponentProps<PageState>): ReactNode {
-  const [count, setCount] = useState(state?.count ?? 0);
-  const t = textsOf(context.lng);
+function Page(): ReactNode {
+  const [count, setCount] = useState(0);
+  const { t } = useView();
   return (
     <section className={styles.part}>
       <h2>{t('title')}</h2>
@@ -172,23 +156,21 @@ const serverTest = (name: string) => `\
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { languageCodes } from '@fairline/i18n/languages';
 import { allTexts } from '@fairline/i18n/locales';
-import { textsOf } from '@fairline/i18n/page-texts';
-import { serveRemote } from '@fairline/remote-kit/server';
+import { askPage } from '@fairline/remote-views/testing/ask-page.ts';
 import { expect, test } from 'vitest';
 import { locales } from './locales/index.ts';
 import { createRemote } from './server.tsx';
 
-const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }));
+const remote = createRemote({ assets: { scripts: [], css: [] }, version: '1' });
+const dictionaries = await allTexts(locales);
 
 test.each(languageCodes)('the page is there in the language %s', async (lng) => {
-  const path = \`/\${lng}/${name}\`;
-  const headers = { 'mf-render-mode': 'json' };
-  const { status, body } = await handle({ method: 'GET', path, query: {}, headers });
+  const { status, title } = await askPage(remote, { route: '${name}', path: \`/\${lng}/${name}\` });
   expect(status).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ title: textsOf(lng)('title') });
+  expect(title).toBe(dictionaries[lng].title);
 });
 
-test('LANG-02: the texts are the same in every language', async () => {
-  expect(dictionaryFaults({ dictionaries: await allTexts(locales) })).toEqual([]);
+test('LANG-02: the texts are the same in every language', () => {
+  expect(dictionaryFaults({ dictionaries })).toEqual([]);
 });
 `;
