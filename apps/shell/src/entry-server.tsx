@@ -60,7 +60,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
     if (found.kind === 'redirect') return { ...found, cookies: tags.map(serve) };
     const { location } = found;
 
-    const said = fetchSeoPage({ ...ports, api }, location.path, reader.lng);
+    const operatorData = fetchSeoPage({ ...ports, api }, location.path, reader.lng);
     const fragments = fragmentsOf(request, reader, location, ports);
     const own = await ownAnswer(site, fragments, location, known, patienceMs);
     const moved = typeof own === 'object' ? readPageFacts(own.page).redirect : undefined;
@@ -70,7 +70,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
     }
     const isMissing = own === 'missing';
     const shown = isMissing ? errorAt(location, notFound) : location;
-    const operators = isMissing ? null : await said;
+    const operators = isMissing ? null : await operatorData;
 
     ports.onStep?.('seo');
     const lng = isLanguage(reader.lng) ? reader.lng : 'en';

@@ -29,10 +29,10 @@ export function browserStore(open: () => Storage = () => localStorage): TextStor
 
 /** Creates a store in memory, which ends with the page. */
 export function memoryStore(): TextStore {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
   };
 }

@@ -28,7 +28,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  say(message: object): void {
+  publish(message: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 
@@ -83,7 +83,7 @@ test('LIVE: topics that were refused are asked for again when there is room', as
   const { live } = open();
   const [leave] = topicsOf(301).map((topic) => live.follow(topic, () => {}));
   latest().accept();
-  latest().say({ error: 'TOO_MANY_TOPICS', maxTopics: 300 });
+  latest().publish({ error: 'TOO_MANY_TOPICS', maxTopics: 300 });
   leave?.();
   await Promise.resolve();
   const after = latest().commands.slice(2);
@@ -108,17 +108,17 @@ test('LIVE: a connection that ends without a word is made anew after longer and 
 
 test('LIVE: after a message the next pause is short again, and followers hear that something was missed', async () => {
   const { clock, live } = open();
-  const hear = vi.fn();
+  const listener = vi.fn();
   const back = vi.fn();
-  live.follow('match.1', hear);
+  live.follow('match.1', listener);
   live.onReconnected(back);
   for (const message of [undefined, undefined, { topic: 'match.1', price: 1_900 }]) {
     latest().accept();
-    if (message) latest().say(message);
+    if (message) latest().publish(message);
     latest().close();
     if (!message) await clock.advance(15_000);
   }
-  expect(hear).toHaveBeenCalledExactlyOnceWith({ topic: 'match.1', price: 1_900 });
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ topic: 'match.1', price: 1_900 });
   const sockets = FakeSocket.opened.length;
   await clock.advance(500);
   expect(FakeSocket.opened).toHaveLength(sockets + 1);
@@ -127,16 +127,16 @@ test('LIVE: after a message the next pause is short again, and followers hear th
 
 test('AUTH-12: followers hear when the hub ends the connection with its session, and only then', () => {
   const { live } = open();
-  const hear = vi.fn();
+  const listener = vi.fn();
   live.follow('player', () => {});
-  live.onSessionEnded(hear);
+  live.onSessionEnded(listener);
   latest().accept();
   latest().close('session ended');
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   live.renew();
   latest().accept();
   latest().close();
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('LIVE: a socket that nobody needs is not made anew', async () => {

@@ -80,7 +80,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   }
 
   /** Collects the subscriptions of one microtask and sends them in one command. */
-  function say(kind: 'subscribe' | 'unsubscribe', topic: string): void {
+  function enqueue(kind: 'subscribe' | 'unsubscribe', topic: string): void {
     connect();
     turn();
     if (socket?.readyState !== WebSocket.OPEN) return;
@@ -116,13 +116,13 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
       receivers.add(receive);
       if (!topics.has(topic)) {
         topics.set(topic, receivers);
-        say('subscribe', topic);
+        enqueue('subscribe', topic);
       }
       return () => {
         receivers.delete(receive);
         if (receivers.size > 0 || topics.get(topic) !== receivers) return;
         topics.delete(topic);
-        say('unsubscribe', topic);
+        enqueue('unsubscribe', topic);
       };
     },
     onReconnected(handle) {

@@ -33,31 +33,31 @@ test('a modal that is open comes up anew and never twice', () => {
 
 test('closing one closes what was opened from it, and each is told once, the uppermost first', () => {
   const modals = createModals();
-  const told = vi.fn();
-  modals.open('question', { onClose: () => told('question') });
-  const login = modals.open('login', { onClose: () => told('login') });
-  modals.open('deposit', { onClose: () => told('deposit') });
+  const onClosed = vi.fn();
+  modals.open('question', { onClose: () => onClosed('question') });
+  const login = modals.open('login', { onClose: () => onClosed('login') });
+  modals.open('deposit', { onClose: () => onClosed('deposit') });
   modals.close(login);
   modals.close(login);
-  expect(told.mock.calls).toEqual([['deposit'], ['login']]);
+  expect(onClosed.mock.calls).toEqual([['deposit'], ['login']]);
   expect(modals.current().map(({ name }) => name)).toEqual(['question']);
   modals.closeAll();
-  expect(told).toHaveBeenLastCalledWith('question');
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onClosed).toHaveBeenLastCalledWith('question');
+  expect(onClosed).toHaveBeenCalledTimes(3);
 });
 
 test('GUARD-13: closing all when none is open tells nobody', () => {
   const modals = createModals();
-  const hear = vi.fn();
-  const off = modals.subscribe(hear);
+  const listener = vi.fn();
+  const off = modals.subscribe(listener);
   modals.closeAll();
-  expect(hear).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   modals.open('deposit');
   modals.closeAll();
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   off();
   modals.open('deposit');
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a modal may open the next one while it closes', () => {
@@ -69,23 +69,23 @@ test('a modal may open the next one while it closes', () => {
 
 test('the ways into the site take the place of one another', () => {
   const modals = createModals();
-  const told = vi.fn();
+  const onClosed = vi.fn();
   modals.open('question');
-  modals.open('agreement', { onClose: told });
+  modals.open('agreement', { onClose: onClosed });
   modals.open('registration');
   modals.open('login');
   modals.open('forgot-password');
   expect(modals.current().map(({ name }) => name)).toEqual(['question', 'forgot-password']);
-  expect(told.mock.calls).toEqual([['closed']]);
+  expect(onClosed.mock.calls).toEqual([['closed']]);
 });
 
 test('how a modal ended is told of that one, and of what stood on it that it was closed', () => {
   const modals = createModals();
-  const told = vi.fn();
-  const agreement = modals.open('agreement', { onClose: (outcome) => told('agreement', outcome) });
-  modals.open('question', { onClose: (outcome) => told('question', outcome) });
+  const onClosed = vi.fn();
+  const agreement = modals.open('agreement', { onClose: (outcome) => onClosed('agreement', outcome) });
+  modals.open('question', { onClose: (outcome) => onClosed('question', outcome) });
   modals.close(agreement, 'accepted');
-  expect(told.mock.calls).toEqual([
+  expect(onClosed.mock.calls).toEqual([
     ['question', 'closed'],
     ['agreement', 'accepted'],
   ]);
@@ -93,14 +93,14 @@ test('how a modal ended is told of that one, and of what stood on it that it was
 
 test('REG-03: one that is held stays, whatever is navigated or opened, until it is closed by its number', () => {
   const modals = createModals();
-  const told = vi.fn();
-  const id = modals.open('registration', { onClose: told });
+  const onClosed = vi.fn();
+  const id = modals.open('registration', { onClose: onClosed });
   modals.hold(id);
   modals.open('deposit');
   modals.closeAll();
   modals.open('login');
   expect(modals.current()).toMatchObject([{ name: 'registration', isHeld: true }, { name: 'login' }]);
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   modals.close(id);
-  expect(told.mock.calls).toEqual([['closed']]);
+  expect(onClosed.mock.calls).toEqual([['closed']]);
 });

@@ -2,17 +2,17 @@ import type { ModalName, ModalOutcome } from '@fairline/remote-kit/protocol';
 
 export type { ModalName, ModalOutcome };
 
-export type ModalWidth = 'usual' | 'wide' | 'full';
+export type ModalWidth = 'default' | 'wide' | 'full';
 
 /** The site's modals (UI-02) with the width of each (REG-04). */
 export const modalWidths: Readonly<Record<ModalName, ModalWidth>> = {
-  'forgot-password': 'usual',
+  'forgot-password': 'default',
   registration: 'wide',
   login: 'full',
-  agreement: 'usual',
-  question: 'usual',
-  'support-history': 'usual',
-  deposit: 'usual',
+  agreement: 'default',
+  question: 'default',
+  'support-history': 'default',
+  deposit: 'default',
 };
 
 export interface ModalOptions {
@@ -75,9 +75,9 @@ export function createModals(): Modals {
     stack = next;
     for (const handle of [...listeners]) handle();
     for (const modal of left.reverse()) {
-      const tell = closings.get(modal.id);
+      const onClose = closings.get(modal.id);
       closings.delete(modal.id);
-      tell?.(outcomeOf(modal));
+      onClose?.(outcomeOf(modal));
     }
   }
 

@@ -9,7 +9,7 @@ import { homepageVariant } from '../site/homepage-variant.ts';
 import { referralCookies, referralTags } from '../site/referral-cookies.ts';
 import { defaultFeatures, features, isFeatureOn } from '../site/site-features.ts';
 import { ConnectionWords } from './connection/connection-bar.tsx';
-import { isFarDown } from './corner/back-to-top.ts';
+import { isBackToTopShown } from './corner/back-to-top.ts';
 import { Corner } from './corner/corner.tsx';
 import Snowfall from './corner/snowfall.tsx';
 import { type Consultant, type Support, supportFor } from './corner/support.ts';
@@ -128,7 +128,7 @@ describe('UI-01: support', () => {
 
 test('UI-01: the way to the top is offered after 1 screen on desktop and 4 on mobile', () => {
   const at = (scrollTop: number, layout: 'desktop' | 'mobile') =>
-    isFarDown({ scrollTop, screenHeight: 800, layout });
+    isBackToTopShown({ scrollTop, screenHeight: 800, layout });
   expect([at(800, 'desktop'), at(801, 'desktop')]).toEqual([false, true]);
   expect([at(3_200, 'mobile'), at(3_201, 'mobile')]).toEqual([false, true]);
 });

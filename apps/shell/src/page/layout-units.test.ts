@@ -6,14 +6,14 @@ test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last re
   const clock = createManualClock();
   const set: number[] = [];
   let height = 900;
-  let hear: (() => void) | undefined;
+  let resize: (() => void) | undefined;
   const stop = watchViewport(
     {
       height: () => height,
       onResize(listener) {
-        hear = listener;
+        resize = listener;
         return () => {
-          hear = undefined;
+          resize = undefined;
         };
       },
       setUnit: (height) => void set.push(height),
@@ -22,20 +22,20 @@ test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last re
   );
   expect(set).toEqual([900]);
   for (height = 901; height <= 910; height++) {
-    hear?.();
+    resize?.();
     await clock.advance(9);
   }
   height = 850;
-  hear?.();
+  resize?.();
   expect(set).toHaveLength(1);
   await clock.advance(10);
   expect(set).toEqual([900, 850]);
-  hear?.();
+  resize?.();
   await clock.advance(100);
   expect(set).toHaveLength(3);
-  hear?.();
+  resize?.();
   stop();
   await clock.advance(1_000);
   expect(set).toHaveLength(3);
-  expect(hear).toBeUndefined();
+  expect(resize).toBeUndefined();
 });

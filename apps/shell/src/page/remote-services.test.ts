@@ -26,13 +26,13 @@ function services(onSessionChanged = async () => {}) {
 
 test('remotes hear one another for as long as they listen, and nothing of before', () => {
   const { emit, on } = services();
-  const hear = vi.fn();
+  const listener = vi.fn();
   emit('slip-changed', 1);
-  const off = on('slip-changed', hear);
+  const off = on('slip-changed', listener);
   emit('slip-changed', 2);
   off();
   emit('slip-changed', 3);
-  expect(hear.mock.calls).toEqual([[2]]);
+  expect(listener.mock.calls).toEqual([[2]]);
 });
 
 test('ANA-01: a remote that comes late hears of the counters all the same', () => {
@@ -48,8 +48,9 @@ test('ANA-01: a remote that comes late hears of the counters all the same', () =
 
 test('what is for the shell stays with the shell', () => {
   const { emit, on, parts, modals } = services();
-  const hear = vi.fn();
-  for (const name of ['setting-changed', 'open-modal', 'close-modal', 'track', 'sign-out']) on(name, hear);
+  const listener = vi.fn();
+  for (const name of ['setting-changed', 'open-modal', 'close-modal', 'track', 'sign-out'])
+    on(name, listener);
   emit('setting-changed', { theme: 'dark', oddsFormat: 'nonsense', twelveHours: true, fontSize: 18 });
   emit('setting-changed', { fontSize: 17, lightVersion: 'yes', statsInNewWindow: false });
   emit('setting-changed', { timeZone: undefined });
@@ -68,7 +69,7 @@ test('what is for the shell stays with the shell', () => {
     [{ timeZone: 'Asia/Kolkata' }],
   ]);
   expect(modals.handle).toHaveBeenCalledExactlyOnceWith('open-modal', { name: 'login' });
-  expect(hear).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('GUARD-15: a remote holds navigation up under a name, once, and lets go of it', () => {

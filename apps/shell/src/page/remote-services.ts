@@ -99,12 +99,12 @@ export function createServices({
       if (name === 'live:reconnected') return live.onReconnected(() => receive(undefined));
       if (name === 'live:session-ended') return live.onSessionEnded(() => receive(undefined));
       if (name.startsWith(livePrefix)) return live.follow(name.slice(livePrefix.length), receive);
-      const hear = (event: Event) => {
+      const listener = (event: Event) => {
         if (event instanceof CustomEvent) receive(event.detail);
       };
-      events.addEventListener(name, hear);
+      events.addEventListener(name, listener);
       if (name === countersEvent && counters !== undefined) receive(counters);
-      return () => events.removeEventListener(name, hear);
+      return () => events.removeEventListener(name, listener);
     },
   };
 }

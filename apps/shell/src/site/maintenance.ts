@@ -20,11 +20,11 @@ export function readMaintenance(cookie: string | undefined, nowMs: number): Main
     return { ...noMaintenance, active: true, startedAtMs: nowMs, endedAtMs: nowMs + windowMs };
   const data = decode(cookie);
   if (typeof data !== 'object' || data === null) return noMaintenance;
-  const said = new Map<string, unknown>(Object.entries(data));
+  const fields = new Map<string, unknown>(Object.entries(data));
   const momentOf = (...names: string[]) =>
-    names.map((name) => timeOf(said.get(name))).find((moment) => moment !== null) ?? null;
+    names.map((name) => timeOf(fields.get(name))).find((moment) => moment !== null) ?? null;
   return {
-    active: said.get('state') === true,
+    active: fields.get('state') === true,
     startedAtMs: momentOf('startedAt', 'startAt'),
     endedAtMs: momentOf('endedAt', 'finishAt'),
     notifyStartedAtMs: momentOf('notifyStartedAt', 'notifyStartDate'),

@@ -21,7 +21,7 @@ export function changedTerms({ route, isOpenBeforeTerms, goToTerms }: ChangedTer
   return {
     name: 'changed-terms',
     fits: ({ refusal }) => refusal.status === 451 && refusal.exceptionCode === termsChanged,
-    most: 1,
+    maxRepeats: 1,
     async mend() {
       const isOpen = await isOpenBeforeTerms(route());
       if (!isOpen && !isLeaving) {

@@ -20,7 +20,7 @@ function setUp(answer?: (number: number) => unknown) {
   const sent: unknown[] = [];
   const log: string[] = [];
   let components = laptop;
-  const usual = (number: number) => ({
+  const defaultAnswer = (number: number) => ({
     token: `token-${number}`,
     componentsData: components,
     expiresAt: clock.now() + 30 * dayMs,
@@ -31,7 +31,7 @@ function setUp(answer?: (number: number) => unknown) {
       store,
       api: apiOver(async (_url, { body }) => {
         sent.push(body);
-        return (answer ?? usual)(sent.length);
+        return (answer ?? defaultAnswer)(sent.length);
       }),
       readComponents: () => components,
       log: (words) => log.push(words),

@@ -33,7 +33,7 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   const { clock, store, api, readComponents, log } = parts;
   let fetching: Promise<DeviceRecord | undefined> | undefined;
 
-  function kept(): DeviceRecord | undefined {
+  function stored(): DeviceRecord | undefined {
     return readRecord(parsed(store.get(key)), clock.now());
   }
 
@@ -63,7 +63,7 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   return {
     refreshed,
     async record() {
-      const record = kept();
+      const record = stored();
       return record && isSame(record.componentsData, readComponents()) ? record : refreshed();
     },
   };
@@ -89,8 +89,8 @@ function isComponents(value: unknown): value is DeviceComponents {
 }
 
 function isSame(record: object, now: object): boolean {
-  const kept = new Map<string, unknown>(Object.entries(record));
-  return Object.entries(now).every(([name, value]) => kept.get(name) === value);
+  const stored = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(now).every(([name, value]) => stored.get(name) === value);
 }
 
 function parsed(text: string | null): unknown {

@@ -19,7 +19,7 @@ export function expiredToken(tokens: TokenSource, isSignedIn: () => boolean): Re
       refusal.code === 'UNAUTHENTICATED' &&
       !call.url.startsWith('/limit-service-api/') &&
       isSignedIn(),
-    most: 1,
+    maxRepeats: 1,
     async mend({ added }) {
       const token = await tokens.renewed(added.headers?.authorization?.replace(/^Bearer /, ''));
       return token === undefined ? undefined : { headers: tokenHeaders(token) };

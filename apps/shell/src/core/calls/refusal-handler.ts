@@ -18,7 +18,7 @@ export interface RefusalHandler {
   name: string;
   fits(refused: RefusedCall): boolean;
   /** The number of times that the handler may repeat one call. */
-  most: number;
+  maxRepeats: number;
   /** Returns the additions to repeat the call with; undefined when the call stays refused. */
   mend(refused: RefusedCall): Promise<Additions | undefined>;
 }

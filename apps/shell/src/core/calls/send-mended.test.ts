@@ -8,11 +8,15 @@ type Headers = Readonly<Record<string, string>>;
 
 const call: SentCall = { method: 'GET', url: '/web-api/x', carries: [], desk: undefined };
 
-function handler(status: number, most: number, mend: (times: number) => Headers | undefined): RefusalHandler {
+function handler(
+  status: number,
+  maxRepeats: number,
+  mend: (times: number) => Headers | undefined,
+): RefusalHandler {
   let times = 0;
   return {
     name: String(status),
-    most,
+    maxRepeats,
     fits: ({ refusal }) => refusal.status === status,
     async mend() {
       const headers = mend(++times);
@@ -119,7 +123,7 @@ test('AUTH-09: what is added to the body is kept too, the latest of each', async
   const bodies: unknown[] = [];
   const device: RefusalHandler = {
     name: 'device',
-    most: 1,
+    maxRepeats: 1,
     fits: () => true,
     mend: async () => ({ body: { componentsData: 'new' } }),
   };

@@ -31,7 +31,7 @@ export async function sendMended(handlers: readonly RefusalHandler[], sending: S
     }
     if (!isRefusal(failure)) throw failure;
     const refused = { call, refusal: failure, added };
-    const handler = handlers.find((each) => each.fits(refused) && (asked.get(each) ?? 0) < each.most);
+    const handler = handlers.find((each) => each.fits(refused) && (asked.get(each) ?? 0) < each.maxRepeats);
     const more = await handler?.mend(refused);
     if (!handler || !more) throw failure;
     asked.set(handler, (asked.get(handler) ?? 0) + 1);

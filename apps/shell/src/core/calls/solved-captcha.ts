@@ -75,7 +75,7 @@ export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalH
       refusal.status === 400 &&
       (refusal.errorCode === puzzle || refusal.errorCode === question) &&
       callOf(call.url) !== undefined,
-    most: 2,
+    maxRepeats: 2,
     async mend({ refusal, call: { url, desk } }) {
       const call = callOf(url);
       if (!call) return undefined;

@@ -16,7 +16,7 @@ export function staleDevice(devices: () => Promise<DeviceRecordSource | undefine
   return {
     name: 'stale-device',
     fits: ({ refusal }) => refusal.status === 400 && refusal.errorCode === fingerprintCode,
-    most: 2,
+    maxRepeats: 2,
     async mend() {
       const record = await (await devices())?.refreshed();
       return record && recordAdditions(record);

@@ -12,11 +12,11 @@ export interface PuzzleWork {
 /** The length of a slice of work in ms. It is shorter than a frame, so that the page stays responsive. */
 const sliceMs = 8;
 /**
- * `batch` is the number of attempts between two readings of the clock. `looks` is the maximum number of readings in a
+ * `batch` is the number of attempts between two readings of the clock. `maxReadings` is the maximum number of readings in a
  * slice; it ends a slice when the clock stands still.
  */
 const batch = 64;
-const looks = 128;
+const maxReadings = 128;
 
 /**
  * Returns the first number that makes a puzzle's text begin with enough zero bits; undefined when the work was
@@ -27,7 +27,7 @@ export async function workPuzzle({ puzzle, now, rest, signal }: PuzzleWork): Pro
   const text = new TextEncoder();
   for (let number = 0; !signal.aborted; await rest()) {
     const untilMs = now() + sliceMs;
-    for (let look = 0; look < looks && now() < untilMs; look++) {
+    for (let reading = 0; reading < maxReadings && now() < untilMs; reading++) {
       for (const end = number + batch; number < end; number++) {
         if (hasZeroBits(sha256(text.encode(`${puzzle.salt}.${number}`)), puzzle.bits)) return String(number);
       }

@@ -208,8 +208,8 @@ test('ANA-01: remotes tell of what happens in them, and of nothing else', () => 
     mailing: { setting: 'enable_mail_bets', isOn: true },
     bonus: { action: 'chosen', bonus: 1 },
   };
-  const told = Object.entries(dataOf);
-  for (const [name, data] of told) analytics.recordRemote({ name, data });
+  const recorded = Object.entries(dataOf);
+  for (const [name, data] of recorded) analytics.recordRemote({ name, data });
   for (const event of [
     { name: 'page-view', data: { route: 'home', lng: 'en' } },
     { name: 'remote-fault', data: { remote: 'x', code: 'y' } },
@@ -220,10 +220,10 @@ test('ANA-01: remotes tell of what happens in them, and of nothing else', () => 
   ])
     analytics.recordRemote(event);
   analytics.flush();
-  expect(names()).toEqual([told.map(([name]) => name)]);
-  expect(sent[0]?.events.map(({ data }) => data)).toEqual(told.map(([, data]) => data));
+  expect(names()).toEqual([recorded.map(([name]) => name)]);
+  expect(sent[0]?.events.map(({ data }) => data)).toEqual(recorded.map(([, data]) => data));
   const schemas: Record<string, { safeParse(data: unknown): { success: boolean } }> = eventCatalogue;
-  expect(told.filter(([name, data]) => !schemas[name]?.safeParse(data).success)).toEqual([]);
+  expect(recorded.filter(([name, data]) => !schemas[name]?.safeParse(data).success)).toEqual([]);
 });
 
 function known(name: string): EventName {

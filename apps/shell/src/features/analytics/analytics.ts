@@ -79,8 +79,8 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       store.remove(visitKey);
       return {};
     }
-    const kept = store.get(visitKey);
-    if (kept && /^[\w-]{16,40}$/.test(kept)) return { visit: kept };
+    const stored = store.get(visitKey);
+    if (stored && /^[\w-]{16,40}$/.test(stored)) return { visit: stored };
     const visit = parts.newVisit();
     store.set(visitKey, visit);
     return { visit };

@@ -19,7 +19,7 @@ export interface CountersParts {
 
 /** The delay before the counters are loaded. On the registration page there is none. */
 const delayMs = 10_000;
-const keptMs = 86_400_000;
+const ttlMs = 86_400_000;
 const storeKey = 'analyticsCounters';
 
 /**
@@ -30,10 +30,10 @@ export function startCounters(parts: CountersParts): () => void {
   const { clock, store, use } = parts;
 
   async function find(): Promise<Counters> {
-    const kept = readKept(store.get(storeKey), clock.now());
-    if (kept) return kept;
+    const stored = readStored(store.get(storeKey), clock.now());
+    if (stored) return stored;
     const counters = Object.fromEntries((await parts.load()).map(({ type, code }) => [type, code]));
-    store.set(storeKey, JSON.stringify([clock.now() + keptMs, counters]));
+    store.set(storeKey, JSON.stringify([clock.now() + ttlMs, counters]));
     return counters;
   }
 
@@ -43,10 +43,10 @@ export function startCounters(parts: CountersParts): () => void {
   });
 }
 
-function readKept(text: string | null, nowMs: number): Counters | undefined {
+function readStored(text: string | null, nowMs: number): Counters | undefined {
   try {
     const [untilMs, counters] = JSON.parse(text ?? '[]');
-    return untilMs > nowMs && untilMs <= nowMs + keptMs ? counters : undefined;
+    return untilMs > nowMs && untilMs <= nowMs + ttlMs ? counters : undefined;
   } catch {
     return undefined;
   }

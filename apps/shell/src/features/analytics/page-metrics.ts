@@ -18,7 +18,7 @@ const maxWindowMs = 5_000;
 
 /** Returns the Cumulative Layout Shift (web.dev/articles/cls): the largest sum of shifts in one window. */
 export function cumulativeShift(shifts: readonly LayoutShift[]): number {
-  let largest = 0;
+  let maxSum = 0;
   let sum = 0;
   let beganMs = Number.NEGATIVE_INFINITY;
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -31,9 +31,9 @@ export function cumulativeShift(shifts: readonly LayoutShift[]): number {
     }
     sum += value;
     lastMs = startTime;
-    largest = Math.max(largest, sum);
+    maxSum = Math.max(maxSum, sum);
   }
-  return Math.round(largest * 10_000) / 10_000;
+  return Math.round(maxSum * 10_000) / 10_000;
 }
 
 /** One outlier is ignored for each 50 interactions. */
@@ -44,11 +44,12 @@ const interactionsForOutlier = 50;
  * one outlier in fifty. Null when there was no interaction.
  */
 export function interactionDelay(events: readonly InteractionEvent[]): number | null {
-  const longest = new Map<number, number>();
+  const durationById = new Map<number, number>();
   for (const { interactionId, duration } of events) {
-    if (interactionId > 0) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+    if (interactionId > 0)
+      durationById.set(interactionId, Math.max(duration, durationById.get(interactionId) ?? 0));
   }
-  const durations = [...longest.values()].sort((one, other) => other - one);
+  const durations = [...durationById.values()].sort((one, other) => other - one);
   const delay = durations[Math.floor(durations.length / interactionsForOutlier)];
   return delay === undefined ? null : Math.round(delay);
 }

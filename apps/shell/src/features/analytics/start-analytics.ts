@@ -53,8 +53,8 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
 }
 
 /** The limit in bytes for the bodies of all keepalive requests together (Fetch, 4.6: 64 KiB). The bodies are ASCII. */
-const keptAliveBytes = 65_536;
-let aliveBytes = 0;
+const maxKeepaliveBytes = 65_536;
+let keepaliveBytes = 0;
 
 /**
  * Sends a batch. The last batch is sent as a beacon, which survives the page but cannot carry our headers (AUTH-17);
@@ -63,11 +63,11 @@ let aliveBytes = 0;
  */
 function send(path: string, body: string, isLast: boolean): void {
   if (isLast && navigator.sendBeacon?.(path, body)) return;
-  const keepalive = aliveBytes + body.length <= keptAliveBytes;
-  if (keepalive) aliveBytes += body.length;
+  const keepalive = keepaliveBytes + body.length <= maxKeepaliveBytes;
+  if (keepalive) keepaliveBytes += body.length;
   shellFetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive })
     .catch(() => {})
     .finally(() => {
-      if (keepalive) aliveBytes -= body.length;
+      if (keepalive) keepaliveBytes -= body.length;
     });
 }

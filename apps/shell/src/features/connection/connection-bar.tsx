@@ -25,7 +25,7 @@ export default function ConnectionBar({ live, emit, t }: ConnectionBarProps): Re
       clock: systemClock,
       page: document,
       machine: window,
-      tell(next) {
+      notify(next) {
         if (next === 'lost') dataset.connection = next;
         else delete dataset.connection;
         setConnection(next);

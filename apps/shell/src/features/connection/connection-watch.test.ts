@@ -16,62 +16,62 @@ function watched() {
   const clock = createManualClock();
   const page = new Page();
   const machine = new EventTarget();
-  const hearing = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isCut = false;
-  const told: Connection[] = [];
+  const notified: Connection[] = [];
   const renew = vi.fn();
   const live = {
     isCut: () => isCut,
-    onTurn(hear: () => void) {
-      hearing.add(hear);
-      return () => hearing.delete(hear);
+    onTurn(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     renew,
   };
-  const end = watchConnection({ live, clock, page, machine, tell: (next) => told.push(next) });
+  const end = watchConnection({ live, clock, page, machine, notify: (next) => notified.push(next) });
   const turn = (to: boolean) => {
     isCut = to;
-    for (const hear of hearing) hear();
+    for (const listener of listeners) listener();
   };
-  return { clock, page, machine, turn, told, renew, end };
+  return { clock, page, machine, turn, notified, renew, end };
 }
 
 test('LIVE: a connection that has been away for 5 s is lost, and found when it is back', async () => {
-  const { clock, turn, told } = watched();
+  const { clock, turn, notified } = watched();
   turn(true);
   await clock.advance(graceMs - 1);
   turn(true);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await clock.advance(1);
-  expect(told).toEqual(['lost']);
+  expect(notified).toEqual(['lost']);
   await clock.advance(60_000);
   turn(false);
   turn(false);
-  expect(told).toEqual(['lost', 'found']);
+  expect(notified).toEqual(['lost', 'found']);
 });
 
 test('LIVE: a shorter break is none, and is not added to the next', async () => {
-  const { clock, turn, told } = watched();
+  const { clock, turn, notified } = watched();
   for (let time = 0; time < 3; time++) {
     turn(true);
     await clock.advance(graceMs - 1);
     turn(false);
   }
   await clock.advance(60_000);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test('LIVE: nothing is lost to a page that nobody sees; its time begins when somebody does', async () => {
-  const { clock, page, turn, told } = watched();
+  const { clock, page, turn, notified } = watched();
   page.show('hidden');
   turn(true);
   await clock.advance(60_000);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   page.show('visible');
   await clock.advance(graceMs - 1);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await clock.advance(1);
-  expect(told).toEqual(['lost']);
+  expect(notified).toEqual(['lost']);
 });
 
 test('LIVE: a machine that leaves its network or is back has its connection made anew', () => {
@@ -82,11 +82,11 @@ test('LIVE: a machine that leaves its network or is back has its connection made
 });
 
 test('LIVE: nothing is told after the end', async () => {
-  const { clock, page, machine, turn, told, renew, end } = watched();
+  const { clock, page, machine, turn, notified, renew, end } = watched();
   turn(true);
   end();
   await clock.advance(60_000);
   page.show('visible');
   machine.dispatchEvent(new Event('online'));
-  expect([told, renew.mock.calls]).toEqual([[], []]);
+  expect([notified, renew.mock.calls]).toEqual([[], []]);
 });

@@ -12,43 +12,43 @@ interface Watched {
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
   /** The target of the events `online` and `offline`: `window`. */
   machine: Pick<EventTarget, 'addEventListener'>;
-  tell(connection: Connection): void;
+  notify(connection: Connection): void;
 }
 
 /**
  * LIVE: reports when the live connection has been lost for 5 s while the page is visible, and when it is back.
  * @returns a function that ends the watch.
  */
-export function watchConnection({ live, clock, page, machine, tell }: Watched): () => void {
+export function watchConnection({ live, clock, page, machine, notify }: Watched): () => void {
   const events = new AbortController();
   const { signal } = events;
   let isLost = false;
   let cancel: (() => void) | undefined;
 
-  function look(): void {
+  function check(): void {
     if (!live.isCut()) {
       cancel?.();
       cancel = undefined;
-      if (isLost) tell('found');
+      if (isLost) notify('found');
       isLost = false;
     } else if (!isLost) {
-      cancel ??= clock.after(graceMs, giveUp);
+      cancel ??= clock.after(graceMs, reportLoss);
     }
   }
 
-  function giveUp(): void {
+  function reportLoss(): void {
     cancel = undefined;
     // Browsers close the connections of hidden pages, so the 5 s start when the page is visible again.
     if (page.visibilityState === 'hidden') return;
     isLost = true;
-    tell('lost');
+    notify('lost');
   }
 
-  const offTurn = live.onTurn(look);
-  page.addEventListener('visibilitychange', look, { signal });
+  const offTurn = live.onTurn(check);
+  page.addEventListener('visibilitychange', check, { signal });
   // A socket detects a change of network only after minutes, so it is replaced at once.
   for (const name of ['offline', 'online']) machine.addEventListener(name, live.renew, { signal });
-  look();
+  check();
   return () => {
     offTurn();
     cancel?.();

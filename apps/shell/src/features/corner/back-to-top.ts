@@ -8,6 +8,6 @@ export interface ScrollPlace {
   layout: 'desktop' | 'mobile';
 }
 
-export function isFarDown({ scrollTop, screenHeight, layout }: ScrollPlace): boolean {
+export function isBackToTopShown({ scrollTop, screenHeight, layout }: ScrollPlace): boolean {
   return scrollTop > screens[layout] * screenHeight;
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Drawing, type DrawingName } from '../../core/small-controls.tsx';
 import { throttled } from '../../page/layout-units.ts';
 import css from '../../page/widgets.module.css';
-import { isFarDown } from './back-to-top.ts';
+import { isBackToTopShown } from './back-to-top.ts';
 import type { Support } from './support.ts';
 
 export interface CornerProps {
@@ -33,7 +33,7 @@ export function Corner(props: CornerProps): ReactNode {
 
 /** The back-to-top button, shown far from the top. It scrolls the page up and moves the focus to the content. */
 export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
-  const isShown = useFarDown(layout);
+  const isShown = useBackToTop(layout);
   if (!isShown) return null;
   return (
     <CornerButton
@@ -106,19 +106,20 @@ function CornerButton({ drawing, text, style, onClick }: CornerButtonProps): Rea
   );
 }
 
-function useFarDown(layout: CornerProps['layout']): boolean {
-  const [isFar, setFar] = useState(false);
+function useBackToTop(layout: CornerProps['layout']): boolean {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setFar(isFarDown({ scrollTop: scrollY, screenHeight: innerHeight, layout }));
-    look();
+    const update = () =>
+      setShown(isBackToTopShown({ scrollTop: scrollY, screenHeight: innerHeight, layout }));
+    update();
     const events = new AbortController();
-    const resized = throttled(systemClock, look);
-    addEventListener('scroll', look, { passive: true, signal: events.signal });
+    const resized = throttled(systemClock, update);
+    addEventListener('scroll', update, { passive: true, signal: events.signal });
     addEventListener('resize', resized.handle, { passive: true, signal: events.signal });
     return () => {
       events.abort();
       resized.cancel();
     };
   }, [layout]);
-  return isFar;
+  return isShown;
 }

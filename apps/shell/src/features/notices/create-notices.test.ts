@@ -161,18 +161,18 @@ test('tells a notice that it has been closed, by whom ever', async () => {
 
 test("a remote's word becomes a notice of words only; a kind that nobody knows is the default one", async () => {
   const { notices, store } = await setUp({ limits: { default: 50 } });
-  const said = (kind: string, more = {}) => {
+  const shownFor = (kind: string, more = {}) => {
     const text = `of ${kind}`;
     notices.notify({ kind, text, ...more });
     const notice = store.current().find((each) => each.text === text);
-    if (!notice) throw new Error('not said');
+    if (!notice) throw new Error('not shown');
     const { id: _id, text: _text, ...rest } = notice;
     return rest;
   };
-  expect(said('error')).toEqual({ kind: 'alert' });
-  expect(said('success', { title: 'T' })).toEqual({ kind: 'default', tone: 'positive', title: 'T' });
-  expect(said('team-cash')).toEqual({ kind: 'team-cash' });
+  expect(shownFor('error')).toEqual({ kind: 'alert' });
+  expect(shownFor('success', { title: 'T' })).toEqual({ kind: 'default', tone: 'positive', title: 'T' });
+  expect(shownFor('team-cash')).toEqual({ kind: 'team-cash' });
   for (const kind of ['', 'constructor', '__proto__', 'toString'])
-    expect(said(kind)).toEqual({ kind: 'default' });
-  expect(said('default', { isClosable: false, content: 'x', actions: [] })).toEqual({ kind: 'default' });
+    expect(shownFor(kind)).toEqual({ kind: 'default' });
+  expect(shownFor('default', { isClosable: false, content: 'x', actions: [] })).toEqual({ kind: 'default' });
 });

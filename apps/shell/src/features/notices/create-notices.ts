@@ -61,7 +61,7 @@ export function createNotices(parts: NoticesParts): Notices {
       fail(error);
       return;
     }
-    tell();
+    notifyListeners();
     for (const notice of waiting) showOn(screen, notice);
     waiting = [];
   }
@@ -82,14 +82,14 @@ export function createNotices(parts: NoticesParts): Notices {
     screen = undefined;
     waiting = [];
     lost.forEach(logNotice);
-    tell();
+    notifyListeners();
   }
 
   function logNotice({ kind, title, text }: Notice | RemoteNotice): void {
     log('notice', { kind, title, text });
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const handle of [...listeners]) handle();
   }
 

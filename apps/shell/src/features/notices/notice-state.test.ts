@@ -19,7 +19,7 @@ function after(...notices: Notice[]): NoticeState {
   );
 }
 
-const said = (kind: NoticeKind, ...texts: string[]): Notice[] => texts.map((text) => ({ kind, text }));
+const noticesOf = (kind: NoticeKind, ...texts: string[]): Notice[] => texts.map((text) => ({ kind, text }));
 const textsOf = (notices: readonly Notice[]) => notices.map(({ text }) => text);
 const shownTexts = (...notices: Notice[]) => textsOf(shownNotices(after(...notices), defaultLimits));
 
@@ -41,7 +41,7 @@ test('NOTE-02: five kinds close by themselves; permanent, without-timeout and ma
 });
 
 test('NOTE-02: of the default group three are shown, and the oldest makes room', () => {
-  const state = after(...said('default', 'a', 'b', 'c'), ...said('snackbar', 'd'));
+  const state = after(...noticesOf('default', 'a', 'b', 'c'), ...noticesOf('snackbar', 'd'));
   expect(textsOf(state.notices)).toEqual(['b', 'c', 'd']);
   expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['b', 'c', 'd']);
 });
@@ -49,31 +49,31 @@ test('NOTE-02: of the default group three are shown, and the oldest makes room',
 test('NOTE-02: of the maintenance and the shadow group one is shown, beside those of the default group', () => {
   expect(
     shownTexts(
-      ...said('maintenance', 'm1', 'm2'),
-      ...said('welcome', 's1'),
-      ...said('insights', 's2'),
-      ...said('default', 'a', 'b', 'c'),
+      ...noticesOf('maintenance', 'm1', 'm2'),
+      ...noticesOf('welcome', 's1'),
+      ...noticesOf('insights', 's2'),
+      ...noticesOf('default', 'a', 'b', 'c'),
     ),
   ).toEqual(['m1', 's1', 'a', 'b', 'c']);
 });
 
 test('what stays waits for its turn and is not lost', () => {
-  const state = after(...said('welcome', 'first'), ...said('web-push', 'second'));
+  const state = after(...noticesOf('welcome', 'first'), ...noticesOf('web-push', 'second'));
   expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['first']);
   const next = changeNotices(state, { type: 'close', id: 1 }, defaultLimits);
   expect(textsOf(shownNotices(next, defaultLimits))).toEqual(['second']);
 });
 
 test('what interrupts goes before what can wait', () => {
-  expect(shownTexts(...said('cookies-agreement', 'cookies'), ...said('reality-check', 'two hours'))).toEqual([
-    'two hours',
-  ]);
+  expect(
+    shownTexts(...noticesOf('cookies-agreement', 'cookies'), ...noticesOf('reality-check', 'two hours')),
+  ).toEqual(['two hours']);
 });
 
 test('a word that goes by itself is shown for its time even when all places are taken', () => {
-  const permanent = said('without-timeout', 'p1', 'p2', 'p3');
-  expect(shownTexts(...permanent, ...said('snackbar', 'saved'))).toEqual(['p1', 'p2', 'saved']);
-  expect(shownTexts(...permanent, ...said('snackbar', 'saved', 'again'))).toEqual(['p1', 'p2', 'again']);
+  const permanent = noticesOf('without-timeout', 'p1', 'p2', 'p3');
+  expect(shownTexts(...permanent, ...noticesOf('snackbar', 'saved'))).toEqual(['p1', 'p2', 'saved']);
+  expect(shownTexts(...permanent, ...noticesOf('snackbar', 'saved', 'again'))).toEqual(['p1', 'p2', 'again']);
 });
 
 test('a notice with the same key, or the same words, takes the place of the earlier one', () => {
@@ -82,14 +82,16 @@ test('a notice with the same key, or the same words, takes the place of the earl
     { kind: 'maintenance', key: 'm', text: 'at 6' },
   );
   expect(keyed.notices).toEqual([{ kind: 'maintenance', key: 'm', text: 'at 6', id: 2 }]);
-  expect(after(...said('alert', 'no', 'other', 'no')).notices.map(({ id, text }) => [id, text])).toEqual([
-    [3, 'no'],
-    [2, 'other'],
-  ]);
+  expect(after(...noticesOf('alert', 'no', 'other', 'no')).notices.map(({ id, text }) => [id, text])).toEqual(
+    [
+      [3, 'no'],
+      [2, 'other'],
+    ],
+  );
 });
 
 test('closing by number or key leaves the others; closing what is not there changes nothing', () => {
-  const state = after({ kind: 'welcome', key: 'w', text: 'hello' }, ...said('default', 'a'));
+  const state = after({ kind: 'welcome', key: 'w', text: 'hello' }, ...noticesOf('default', 'a'));
   expect(changeNotices(state, { type: 'close', id: 9 }, defaultLimits)).toBe(state);
   expect(changeNotices(state, { type: 'close-key', key: 'x' }, defaultLimits)).toBe(state);
   expect(textsOf(changeNotices(state, { type: 'close-key', key: 'w' }, defaultLimits).notices)).toEqual([
@@ -112,8 +114,8 @@ test('NOTE-02: whatever comes, no group shows more than its most, numbers are un
     fc.property(fc.array(arbitraryNotice, { minLength: 1, maxLength: 120 }), (notices) => {
       const state = after(...notices);
       const shown = shownNotices(state, defaultLimits);
-      for (const [group, most] of Object.entries(defaultLimits)) {
-        expect(shown.filter((notice) => ruleOf(notice).group === group).length).toBeLessThanOrEqual(most);
+      for (const [group, maxCount] of Object.entries(defaultLimits)) {
+        expect(shown.filter((notice) => ruleOf(notice).group === group).length).toBeLessThanOrEqual(maxCount);
       }
       const ids = state.notices.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

@@ -34,9 +34,9 @@ export function changeNotices(state: NoticeState, change: NoticeChange, limits: 
  */
 export function shownNotices({ notices }: NoticeState, limits: GroupLimits): readonly PlacedNotice[] {
   const shown = new Set<PlacedNotice>();
-  for (const [group, most] of groupsOf(limits)) {
+  for (const [group, maxCount] of groupsOf(limits)) {
     const urgent = ofGroup(notices, group).sort((one, other) => rank(one) - rank(other));
-    for (const notice of urgent.slice(0, most)) shown.add(notice);
+    for (const notice of urgent.slice(0, maxCount)) shown.add(notice);
   }
   return notices.filter((notice) => shown.has(notice));
 }
@@ -50,13 +50,13 @@ function add({ notices, lastId }: NoticeState, notice: Notice, limits: GroupLimi
 }
 
 /** Returns the notices of a group that a new notice replaces. */
-function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, most: number): Set<PlacedNotice> {
+function tooMany(notices: readonly PlacedNotice[], come: PlacedNotice, maxCount: number): Set<PlacedNotice> {
   const others = ofGroup(notices, ruleOf(come).group).filter((notice) => notice !== come);
   const closing = others.filter((notice) => ruleOf(notice).closes);
   const staying = others.filter((notice) => !ruleOf(notice).closes);
   return new Set([
-    ...closing.slice(0, Math.max(0, others.length + 1 - most)),
-    ...staying.slice(0, Math.max(0, staying.length + 1 - most - maxWaiting)),
+    ...closing.slice(0, Math.max(0, others.length + 1 - maxCount)),
+    ...staying.slice(0, Math.max(0, staying.length + 1 - maxCount - maxWaiting)),
   ]);
 }
 
@@ -65,9 +65,9 @@ function ofGroup(notices: readonly PlacedNotice[], group: NoticeGroup): PlacedNo
 }
 
 function groupsOf(limits: GroupLimits): readonly [NoticeGroup, number][] {
-  const { default: usual, maintenance, shadow } = limits;
+  const { default: defaultLimit, maintenance, shadow } = limits;
   return [
-    ['default', usual],
+    ['default', defaultLimit],
     ['maintenance', maintenance],
     ['shadow', shadow],
   ];

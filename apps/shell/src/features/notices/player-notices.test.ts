@@ -6,21 +6,21 @@ function follow() {
   const shown: Notice[] = [];
   let receive: (message: unknown) => void = () => {};
   const services = {
-    on(name: string, hear: typeof receive) {
+    on(name: string, listener: typeof receive) {
       expect(name).toBe('live:player');
-      receive = hear;
+      receive = listener;
       return () => {};
     },
   };
   const t = Object.assign((key: string) => key);
   followPlayer({ services, notices: { show: (notice) => shown.push(notice) }, reader: { lng: 'de' }, t });
-  return { shown, say: (message: unknown) => receive(message) };
+  return { shown, publish: (message: unknown) => receive(message) };
 }
 
 test('UI-02: an answer of support reaches the player as a notice that leads to it', () => {
-  const { shown, say } = follow();
-  say({ topic: 'player', type: 'support', requestId: 'r-1', state: 'answered' });
-  say({ topic: 'player', type: 'support', requestId: '"/><b', state: 'closed' });
+  const { shown, publish } = follow();
+  publish({ topic: 'player', type: 'support', requestId: 'r-1', state: 'answered' });
+  publish({ topic: 'player', type: 'support', requestId: '"/><b', state: 'closed' });
   expect(shown).toMatchObject([
     { title: 'notice.support.answered', link: { href: '/de/office/support?request=r-1' } },
     { title: 'notice.support.closed', link: { href: '/de/office/support?request=%22%2F%3E%3Cb' } },
@@ -34,7 +34,7 @@ test.each([
   { type: 'support', state: 'answered' },
   { type: 'support', requestId: 'r-1', state: 'open' },
 ])('nothing is said of %j', (message) => {
-  const { shown, say } = follow();
-  say(message);
+  const { shown, publish } = follow();
+  publish(message);
   expect(shown).toEqual([]);
 });

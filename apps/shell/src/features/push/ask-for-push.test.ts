@@ -7,18 +7,18 @@ import { askForPush } from './ask-for-push.ts';
 
 function asked(after: Partial<PushStatus> = {}) {
   const shown: Notice[] = [];
-  const said: string[] = [];
+  const steps: string[] = [];
   askForPush({
     t: createTranslator('en', noticeTexts.en),
     notices: {
       show: (notice) => void shown.push(notice),
-      done: (text) => void said.push(`done: ${text}`),
-      error: (text) => void said.push(`error: ${text}`),
+      done: (text) => void steps.push(`done: ${text}`),
+      error: (text) => void steps.push(`error: ${text}`),
     },
     push: {
-      refuse: () => void said.push('refused'),
+      refuse: () => void steps.push('refused'),
       async change({ isOn, tellsLosses }) {
-        said.push(`change: ${isOn} ${tellsLosses}`);
+        steps.push(`change: ${isOn} ${tellsLosses}`);
         return { state: 'on', tellsLosses: false, hasFailed: false, ...after };
       },
     },
@@ -31,7 +31,7 @@ function asked(after: Partial<PushStatus> = {}) {
     notice.onClose?.();
     await Promise.resolve();
   };
-  return { notice, said, press };
+  return { notice, steps, press };
 }
 
 test('NOTE-01: the web push agreement is a notice with a yes and a no of equal weight', () => {
@@ -44,9 +44,9 @@ test('NOTE-01: the web push agreement is a notice with a yes and a no of equal w
 });
 
 test('NOTE-01: a yes subscribes in the moment of the press, without losses', async () => {
-  const { said, press } = asked();
+  const { steps, press } = asked();
   await press('Yes, tell me');
-  expect(said).toEqual(['change: true false', expect.stringMatching(/^done: /)]);
+  expect(steps).toEqual(['change: true false', expect.stringMatching(/^done: /)]);
 });
 
 test('NOTE-01: a no, and closing the notice, are remembered', async () => {
@@ -54,16 +54,16 @@ test('NOTE-01: a no, and closing the notice, are remembered', async () => {
   await refused.press('No, thanks');
   const closed = asked();
   closed.notice.onClose?.();
-  expect([refused.said, closed.said]).toEqual([['refused'], ['refused']]);
+  expect([refused.steps, closed.steps]).toEqual([['refused'], ['refused']]);
 });
 
 test('NOTE-01: what could not be done is said; a reader who told the browser no hears nothing more', async () => {
   const failed = asked({ state: 'off', hasFailed: true });
   await failed.press('Yes, tell me');
-  expect(failed.said.at(-1)).toMatch(/^error: /);
+  expect(failed.steps.at(-1)).toMatch(/^error: /);
   const blocked = asked({ state: 'blocked' });
   await blocked.press('Yes, tell me');
-  expect(blocked.said).toEqual(['change: true false']);
+  expect(blocked.steps).toEqual(['change: true false']);
 });
 
 test('NOTE-01: the question has its words in every language', () => {

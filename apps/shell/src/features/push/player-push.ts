@@ -34,19 +34,19 @@ export interface PlayerPushParts {
 /** Push messages of one player in one browser: the browser's subscription and the platform's record of it. */
 export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
   const { playerId, lng, isOn, browser, api, store, clock, log } = parts;
-  const standing = (state: PushStatus['state'], tellsLosses = false): PushStatus => ({
+  const statusIn = (state: PushStatus['state'], tellsLosses = false): PushStatus => ({
     state,
     tellsLosses,
     hasFailed: false,
   });
 
   async function status(): Promise<PushStatus> {
-    if (!isOn) return standing('unavailable');
-    if (!browser) return standing('unsupported');
-    if (browser.permission() === 'denied') return standing('blocked');
+    if (!isOn) return statusIn('unavailable');
+    if (!browser) return statusIn('unsupported');
+    if (browser.permission() === 'denied') return statusIn('blocked');
     const own = await browser.current();
     const known = own && (await knownAs(own));
-    return known ? standing('on', known.tellsLosses) : standing('off');
+    return known ? statusIn('on', known.tellsLosses) : statusIn('off');
   }
 
   async function knownAs({ endpoint }: BrowserSubscription) {
@@ -104,7 +104,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
           log('messages not changed', error);
         });
       }
-      const after = await status().catch(() => standing('off'));
+      const after = await status().catch(() => statusIn('off'));
       return { ...after, hasFailed };
     },
 

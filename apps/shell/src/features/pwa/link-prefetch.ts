@@ -56,14 +56,14 @@ export function prefetchLinks(ports: BrowserPorts): () => void {
     isSparing: isSparingConnection,
   });
   const root = document.documentElement;
-  const heard = new AbortController();
-  const options = { signal: heard.signal, passive: true };
+  const events = new AbortController();
+  const options = { signal: events.signal, passive: true };
   const reach = ({ target }: Event) => prefetch.reach(linkAt(target));
   const leave = () => prefetch.reach(null);
   for (const name of ['pointerover', 'focusin']) root.addEventListener(name, reach, options);
   for (const name of ['pointerleave', 'focusout']) root.addEventListener(name, leave, options);
   return () => {
-    heard.abort();
+    events.abort();
     leave();
   };
 }

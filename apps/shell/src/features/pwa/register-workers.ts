@@ -43,8 +43,8 @@ export async function unregisterWorkers({ container, caches, log }: WorkerPorts)
     const own = registrations.filter(isOurs);
     await Promise.all(own.map((registration) => registration.unregister()));
     const names = (await caches?.keys()) ?? [];
-    const kept = names.filter((name) => name.startsWith(cachePrefix));
-    await Promise.all(kept.map((name) => caches?.delete(name)));
+    const ownCaches = names.filter((name) => name.startsWith(cachePrefix));
+    await Promise.all(ownCaches.map((name) => caches?.delete(name)));
   } catch (error) {
     log('service workers not unregistered', error);
   }

@@ -17,9 +17,9 @@ async function scene(firstSeen?: string) {
         return world.build;
       },
       isVisible: () => world.isVisible,
-      onVisible(hear) {
-        listeners.add(hear);
-        return () => listeners.delete(hear);
+      onVisible(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
       onUpdate: (build) => void updates.push(build),
       log: (words) => void logged.push(words),
@@ -29,7 +29,7 @@ async function scene(firstSeen?: string) {
   await clock.advance(0);
   const show = (isVisible: boolean) => {
     world.isVisible = isVisible;
-    if (isVisible) for (const hear of listeners) hear();
+    if (isVisible) for (const listener of listeners) listener();
   };
   return {
     clock,

@@ -23,10 +23,10 @@ const storeEveryMs = 1_000;
  * have not received their messages yet.
  */
 export function createActivityShare(store: TextStore, channel = openChannel()): ActivityShare {
-  let heardMs: number | undefined;
+  let receivedMs: number | undefined;
   let storedMs = 0;
   channel?.addEventListener('message', ({ data }) => {
-    if (typeof data === 'number' && data > (heardMs ?? 0)) heardMs = data;
+    if (typeof data === 'number' && data > (receivedMs ?? 0)) receivedMs = data;
   });
   return {
     publish(activeAtMs) {
@@ -36,8 +36,8 @@ export function createActivityShare(store: TextStore, channel = openChannel()): 
       store.set(storeKey, String(activeAtMs));
     },
     latest() {
-      const kept = Number(store.get(storeKey));
-      const latest = Math.max(heardMs ?? 0, Number.isFinite(kept) ? kept : 0);
+      const stored = Number(store.get(storeKey));
+      const latest = Math.max(receivedMs ?? 0, Number.isFinite(stored) ? stored : 0);
       return latest > 0 ? latest : undefined;
     },
     close: () => channel?.close(),

@@ -10,15 +10,15 @@ const limitMs = 575 * minuteMs;
 
 /** Channels that deliver the messages of each tab to all others, like the channels of a browser. */
 function channels() {
-  const all: { hear?: (event: { data: unknown }) => void; channel: Channel }[] = [];
+  const all: { listener?: (event: { data: unknown }) => void; channel: Channel }[] = [];
   return (): Channel => {
     const own: (typeof all)[number] = {
       channel: {
         postMessage(data) {
-          for (const other of all) if (other !== own) other.hear?.({ data });
+          for (const other of all) if (other !== own) other.listener?.({ data });
         },
-        addEventListener(_type, hear) {
-          own.hear = hear;
+        addEventListener(_type, listener) {
+          own.listener = listener;
         },
         close() {
           all.splice(all.indexOf(own), 1);

@@ -143,7 +143,7 @@ test('AUTH-12: a session that another device has ended is found over at once, an
 });
 
 test('AUTH-12: a page of a player tells the other tabs whom it is for', () => {
-  expect(setUp().channel.said).toEqual([{ playerId: '100000001' }]);
+  expect(setUp().channel.posted).toEqual([{ playerId: '100000001' }]);
 });
 
 test('nothing runs after the timers were closed', async () => {

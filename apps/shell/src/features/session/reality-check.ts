@@ -3,7 +3,7 @@ import type { TextStore } from '../../core/browser-store.ts';
 
 /** A break of this length without an open page ends the play. The next page starts a new one. */
 export const breakMs = 15 * 60_000;
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 const storeKey = 'fairline.realityCheck';
 
 export interface RealityCheckParts {
@@ -40,7 +40,7 @@ export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
   let run = 0;
   let cancel = () => {};
 
-  function look(intervalMs: number): void {
+  function check(intervalMs: number): void {
     const nowMs = clock.now();
     const playing = continued(read(store), playerId, nowMs);
     const isDue = nowMs - playing.remindedAtMs >= intervalMs && isVisible();
@@ -48,7 +48,9 @@ export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
     store.set(storeKey, JSON.stringify({ ...playing, remindedAtMs, seenAtMs: nowMs } satisfies Playing));
     if (isDue) remind(nowMs - playing.startedAtMs);
     const dueInMs = remindedAtMs + intervalMs - nowMs;
-    cancel = clock.after(dueInMs > 0 ? Math.min(dueInMs, lookEveryMs) : lookEveryMs, () => look(intervalMs));
+    cancel = clock.after(dueInMs > 0 ? Math.min(dueInMs, checkEveryMs) : checkEveryMs, () =>
+      check(intervalMs),
+    );
   }
 
   function start(): void {
@@ -56,7 +58,7 @@ export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
     const ofRun = ++run;
     interval().then(
       (minutes) => {
-        if (ofRun === run && minutes !== null) look(minutes * 60_000);
+        if (ofRun === run && minutes !== null) check(minutes * 60_000);
       },
       (error: unknown) => log('reality check not known', error),
     );

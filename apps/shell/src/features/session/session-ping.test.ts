@@ -105,8 +105,8 @@ function setUpRefresh(refresh = vi.fn(async () => {})) {
     refresh,
     log,
     isVisible: () => page.isVisible,
-    onVisibilityChange(hear) {
-      page.change = hear;
+    onVisibilityChange(listener) {
+      page.change = listener;
       return off;
     },
   });

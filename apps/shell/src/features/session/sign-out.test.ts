@@ -29,7 +29,8 @@ function stage(address: string, failure?: Error) {
     log: (words: string) => void steps.push(words),
   };
   const share = {
-    publish: ({ isEnding }: SessionNews) => void steps.push(isEnding ? 'tell of the end' : 'tell of nobody'),
+    publish: ({ isEnding }: SessionNews) =>
+      void steps.push(isEnding ? 'publish the end' : 'publish no player'),
   };
   return { parts, share, steps, store };
 }
@@ -45,9 +46,9 @@ test.each([
   const { parts, share, steps } = stage(address);
   await signOut(parts, 'player', share);
   expect(steps).toEqual([
-    'tell of the end',
+    'publish the end',
     'POST /web-api/user/logout',
-    'tell of nobody',
+    'publish no player',
     'reset after player',
     way,
   ]);
@@ -63,7 +64,7 @@ test('AUTH-13: what fails loads the page anew, wherever it is, which has the mes
   const failure = new ApiError(503, 'MAINTENANCE', 'closed', { title: 'Wir sind gleich zurück' });
   const { parts, share, steps, store } = stage('/en/office/history', failure);
   await signOut(parts, 'idle', share);
-  expect(steps).toEqual(['tell of the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
+  expect(steps).toEqual(['publish the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
   expect(takeFailureMark(store)).toBe('Wir sind gleich zurück');
   expect(takeFailureMark(store)).toBeUndefined();
 });

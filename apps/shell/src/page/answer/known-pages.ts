@@ -14,15 +14,15 @@ export function createKnownPages(
   ttlMs: number,
   bounds: { maxEntries: number; maxBytes: number },
 ): KnownPages {
-  const kept = createBoundedMap<{ answer: OwnAnswer; untilMs: number }>(bounds);
+  const answers = createBoundedMap<{ answer: OwnAnswer; untilMs: number }>(bounds);
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = answers.get(key);
       return found && found.untilMs > nowMs() ? found.answer : undefined;
     },
     set(key, answer) {
-      if (answer) kept.set(key, { answer, untilMs: nowMs() + ttlMs }, bytesOf(answer));
-      else kept.delete(key);
+      if (answer) answers.set(key, { answer, untilMs: nowMs() + ttlMs }, bytesOf(answer));
+      else answers.delete(key);
     },
   };
 }

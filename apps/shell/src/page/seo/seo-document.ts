@@ -40,22 +40,22 @@ export interface SeoDocument {
 }
 
 /** SEO-01: returns the head of a page. The operator's data has priority over the site's own. */
-export function seoDocument(data: SeoPage | null, defaults: SeoDefaults): SeoDocument {
-  const said = data ?? nothingSaid;
-  const title = said.title || defaults.title;
-  const description = said.description || defaults.description;
-  const robots = robotsOf(said, defaults.robots);
-  const canonical = canonicalOf(said, defaults);
-  const jsonLd = breadcrumbList(said.breadcrumbs, defaults.origin);
+export function seoDocument(found: SeoPage | null, defaults: SeoDefaults): SeoDocument {
+  const data = found ?? noData;
+  const title = data.title || defaults.title;
+  const description = data.description || defaults.description;
+  const robots = robotsOf(data, defaults.robots);
+  const canonical = canonicalOf(data, defaults);
+  const jsonLd = breadcrumbList(data.breadcrumbs, defaults.origin);
   const isOpen = !isClosed(robots);
   return {
     title,
     description,
     robots,
     canonical,
-    alternates: isOpen ? alternatesOf(said, defaults) : [],
-    mediaAlternates: isOpen ? mediaAlternatesOf(said, defaults) : [],
-    metas: metasOf(said, { title, description, canonical }, defaults),
+    alternates: isOpen ? alternatesOf(data, defaults) : [],
+    mediaAlternates: isOpen ? mediaAlternatesOf(data, defaults) : [],
+    metas: metasOf(data, { title, description, canonical }, defaults),
     jsonLd: isOpen ? structuredOf(jsonLd, defaults) : [],
   };
 }
@@ -66,9 +66,9 @@ function structuredOf(way: string | undefined, { structured }: SeoDefaults): str
   return [way, ...structured.filter((json) => !json.includes('"BreadcrumbList"'))];
 }
 
-type Said = Omit<SeoPage, 'content' | 'styles'>;
+type OperatorData = Omit<SeoPage, 'content' | 'styles'>;
 
-const nothingSaid: Said = {
+const noData: OperatorData = {
   title: '',
   description: '',
   siteName: '',
@@ -83,14 +83,15 @@ const nothingSaid: Said = {
 };
 
 /** An operator cannot open a page that the site closes to search engines, and `hidden` has priority over `index`. */
-function robotsOf(said: Said, usual: string): string {
-  const inMetas = said.metas.filter(isPlainRobots).map(({ content }) => content);
-  const texts = [said.metaRobots, said.hierarchyMetaRobots, ...inMetas];
+function robotsOf(data: OperatorData, siteRobots: string): string {
+  const inMetas = data.metas.filter(isPlainRobots).map(({ content }) => content);
+  const texts = [data.metaRobots, data.hierarchyMetaRobots, ...inMetas];
   const directives = new Set(
     texts.flatMap((text) => text.toLowerCase().split(',')).map((word) => word.trim()),
   );
   directives.delete('');
-  if (!said.hidden && !isClosed(usual)) return directives.size > 0 ? [...directives].join(',') : usual;
+  if (!data.hidden && !isClosed(siteRobots))
+    return directives.size > 0 ? [...directives].join(',') : siteRobots;
   const open = ['index', 'all', 'noindex'];
   return ['noindex', ...[...directives].filter((each) => !open.includes(each))].join(',');
 }
@@ -103,7 +104,10 @@ function isPlainRobots({ kind, key }: SeoMeta): boolean {
   return kind === 'name' && key.toLowerCase() === 'robots';
 }
 
-function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: SeoDefaults): string | null {
+function canonicalOf(
+  { customCanonical }: OperatorData,
+  { origin, path, canonical }: SeoDefaults,
+): string | null {
   if (!customCanonical || canonical === null) return canonical;
   const { mode, targetUrl, domain } = customCanonical;
   if (mode === 'url' && targetUrl === '') return canonical;
@@ -115,7 +119,7 @@ function canonicalOf({ customCanonical }: Said, { origin, path, canonical }: Seo
   return mode === 'mirror' ? base + target.pathname + target.search : target.href;
 }
 
-function alternatesOf({ hrefLang }: Said, defaults: SeoDefaults): { lng: string; href: string }[] {
+function alternatesOf({ hrefLang }: OperatorData, defaults: SeoDefaults): { lng: string; href: string }[] {
   const given = hrefLang.length > 0 ? hrefLang : defaults.alternates;
   const known = given.flatMap(({ lng, href }) => {
     const address = URL.parse(href, defaults.origin);
@@ -130,7 +134,7 @@ function alternatesOf({ hrefLang }: Said, defaults: SeoDefaults): { lng: string;
 const mobileMedia = 'only screen and (max-width: 640px)';
 
 function mediaAlternatesOf(
-  { mediaAlternates }: Said,
+  { mediaAlternates }: OperatorData,
   { origin }: SeoDefaults,
 ): { media: string; href: string }[] {
   return mediaAlternates.map(({ mediaType, toDomain, urlPath }) => ({
@@ -140,17 +144,17 @@ function mediaAlternatesOf(
 }
 
 function metasOf(
-  said: Said,
+  data: OperatorData,
   page: Pick<SeoDocument, 'title' | 'description' | 'canonical'>,
   defaults: SeoDefaults,
 ): SeoMeta[] {
   // Metas that are left out: robots and description are separate fields of the document.
-  const own = said.metas.filter(
+  const own = data.metas.filter(
     ({ kind, key }) => kind !== 'name' || !['robots', 'description'].includes(key.toLowerCase()),
   );
   const licence = licenceMeta(defaults.licenceTag, defaults.origin);
-  const usual = [
-    { key: 'og:site_name', content: said.siteName || defaults.siteName },
+  const defaultMetas = [
+    { key: 'og:site_name', content: data.siteName || defaults.siteName },
     { key: 'og:type', content: 'website' },
     { key: 'og:title', content: page.title },
     { key: 'og:description', content: page.description },
@@ -158,7 +162,7 @@ function metasOf(
   ].filter(({ key }) => !own.some((each) => each.key === key));
   return [
     ...own,
-    ...usual.map(({ key, content }): SeoMeta => ({ kind: 'property', key, content })),
+    ...defaultMetas.map(({ key, content }): SeoMeta => ({ kind: 'property', key, content })),
     ...(licence ? [licence] : []),
   ];
 }

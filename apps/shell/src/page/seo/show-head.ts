@@ -24,7 +24,7 @@ export async function headAfter(
 ): Promise<SeoDocument> {
   const { path } = location;
   const isError = location.route.meta.status >= 400;
-  const [texts, said] = await Promise.all([
+  const [texts, data] = await Promise.all([
     headTexts[lng](),
     isError
       ? null
@@ -34,7 +34,7 @@ export async function headAfter(
         }),
   ]);
   const about = createTranslator(lng, texts.default);
-  return seoDocument(said, {
+  return seoDocument(data, {
     ...seoOf(site, location, head.origin, { t, about }, answer),
     ...head,
     path,

@@ -4,6 +4,6 @@ import { type Guard, goTo, pass } from './guard.ts';
 /** DEV-03: redirects an unknown address that requests a layout to the home page, without the layout in its query. */
 export const lostPlatformGuard: Guard = ({ reader, match, query }) => {
   if (match.route.path !== '*' || query.platform_type === undefined) return pass;
-  const { platform_type: _gone, ...kept } = query;
-  return goTo(addressOf(reader.lng, '/', kept));
+  const { platform_type: _gone, ...rest } = query;
+  return goTo(addressOf(reader.lng, '/', rest));
 };

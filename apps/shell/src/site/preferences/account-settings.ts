@@ -23,7 +23,7 @@ export function createAccountSettings({ api, clock, log }: AccountSettingsParts)
     waiting = new Map();
     api<typeof changeSettings>('POST', '/web-api/user/settings', { body: { settings } }).catch(
       // The cookie still has the change, and the next change sends it again.
-      (error: unknown) => log('settings not kept with the account', error),
+      (error: unknown) => log('settings not saved with the account', error),
     );
   }
 

@@ -11,6 +11,6 @@ export function keepWithAccount(parts: AccountSettingsParts): (cookies: readonly
   return (cookies) => {
     settings()
       .then(({ keep }) => keep(cookies))
-      .catch((error: unknown) => parts.log('settings not kept with the account', error));
+      .catch((error: unknown) => parts.log('settings not saved with the account', error));
   };
 }

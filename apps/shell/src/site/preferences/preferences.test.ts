@@ -106,14 +106,14 @@ test('UI-07: what becomes undefined is forgotten', () => {
 test('UI-07: a change is kept, shown and told', () => {
   const save = vi.fn();
   const apply = vi.fn();
-  const hear = vi.fn();
+  const listener = vi.fn();
   const store = createPreferences({ first: defaultPreferences, allows: never, save, apply });
-  store.subscribe(hear);
+  store.subscribe(listener);
   store.change({ theme: 'dark', hideLeft: true });
   expect(save.mock.calls).toEqual([[{ name: 'appTheme', value: '1', maxAgeSeconds: 31_536_000 }]]);
   expect(store.current()).toEqual({ ...defaultPreferences, theme: 'dark', hideLeft: true });
   expect(apply).toHaveBeenCalledWith(store.current());
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('UI-07: the document says theme, size of text and view', () => {
@@ -128,14 +128,14 @@ test('UI-07: the document says theme, size of text and view', () => {
     timeZone: 'Asia/Kolkata',
     twelveHours: false,
   };
-  const kept = new Map([['data-light-version', '']]);
+  const attributes = new Map([['data-light-version', '']]);
   const root = {
-    setAttribute: (name: string, value: string) => void kept.set(name, value),
-    removeAttribute: (name: string) => void kept.delete(name),
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
+    removeAttribute: (name: string) => void attributes.delete(name),
   };
   // @ts-expect-error the fake element has only the methods that the function uses
   applyToDocument(chosen, true, root);
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(attributes)).toEqual({
     'data-theme': 'dark',
     'data-font-size': '20',
     'data-view': 'asian',

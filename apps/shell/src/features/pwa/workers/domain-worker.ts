@@ -77,8 +77,8 @@ export function runDomainWorker(scope: WorkerScope): void {
       return preloaded ?? (await scope.fetch(request));
     } catch (error) {
       const cache = await caches.open(offlineCache);
-      const kept = await cache.match(offlinePageFor(new URL(request.url).pathname));
-      if (kept) return kept;
+      const cached = await cache.match(offlinePageFor(new URL(request.url).pathname));
+      if (cached) return cached;
       throw error;
     }
   }
@@ -87,8 +87,8 @@ export function runDomainWorker(scope: WorkerScope): void {
     const { request } = event;
     const cache = await caches.open(assetsCache);
     // A build file never changes under its address, so the cached answer serves any `Accept-Encoding` (`Vary`).
-    const kept = await cache.match(request, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const answer = await scope.fetch(request);
     // The page gets its file even when storing it fails because the cache is full.
     if (isImmutable(answer)) event.waitUntil(keep(cache, request, answer.clone()).catch(() => {}));
@@ -102,7 +102,7 @@ function isImmutable({ status, headers }: Response): boolean {
 
 async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
   await cache.put(request, answer);
-  const kept = await cache.keys();
-  const tooMany = kept.slice(0, Math.max(0, kept.length - maxAssets));
+  const cached = await cache.keys();
+  const tooMany = cached.slice(0, Math.max(0, cached.length - maxAssets));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }

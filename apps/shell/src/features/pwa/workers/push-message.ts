@@ -47,6 +47,6 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-function textOf(value: unknown, longest: number): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+function textOf(value: unknown, maxLength: number): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, maxLength) : undefined;
 }
