@@ -138,20 +138,20 @@ test.each([
   expect((await answerOf()(url)).said).toBe(redirect);
 });
 
-test('GUARD-07: what is switched off is a page not found, with nothing more to say', async () => {
+test('GUARD-07: a page that is switched off is not found, without a message', async () => {
   const { said, asked } = await answerOf({ config: { core: { disabledRoutes: ['casino'] } } })('/en/bingo');
   expect(said).toBe('404');
   const page = asked.find(({ name }) => name.startsWith('technical-pages'));
   expect(page).toMatchObject({ path: '/en/bingo', params: { status: '404', message: '' } });
 });
 
-test('ROUTE-02: what fails its constraints says that it could not be found', async () => {
+test('ROUTE-02: a path that fails its constraints gives the page for not found', async () => {
   const { asked } = await answerOf()('/en/home/soon');
   const page = asked.find(({ name }) => name.startsWith('technical-pages'));
   expect(page?.params).toEqual({ status: '404', message: 'This page could not be found' });
 });
 
-test('ROUTE-07: an error page that cannot be had itself says what it is about, and leads home', async () => {
+test('ROUTE-07: an error page that fails to load shows its title and a link to the home page', async () => {
   const answer = answerOf();
   for (const [url, words] of [
     ['/en/no/such/page/here', 'Page not found'],
@@ -171,17 +171,17 @@ test('ROUTE-03: a page that its remote does not have is not found', async () => 
   expect(html).toContain('data-route="not-found"');
 });
 
-test('ROUTE-03: what only its remote knows of is waited for, however late the answer', async () => {
+test('ROUTE-03: the first request of a page waits for its remote, even when the answer is late', async () => {
   const answer = answerOf({ missing: ['betting'], isLate: () => true });
   expect((await answer('/en/home/live/1-football/17-x/5-x')).said).toBe('404');
 });
 
-test('ROUTE-03, SEO-01: the first time every page waits for what its remote says of it', async () => {
+test('ROUTE-03, SEO-01: the first request of every page waits for the answer of its remote', async () => {
   const answer = answerOf({ missing: ['betting'], isLate: () => true });
   expect((await answer('/en/home/live')).said).toBe('404');
 });
 
-test('ROUTE-03: what was there a moment ago is not waited for again', async () => {
+test('ROUTE-03: a page that existed a moment ago does not wait for its remote again', async () => {
   const without: string[] = [];
   let isLate = false;
   const answer = answerOf({ missing: without, isLate: () => isLate });
@@ -195,7 +195,7 @@ test('ROUTE-03: what was there a moment ago is not waited for again', async () =
   expect((await answer(path)).said).toBe('404');
 });
 
-test('SEO-01: what was said of an address is not said of another query of the same path', async () => {
+test('SEO-01: a remembered answer is not used for another query of the same path', async () => {
   let isLate = false;
   const answer = answerOf({ isLate: () => isLate });
   expect((await answer('/en/results?date=2024-03-10')).html).toContain('<title>Results of 2024-03-10 |');
@@ -206,11 +206,11 @@ test('SEO-01: what was said of an address is not said of another query of the sa
   expect((await answer('/en/results?date=2024-03-10')).html).toContain('<title>Results of 2024-03-10 |');
 });
 
-test('a page of a remote that the site does without stands without it', async () => {
+test('a page is rendered although the site does not have its remote', async () => {
   expect((await answerOf({ missing: ['casino'] })('/en/bingo')).said).toBe('200');
 });
 
-test('GUARD-01: a closed site leads to the page that says why, and shows it', async () => {
+test('GUARD-01: a closed site redirects to the page of the reason and shows it', async () => {
   const answer = answerOf({ blockReason: 13 });
   expect((await answer('/en/home/live')).said).toBe('302 /en/block-ua');
   expect((await answer('/en/block-ua')).said).toBe('200');
@@ -226,7 +226,7 @@ test('COOK-01: referral tags stay when a redirect drops them from the address', 
   }
 });
 
-test('GUARD-03: a banned player is led to the page that says so', async () => {
+test('GUARD-03: a banned player is redirected to the page of the ban', async () => {
   const player = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 10 };
   const answer = answerOf({ player });
   expect((await answer('/en/home/live')).said).toBe('302 /en/account-blocked');
@@ -256,7 +256,7 @@ test('UI-01: number 201 offers visitors the kinds of registration on the pages o
   expect(await links({ config: config(on) }, '/en/home/line')).toEqual([]);
 });
 
-test('the keyboard skips to the coupon where the page has its column, and not elsewhere', async () => {
+test('a skip link leads to the coupon only where the page has its column', async () => {
   const withColumn = (await answerOf()('/en/home/live')).html;
   expect(withColumn).toMatch(
     /<a [^>]*href="#content">Skip to content<\/a><a [^>]*href="#coupon">Skip to the bet slip/,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazy } from './lazy.ts';
 
-test('loads once for all who ask', async () => {
+test('loads once for all callers', async () => {
   const load = vi.fn(async () => 'code');
   const get = lazy(load);
   expect(await Promise.all([get(), get()])).toEqual(['code', 'code']);

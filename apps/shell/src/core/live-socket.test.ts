@@ -61,7 +61,7 @@ test('LIVE: more topics than one command holds go out in several', () => {
   expect(latest().commands.flatMap(({ subscribe }) => subscribe)).toEqual(topicsOf(450));
 });
 
-test('LIVE: the same holds for what an open page comes to follow and leaves', async () => {
+test('LIVE: later subscriptions and unsubscriptions are split into several commands as well', async () => {
   const { live } = open();
   live.follow('player', () => {});
   latest().accept();
@@ -79,7 +79,7 @@ test('LIVE: the same holds for what an open page comes to follow and leaves', as
   ]);
 });
 
-test('LIVE: topics that were refused are asked for again when there is room', async () => {
+test('LIVE: topics that were refused are subscribed again when there is room', async () => {
   const { live } = open();
   const [leave] = topicsOf(301).map((topic) => live.follow(topic, () => {}));
   latest().accept();
@@ -91,7 +91,7 @@ test('LIVE: topics that were refused are asked for again when there is room', as
   expect(after.flatMap(({ subscribe }) => subscribe)).toEqual(topicsOf(301).slice(1));
 });
 
-test('LIVE: a connection that ends without a word is made anew after longer and longer pauses', async () => {
+test('LIVE: a connection that ends without a message is opened again after growing pauses', async () => {
   const { clock, live } = open();
   live.follow('match.1', () => {});
   const pausesMs: number[] = [];
@@ -106,7 +106,7 @@ test('LIVE: a connection that ends without a word is made anew after longer and 
   expect(pausesMs).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
 });
 
-test('LIVE: after a message the next pause is short again, and followers hear that something was missed', async () => {
+test('LIVE: after a message the next pause is short again, and subscribers are notified of the reconnection', async () => {
   const { clock, live } = open();
   const listener = vi.fn();
   const back = vi.fn();
@@ -125,7 +125,7 @@ test('LIVE: after a message the next pause is short again, and followers hear th
   expect(back).toHaveBeenCalledTimes(2);
 });
 
-test('AUTH-12: followers hear when the hub ends the connection with its session, and only then', () => {
+test('AUTH-12: subscribers are notified only when the hub ends the connection with its session', () => {
   const { live } = open();
   const listener = vi.fn();
   live.follow('player', () => {});
@@ -139,7 +139,7 @@ test('AUTH-12: followers hear when the hub ends the connection with its session,
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('LIVE: a socket that nobody needs is not made anew', async () => {
+test('LIVE: a socket without subscribers is not opened again', async () => {
   const { clock, live } = open();
   const off = live.follow('match.1', () => {});
   latest().accept();
@@ -152,7 +152,7 @@ test('LIVE: a socket that nobody needs is not made anew', async () => {
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-test('LIVE: what is followed is cut while no connection brings it, and who asks hears when that turns', async () => {
+test('LIVE: isCut is true while a topic is followed without a connection, and changes are notified', async () => {
   const { clock, live } = open();
   const turns: boolean[] = [];
   live.onTurn(() => turns.push(live.isCut()));
@@ -167,7 +167,7 @@ test('LIVE: what is followed is cut while no connection brings it, and who asks 
   expect(turns).toEqual([true, false, true, false, true, false]);
 });
 
-test('LIVE: a connection that is given up is made anew at once, and says no more', async () => {
+test('LIVE: a renewed connection is opened at once, and the old one delivers nothing more', async () => {
   const { clock, live } = open();
   live.renew();
   expect(FakeSocket.opened).toHaveLength(0);

@@ -8,7 +8,7 @@ test('UI-02, REG-04: there are the seven modals; registration is 95% wide and lo
   expect(modalWidths).toMatchObject({ registration: 'wide', login: 'full' });
 });
 
-test('modals stand one above the other and close from the top', () => {
+test('modals are stacked and close from the top', () => {
   const modals = createModals();
   modals.open('support-history');
   modals.open('question');
@@ -20,7 +20,7 @@ test('modals stand one above the other and close from the top', () => {
   expect(modals.current()).toEqual([]);
 });
 
-test('a modal that is open comes up anew and never twice', () => {
+test('opening an open modal replaces it', () => {
   const modals = createModals();
   modals.open('registration', { props: { bonus: 1 } });
   modals.open('deposit');
@@ -31,7 +31,7 @@ test('a modal that is open comes up anew and never twice', () => {
   ]);
 });
 
-test('closing one closes what was opened from it, and each is told once, the uppermost first', () => {
+test('closing a modal closes those above it, and calls each onClose once, from the top', () => {
   const modals = createModals();
   const onClosed = vi.fn();
   modals.open('question', { onClose: () => onClosed('question') });
@@ -46,7 +46,7 @@ test('closing one closes what was opened from it, and each is told once, the upp
   expect(onClosed).toHaveBeenCalledTimes(3);
 });
 
-test('GUARD-13: closing all when none is open tells nobody', () => {
+test('GUARD-13: closing all when none is open notifies no subscriber', () => {
   const modals = createModals();
   const listener = vi.fn();
   const off = modals.subscribe(listener);
@@ -67,7 +67,7 @@ test('a modal may open the next one while it closes', () => {
   expect(modals.current().map(({ name }) => name)).toEqual(['registration']);
 });
 
-test('the ways into the site take the place of one another', () => {
+test('the modals of sign-in and registration replace one another', () => {
   const modals = createModals();
   const onClosed = vi.fn();
   modals.open('question');
@@ -79,7 +79,7 @@ test('the ways into the site take the place of one another', () => {
   expect(onClosed.mock.calls).toEqual([['closed']]);
 });
 
-test('how a modal ended is told of that one, and of what stood on it that it was closed', () => {
+test('the outcome is that of the closed modal; those above it get the outcome closed', () => {
   const modals = createModals();
   const onClosed = vi.fn();
   const agreement = modals.open('agreement', { onClose: (outcome) => onClosed('agreement', outcome) });
@@ -91,7 +91,7 @@ test('how a modal ended is told of that one, and of what stood on it that it was
   ]);
 });
 
-test('REG-03: one that is held stays, whatever is navigated or opened, until it is closed by its number', () => {
+test('REG-03: a held modal stays open until it is closed by its id', () => {
   const modals = createModals();
   const onClosed = vi.fn();
   const id = modals.open('registration', { onClose: onClosed });

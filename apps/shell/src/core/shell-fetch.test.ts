@@ -3,7 +3,7 @@ import { shellFetch } from './shell-fetch.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('AUTH-17: requests to this site say who asks, and no others', async () => {
+test('AUTH-17: only requests to this site carry the headers of the shell', async () => {
   const fetched = vi.fn(async (_request: Request) => new Response());
   vi.stubGlobal('location', { origin: 'https://fairline.example' });
   vi.stubGlobal('fetch', fetched);

@@ -12,7 +12,7 @@ test('BOOT-12, NOTE-04: the update notice reloads and stays until then', () => {
   expect(notice.actions?.[0]?.staysOpen).toBe(true);
 });
 
-test('IDLE-01, LIM-07: says why the player was signed out', () => {
+test('IDLE-01, LIM-07: the notice has the reason of the sign-out', () => {
   const t = createTranslator('en', noticeTexts.en);
   expect(departureNotice('idle', t, '/en/user/login')).toMatchObject({
     kind: 'auto-logoff',
@@ -24,7 +24,7 @@ test('IDLE-01, LIM-07: says why the player was signed out', () => {
   expect(ended.link).toBeUndefined();
 });
 
-test('AUTH-12: says to whom it happened elsewhere that the session is over, with the way back in', () => {
+test('AUTH-12: when the session was ended elsewhere, the notice links to the sign-in', () => {
   const t = createTranslator('en', noticeTexts.en);
   expect(departureNotice('session-over', t, '/en/user/login')).toMatchObject({
     kind: 'auto-logoff',

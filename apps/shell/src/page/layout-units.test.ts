@@ -2,7 +2,7 @@ import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { watchViewport } from './layout-units.ts';
 
-test('BOOT-09: --vh is 1% of the height, at most once in 100 ms, and the last resize counts', async () => {
+test('BOOT-09: --vh is set to 1% of the height at most once in 100 ms, and after the last resize', async () => {
   const clock = createManualClock();
   const set: number[] = [];
   let height = 900;

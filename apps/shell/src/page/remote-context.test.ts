@@ -8,7 +8,7 @@ test.each([
   ['as the reader chose, against the country', false, true, false],
   ['as the reader chose, where clocks have 24', true, false, true],
   ['24 without a word', undefined, false, false],
-])('LANG-04: remotes are told of the clock: %s', (_, twelveHours, hasTwelveHours, hour12) => {
+])('LANG-04: remotes get the clock: %s', (_, twelveHours, hasTwelveHours, hour12) => {
   const site = siteFor({ hasTwelveHours });
   const preferences = { ...defaultPreferences, twelveHours };
   const { route } = contextAt('/en', site).match;

@@ -24,7 +24,7 @@ function services(onSessionChanged = async () => {}) {
   return { ...createServices({ live, modals, onSessionChanged, ...parts }), live, modals, parts, release };
 }
 
-test('remotes hear one another for as long as they listen, and nothing of before', () => {
+test('a remote gets the events of other remotes while it is subscribed, and none from before', () => {
   const { emit, on } = services();
   const listener = vi.fn();
   emit('slip-changed', 1);
@@ -35,7 +35,7 @@ test('remotes hear one another for as long as they listen, and nothing of before
   expect(listener.mock.calls).toEqual([[2]]);
 });
 
-test('ANA-01: a remote that comes late hears of the counters all the same', () => {
+test('ANA-01: a remote that subscribes late still gets the counters', () => {
   const { emit, on } = services();
   const early = vi.fn();
   on('counters', early);
@@ -46,7 +46,7 @@ test('ANA-01: a remote that comes late hears of the counters all the same', () =
   expect(late.mock.calls).toEqual([[{ tags: 'T-1' }]]);
 });
 
-test('what is for the shell stays with the shell', () => {
+test('events for the shell do not reach remotes', () => {
   const { emit, on, parts, modals } = services();
   const listener = vi.fn();
   for (const name of ['setting-changed', 'open-modal', 'close-modal', 'track', 'sign-out'])
@@ -72,7 +72,7 @@ test('what is for the shell stays with the shell', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('GUARD-15: a remote holds navigation up under a name, once, and lets go of it', () => {
+test('GUARD-15: a remote blocks navigation once under a name, and can release it', () => {
   const { emit, parts, release } = services();
   emit('block-navigation', { name: 'form', isBlocked: true });
   emit('block-navigation', { name: 'form', isBlocked: true });
@@ -95,7 +95,7 @@ test.each(['session-changed', 'sign-out'] as const)(
   },
 );
 
-test('AUTH-14: whoever has signed in goes on when that has settled, well or not', async () => {
+test('AUTH-14: after a sign-in the page goes on when the call has settled, even when it failed', async () => {
   for (const settle of ['resolve', 'reject'] as const) {
     const settling = Promise.withResolvers<void>();
     const { emit, modals } = services(() => settling.promise);

@@ -12,7 +12,7 @@ test.each([
   ['/home/live/all/1-football', '/home/live/1-football'],
   ['/topgame/line/popular/1-football', '/topgame/line/1-football'],
   ['/betsonyour/line/popular', '/betsonyour/line'],
-])('ROUTE-01: %s shows what %s does', (path, canonical) => {
+])('ROUTE-01: %s has the canonical path %s', (path, canonical) => {
   expect(canonicalPath(locationOf(path))).toBe(canonical);
 });
 
@@ -29,11 +29,11 @@ test.each([
   '/team/line/33-arsenal',
   '/results/live',
   '/cyber/real/cs-2',
-])('ROUTE-01: %s is what it shows', (path) => {
+])('ROUTE-01: %s is its own canonical path', (path) => {
   expect(canonicalPath(locationOf(path))).toBe(path);
 });
 
-test('the home page has nothing behind its language', () => {
+test('the canonical path of the home page is only its language', () => {
   expect(canonicalPath({ ...locationOf('/'), path: '/en' })).toBe('');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { historyEntry } from './history-entry.ts';
 import { routeNamed } from './table/route-table.ts';
 
-test('ROUTE-08: an entry keeps path, name, hash, query, params, the whole address and what the route is', () => {
+test('ROUTE-08: an entry has path, name, hash, query, params, full address and the meta of the route', () => {
   const route = routeNamed('sport');
   const params = { pageType: 'home', section: 'live' };
   const at = { route, params, path: '/en/home/live', query: { search: 'a b' }, hash: '#top' };
@@ -17,7 +17,7 @@ test('ROUTE-08: an entry keeps path, name, hash, query, params, the whole addres
   });
 });
 
-test('ROUTE-08: the home page has no more than its language', () => {
+test('ROUTE-08: the address of the home page is its language only', () => {
   const at = { route: routeNamed('home'), params: {}, path: '/en', query: {}, hash: '' };
   expect(historyEntry(at).fullPath).toBe('/en');
 });

@@ -11,7 +11,7 @@ import { matchRoute } from './match-route.ts';
 import type { RouteRecord } from './route.ts';
 import { routeTable } from './table/route-table.ts';
 
-test('ROUTE-01: an address is made of a name and parameters', () => {
+test('ROUTE-01: an address is built from a name and parameters', () => {
   expect(link('en', 'home')).toBe('/en');
   expect(link('ar', 'sport', { pageType: 'home', section: 'live' })).toBe('/ar/home/live');
   expect(link('en', 'game', { pageType: 'home', section: 'line', sport: '1', champ: '2', game: '3' })).toBe(
@@ -26,7 +26,7 @@ test('ROUTE-01: an address is made of a name and parameters', () => {
   expect(link('en', 'statisticpopup', { rest: 'a b/ü' })).toBe('/en/statisticpopup/a%20b/%C3%BC');
 });
 
-test('ROUTE-02: the compiler knows what an address needs', () => {
+test('ROUTE-02: the compiler checks the parameters of an address', () => {
   // @ts-expect-error the required coupon is missing
   expect(() => link('en', 'print-coupon')).toThrow('needs couponId');
   // @ts-expect-error the list of sections does not contain this one
@@ -35,7 +35,7 @@ test('ROUTE-02: the compiler knows what an address needs', () => {
   expect(() => link('en', 'nowhere')).toThrow('there is no route nowhere');
 });
 
-test('a remote links to a route by the parameters and words that its row has', () => {
+test('a remote links to a route by the parameters and words of its row', () => {
   const params = { pageType: 'cyber', section: 'line', sport: '1' } as const;
   expect(remoteLink('en', routes.sport, params)).toBe(link('en', 'sport', params));
   expectTypeOf<RouteParams<typeof routes.sport>>().toEqualTypeOf<LinkParams<'sport'>>();
@@ -48,7 +48,7 @@ test('a remote links to a route by the parameters and words that its row has', (
   expectTypeOf<RouteParams<typeof routes.lottoGame>>().toEqualTypeOf<LinkParams<'lotto-game'>>();
 });
 
-test('parameters are no properties of every object', () => {
+test('inherited properties do not count as parameters', () => {
   expect(() => fillPath('/:constructor', {})).toThrow('needs constructor');
 });
 

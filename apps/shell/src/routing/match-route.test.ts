@@ -14,7 +14,7 @@ test.each(specRows)('ROUTE-01: $path is $name', ({ path, name, params, layout, a
   expect(found?.route.meta.access).toBe(access === 'user' ? 'player' : access);
 });
 
-test('ROUTE-01: the rows are all of the table, but for the page of a banned player', () => {
+test('ROUTE-01: the rows cover the table, except for the page of a banned player', () => {
   const sampled = new Set(specRows.map(({ name }) => name));
   const left = routeTable.map(({ name }) => name).filter((name) => !sampled.has(name));
   expect(left).toEqual(['account-blocked']);
@@ -59,7 +59,7 @@ test.each([
   expect(found?.params).toEqual({});
 });
 
-test('ROUTE-01: a slash at the end makes no other page', () => {
+test('ROUTE-01: a slash at the end does not change the page', () => {
   expect(matchRoute('/home/line/')?.route.name).toBe('sport');
   expect(matchRoute('//')?.route.name).toBe('home');
   expect(tidyPath('/en///')).toBe('/en');
@@ -70,7 +70,7 @@ test('ROUTE-02: values are decoded', () => {
   expect(matchRoute('/statisticpopup/a%20b/%D1%8F')?.params).toEqual({ rest: 'a b/я' });
 });
 
-test('ROUTE-02: no path takes long, however it is made', () => {
+test('ROUTE-02: every path is matched in linear time', () => {
   const hard = [
     `/home/live/${'1-'.repeat(900)}!`,
     `/home/live/1${'-a'.repeat(900)}!`,
@@ -94,7 +94,7 @@ function workMs(work: () => unknown): number {
   return process.threadCpuUsage(before).user / 1_000;
 }
 
-test('the first row that matches counts, whether it begins with a word or with a parameter', () => {
+test('the first row that matches is used, whether it begins with a word or with a parameter', () => {
   const base = routeNamed('home');
   const table: RouteRecord[] = [
     { ...base, name: 'words', path: '/:what', params: { what: ['one', 'two'] } },
@@ -113,7 +113,7 @@ test('the first row that matches counts, whether it begins with a word or with a
   expect(match('/four/five')).toBeUndefined();
 });
 
-test('an optional parameter takes what it can, and gives it back when the rest needs it', () => {
+test('an optional parameter matches a segment unless the rest of the path needs it', () => {
   const base = routeNamed('home');
   const match = createPathMatcher([{ ...base, name: 'x', path: '/:one?/:two?/end', params: {} }]);
   expect(match('/end')?.params).toEqual({});

@@ -19,7 +19,7 @@ function navigation(boot: SiteBoot, more: Partial<NavigationContext> = {}): Navi
   };
 }
 
-test('ROUTE-05: a way of several redirects is gone to its end; it is for good when each of them is', () => {
+test('ROUTE-05: several redirects are followed to the end; together they are permanent when each of them is', () => {
   const site = siteFor(playerWith({}));
   expect(resolveAddress('/en/esports', navigation(site))).toMatchObject({
     kind: 'arrive',
@@ -36,7 +36,7 @@ test('ROUTE-05: a way of several redirects is gone to its end; it is for good wh
   });
 });
 
-test('an address that passes is where it is', () => {
+test('an address that passes the guards is not redirected', () => {
   const found = resolveAddress('/en/home/live/?search=a+b#top', navigation(siteFor()));
   expect(found).toMatchObject({
     kind: 'arrive',
@@ -88,13 +88,13 @@ function follow(start: string, ways: Record<string, Verdict>) {
 
 const to = (address: string, status: 301 | 302 = 302): Verdict => ({ kind: 'redirect', status, to: address });
 
-test('GUARD-15: a circle is heard of and not gone round', () => {
+test('GUARD-15: a circle of redirects is reported and not followed', () => {
   const { followed, circles } = follow('/a', { '/a': to('/b'), '/b': to('/c'), '/c': to('/b') });
   expect(followed).toBeUndefined();
   expect(circles).toEqual([['/a', '/b', '/c', '/b']]);
 });
 
-test('GUARD-15: so are a redirect to itself and a way without end', () => {
+test('GUARD-15: a redirect to itself and an endless chain are reported and not followed', () => {
   expect(follow('/a', { '/a': to('/a') }).circles).toEqual([['/a', '/a']]);
   const endless = Object.fromEntries(
     Array.from({ length: 20 }, (_, place) => [`/${place}`, to(`/${place + 1}`)]),
@@ -102,7 +102,7 @@ test('GUARD-15: so are a redirect to itself and a way without end', () => {
   expect(follow('/0', endless).circles).toHaveLength(1);
 });
 
-test('GUARD-15: a way is for good only when each of its redirects is', () => {
+test('GUARD-15: a chain of redirects is permanent only when each of them is', () => {
   const passing: Verdict = { kind: 'pass' };
   expect(follow('/a', { '/a': to('/b', 301), '/b': to('/c', 301), '/c': passing }).followed?.status).toBe(
     301,
@@ -161,7 +161,7 @@ const anyAddress = fc
   )
   .map(([path, search]) => `/en${path === '/' ? '' : path}${search}`);
 
-test('GUARD-15: whatever the site, the reader and the address, the way ends, and its end passes', () => {
+test('GUARD-15: for any site, reader and address the redirects end, and the guards pass the end', () => {
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
       const found = resolveAddress(address, navigation(site));
@@ -175,7 +175,7 @@ test('GUARD-15: whatever the site, the reader and the address, the way ends, and
   );
 });
 
-test('GUARD-10: a visitor never arrives at a page for players, but for the account that asks to sign in', () => {
+test('GUARD-10: a visitor never arrives at a page for players, except the account page that asks to sign in', () => {
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
       const found = resolveAddress(address, navigation({ ...site, player: null }));
@@ -188,7 +188,7 @@ test('GUARD-10: a visitor never arrives at a page for players, but for the accou
   );
 });
 
-test('GUARD-03: a banned player arrives nowhere but where he is allowed', () => {
+test('GUARD-03: a banned player arrives only at pages that are open to them', () => {
   fc.assert(
     fc.property(anySite, anyAddress, (site, address) => {
       const banned = { ...site, ...playerWith({ banLevel: 10 }), blockReason: null };

@@ -28,13 +28,13 @@ test('MF-01: a declared page is a route of the site, with the parameters of its 
   expect(siteRoutes({ remotes }).find('remote-weather.2')?.path).toBe('/weather/:city');
 });
 
-test('MF-01: on a site that has not declared it, there is no such page', () => {
+test('MF-01: a site that has not declared the page does not have it', () => {
   const without = { remotes: { betting: remotes.betting } };
   expect(siteRoutes(without).match('/weather')?.route.name).toBe('not-found');
   expect(siteRoutes({ remotes }).match('/weather/berlin/today')?.route.name).toBe('not-found');
 });
 
-test('MF-01: a declared page takes no place of the product', () => {
+test('MF-01: a declared page does not replace a page of the product', () => {
   const taken = { remotes: { sun: { ...remotes.weather, pages: [{ path: '/casino' }] } } };
   expect(siteRoutes(taken).match('/casino')?.route.name).toBe('live-casino');
   expect(siteRoutes(taken).find('home')?.path).toBe('/');
@@ -47,7 +47,7 @@ test.each([
   ['/casino', ['casino-thankyou', 'live-casino']],
   ['/news/:slug', ['news']],
   ['/home/live/football', ['sport']],
-])('MF-01: what shares an address with %s is known: %j', (path, routes) => {
+])('MF-01: the routes that share an address with %s are %j', (path, routes) => {
   for (const name of routes.slice(-1)) expect(clashingRoutes(path)).toContain(name);
   if (routes.length === 0) expect(clashingRoutes(path)).toEqual([]);
 });

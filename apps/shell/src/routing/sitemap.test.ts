@@ -4,7 +4,7 @@ import { sitemapEntries } from './sitemap.ts';
 
 const site = { origin: 'https://fairline.example', languages: ['en', 'ar'] };
 
-test('ROUTE-04: the sitemap has every public page that is whole without parameters, in every language', () => {
+test('ROUTE-04: the sitemap has every public page without required parameters, in every language', () => {
   const entries = sitemapEntries(site);
   const addresses = entries.map(({ loc }) => loc);
   expect(addresses).toContain('https://fairline.example/en');
@@ -25,7 +25,7 @@ test.each(['/en/office/account', '/en/user/login', '/en/cyber', '/en/block', '/e
   },
 );
 
-test('a page in the sitemap names itself in every language', () => {
+test('a page in the sitemap lists its addresses in every language', () => {
   const bingo = sitemapEntries(site).find(({ loc }) => loc.endsWith('/ar/bingo'));
   expect(bingo?.alternates).toEqual([
     { lng: 'en', href: 'https://fairline.example/en/bingo' },
@@ -33,7 +33,7 @@ test('a page in the sitemap names itself in every language', () => {
   ]);
 });
 
-test('what the site does without is left out', () => {
+test('routes that the site does not have are left out', () => {
   const entries = sitemapEntries({ ...site, hasRoute: ({ meta }) => meta.flag !== 'casino' });
   expect(entries.some(({ loc }) => loc.endsWith('/bingo'))).toBe(false);
   expect(entries.some(({ loc }) => loc.endsWith('/games'))).toBe(true);

@@ -35,7 +35,7 @@ test.each([
     true,
   ],
   ['nothing that could be found out', {}, new Error('away'), new Error('away'), false],
-])('GUARD-03, GUARD-08: an open page of a player hears of %s', async (_, status, me, terms, changed) => {
+])('GUARD-03, GUARD-08: an open page of a player detects %s', async (_, status, me, terms, changed) => {
   const answers = { '/web-api/user/me': me, [termsStatus]: terms };
   expect((await check(siteFor(playerWith(status), asking), answers)).changed).toBe(changed);
 });
@@ -45,7 +45,7 @@ test('GUARD-08: terms are not asked for without the feature', async () => {
   expect(asked).toEqual(['/web-api/user/me']);
 });
 
-test('BOOT-07: a visitor hears of maintenance that begins, and of its end', async () => {
+test('BOOT-07: the page of a visitor detects the beginning and the end of maintenance', async () => {
   const session = { '/web-api/session': { user_id: null } };
   expect((await check(siteFor(), session)).changed).toBe(false);
   expect((await check(siteFor(), session, 'maintenance=1')).changed).toBe(true);

@@ -68,7 +68,7 @@ async function start({ isAvailableConfirmTerms = true, signedIn = true, answers 
   return { boot: outcome.boot, asked, log };
 }
 
-test('GUARD-08: the status of the terms is what the platform says', async () => {
+test('GUARD-08: the status of the terms is that of the platform', async () => {
   expect((await start({})).boot.player?.status.termsChanged).toBe(true);
   const answers = { [termsPath]: { result: false, updatedAt: null } };
   expect((await start({ answers })).boot.player?.status.termsChanged).toBe(false);
@@ -77,7 +77,7 @@ test('GUARD-08: the status of the terms is what the platform says', async () => 
 test.each([
   ['without the feature', { isAvailableConfirmTerms: false }],
   ['for a visitor', { signedIn: false }],
-])('GUARD-08: it is not asked for %s', async (_, setup) => {
+])('GUARD-08: the status of the terms is not requested %s', async (_, setup) => {
   const { boot: found, asked } = await start(setup);
   expect(asked).not.toContain(termsPath);
   expect(found.player?.status.termsChanged ?? false).toBe(false);
@@ -100,7 +100,7 @@ test('GUARD-03: a player is not banned unless the platform says so', async () =>
   expect(found.player?.status).toMatchObject({ banLevel: 53, banVersion: 1 });
 });
 
-test('UI-05: an account is not to be converted unless the platform says so', async () => {
+test('UI-05: an account cannot be converted unless the platform says so', async () => {
   const me = { userId: '7', currency: 'EUR', balanceMinor: 0 };
   const statusOf = async (answer: object) =>
     (await start({ answers: { '/web-api/user/me': { ...me, ...answer } } })).boot.player?.status
@@ -113,18 +113,18 @@ test('UI-05: an account is not to be converted unless the platform says so', asy
 });
 
 test.each([[null], ['words'], [{ ban_level: -1 }], [{ ban_level: 'high', convert_status: 'main' }]])(
-  'GUARD-03, UI-05: %j tells of no ban and of no conversion',
+  'GUARD-03, UI-05: %j means no ban and no conversion',
   (answer) => {
     expect(readAccountStatus(answer)).toEqual({ banLevel: 0, banVersion: 0, convertStatus: 0 });
   },
 );
 
-test('GUARD-03, UI-05: one thing that cannot be read hides no other', () => {
+test('GUARD-03, UI-05: an invalid field does not affect the others', () => {
   const answer = { ban_level: 53, ban_version: 1, convert_status: 'main' };
   expect(readAccountStatus(answer)).toEqual({ banLevel: 53, banVersion: 1, convertStatus: 0 });
 });
 
-test('GUARD-12: a site without games, or with games that cannot be listed, starts all the same', async () => {
+test('GUARD-12: a site without games, or whose list of games fails to load, starts', async () => {
   expect((await start({})).boot.site.gamesPreview).toEqual([]);
   const gamesPreview = async () => [{ id: 1, route: 'crash', oldRoute: null }];
   expect((await start({ gamesPreview })).boot.site.gamesPreview).toHaveLength(1);

@@ -30,14 +30,14 @@ test('UI-06: on a site that shows no popup the agreement is ALL', () => {
   expect(save.mock.calls).toEqual([[{ name: 'cookiesAgreeType', value: 'ALL', maxAgeSeconds: 31_536_000 }]]);
 });
 
-test('UI-06: before the reader is asked, nothing is agreed to and nothing is kept', () => {
+test('UI-06: before the reader has answered, only necessary cookies are allowed and nothing is stored', () => {
   const { consent, save } = setUp();
   expect(consent.current()).toBeUndefined();
   for (const purpose of cookiePurposes) expect(consent.allows(purpose)).toBe(false);
   expect(save).not.toHaveBeenCalled();
 });
 
-test('UI-06: what waits for an answer hears of it, at once where there is one', async () => {
+test('UI-06: a question that waits for the answer resolves with it, or at once when there is one', async () => {
   const { consent } = setUp();
   const heard = vi.fn();
   const waiting = consent.answered().then(heard);
@@ -50,7 +50,7 @@ test('UI-06: what waits for an answer hears of it, at once where there is one', 
   await setUp({ isPopupShown: false }).consent.answered();
 });
 
-test('UI-06: the choice holds at once and for the next visit, with the time it was made', () => {
+test('UI-06: the choice takes effect at once and is stored for the next visit with its time', () => {
   const { consent, save, store } = setUp();
   consent.agree(['functional']);
   expect(consent.allows('functional')).toBe(true);
@@ -97,7 +97,7 @@ test('UI-06: a log call that fails is made after the next login', async () => {
   expect(store.get('cookiesAgreeTime')).toBe('1000');
 });
 
-test('a browser that forbids its store has one for the page', () => {
+test('a browser with a forbidden store gets one in memory', () => {
   const store = browserStore(() => {
     throw new Error('forbidden');
   });

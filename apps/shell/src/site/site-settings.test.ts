@@ -34,7 +34,7 @@ test('BOOT-02: settings that decide about routes are read from their groups', ()
   });
 });
 
-test('BOOT-02: one that is left out has its usual value', () => {
+test('BOOT-02: a missing setting has its default', () => {
   expect(readSiteSettings({ core, brand: {} }).rules).toMatchObject({
     routeOptions: [39, 47],
     isRegistrationAllowed: true,
@@ -56,11 +56,11 @@ test.each([
   ['nothing', undefined],
   ['no languages', { core: { ...core, languages: [] }, brand: {} }],
   ['a setting of the wrong form', { core, brand: {}, reg: { isRegistrationAllowed: 'no' } }],
-])('BOOT-02: %s is no site config', (_, answer) => {
+])('BOOT-02: %s is not a site config', (_, answer) => {
   expect(() => readSiteSettings(answer)).toThrow('no site config');
 });
 
-test('BOOT-02: one answer is read once, whatever the number of pages', () => {
+test('BOOT-02: one answer is parsed once for all pages', () => {
   const answer = { core, brand: {} };
   expect(readSiteSettings(answer)).toBe(readSiteSettings(answer));
   const changed = { core: { ...core, companyName: 'Other' }, brand: {} };

@@ -48,7 +48,7 @@ function setUp(answer?: (number: number) => unknown) {
   };
 }
 
-test('AUTH-09: a record is fetched once and kept by the browser until it is over', async () => {
+test('AUTH-09: a record is fetched once and stored in the browser until its expiry', async () => {
   const { clock, sent, create } = setUp();
   const record = { token: 'token-1', componentsData: laptop, expiresAt: clock.now() + 30 * dayMs };
   expect(await create().record()).toEqual(record);
@@ -60,7 +60,7 @@ test('AUTH-09: a record is fetched once and kept by the browser until it is over
   expect(sent[1]).toEqual({ componentsData: laptop, token: 'token-1' });
 });
 
-test('AUTH-09: a device that has changed gets another record, in the place of the old one', async () => {
+test('AUTH-09: a device that has changed gets a new record in place of the old one', async () => {
   const { sent, create, move } = setUp();
   await create().record();
   move({ timeZone: 'Asia/Tokyo' });
@@ -68,7 +68,7 @@ test('AUTH-09: a device that has changed gets another record, in the place of th
   expect(sent[1]).toMatchObject({ token: 'token-1' });
 });
 
-test('AUTH-09: who asks at once waits for one request', async () => {
+test('AUTH-09: simultaneous calls share one request', async () => {
   const { sent, create } = setUp();
   const source = create();
   await Promise.all([source.record(), source.refreshed(), source.record()]);
@@ -89,7 +89,7 @@ test.each([
   expect(store.get('fairline.device')).toBeNull();
 });
 
-test('AUTH-09: a failure is logged, and what is kept in another form is done without', async () => {
+test('AUTH-09: a failure is logged, and a stored record of another form is ignored', async () => {
   const { log, create, store } = setUp(() => {
     throw new Error('offline');
   });

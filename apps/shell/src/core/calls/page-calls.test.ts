@@ -74,7 +74,7 @@ const me = '/web-api/user/me';
 const tokenPath = '/web-api/user/gettoken?force_refresh=true';
 const refused: Answer = [401, { code: 'UNAUTHENTICATED', detail: '' }];
 
-test('AUTH-17: every call says what it is and from which application', async () => {
+test('AUTH-17: every call has the headers of its kind and its application', async () => {
   const { api, asked } = page(() => [200, {}]);
   await api<typeof getPlayer>('GET', me);
   expect(asked).toHaveLength(1);
@@ -91,13 +91,13 @@ test('AUTH-17: a call that carries the token has it in both headers', async () =
   expect(asked[2]?.headers).toMatchObject({ authorization: bearer, 'x-auth': bearer });
 });
 
-test('AUTH-07: a 401 fetches a fresh token, and the call is made once more with it', async () => {
+test('AUTH-07: a 401 fetches a new token, and the call is repeated with it', async () => {
   const { api, paths } = page(({ headers }) => (headers.authorization ? [200, { userId: '7' }] : refused));
   expect(await api<typeof getPlayer>('GET', me)).toEqual({ userId: '7' });
   expect(paths()).toEqual([me, tokenPath, me]);
 });
 
-test('AUTH-07: a token that is refused is dropped; a second refusal stands', async () => {
+test('AUTH-07: a refused token is dropped; a second refusal is final', async () => {
   const { clock, api, asked, paths } = page(() => refused);
   await expect(api<typeof getPlayer>('GET', me, { carries: ['token'] })).rejects.toMatchObject({
     status: 401,
@@ -122,7 +122,7 @@ test('AUTH-07: a wrong password is not tried again', async () => {
   expect(paths()).toEqual(['/web-api/user/login']);
 });
 
-test('LIM-02: a 401 of a call about limits is let be', async () => {
+test('LIM-02: a 401 of a call about limits is not handled', async () => {
   const { api, paths } = page(() => refused);
   const limits = '/limit-service-api/api/external/web/v3/limits';
   await expect(api('GET', limits)).rejects.toMatchObject({ status: 401 });
@@ -135,7 +135,7 @@ test('AUTH-12: a visitor has no session to renew', async () => {
   expect(paths()).toEqual([me]);
 });
 
-test('AUTH-07: without the code that mends, a refusal stands as it is', async () => {
+test('AUTH-07: when the code of the handlers fails to load, a refusal is final', async () => {
   const { api, paths } = page(() => refused);
   globalThis.fairlineCalls = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 401 });
@@ -167,13 +167,13 @@ test.each([
   },
 );
 
-test('AUTH-10: many calls that are refused at once lead there once', async () => {
+test('AUTH-10: many calls that are refused at once open the page of the terms once', async () => {
   const { api, loads } = page(() => termsChanged);
   await Promise.allSettled([1, 2, 3].map(() => api<typeof getPlayer>('GET', me)));
   expect(loads).toEqual(['/de/confirm-terms']);
 });
 
-test('AUTH-10: another reason for 451 leads nowhere', async () => {
+test('AUTH-10: another reason for 451 does not open the page of the terms', async () => {
   const { api, loads } = page(() => [451, { code: 'FORBIDDEN', detail: '', exception_code: 2 }]);
   await expect(api<typeof getPlayer>('GET', me)).rejects.toMatchObject({ status: 451 });
   expect(loads).toEqual([]);
@@ -216,7 +216,7 @@ function desk(...answers: (string | undefined)[]) {
   return { desk: own, steps };
 }
 
-test('AUTH-08: a puzzle is worked out behind the form, and the call is made again with its token', async () => {
+test('AUTH-08: a puzzle is solved in the background, and the call is repeated with its token', async () => {
   const { api, asked, paths } = page(suspicious(100), { cookies: '' });
   const { desk: own, steps } = desk();
   await api<typeof login>('POST', loginPath, { body, desk: own });
@@ -236,7 +236,7 @@ test('AUTH-08: at most two captchas are solved for one call', async () => {
   expect(paths().filter((path) => path === '/web-api/validate')).toHaveLength(2);
 });
 
-test('AUTH-08: a question is put to the person, another one after a wrong answer', async () => {
+test('AUTH-08: the person gets a question, and another one after a wrong answer', async () => {
   const { api, asked } = page(suspicious(111), { cookies: '' });
   const { desk: own, steps } = desk('5', '4');
   await api<typeof login>('POST', loginPath, { body, desk: own });
@@ -244,19 +244,22 @@ test('AUTH-08: a question is put to the person, another one after a wrong answer
   expect(asked.at(-1)?.headers['x-captcha']).toBe('token-1');
 });
 
-test('AUTH-08: who would rather not answer is refused', async () => {
+test('AUTH-08: a call stays refused when the person cancels the question', async () => {
   const { api, paths } = page(suspicious(111), { cookies: '' });
   const outcome = api<typeof login>('POST', loginPath, { body, desk: desk(undefined).desk });
   await expect(outcome).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' });
   expect(paths()).toEqual([loginPath, '/web-api/update?call=login&type=111&lng=de']);
 });
 
-test.each([112, 113])('AUTH-08: a captcha of type %i is for applications of their own', async (type) => {
-  const { api, paths } = page(() => needsCaptcha(type), { cookies: '' });
-  const outcome = api<typeof login>('POST', loginPath, { body, desk: desk('4').desk });
-  await expect(outcome).rejects.toMatchObject({ errorCode: type });
-  expect(paths()).toEqual([loginPath]);
-});
+test.each([112, 113])(
+  'AUTH-08: a captcha of type %i is not solved, because it is for other applications',
+  async (type) => {
+    const { api, paths } = page(() => needsCaptcha(type), { cookies: '' });
+    const outcome = api<typeof login>('POST', loginPath, { body, desk: desk('4').desk });
+    await expect(outcome).rejects.toMatchObject({ errorCode: type });
+    expect(paths()).toEqual([loginPath]);
+  },
+);
 
 const devicePath = '/web-api/fingerprint';
 const staleRecord: Answer = [400, { code: 'FINGERPRINT_REQUIRED', detail: '', error_code: 120 }];
@@ -287,7 +290,7 @@ test.each([
   [3, [devicePath, loginPath, devicePath, loginPath, devicePath, loginPath], undefined],
   [9, [devicePath, loginPath, devicePath, loginPath, devicePath, loginPath], 120],
 ])(
-  'AUTH-09: a record that is refused is fetched anew, at most twice: liked from %i on',
+  'AUTH-09: a refused record is fetched again, at most twice: accepted from %i on',
   async (from, expected, code) => {
     const { api, paths } = page(issuing(from), { cookies: '' });
     const outcome = await api<typeof login>('POST', loginPath, { body, carries: ['device'] }).catch(

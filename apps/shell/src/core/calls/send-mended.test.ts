@@ -38,38 +38,38 @@ const adds = (name: string) => (times: number) => ({ [name]: String(times) });
 
 const cases: Record<string, Case> = {
   'a call that succeeds is sent once': { handlers: [], answers: [200], ends: 200, sent: [{ a: '0' }] },
-  'a refusal that nobody mends stands': { handlers: [], answers: [401], ends: 401, sent: [{ a: '0' }] },
-  'a refusal that is mended is sent again with what that takes': {
+  'a refusal without a handler is final': { handlers: [], answers: [401], ends: 401, sent: [{ a: '0' }] },
+  'a refused call is sent again with the additions of its handler': {
     handlers: [handler(401, 1, adds('a'))],
     answers: [401, 200],
     ends: 200,
     sent: [{ a: '0' }, { a: '1' }],
   },
-  'nothing goes on for ever': {
+  'the repetition of a call ends': {
     handlers: [handler(401, 1, adds('a'))],
     answers: [401],
     ends: 401,
     sent: [{ a: '0' }, { a: '1' }],
   },
-  'a handler is asked as often as it says': {
+  'a handler is called at most as often as its limit': {
     handlers: [handler(400, 2, adds('b'))],
     answers: [400],
     ends: 400,
     sent: [{ a: '0' }, { a: '0', b: '1' }, { a: '0', b: '2' }],
   },
-  'what was mended before is kept for the next refusal': {
+  'earlier additions are sent again after the next refusal': {
     handlers: [handler(401, 1, adds('a')), handler(400, 2, adds('b'))],
     answers: [401, 400, 200],
     ends: 200,
     sent: [{ a: '0' }, { a: '1' }, { a: '1', b: '1' }],
   },
-  'the first that fits is asked, and the next when that one is used up': {
+  'the first matching handler is called, and the next one when its limit is reached': {
     handlers: [handler(400, 1, adds('b')), handler(400, 1, adds('c'))],
     answers: [400],
     ends: 400,
     sent: [{ a: '0' }, { a: '0', b: '1' }, { a: '0', b: '1', c: '1' }],
   },
-  'who cannot mend ends it': {
+  'a handler without additions ends the repetition': {
     handlers: [handler(451, 1, () => undefined), handler(451, 1, adds('c'))],
     answers: [451],
     ends: 451,
@@ -97,7 +97,7 @@ test.each(Object.entries(cases))(
   },
 );
 
-test('a call that was refused already is not sent before that is mended', async () => {
+test('a call that was refused before is sent only with the additions of a handler', async () => {
   const seen: Headers[] = [];
   await sendMended([handler(401, 1, adds('a'))], {
     call,
@@ -108,7 +108,7 @@ test('a call that was refused already is not sent before that is mended', async 
   expect(seen).toEqual([{ a: '1' }]);
 });
 
-test('what is no refusal is passed on', async () => {
+test('an error that is not a refusal is thrown', async () => {
   const broken = new TypeError('broken');
   const sending = sendMended([handler(401, 1, adds('a'))], {
     call,
@@ -119,7 +119,7 @@ test('what is no refusal is passed on', async () => {
   await expect(sending).rejects.toBe(broken);
 });
 
-test('AUTH-09: what is added to the body is kept too, the latest of each', async () => {
+test('AUTH-09: fields that were added to the body are sent again, each with its latest value', async () => {
   const bodies: unknown[] = [];
   const device: RefusalHandler = {
     name: 'device',
@@ -136,7 +136,7 @@ test('AUTH-09: what is added to the body is kept too, the latest of each', async
   expect(bodies).toEqual([{ componentsData: 'new', more: 1 }]);
 });
 
-test('AUTH-07: however many tokens there are, a call is made once more and not again', async () => {
+test('AUTH-07: a call is repeated at most once, even when there are more tokens', async () => {
   let tokens = 0;
   const source = { token: async () => undefined, renewed: async () => `token-${++tokens}` };
   const seen: Headers[] = [];

@@ -41,7 +41,7 @@ function setUp() {
   return { clock, steps, mended, skip: () => skip?.() };
 }
 
-test('AUTH-08: a puzzle that is not worked out in 20 s gives way to a question', async () => {
+test('AUTH-08: a puzzle that is not solved in 20 s is followed by a question', async () => {
   const { clock, steps, mended } = setUp();
   await clock.advance(19_999);
   expect(steps).toEqual(['checking']);
@@ -50,7 +50,7 @@ test('AUTH-08: a puzzle that is not worked out in 20 s gives way to a question',
   expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
 });
 
-test('AUTH-08: who would rather answer a question than wait is asked one', async () => {
+test('AUTH-08: a person who does not want to wait for the puzzle gets a question', async () => {
   const { clock, steps, mended, skip } = setUp();
   await clock.advance(100);
   skip();

@@ -19,7 +19,7 @@ function source(fetchToken?: (number: number) => Promise<string>) {
   return { clock, tokens, log, fetches: () => fetches };
 }
 
-test('AUTH-06: a token is used for as long as its expiry lies ahead, and then another is fetched', async () => {
+test('AUTH-06: a token is used until its expiry, and then another is fetched', async () => {
   const { clock, tokens, fetches } = source();
   expect(await tokens.token()).toBe(token(1));
   await clock.advance(599_999);
@@ -29,7 +29,7 @@ test('AUTH-06: a token is used for as long as its expiry lies ahead, and then an
   expect(fetches()).toBe(2);
 });
 
-test('AUTH-06: who asks at once waits for one request', async () => {
+test('AUTH-06: simultaneous calls share one request', async () => {
   const { tokens, fetches } = source();
   expect(await Promise.all([tokens.token(), tokens.renewed(undefined), tokens.token()])).toEqual([
     token(1),
@@ -39,7 +39,7 @@ test('AUTH-06: who asks at once waits for one request', async () => {
   expect(fetches()).toBe(1);
 });
 
-test('AUTH-06: within 60 s no second request is made, whatever came of the first', async () => {
+test('AUTH-06: within 60 s no second request is made, even when the first failed', async () => {
   const { clock, tokens, log, fetches } = source((number) =>
     number === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(token(number)),
   );
@@ -60,7 +60,7 @@ test('AUTH-07: a token that was refused is dropped; the next one comes when a mi
   expect(await tokens.renewed(first)).toBe(token(2));
 });
 
-test('AUTH-07: a refusal of an older token does not drop the one that has come since', async () => {
+test('AUTH-07: a refusal of an older token does not drop a newer one', async () => {
   const { clock, tokens, fetches } = source();
   const first = await tokens.token();
   await clock.advance(60_000);
@@ -80,7 +80,7 @@ test.each([
   expect(log).toEqual(['token without an expiry']);
 });
 
-test('AUTH-06: a wrong clock does not make a fresh token old: its life counts from its arrival', () => {
+test('AUTH-06: the lifetime of a token is counted from its arrival, so a wrong clock does not matter', () => {
   expect(expiryOf(token(1, { iat: 1_000, exp: 1_600 }), 5)).toBe(600_005);
   expect(expiryOf(token(1, { exp: 1_600 }), 5)).toBe(1_600_000);
 });

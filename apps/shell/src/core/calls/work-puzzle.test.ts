@@ -21,7 +21,7 @@ test.each([1, 4, 7, 8, 9, 12])(
   },
 );
 
-test('AUTH-08: lets the page have its turn every few milliseconds, and can be given up', async () => {
+test('AUTH-08: yields to the page every few milliseconds, and can be cancelled', async () => {
   let nowMs = 0;
   const given = new AbortController();
   const turns = vi.fn(async () => {

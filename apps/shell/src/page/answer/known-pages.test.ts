@@ -3,7 +3,7 @@ import { createKnownPages } from './known-pages.ts';
 
 const answer = { title: 'A' };
 
-test('ROUTE-03: a page that was there is known for a while, and not once it is gone', () => {
+test('ROUTE-03: an existing page is remembered for some minutes, until its remote no longer has it', () => {
   let nowMs = 0;
   const known = createKnownPages(() => nowMs, 1_000, { maxEntries: 10, maxBytes: 1_000 });
   known.set('/en/a', answer);
@@ -16,7 +16,7 @@ test('ROUTE-03: a page that was there is known for a while, and not once it is g
   expect(known.get('/en/a')).toBeUndefined();
 });
 
-test('ROUTE-03: of more pages than it keeps, the oldest is forgotten first', () => {
+test('ROUTE-03: when there are too many pages, the oldest is dropped first', () => {
   const known = createKnownPages(() => 0, 1_000, { maxEntries: 2, maxBytes: 10_000 });
   for (const key of ['a', 'b', 'a', 'c']) known.set(key, answer);
   expect(['a', 'b', 'c'].map(known.get)).toEqual([answer, undefined, answer]);

@@ -19,7 +19,7 @@ function open(address: string, statsInNewWindow = true) {
   return { navigator: createLazyNavigator(ports), onBlocked };
 }
 
-test('ROUTE-01: a click that comes before the routes is followed when they are there', async () => {
+test('ROUTE-01: a click before the routes are loaded is followed afterwards', async () => {
   const { navigator } = open('/en');
   browser.click('/en/home/live');
   await expect.poll(() => browser.address()).toBe('/en/home/live');
@@ -27,7 +27,7 @@ test('ROUTE-01: a click that comes before the routes is followed when they are t
   expect(navigator.history().map(({ name }) => name)).toEqual(['home', 'sport']);
 });
 
-test('ROUTE-09: the first click of a page opens a window of its own, too, where the reader wants that', async () => {
+test('ROUTE-09: the first click opens its own window as well, when the reader has chosen that', async () => {
   open('/en');
   browser.click('/en/statisticpopup/match/5');
   await expect.poll(() => browser.windows).toEqual(['/en/statisticpopup/match/5']);
@@ -41,7 +41,7 @@ test('ROUTE-09: the first click of a page opens a window of its own, too, where 
   expect(browser.windows).toEqual([]);
 });
 
-test('GUARD-15: what is held up before the routes are there stays held up, until it is let go', async () => {
+test('GUARD-15: navigation that is blocked before the routes are loaded stays blocked until it is released', async () => {
   const { navigator, onBlocked } = open('/en');
   const release = navigator.block();
   browser.click('/en/home/live');
@@ -52,7 +52,7 @@ test('GUARD-15: what is held up before the routes are there stays held up, until
   expect(browser.address()).toBe('/en/home/live');
 });
 
-test('GUARD-15: what is let go before the routes are there holds nothing up', async () => {
+test('GUARD-15: a block that is released before the routes are loaded blocks nothing', async () => {
   const { navigator, onBlocked } = open('/en');
   navigator.block()();
   browser.click('/en/home/live');

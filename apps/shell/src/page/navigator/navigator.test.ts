@@ -50,7 +50,7 @@ test('ROUTE-01: goes to a page and back without a page load', () => {
   expect(browser.loads).toEqual([]);
 });
 
-test('ROUTE-05: a redirect shows where it leads, and nothing between', () => {
+test('ROUTE-05: a redirect shows only its target', () => {
   const { navigator } = open('/en');
   navigator.navigate('/en/esports');
   expect(browser.address()).toBe('/en/cyber/real');
@@ -68,20 +68,20 @@ test.each([
   expect(browser.address()).toBe('/en');
 });
 
-test('BOOT-07: a page that has heard of maintenance since it was made leads to the page of it', () => {
+test('BOOT-07: a page that learns of maintenance after its load redirects to the maintenance page', () => {
   const { navigator } = open('/en', siteFor(), { cookie: 'lng=en; maintenance=%7B%22state%22%3Atrue%7D' });
   navigator.navigate('/en/home/live');
   expect(browser.address()).toBe('/en/site-updates');
   expect(browser.loads).toEqual([]);
 });
 
-test('GUARD-03: a player who is banned meanwhile leaves by a page load', () => {
+test('GUARD-03: a player who was banned meanwhile leaves by a page load', () => {
   const { navigator } = open('/en/office/history', siteFor(playerWith({ banLevel: 10 })));
   navigator.navigate('/en/home/live');
   expect(browser.loads).toEqual(['/en/account-blocked']);
 });
 
-test('GUARD-15: blocked navigation leaves page and address as they are, until it is let go', () => {
+test('GUARD-15: blocked navigation changes neither page nor address until it is released', () => {
   const { navigator, log } = open('/en');
   navigator.navigate('/en/home/live');
   navigator.navigate('/en/home/line');
@@ -102,7 +102,7 @@ test('GUARD-15: blocked navigation leaves page and address as they are, until it
   expect(navigator.current().path).toBe('/en/home/live');
 });
 
-test('GUARD-15: who is stopped hears of it, and the browser asks before the page is left', () => {
+test('GUARD-15: a blocked navigation is reported, and the browser asks before the page is left', () => {
   const { navigator, onBlocked } = open('/en');
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
@@ -115,7 +115,7 @@ test('GUARD-15: who is stopped hears of it, and the browser asks before the page
   expect(isAsked()).toBe(false);
 });
 
-test('GUARD-15: navigation stays blocked while anybody blocks it', () => {
+test('GUARD-15: navigation stays blocked until every block is released', () => {
   const { navigator } = open('/en');
   const [first, second] = [navigator.block(), navigator.block()];
   first();
@@ -127,7 +127,7 @@ test('GUARD-15: navigation stays blocked while anybody blocks it', () => {
   expect(navigator.current().path).toBe('/en/bingo');
 });
 
-test('GUARD-11: recharge from outside the office stays where the reader is', () => {
+test('GUARD-11: a deposit from outside the account pages does not leave the page', () => {
   const { navigator } = open('/en/home/live', siteFor(playerWith({}), { isRechargeModal: true }));
   navigator.navigate('/en/office/recharge');
   expect(browser.address()).toBe('/en/home/live');
@@ -137,7 +137,7 @@ test('GUARD-11: recharge from outside the office stays where the reader is', () 
   expect(browser.loads).toEqual([]);
 });
 
-test('GUARD-13: modals close on the way to another page, not on the way to a place of this one', () => {
+test('GUARD-13: modals close at a navigation to another page, and stay open within the page', () => {
   const { navigator, closeModals, onArrived } = open('/en');
   browser.followHash('#top');
   expect(browser.address()).toBe('/en#top');
@@ -155,7 +155,7 @@ test('ROUTE-04: the page goes to its top, unless the route opts out', () => {
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('ROUTE-08: back and forward depart for another page as a link does; a place of this page is none', () => {
+test('ROUTE-08: back and forward report a departure to another page, as a link does, but not within the page', () => {
   const { navigator, onDeparting, onArrived } = open('/en');
   navigator.navigate('/en/home/live');
   expect(onDeparting).toHaveBeenCalledTimes(1);
@@ -170,7 +170,7 @@ test('ROUTE-08: back and forward depart for another page as a link does; a place
   expect(onDeparting).toHaveBeenCalledTimes(3);
 });
 
-test('ROUTE-08: the visit is kept, the latest last, and not without end', () => {
+test('ROUTE-08: the history of the visit has the latest entry last, and its length is limited', () => {
   const { navigator } = open('/en');
   navigator.navigate('/en/home/live?search=a#x');
   expect(navigator.history().map(({ fullPath, name }) => [fullPath, name])).toEqual([
@@ -182,7 +182,7 @@ test('ROUTE-08: the visit is kept, the latest last, and not without end', () => 
   expect(navigator.history().at(-1)?.fullPath).toBe('/en?turn=99');
 });
 
-test('DEV-02: a tablet that says it is a Mac is sent to the other layout once', () => {
+test('DEV-02: a tablet that presents itself as a Mac is redirected to the mobile layout once', () => {
   const tablet = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 };
   open('/en/home/live', siteFor(), tablet);
   expect(browser.loads).toEqual(['/en/home/live?platform_type=mobile']);
@@ -193,7 +193,7 @@ test('DEV-02: a tablet that says it is a Mac is sent to the other layout once', 
   expect(browser.address()).toBe('/en/home/line');
 });
 
-test('ROUTE-06: a place opens its modal when it is reached, and not when only the hash changes', () => {
+test('ROUTE-06: an address opens its modal when it is reached, but not when only the hash changes', () => {
   const { navigator, openModal, closeModals } = open('/en/home/live');
   navigator.navigate('/en/user/forgotpassword?return=/en/home/live');
   expect(browser.address()).toBe('/en?return=%2Fen%2Fhome%2Flive&showForgotPasswordModal=1');
@@ -205,7 +205,7 @@ test('ROUTE-06: a place opens its modal when it is reached, and not when only th
   expect(openModal).toHaveBeenLastCalledWith('login');
 });
 
-test('GUARD-11: where recharge is a modal, its page is not left for but opened as one', () => {
+test('GUARD-11: where deposits have a modal, it opens in place of a navigation to the page', () => {
   const { navigator, openModal } = open('/en', siteFor(playerWith({}), { isRechargeModal: true }));
   navigator.navigate('/en/office/recharge');
   expect(browser.address()).toBe('/en');

@@ -14,14 +14,14 @@ function ask(answer: () => Promise<unknown>, wait: () => Promise<unknown> = neve
   return { page: fetchSeoPage({ api, wait, log: { error } }, '/en/promo', 'en'), error, asked };
 }
 
-test('SEO-01: what is said of a page is asked for by its path and language', async () => {
+test('SEO-01: the data of a page is requested by its path and language', async () => {
   const { page, asked, error } = ask(async () => ({ page: { title: 'Offers' } }));
   expect(await page).toEqual({ title: 'Offers' });
   expect(asked).toEqual([['GET', '/seo-api/page', { path: '/en/promo', lang: 'en' }]]);
   expect(error).not.toHaveBeenCalled();
 });
 
-test('SEO-01: a page goes without what cannot be had, or not in time', async () => {
+test('SEO-01: a page is rendered without data that fails to load or is late', async () => {
   const failed = ask(() => Promise.reject(new Error('away')));
   expect(await failed.page).toBeNull();
   expect(failed.error).toHaveBeenCalledOnce();

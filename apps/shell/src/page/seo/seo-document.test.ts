@@ -40,7 +40,7 @@ function page(said: Partial<SeoPage>): SeoPage {
   };
 }
 
-test('SEO-01: a page that nothing is said of is as the site says', () => {
+test('SEO-01: a page without data of the operator has the head of the site', () => {
   expect(seoDocument(null, defaults)).toEqual({
     title: defaults.title,
     description: defaults.description,
@@ -59,7 +59,7 @@ test('SEO-01: a page that nothing is said of is as the site says', () => {
   });
 });
 
-test('SEO-01: what is said comes before what the site says, field by field', () => {
+test('SEO-01: each field of the operator replaces that of the site', () => {
   const { title, description, metas } = seoDocument(
     page({
       title: 'Offers',
@@ -108,7 +108,7 @@ test('SEO-01: a hidden page has no alternates and no structured data', () => {
   ]);
 });
 
-test('SEO-01: a page that the site hides is not opened by what is said', () => {
+test('SEO-01: the operator cannot open a page that the site hides', () => {
   const closed = { ...defaults, robots: 'noindex', alternates: [] };
   expect(seoDocument(page({ metaRobots: 'index,follow' }), closed).robots).toBe('noindex,follow');
   expect(seoDocument(null, closed).robots).toBe('noindex');
@@ -131,7 +131,7 @@ test.each([
   expect(found.metas).toContainEqual({ kind: 'property', key: 'og:url', content: canonical });
 });
 
-test('SEO-01: alternates that are said replace those of the site, made absolute', () => {
+test('SEO-01: alternates of the operator replace those of the site and become absolute', () => {
   const hrefLang = [
     { lng: 'x-default', href: '/en/offers' },
     { lng: 'de-AT', href: 'https://at.example/promo' },
@@ -142,7 +142,7 @@ test('SEO-01: alternates that are said replace those of the site, made absolute'
   ]);
 });
 
-test('SEO-01: the way to a page is structured data that ends no script', () => {
+test('SEO-01: breadcrumbs are structured data that cannot end their script element', () => {
   const text = breadcrumbList(
     [
       { title: 'Home', url: '/en' },
@@ -161,7 +161,7 @@ test('SEO-01: the way to a page is structured data that ends no script', () => {
   });
 });
 
-test('SEO-01: one step is no way, and neither is one with a step to a script', () => {
+test('SEO-01: breadcrumbs of one step, or with a script address, are left out', () => {
   const home = { title: 'Home', url: '/en' };
   expect(breadcrumbList([home], 'https://a.example')).toBeUndefined();
   expect(breadcrumbList([home, { title: 'x', url: 'javascript:1' }], 'https://a.example')).toBeUndefined();

@@ -13,7 +13,7 @@ function from(address: string): Partial<GuardContext> {
 }
 
 describe('GUARD-15: blocked navigation', () => {
-  test('keeps the reader where he is, whatever else would be said', () => {
+  test('keeps the reader on the page, whatever the other guards decide', () => {
     const boot = siteFor({ blockReason: 1 });
     expect(decide('/en/home/live', boot, { ...from('/en'), isNavigationBlocked: true })).toBe('cancel');
   });
@@ -33,12 +33,12 @@ describe('GUARD-11: recharge as a modal', () => {
     expect(decide('/en/office/recharge/form', boot, from(address))).toBe(said);
   });
 
-  test('is a page from everywhere without the mode', () => {
+  test('is a page from everywhere when the setting is off', () => {
     expect(decide('/en/office/recharge', siteFor(playerWith({})), from('/en'))).toBe('pass');
   });
 });
 
-describe('DEV-02: a tablet that says it is a Mac', () => {
+describe('DEV-02: a tablet that presents itself as a Mac', () => {
   const tablet = { isTouchMac: true, side: 'browser', from: null } as const;
 
   test.each([
@@ -49,7 +49,7 @@ describe('DEV-02: a tablet that says it is a Mac', () => {
     expect(decide(address, siteFor(), tablet)).toBe(said);
   });
 
-  test('keeps its layout within the page', () => {
+  test('keeps its layout at a navigation within the site', () => {
     expect(decide('/en/home/live', siteFor(), { ...tablet, ...from('/en?platform_type=mobile') })).toBe(
       'pass',
     );
@@ -59,7 +59,7 @@ describe('DEV-02: a tablet that says it is a Mac', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 5, true],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, false],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', 10, false],
-  ])('is known by %s with %i touch points: %s', (userAgent, maxTouchPoints, is) => {
+  ])('is detected by %s with %i touch points: %s', (userAgent, maxTouchPoints, is) => {
     expect(isTouchMac({ userAgent, maxTouchPoints })).toBe(is);
   });
 });
@@ -130,7 +130,7 @@ describe('GUARD-14: the quick coupon', () => {
   });
 });
 
-test('ROUTE-09: statistics open in a window of their own when the reader wants that', () => {
+test('ROUTE-09: statistics open in their own window when the reader has chosen that', () => {
   const popup = matchRoute('/statisticpopup/1')?.route ?? expect.fail();
   const page = matchRoute('/statistic')?.route ?? expect.fail();
   expect(opensOwnWindow({ statsInNewWindow: true }, popup)).toBe(true);

@@ -27,14 +27,14 @@ test.each([
   expect(decide(address, siteFor({ gamesPreview }))).toBe(said);
 });
 
-test('GUARD-12: a route that a game has now counts before one that another had', () => {
+test('GUARD-12: the current route of a game has priority over the old route of another', () => {
   expect(canonicalGameRoute('crash-game', gamesPreview)).toBe('crash-game');
 });
 
-test('GUARD-12: digits are a number and not a route', () => {
+test('GUARD-12: digits are the number of a game and not a route', () => {
   expect(canonicalGameRoute('21', gamesPreview)).toBeUndefined();
 });
 
-test('GUARD-12: without a list addresses stay as they are', () => {
+test('GUARD-12: without a list of games addresses are not redirected', () => {
   expect(decide('/en/games/12', siteFor())).toBe('pass');
 });

@@ -28,7 +28,7 @@ test.each([
   'GUARD-11',
   'GUARD-12',
   'GUARD-17',
-])('the table has rows for %s, each with a word for every reader', (id) => {
+])('the table has rows for %s, each with a verdict for every reader', (id) => {
   const rows = decisions.filter(([title]) => title.startsWith(`${id}:`));
   expect(rows.length).toBeGreaterThan(0);
   for (const [, , , says] of rows) expect(Object.keys(says).sort()).toEqual(Object.keys(readers).sort());
@@ -55,7 +55,7 @@ const pages = [...new Set(Object.values(blockReasons).map(({ page }) => page))];
 describe.each(reasons)('GUARD-01: reason %i', (blockReason) => {
   const page = pageOfReason[blockReason];
 
-  test.each(Object.keys(readers))('closes the site, or does not, to a %s', (reader) => {
+  test.each(Object.keys(readers))('closes the site to a %s only when the reason does', (reader) => {
     const boot = siteFor({ ...readersByName.get(reader), blockReason }, terms);
     const open = siteFor(readersByName.get(reader), terms);
     for (const address of somewhere) {
@@ -70,7 +70,7 @@ describe.each(reasons)('GUARD-01: reason %i', (blockReason) => {
     }
   });
 
-  test('lets the link of a verification letter through', () => {
+  test('passes the link of a verification letter', () => {
     expect(decide('/en/user/accountverify?code=1', siteFor({ blockReason }))).toBe('pass');
   });
 
@@ -94,7 +94,7 @@ describe('BOOT-07: maintenance', () => {
     }
   });
 
-  test('comes after a reason of the law, and not after one that closes nothing', () => {
+  test('has lower priority than a legal reason, but not than one that closes nothing', () => {
     expect(decide('/en', siteFor({ maintenance, blockReason: 13 }))).toBe('302 /en/block-ua');
     expect(decide('/en', siteFor({ maintenance, blockReason: 6 }))).toBe('302 /en/site-updates');
   });
@@ -106,19 +106,22 @@ test.each([
   [53, 1, 'pass'],
   [45, 1, blocked],
   [1, 0, blocked],
-])('GUARD-03: at ban level %i of version %i withdrawal says %s', (banLevel, banVersion, said) => {
-  const boot = siteFor(playerWith({ banLevel, banVersion }));
-  expect(decide('/en/office/deduce', boot)).toBe(said);
-  expect(decide('/en/office/deduce/form', boot)).toBe(said);
-  expect(decide('/en/home/live', boot)).toBe(blocked);
-});
+])(
+  'GUARD-03: at ban level %i of version %i the verdict on withdrawal is %s',
+  (banLevel, banVersion, said) => {
+    const boot = siteFor(playerWith({ banLevel, banVersion }));
+    expect(decide('/en/office/deduce', boot)).toBe(said);
+    expect(decide('/en/office/deduce/form', boot)).toBe(said);
+    expect(decide('/en/home/live', boot)).toBe(blocked);
+  },
+);
 
 test('GUARD-08: a banned player has no terms to confirm', () => {
   const boot = siteFor(playerWith({ banLevel: 10, termsChanged: true }), terms);
   expect(decide('/en/office/history', boot)).toBe('pass');
 });
 
-test('GUARD-16: a middleware that there is not is an error', () => {
+test('GUARD-16: an unknown middleware is an error', () => {
   const context = contextAt('/en/bingo', siteFor());
   for (const name of ['nonsense', 'constructor', '__proto__']) {
     const route = { ...context.match.route, middleware: [name] };
@@ -132,7 +135,7 @@ test.each([
   [new Error('broken'), 500, 'broken'],
   [Object.assign(new Error('odd'), { status: 200 }), 500, 'odd'],
   ['words', 500, ''],
-])('ROUTE-07: what a guard throws is an error page: %s', (thrown, status, message) => {
+])('ROUTE-07: an error that a guard throws gives an error page: %s', (thrown, status, message) => {
   const context = contextAt('/en/bingo', siteFor());
   const broken = {
     ...context,

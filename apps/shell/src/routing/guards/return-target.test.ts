@@ -32,7 +32,7 @@ test.each([
   expect(returnTarget(boot, wish)).toBe(target);
 });
 
-test('GUARD-09: what the visit began with counts until an address says something else', () => {
+test('GUARD-09: route_from of the beginning of the visit is used unless the address has one', () => {
   const begun = { ...boot, reader: { ...boot.reader, routeFrom: 'ad' } };
   expect(returnTarget(begun, { wanted: '/en/home/live' })).toBe('/en/promo');
   expect(returnTarget(begun, { routeFrom: 'app' })).toBe('/en/office/recharge?x=1');
@@ -46,11 +46,11 @@ test.each([
   'evil',
   '',
   'javascript:alert(1)',
-])('GUARD-09: %j is no way back', (wanted) => {
+])('GUARD-09: %j is not used as the return address', (wanted) => {
   expect(returnTarget(boot, { wanted })).toBe('/en');
 });
 
-test('GUARD-09: whatever is wanted, the reader stays on the site', () => {
+test('GUARD-09: no return address leads away from the site', () => {
   const here = 'https://fairline.example';
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -74,7 +74,7 @@ test('BOOT-01: device, configuration, language, blocks and redirect, in this ord
 });
 
 describe('the configuration', () => {
-  test('BOOT-02: is asked for again five times, a second apart, and then the start fails', async () => {
+  test('BOOT-02: is requested again five times, a second apart, and then the start fails', async () => {
     let tries = 0;
     const { outcome, waits } = await play({
       siteConfig: () => {
@@ -153,7 +153,7 @@ describe('blocks', () => {
     },
   );
 
-  test('BOOT-05: are asked for again twice, 100 ms apart, and then skipped', async () => {
+  test('BOOT-05: are requested again twice, 100 ms apart, and then skipped', async () => {
     const { outcome, waits, logged } = await play({ answers: { '/blocks-api/api/v2/block': failing } });
     expect(outcome).toMatchObject({ kind: 'ready', boot: { site: { blockReason: null } } });
     expect(waits).toEqual([100, 100]);
@@ -165,7 +165,7 @@ describe('redirects', () => {
   const moved = (answer: unknown) => ({ '/redirects-api/api/v1/redirect-light': answer });
   const away = { ...noRedirect, redirect: true, code: 301, url: '/en/promo' };
 
-  test('BOOT-04: are obeyed in production, and elsewhere only on request', async () => {
+  test('BOOT-04: are followed in production, and elsewhere only on request', async () => {
     const redirect = { kind: 'redirect', status: 301, location: '/en/promo' };
     expect((await play({ answers: moved(away) })).outcome).toEqual(redirect);
     expect((await play({ answers: moved(away), isProduction: false })).outcome).toMatchObject({
@@ -177,7 +177,7 @@ describe('redirects', () => {
     );
   });
 
-  test('BOOT-04: are asked for again five times, a second apart, and then skipped', async () => {
+  test('BOOT-04: are requested again five times, a second apart, and then skipped', async () => {
     const { outcome, waits, logged } = await play({ answers: moved(failing) });
     expect(outcome).toMatchObject({ kind: 'ready' });
     expect(waits).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
@@ -191,13 +191,16 @@ describe('redirects', () => {
     ['another site without a scheme', { ...away, url: '//evil.example/' }],
     ['another site behind a backslash', { ...away, url: '/\\evil.example/' }],
     ['another site behind a tab', { ...away, url: '/\t/evil.example/' }],
-  ])('BOOT-04: an answer with %s is logged as an incorrect format and not obeyed', async (_words, answer) => {
-    const { outcome, logged } = await play({ answers: moved(answer) });
-    expect(outcome).toMatchObject({ kind: 'ready' });
-    expect(logged).toContain('redirect answer: incorrect format');
-  });
+  ])(
+    'BOOT-04: an answer with %s is logged as an incorrect format and not followed',
+    async (_words, answer) => {
+      const { outcome, logged } = await play({ answers: moved(answer) });
+      expect(outcome).toMatchObject({ kind: 'ready' });
+      expect(logged).toContain('redirect answer: incorrect format');
+    },
+  );
 
-  test('BOOT-04: an answer that names the same address leads nowhere', async () => {
+  test('BOOT-04: an answer with the same address does not redirect', async () => {
     const { outcome } = await play({ answers: moved({ ...away, url: '/en/home/live' }) });
     expect(outcome).toMatchObject({ kind: 'ready' });
   });
@@ -229,7 +232,7 @@ test.each([
   expect(outcome).toMatchObject({ boot: { site: { maintenance: expected } } });
 });
 
-test('BOOT-13: a session that cannot be found out makes a visitor, and is logged', async () => {
+test('BOOT-13: when the player of the session cannot be loaded, the page is a visitor page and the error is logged', async () => {
   const { outcome, logged } = await play({
     request: { cookies: { user_token: 'x' } },
     answers: { '/web-api/user/me': failing },
@@ -238,7 +241,7 @@ test('BOOT-13: a session that cannot be found out makes a visitor, and is logged
   expect(logged).toContain('player of the session not loaded');
 });
 
-test('BOOT-02: without word of the country it is the one that the operator has set, ru at first', async () => {
+test('BOOT-02: an unknown country is the default of the operator, ru unless it is set', async () => {
   const country = async (request: Partial<BootRequest>, core = {}) => {
     const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
     return Object((await play({ request, siteConfig })).outcome).boot?.reader.country;
@@ -248,7 +251,7 @@ test('BOOT-02: without word of the country it is the one that the operator has s
   expect(await country({ country: 'DE' }, { defaultGeoCountry: 'kz' })).toBe('de');
 });
 
-test('UI-07: clocks go by the device of the reader, or by the zone that the operator has set or the reader has chosen', async () => {
+test('UI-07: times are in the zone that the reader has chosen, else that of the operator, else that of the device', async () => {
   const zone = async (cookies: Record<string, string>, core = {}) => {
     const siteConfig = () => ({ ...config, core: { ...config.core, ...core } });
     return Object((await play({ request: { cookies }, siteConfig })).outcome).boot?.reader.preferences
@@ -263,7 +266,7 @@ test('UI-07: clocks go by the device of the reader, or by the zone that the oper
   expect(await zone({ timeZone: 'browser' }, { timeZone: 5.5 })).toBe('reader');
 });
 
-test('GUARD-09: what the visit began with is known on its later pages', async () => {
+test('GUARD-09: route_from of the beginning of the visit is known on later pages', async () => {
   const routeFrom = async (request: Partial<BootRequest>) =>
     Object((await play({ request })).outcome).boot?.reader.routeFrom;
   expect(await routeFrom({})).toBeNull();
@@ -271,7 +274,7 @@ test('GUARD-09: what the visit began with is known on its later pages', async ()
   expect(await routeFrom({ cookies: { route_from: 'ad' }, query: { route_from: 'app' } })).toBe('app');
 });
 
-test('CONF-01, UI-07: prices are written as the operator has set until the reader chooses', async () => {
+test('CONF-01, UI-07: odds have the format of the operator until the reader chooses one', async () => {
   const oddsFormat = async (cookies: Record<string, string>, defaultOddsView: string) => {
     const siteConfig = () => ({ ...config, betting: { defaultOddsView } });
     const { outcome } = await play({ request: { cookies }, siteConfig });
@@ -282,7 +285,7 @@ test('CONF-01, UI-07: prices are written as the operator has set until the reade
   expect(await oddsFormat({}, 'roman')).toBe('decimal');
 });
 
-test('settings in cookies are taken only when they are ones that there are', async () => {
+test('settings in cookies are used only when they are valid', async () => {
   const settings = async (cookies: Record<string, string>) => (await play({ request: { cookies } })).outcome;
   expect(await settings({ appTheme: '1', coefView: 'american' })).toMatchObject({
     boot: { reader: { preferences: { theme: 'dark', oddsFormat: 'american' } } },

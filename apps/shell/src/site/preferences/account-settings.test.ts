@@ -17,7 +17,7 @@ function stage(api = vi.fn(async () => ({ settings: {} }))) {
 
 const cookie = (name: string, value: string) => ({ name, value, maxAgeSeconds: 1 });
 
-test('UI-07: changes of a player go to the account, those of one moment together', async () => {
+test('UI-07: changes of a player are saved with the account, those of one moment in one call', async () => {
   const { api, clock, keep } = stage();
   keep([cookie('appTheme', '0')]);
   keep([cookie('appTheme', '1'), cookie('is12h', '')]);
@@ -31,7 +31,7 @@ test('UI-07: changes of a player go to the account, those of one moment together
   expect(api).toHaveBeenCalledOnce();
 });
 
-test('UI-07: an account that cannot be reached leaves the browser with its settings', async () => {
+test('UI-07: when the account cannot be reached, the browser still has the settings', async () => {
   const { clock, log, keep } = stage(vi.fn(() => Promise.reject(new Error('offline'))));
   keep([cookie('appTheme', '1')]);
   await clock.advance(gatherMs);

@@ -16,7 +16,7 @@ import { cookiesOf, readPreferences } from './read-preferences.ts';
 const always = () => true;
 const never = () => false;
 
-test('UI-07: a reader who has chosen nothing has the usual settings', () => {
+test('UI-07: a reader who has chosen nothing has the default settings', () => {
   expect(readPreferences({})).toEqual(defaultPreferences);
   expect(defaultPreferences).toMatchObject({
     language: 'ru',
@@ -30,7 +30,7 @@ test('UI-07: a reader who has chosen nothing has the usual settings', () => {
   expect(readPreferences({ timeZone: 'browser' }).timeZone).toBe('reader');
 });
 
-test('UI-07: what the site sets goes before what is usual, and what the reader chose before that', () => {
+test('UI-07: settings of the site replace the defaults, and choices of the reader replace both', () => {
   expect(
     readPreferences({ timeZone: 'Asia/Kolkata' }, { timeZone: 'Etc/GMT-1', oddsFormat: 'american' }),
   ).toMatchObject({
@@ -64,7 +64,7 @@ test('UI-07: the codes of the cookies', () => {
   });
 });
 
-test('UI-07: a cookie that makes no sense is no choice', () => {
+test('UI-07: an invalid cookie counts as no choice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...preferenceNames), fc.string(), (name, text) => {
       const cookie = cookieNameOf(name);
@@ -89,7 +89,7 @@ test('UI-07: every preference has a cookie of its own, and every odds format a c
   }
 });
 
-test('UI-06: hiding left and right is kept only with consent to functional cookies', () => {
+test('UI-06: hiding left and right is stored only with consent to functional cookies', () => {
   const change = { hideLeft: true, hideRight: true, compactView: true };
   expect(cookiesOf(change, never).map(({ name }) => name)).toEqual(['compactView']);
   expect(cookiesOf(change, (purpose) => purpose === 'functional').map(({ name }) => name)).toEqual([
@@ -99,11 +99,11 @@ test('UI-06: hiding left and right is kept only with consent to functional cooki
   ]);
 });
 
-test('UI-07: what becomes undefined is forgotten', () => {
+test('UI-07: the cookie of an undefined preference is removed', () => {
   expect(cookiesOf({ theme: undefined }, never)).toEqual([{ name: 'appTheme', value: '', maxAgeSeconds: 0 }]);
 });
 
-test('UI-07: a change is kept, shown and told', () => {
+test('UI-07: a change is stored, applied to the document and published', () => {
   const save = vi.fn();
   const apply = vi.fn();
   const listener = vi.fn();
@@ -116,7 +116,7 @@ test('UI-07: a change is kept, shown and told', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('UI-07: the document says theme, size of text and view', () => {
+test('UI-07: the document has attributes for theme, text size and view', () => {
   expect(documentAttributes(defaultPreferences, false)).toEqual({ 'data-view': 'european' });
   expect(documentAttributes(defaultPreferences, true)).toMatchObject({ 'data-twelve-hours': '' });
   const chosen: Preferences = {
@@ -144,7 +144,7 @@ test('UI-07: the document says theme, size of text and view', () => {
   });
 });
 
-test('cookies are written so that nothing in them can end them, and read back as they were', () => {
+test('cookie values are escaped and are read back unchanged', () => {
   const evil = 'a;path=/evil; domain=x=1 \u{1F984}';
   const text = cookieText({ name: 'x', value: evil, maxAgeSeconds: 5 }, defaultUse, true);
   expect(text).toMatch(/^x=[^; ]+;path=\/;max-age=5;samesite=lax;secure$/);
