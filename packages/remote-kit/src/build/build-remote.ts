@@ -67,17 +67,21 @@ export async function buildRemote({
 export const plainImports: Plugin = {
   name: 'fairline-plain-imports',
   enforce: 'pre',
-  load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+  // This plugin of Vite would wrap each import in a call of the helper.
+  configResolved({ plugins }) {
+    for (const plugin of plugins) {
+      if (plugin.name === 'native:import-analysis-build') plugin.applyToEnvironment = () => false;
+    }
+  },
 };
 
 /**
- * Does the same for the code of the page itself. A failed import also dispatches the event that Vite's preload helper
+ * Replaces that helper in the code of the page itself. A failed import also dispatches the event that Vite's preload helper
  * has for it, even when the importer handles the failure (MF-06).
  */
 export const watchedImports: Plugin = {
-  ...plainImports,
   name: 'fairline-watched-imports',
+  enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? watchedPreload : undefined),
 };
 
