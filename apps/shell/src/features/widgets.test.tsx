@@ -54,13 +54,13 @@ test.each<[string, Record<string, string>, [string, string, number][]]>([
   expect(found.map(({ name, value, maxAgeSeconds }) => [name, value, maxAgeSeconds])).toEqual(cookies);
 });
 
-test('COOK-01: a value longer than any tag is none; every cookie is set once', () => {
+test('COOK-01: a value that is too long is ignored; every cookie is set once', () => {
   expect(referralCookies({ bf: 'x'.repeat(257) })).toEqual([]);
   expect(referralCookies({ bf: 'x'.repeat(256) })).toHaveLength(1);
   expect(new Set(referralTags.map(({ cookie }) => cookie)).size).toBe(referralTags.length);
 });
 
-test('UI-04: the home page is drawn half and half, and kept for 30 days', () => {
+test('UI-04: each variant of the home page is drawn for half of the readers, for 30 days', () => {
   const random = createSeededRandom('home');
   const drawn = Array.from({ length: 2_000 }, () => homepageVariant(undefined, random));
   const share = drawn.filter(({ variant }) => variant === 'a').length / drawn.length;
@@ -76,7 +76,7 @@ test('UI-04: the home page is drawn half and half, and kept for 30 days', () => 
   expect(homepageVariant('c', random).cookie).toBeDefined();
 });
 
-test('UI-01: the numbers of features are unique, and decide', () => {
+test('UI-01: the numbers of features are unique, and switch them', () => {
   const numbers = Object.values(features).map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(isFeatureOn('snowfall')).toBe(false);
@@ -95,7 +95,7 @@ describe('UI-01: support', () => {
   const supportIn = (lng: string, changes: Partial<Consultant> = {}) =>
     supportFor({ ...consultant, ...changes }, addresses, lng);
 
-  test('is there only with a consultant, by a provider for each language', () => {
+  test('exists only with a consultant, by a provider for each language', () => {
     expect(supportFor(undefined, addresses, 'en')).toBeUndefined();
     expect(supportIn('en', { consultantId: '' })).toBeUndefined();
     for (const lng of ['en', 'ru', 'constructor']) expect(supportIn(lng)).toMatchObject({ kind: 'own' });
@@ -116,7 +116,7 @@ describe('UI-01: support', () => {
     expect(corner(undefined)).not.toContain('<button');
   });
 
-  test("of another provider is a link to a window of its own that knows nothing of the page's", () => {
+  test('of another provider is a link to its own window without access to the page', () => {
     const html = corner(supportIn('de'));
     expect(html).toContain(
       'href="https://chat.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"',
@@ -126,7 +126,7 @@ describe('UI-01: support', () => {
   });
 });
 
-test('UI-01: the way to the top is offered after 1 screen on desktop and 4 on mobile', () => {
+test('UI-01: the back-to-top button appears after 1 screen on desktop and 4 on mobile', () => {
   const at = (scrollTop: number, layout: 'desktop' | 'mobile') =>
     isBackToTopShown({ scrollTop, screenHeight: 800, layout });
   expect([at(800, 'desktop'), at(801, 'desktop')]).toEqual([false, true]);
@@ -140,7 +140,7 @@ test.each([1, 66, 126, 228, 120])('UI-03: the logo of the policy is asked for in
   expect(markup).toContain('alt="Policy"');
 });
 
-test('UI-03: and nowhere else', () => {
+test('UI-03: other countries do not show the logo of the policy', () => {
   for (const countryId of [null, 0, 2, 67, 127, 1_266]) {
     expect(render(<PolicyLogo countryId={countryId} href="/en/policy" text="Policy" />)).toBe('');
   }
@@ -156,7 +156,7 @@ test('ROUTE-08: a load shorter than 200 ms shows no bar', async () => {
   expect(bar.current()).toEqual({ isShown: false, percent: 0 });
 });
 
-test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', async () => {
+test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and is hidden', async () => {
   const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
@@ -172,7 +172,7 @@ test('ROUTE-08, BOOT-11: the bar moves in steps of 30 and 45, fills, and goes', 
   expect(render(<LoadingLine bar={bar} t={t} />)).toBe('');
 });
 
-test('BOOT-11: a step that comes before the bar is seen when it shows, and not by the next load', async () => {
+test('BOOT-11: a step before the bar is visible counts for this load, and not for the next', async () => {
   const clock = createManualClock();
   const bar = createLoadingBar(clock);
   bar.start();
@@ -206,7 +206,7 @@ test('ROUTE-08: the next load begins the bar anew', async () => {
   expect(bar.current()).toEqual({ isShown: true, percent: 30 });
 });
 
-test('LIVE: a lost connection is spoken by a live region that was there before', () => {
+test('LIVE: a lost connection is announced in a live region that existed before', () => {
   const words = (connection: 'lost' | 'found') => render(<ConnectionWords connection={connection} t={t} />);
   expect(words('found')).toMatch(/^<div[^>]*role="status"><\/div>$/);
   expect(words('lost')).toContain('role="status"><p>connection.lost</p>');

@@ -54,7 +54,7 @@ function stage(change: Partial<AnalyticsParts> = {}) {
 const view = { route: 'home', lng: 'en' };
 const fault = { remote: 'betting', code: 'timeout' };
 
-test('ANA-01: events go together, ten seconds after the first', async () => {
+test('ANA-01: events are sent together, ten seconds after the first', async () => {
   const { analytics, clock, sent } = stage();
   analytics.record('page-view', view);
   await clock.advance(4_000);
@@ -78,7 +78,7 @@ test('ANA-01: events go together, ten seconds after the first', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('ANA-01: twenty events do not wait, and the next ones have ten seconds of their own', async () => {
+test('ANA-01: twenty events are sent at once, and the next ones wait ten seconds again', async () => {
   const { analytics, clock, sent } = stage();
   await clock.advance(1_000);
   for (let count = 0; count < 21; count++) analytics.record('page-view', view);
@@ -89,7 +89,7 @@ test('ANA-01: twenty events do not wait, and the next ones have ten seconds of t
   expect(sent.map(({ events }) => events.length)).toEqual([20, 1]);
 });
 
-test('ANA-01: a page that is left sends what it has as a beacon, once', async () => {
+test('ANA-01: a page that is left sends its events as a beacon, once', async () => {
   const { analytics, clock, sent } = stage();
   analytics.flush();
   analytics.record('page-view', view);
@@ -99,7 +99,7 @@ test('ANA-01: a page that is left sends what it has as a beacon, once', async ()
   expect(sent.map(({ path, isLast }) => [path, isLast])).toEqual([['/fatman-api/fairline/beacon', true]]);
 });
 
-test('ANA-01: without consent only technical events go, of no visit', () => {
+test('ANA-01: without consent only technical events are sent, without a visit', () => {
   const { analytics, sent, agree, store } = stage();
   agree(false);
   analytics.record('page-view', view);
@@ -110,7 +110,7 @@ test('ANA-01: without consent only technical events go, of no visit', () => {
   expect(store.get('analyticsVisit')).toBeNull();
 });
 
-test('ANA-01: consent that is taken back holds for what has not been sent, and ends the visit', () => {
+test('ANA-01: withdrawn consent applies to events that are not sent yet, and ends the visit', () => {
   const { analytics, sent, agree, store } = stage();
   analytics.record('page-view', view);
   analytics.flush();
@@ -127,7 +127,7 @@ test('ANA-01: consent that is taken back holds for what has not been sent, and e
   expect(sent.map(({ visit }) => visit)).toEqual(['visit-number-0001', undefined, 'visit-number-0002']);
 });
 
-test('ANA-01: after sign-out the reader is of another visit, and what went before is of the old one', () => {
+test('ANA-01: a sign-out starts a new visit; earlier events belong to the old one', () => {
   const { analytics, sent, store } = stage({ signedIn: true });
   analytics.record('logout', { reason: 'player' });
   analytics.reset();
@@ -140,7 +140,7 @@ test('ANA-01: after sign-out the reader is of another visit, and what went befor
   ]);
 });
 
-test('ANA-01: a visit goes on from page to page', () => {
+test('ANA-01: a visit continues from page to page', () => {
   const first = stage();
   first.analytics.record('page-view', view);
   first.analytics.flush();
@@ -150,7 +150,7 @@ test('ANA-01: a visit goes on from page to page', () => {
   expect(second.sent[0]?.visit).toBe('visit-number-0001');
 });
 
-test('ANA-01: events that are sampled come from some pages, all of a name or none', () => {
+test('ANA-01: a page sends all sampled events of a name or none', () => {
   const luck = [0.09, 0.1];
   const counts = luck.map((random) => {
     const { analytics, names } = stage({ sampling: { navigation: 0.1 }, random: () => random });
@@ -163,7 +163,7 @@ test('ANA-01: events that are sampled come from some pages, all of a name or non
   expect(counts).toEqual([[['navigation', 'navigation', 'page-view']], [['page-view']]]);
 });
 
-test('ANA-01: a clock that is set back makes no event of the future, and a machine that sleeps none of the past', () => {
+test('ANA-01: a clock that is set back gives no events in the future, and a sleeping machine none that are too old', () => {
   let nowMs = 5_000;
   const { analytics, sent } = stage({ clock: { now: () => nowMs, after: () => () => {} } });
   analytics.record('page-view', view);
@@ -176,7 +176,7 @@ test('ANA-01: a clock that is set back makes no event of the future, and a machi
   expect(sent[1]?.events[0]?.ageMs).toBe(86_400_000);
 });
 
-test('ANA-01: a visit that somebody wrote over begins anew', () => {
+test('ANA-01: an invalid stored visit is replaced by a new one', () => {
   const { analytics, sent, store } = stage();
   store.set('analyticsVisit', 'anna');
   analytics.record('page-view', view);
@@ -184,7 +184,7 @@ test('ANA-01: a visit that somebody wrote over begins anew', () => {
   expect(sent[0]?.visit).toBe('visit-number-0001');
 });
 
-test('ANA-01: what is tracked is of the catalogue, which is only types here', () => {
+test('ANA-01: the compiler checks events against the catalogue', () => {
   const { analytics, sent } = stage();
   analytics.record('registration', { type: 'soc_reg', bonus: 2, network: 'google', outcome: 'succeeded' });
   analytics.record('personal-data', { action: 'saved', fields: ['email', 'phone'] });
@@ -197,7 +197,7 @@ test('ANA-01: what is tracked is of the catalogue, which is only types here', ()
   expect(fits).toEqual([true, true, false, false]);
 });
 
-test('ANA-01: remotes tell of what happens in them, and of nothing else', () => {
+test('ANA-01: remotes can record only the events of the catalogue that are for remotes', () => {
   const { analytics, sent, names } = stage();
   const dataOf: { [Name in RemoteEvent]: EventData<Name> } = {
     registration: { type: 'fast_reg', outcome: 'failed', code: 'EMAIL_TAKEN' },

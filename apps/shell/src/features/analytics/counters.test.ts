@@ -37,7 +37,7 @@ test('ANA-01: counters wait ten seconds, and on the registration page they do no
   expect(registration.use).toHaveBeenCalledOnce();
 });
 
-test('ANA-01: counters are asked for once in 24 hours', async () => {
+test('ANA-01: counters are requested once in 24 hours', async () => {
   const { clock, load, use, parts } = stage();
   const visit = async () => {
     startCounters(parts);
@@ -52,7 +52,7 @@ test('ANA-01: counters are asked for once in 24 hours', async () => {
   expect(use).toHaveBeenCalledTimes(3);
 });
 
-test('ANA-01: what is kept and is no counters is asked for again', async () => {
+test('ANA-01: an unreadable stored value is requested again', async () => {
   for (const text of ['{', '5', '[9e99,{}]', '["x",{}]']) {
     const { clock, load, parts, store } = stage();
     store.set('analyticsCounters', text);
@@ -62,7 +62,7 @@ test('ANA-01: what is kept and is no counters is asked for again', async () => {
   }
 });
 
-test('ANA-01: nobody is counted who has not agreed, or who has left before', async () => {
+test('ANA-01: there are no counters without consent, or after a cancellation', async () => {
   const refused = stage({ hasConsent: () => false });
   startCounters(refused.parts);
   await refused.clock.advance(10_000);
@@ -74,7 +74,7 @@ test('ANA-01: nobody is counted who has not agreed, or who has left before', asy
   expect(left.load).not.toHaveBeenCalled();
 });
 
-test('ANA-01: counters that cannot be had are an error event', async () => {
+test('ANA-01: counters that fail to load are an error event', async () => {
   const { clock, record, parts } = stage({ load: () => Promise.reject(new Error('away')) });
   startCounters(parts);
   await clock.advance(10_000);

@@ -25,7 +25,7 @@ function stage(hasConsent = true) {
   return { clock, early, leave: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
-test('ANA-01: a page that is left before the code for analytics has come loses nothing', async () => {
+test('ANA-01: a page that is left before the code for analytics is loaded loses no event', async () => {
   const { clock, early, leave } = stage();
   early.record('page-view', view);
   await clock.advance(300);
@@ -41,7 +41,7 @@ test('ANA-01: a page that is left before the code for analytics has come loses n
   ]);
 });
 
-test('ANA-01: what the code for analytics has taken over is not sent twice', () => {
+test('ANA-01: events that the code for analytics has taken over are not sent twice', () => {
   const { early, leave } = stage();
   early.record('page-view', view);
   early.end();

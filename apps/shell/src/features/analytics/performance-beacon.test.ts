@@ -17,7 +17,7 @@ describe('BOOT-11: layout shift', () => {
     expect(cumulativeShift(steady)).toBe(0.06);
   });
 
-  test('leaves out what follows an input', () => {
+  test('leaves out shifts after an input', () => {
     expect(cumulativeShift([shift(0, 0.5, true), shift(10, 0.01)])).toBe(0.01);
   });
 
@@ -42,7 +42,7 @@ describe('BOOT-11: layout shift', () => {
 describe('BOOT-11: interaction delay', () => {
   const event = (interactionId: number, duration: number) => ({ interactionId, duration });
 
-  test('is the longest interaction of any of its events; what is no interaction does not count', () => {
+  test('is the longest event of an interaction; other events do not count', () => {
     expect(interactionDelay([])).toBeNull();
     expect(interactionDelay([event(0, 900)])).toBeNull();
     expect(interactionDelay([event(1, 48), event(1, 120.4), event(2, 64), event(0, 900)])).toBe(120);
@@ -59,7 +59,7 @@ describe('BOOT-11: the report', () => {
   const labels = { route: 'home', lng: 'en' };
   const nothing = { navigation: undefined, largestPaints: [], shifts: [], interactions: [] };
 
-  test('says null for what the browser does not tell', () => {
+  test('has null for times that the browser does not report', () => {
     expect(performanceReport(labels, nothing, [])).toEqual({
       type: 'performance',
       ...labels,
@@ -71,7 +71,7 @@ describe('BOOT-11: the report', () => {
     });
   });
 
-  test('has the last candidate for the largest paint and when each remote came alive', () => {
+  test('has the last candidate for the largest paint and the hydration time of each remote', () => {
     const remotes = [{ remote: 'header', durationMs: 31.6 }];
     expect(performanceReport(labels, { ...nothing, largestPaints: [200, 612.4] }, remotes)).toMatchObject({
       lcpMs: 612,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const limitBytes = 1_536;
 
-test('ANA-01: analytics take at most 1.5 KB of a page, and no schema comes with them', async () => {
+test('ANA-01: analytics add at most 1.5 KB to a page, without schemas', async () => {
   const code = await bundle(['start-analytics.ts', 'counters.ts']);
   expect(code).not.toMatch(/safeParse|ZodError/);
   const bytes = gzipSync(code).length;

@@ -48,7 +48,7 @@ const start = () =>
 const events = (body: string | undefined) =>
   JSON.parse(body ?? '').events.map(({ name, data }: { name: string; data: object }) => [name, data]);
 
-test('ANA-01: where the reader goes is told when he leaves', () => {
+test('ANA-01: page views are sent when the page is left', () => {
   const analytics = start();
   analytics.arrived('sport');
   analytics.arrived('game');
@@ -66,7 +66,7 @@ test('ANA-01: where the reader goes is told when he leaves', () => {
   expect(JSON.parse(body ?? '').visit).toMatch(/^[\w-]{36}$/);
 });
 
-test('ANA-01: a page that is hidden may never come back, one that is shown has time', () => {
+test('ANA-01: events are sent at once when the page is hidden, but not when it is shown', () => {
   start();
   node.visibilityState = 'visible';
   node.dispatchEvent(new Event('visibilitychange'));
@@ -76,7 +76,7 @@ test('ANA-01: a page that is hidden may never come back, one that is shown has t
   expect(beacon).toHaveBeenCalledOnce();
 });
 
-test('ANA-01: a beacon that the browser has no room for goes as a request', () => {
+test('ANA-01: a beacon that the browser refuses is sent as a request', () => {
   beacon.mockReturnValueOnce(false);
   start();
   page.dispatchEvent(new Event('pagehide'));
@@ -86,7 +86,7 @@ test('ANA-01: a beacon that the browser has no room for goes as a request', () =
   expect(request?.headers.get('app-name')).toBe('shell');
 });
 
-test('ANA-01: batches under way outlive their page as long as the browser has room for them', async () => {
+test('ANA-01: batches are keepalive requests up to the limit of the browser', async () => {
   const answers: (() => void)[] = [];
   const waits = () => new Promise<Response>((done) => void answers.push(() => done(new Response())));
   fetched.mockImplementation(waits);
@@ -106,7 +106,7 @@ test('ANA-01: batches under way outlive their page as long as the browser has ro
   fetched.mockImplementation(async () => new Response());
 });
 
-test('BOOT-11: the collector takes the performance report as it is', () => {
+test('BOOT-11: the collector accepts the performance report', () => {
   const readings = { navigation: undefined, largestPaints: [812.4], shifts: [], interactions: [] };
   const report = performanceReport({ route: 'home', lng: 'en' }, readings, [
     { remote: 'betting', durationMs: 120.6 },

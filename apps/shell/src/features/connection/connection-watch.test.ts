@@ -36,7 +36,7 @@ function watched() {
   return { clock, page, machine, turn, notified, renew, end };
 }
 
-test('LIVE: a connection that has been away for 5 s is lost, and found when it is back', async () => {
+test('LIVE: a connection without contact for 5 s is lost, and found when it is back', async () => {
   const { clock, turn, notified } = watched();
   turn(true);
   await clock.advance(graceMs - 1);
@@ -50,7 +50,7 @@ test('LIVE: a connection that has been away for 5 s is lost, and found when it i
   expect(notified).toEqual(['lost', 'found']);
 });
 
-test('LIVE: a shorter break is none, and is not added to the next', async () => {
+test('LIVE: a shorter break is not reported, and is not added to the next', async () => {
   const { clock, turn, notified } = watched();
   for (let time = 0; time < 3; time++) {
     turn(true);
@@ -61,7 +61,7 @@ test('LIVE: a shorter break is none, and is not added to the next', async () => 
   expect(notified).toEqual([]);
 });
 
-test('LIVE: nothing is lost to a page that nobody sees; its time begins when somebody does', async () => {
+test('LIVE: a hidden page reports no loss; the 5 s start when it is visible', async () => {
   const { clock, page, turn, notified } = watched();
   page.show('hidden');
   turn(true);
@@ -74,14 +74,14 @@ test('LIVE: nothing is lost to a page that nobody sees; its time begins when som
   expect(notified).toEqual(['lost']);
 });
 
-test('LIVE: a machine that leaves its network or is back has its connection made anew', () => {
+test('LIVE: the connection is renewed when the machine goes offline or online', () => {
   const { machine, renew } = watched();
   machine.dispatchEvent(new Event('offline'));
   machine.dispatchEvent(new Event('online'));
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-test('LIVE: nothing is told after the end', async () => {
+test('LIVE: nothing is reported after the end', async () => {
   const { clock, page, machine, turn, notified, renew, end } = watched();
   turn(true);
   end();

@@ -58,7 +58,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const loginLink = { name: 'login', href: '/en/user/login?return=%2Fen%2Fpromo' };
 const registrationLink = { name: 'registration', href: '/en/registration?return=%2Fen%2Fpromo' };
 
-test('UI-02: sign-in opens over the page, and knows where its link leads on', () => {
+test('UI-02: sign-in opens as a modal, with the return address of its link', () => {
   const { open, modals, went } = visit('/en/home/live?search=a');
   open(loginLink);
   expect(modals.current()).toMatchObject([{ name: 'login', props: { returnTo: '/en/promo' } }]);
@@ -71,15 +71,18 @@ test.each([
   ['/en/user/login', loginLink],
   ['/en/registration', loginLink],
   ['/en/user/login', registrationLink],
-])('UI-02: from the page of entrance %s the other one is a page too (%#)', async (address, request) => {
-  const { open, shown, went } = visit(address);
-  open(request);
-  await settled();
-  expect(shown()).toEqual([]);
-  expect(went).toEqual([request.href]);
-});
+])(
+  'UI-02: on the page %s for visitors, the link to the other one opens a page (%#)',
+  async (address, request) => {
+    const { open, shown, went } = visit(address);
+    open(request);
+    await settled();
+    expect(shown()).toEqual([]);
+    expect(went).toEqual([request.href]);
+  },
+);
 
-test('UI-02: who has signed in is led on by the page', () => {
+test('UI-02: a signed-in player opens the page, which redirects', () => {
   const { open, shown, went } = visit('/en', {}, playerWith({}));
   open(loginLink);
   expect(shown()).toEqual([]);
@@ -87,7 +90,7 @@ test('UI-02: who has signed in is led on by the page', () => {
 });
 
 test.each([{ name: 'constructor' }, { name: 1 }, null, 'login'])(
-  'UI-02: %j is no request, and opens nothing',
+  'UI-02: %j is not a request, and opens no modal',
   (detail) => {
     const { open, shown, log } = visit('/en');
     open(detail);
@@ -96,14 +99,14 @@ test.each([{ name: 'constructor' }, { name: 1 }, null, 'login'])(
   },
 );
 
-test('SEC: a request leads to no other site', () => {
+test('SEC: a request cannot lead to another site', () => {
   const { open, modals, went } = visit('/en', { isLoginPageAvailable: false });
   open({ name: 'login', href: '//evil.example' });
   modals.close(undefined, 'failed');
   expect(went).toEqual([]);
 });
 
-test('UI-02: a modal that fails gives way to its page, and without one says so', () => {
+test('UI-02: a modal that fails is replaced by its page, or by a notice when it has none', () => {
   const { open, modals, went, onLost } = visit('/en');
   open(loginLink);
   modals.close(undefined, 'failed');
@@ -114,14 +117,14 @@ test('UI-02: a modal that fails gives way to its page, and without one says so',
   expect(went).toHaveLength(1);
 });
 
-test('ROUTE-06: a forgotten password leads home, where its modal is', () => {
+test('ROUTE-06: a request for a forgotten password opens its address, which redirects to the modal', () => {
   const { open, shown, went } = visit('/en/home/live');
   open({ name: 'forgot-password' });
   expect(shown()).toEqual([]);
   expect(went).toEqual(['/en/forgotpassword']);
 });
 
-test('ROUTE-06, GUARD-10: a flag leaves the address when its modal is closed, with where that was to lead', async () => {
+test('ROUTE-06, GUARD-10: closing the modal removes its flag and its return address from the address', async () => {
   const { openHere, modals, went } = visit('/en?a=1&showLoginModal=1&return=/en/office');
   openHere('login');
   expect(modals.current()).toMatchObject([{ name: 'login', props: { returnTo: '/en/office' } }]);
@@ -130,7 +133,7 @@ test('ROUTE-06, GUARD-10: a flag leaves the address when its modal is closed, wi
   expect(went).toEqual(['replace /en?a=1']);
 });
 
-test('GUARD-13: a flag that the navigation took along, or that opened the modal again, is left alone', async () => {
+test('GUARD-13: a flag stays when a navigation has already changed the address, or when the modal is open again', async () => {
   const { openHere, navigate, modals, went } = visit('/en?showLoginModal=1');
   openHere('login');
   modals.closeAll();
@@ -143,7 +146,7 @@ test('GUARD-13: a flag that the navigation took along, or that opened the modal 
   expect(went).toEqual(['/en/home/live']);
 });
 
-test('ROUTE-06: a modal of the address that fails says so and stays where it is', async () => {
+test('ROUTE-06: when a modal of the address fails, a notice appears and the page stays', async () => {
   const { openHere, modals, went, onLost } = visit('/en?showLoginModal=1', { isLoginPageAvailable: false });
   openHere('login');
   modals.close(undefined, 'failed');
@@ -161,20 +164,20 @@ test.each([
   ['/en/user/login', undefined, '/en'],
   ['/en/home/live?route_from=ad', '/en/promo', '/en/bonus/rules'],
   ['/en/home/live', '//evil.example', '/en/home/live'],
-])('GUARD-09: signed in at %s, wanting %s, the player goes on at %s', (address, wanted, target) => {
+])('GUARD-09: after a sign-in at %s that asked for %s, the player gets %s', (address, wanted, target) => {
   const { goOnSignedIn, leave } = visit(address, { routeFromTargets: { ad: '/bonus/rules' } });
   goOnSignedIn(wanted);
   expect(leave.mock.calls).toEqual([[target]]);
 });
 
-test('AUTH-16, ROUTE-08: from a page of entrance the player goes on at the page before it', () => {
+test('AUTH-16, ROUTE-08: after a sign-in on its page, the player returns to the page before it', () => {
   const { goOnSignedIn, leave, visited } = visit('/en/user/login');
   visited('/en/promo', '/en/home/live?search=a', '/en/registration', '/en/user/login');
   goOnSignedIn(undefined);
   expect(leave.mock.calls).toEqual([['/en/home/live?search=a']]);
 });
 
-test('REG-03: what the content holds is closed by the content alone', () => {
+test('REG-03: only the content closes a modal that it holds', () => {
   const { open, handle, modals, shown } = visit('/en');
   open(loginLink);
   handle('hold-modal', { name: 'login' });
@@ -186,7 +189,7 @@ test('REG-03: what the content holds is closed by the content alone', () => {
   expect(shown()).toEqual([]);
 });
 
-test('UI-02: the deposit modal is for players; a visitor gets the page, which knows what comes first', () => {
+test('UI-02: the deposit modal is for players; a visitor gets the page, which asks to sign in', () => {
   const visitor = visit('/en');
   visitor.open({ name: 'deposit' });
   expect(visitor.went).toEqual(['/en/office/recharge']);
@@ -199,7 +202,7 @@ test('UI-02: the deposit modal is for players; a visitor gets the page, which kn
   expect(player.onLost).toHaveBeenCalledOnce();
 });
 
-test('REG-01: registration is a modal, and its page when that fails', async () => {
+test('REG-01: registration is a modal, or its page when the modal fails', async () => {
   const { open, modals, went, onLeft } = visit('/en/home/live');
   open({ ...registrationLink, props: { source: 'banner' } });
   await settled();
@@ -211,7 +214,7 @@ test('REG-01: registration is a modal, and its page when that fails', async () =
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-test('REG-02: closing the modal is leaving registration, wherever it was opened', async () => {
+test('REG-02: closing the modal is reported with the route on which it was opened', async () => {
   const { open, modals, navigate, onLeft } = visit('/en/home/live');
   open({ name: 'registration' });
   await settled();
@@ -220,7 +223,7 @@ test('REG-02: closing the modal is leaving registration, wherever it was opened'
   expect(onLeft.mock.calls).toEqual([['sport']]);
 });
 
-test('REG-01: the agreement comes first, and registration when it is accepted; then never again', async () => {
+test('REG-01: registration follows the accepted agreement, which is asked for only once', async () => {
   const { open, handle, shown, store } = visit('/en', { isResponsibleGamingAgreementRequired: true });
   open(registrationLink);
   await settled();
@@ -239,7 +242,7 @@ test.each([
   ['closed', []],
   ['failed', ['registration']],
 ] as const)(
-  'REG-01: after an agreement that was %s: %j, and it is asked for again',
+  'REG-01: after an agreement that was %s the modals are %j, and it is asked for again',
   async (outcome, next) => {
     const { open, modals, shown, store } = visit('/en', { isResponsibleGamingAgreementRequired: true });
     open(registrationLink);
@@ -251,7 +254,7 @@ test.each([
   },
 );
 
-test('REG-01: a site that registers on a page goes there', async () => {
+test('REG-01: a site with a registration page opens the page', async () => {
   const { open, shown, went } = visit('/en', { isRegistrationPage: true });
   open({ name: 'registration' });
   await settled();
@@ -270,7 +273,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test('REG-02: the bonus of the page is stored where the site wants it, and told to the form', async () => {
+test('REG-02: the bonus of the page is stored when the site has the setting, and passed to the form', async () => {
   const without = visit('/en/bonus/casino/spins');
   without.open({ name: 'registration' });
   await settled();

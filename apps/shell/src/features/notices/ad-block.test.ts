@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBaitTaken } from './ad-block.ts';
 
-test('NOTE-04: a bait that is hidden, flat or gone has been taken', () => {
+test('NOTE-04: a bait that is hidden, flat or removed means a blocker', () => {
   const there = { isConnected: true, height: 1, style: { display: 'block', visibility: 'visible' } };
   expect(isBaitTaken(there)).toBe(false);
   expect(isBaitTaken({ ...there, isConnected: false })).toBe(true);

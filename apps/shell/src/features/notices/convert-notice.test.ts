@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { convertAccountNotice } from './convert-notice.ts';
 
-test('UI-05: reminds of converting what may be converted', () => {
+test('UI-05: there is a notice only for an allowed conversion', () => {
   const steps = { ask: vi.fn(), putOff: vi.fn() };
   const t = (key: string) => key;
   expect(convertAccountNotice(0, t, steps)).toBeUndefined();

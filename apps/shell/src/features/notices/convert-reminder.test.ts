@@ -46,13 +46,13 @@ function press(notice: Notice | undefined, text: string): void {
   notice?.onClose?.();
 }
 
-test('UI-05: nobody is reminded of what is not allowed', () => {
+test('UI-05: there is no reminder of a conversion that is not allowed', () => {
   const { openPage, store } = scene();
   expect(openPage(0)).toBeUndefined();
   expect(store.get('fairline.convertAccount')).toBeNull();
 });
 
-test('UI-05: a player is reminded once a visit, and again by the next', async () => {
+test('UI-05: a player is reminded once in each visit', async () => {
   const { openPage, clock } = scene();
   expect(openPage()).toMatchObject({ kind: 'convert-account', text: expect.stringContaining('Support') });
   for (let page = 0; page < 4; page++) {
@@ -63,7 +63,7 @@ test('UI-05: a player is reminded once a visit, and again by the next', async ()
   expect(openPage()).toBeDefined();
 });
 
-test('UI-05: put off, the reminder keeps away for seven days, however often pages are opened', async () => {
+test('UI-05: a reminder that was put off does not appear for seven days', async () => {
   const { openPage, clock, opened } = scene();
   press(openPage(), 'Later');
   for (let day = 0; day < 6; day++) {
@@ -77,7 +77,7 @@ test('UI-05: put off, the reminder keeps away for seven days, however often page
   expect(opened).toEqual([]);
 });
 
-test('UI-05: to close the reminder, or to ask support, puts it off as well', async () => {
+test('UI-05: closing the reminder, or asking support, puts it off as well', async () => {
   const closed = scene();
   closed.openPage()?.onClose?.();
   await closed.clock.advance(dayMs);
@@ -103,14 +103,14 @@ test.each([
   ]);
 });
 
-test('UI-05: what one player has put off is not put off for another', () => {
+test('UI-05: a reminder that one player has put off still appears for another', () => {
   const { openPage } = scene();
   press(openPage(1, '7'), 'Later');
   expect(openPage(1, '8')).toBeDefined();
 });
 
 test.each(['', '7', '7 soon 1', '7 shown', '7 put-off later', '7 shown Infinity', '{}'])(
-  'UI-05: %j is nothing that was put off',
+  'UI-05: the stored value %j does not put the reminder off',
   (text) => {
     const { openPage, store } = scene();
     store.set('fairline.convertAccount', text);

@@ -32,7 +32,7 @@ test('NOTE-02: a notice closes after 10 seconds, one that stays does not', async
 });
 
 test.each(['pointer', 'focus', 'page-hidden', 'not-on-screen'] as const)(
-  'NOTE-02: time stands still while held by %s, and goes on where it was',
+  'NOTE-02: the time of a notice stops while held by %s, and then continues',
   async (reason) => {
     const { clock, notices, store, texts } = await setUp();
     notices.show({ kind: 'snackbar', text: 'x' });
@@ -48,7 +48,7 @@ test.each(['pointer', 'focus', 'page-hidden', 'not-on-screen'] as const)(
   },
 );
 
-test('time runs only when nothing holds it any more', async () => {
+test('the time runs only when nothing holds it', async () => {
   const { clock, notices, store, texts } = await setUp();
   store.hold('pointer', true);
   store.hold('focus', true);
@@ -58,7 +58,7 @@ test('time runs only when nothing holds it any more', async () => {
   expect(texts()).toEqual(['x']);
 });
 
-test('NOTE-02: before it is on the screen no time runs', async () => {
+test('NOTE-02: the time of a notice starts when it is on the screen', async () => {
   const clock = createManualClock();
   const notices = createNotices({ clock, t: (key) => key, log() {} });
   notices.show({ kind: 'default', text: 'x' });
@@ -67,7 +67,7 @@ test('NOTE-02: before it is on the screen no time runs', async () => {
   expect(notices.screen()?.store.current()).toHaveLength(1);
 });
 
-test('a notice that waited for a place has its whole time', async () => {
+test('a notice that waited for a place has its full time', async () => {
   const { clock, notices, texts } = await setUp({ limits: { default: 1 } });
   notices.show({ kind: 'permanent', key: 'first', text: 'urgent' });
   notices.show({ kind: 'snackbar', text: 'saved' });
@@ -80,7 +80,7 @@ test('a notice that waited for a place has its whole time', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('NOTE-03: helpers have titles of their own', async () => {
+test('NOTE-03: error, done and info have default titles', async () => {
   const { notices, store } = await setUp();
   notices.error('no');
   notices.done('yes');
@@ -93,7 +93,7 @@ test('NOTE-03: helpers have titles of their own', async () => {
   ]);
 });
 
-test('NOTE-03: who cannot be shown is written to the log, also what comes later', async () => {
+test('NOTE-03: notices that cannot be shown are logged, later ones as well', async () => {
   const { log, notices, texts } = await setUp();
   notices.show({ kind: 'default', text: 'before' });
   const failure = new Error('render');
@@ -108,7 +108,7 @@ test('NOTE-03: who cannot be shown is written to the log, also what comes later'
   ]);
 });
 
-test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () => {
+test('NOTE-03: when the code fails to load, all notices are logged', async () => {
   const log = vi.fn();
   const failure = new Error('chunk');
   const notices = createNotices({
@@ -123,7 +123,7 @@ test('NOTE-03: a module that cannot be loaded leaves nothing unsaid', async () =
   expect(log.mock.calls.map(([words]) => words)).toEqual(['notices cannot be shown', 'notice', 'notice']);
 });
 
-test('what is said while notices load is shown in its order; what is taken back meanwhile is not', async () => {
+test('notices that arrive while the code loads are shown in order, except those that were closed meanwhile', async () => {
   const notices = createNotices({ clock: createManualClock(), t: (key) => key, log() {} });
   notices.show({ kind: 'permanent', text: 'a' });
   notices.show({ kind: 'permanent', key: 'k', text: 'b' });
@@ -139,7 +139,7 @@ test('what is said while notices load is shown in its order; what is taken back 
   ).toEqual(['a', 'c']);
 });
 
-test('NOTE-03: an error on the way to the screen does not reach who speaks', async () => {
+test('NOTE-03: an error while showing a notice does not reach the caller', async () => {
   const { log, notices, store } = await setUp();
   store.subscribe(() => {
     throw new Error('listener');
@@ -148,7 +148,7 @@ test('NOTE-03: an error on the way to the screen does not reach who speaks', asy
   expect(log).toHaveBeenCalledWith('notice', { kind: 'alert', title: 'main_error', text: 'no' });
 });
 
-test('tells a notice that it has been closed, by whom ever', async () => {
+test('calls onClose of a notice, however it was closed', async () => {
   const { clock, notices } = await setUp();
   const onClose = vi.fn();
   notices.show({ kind: 'default', text: 'time', onClose: () => onClose('time') });
@@ -159,7 +159,7 @@ test('tells a notice that it has been closed, by whom ever', async () => {
   expect(onClose.mock.calls).toEqual([['key'], ['time']]);
 });
 
-test("a remote's word becomes a notice of words only; a kind that nobody knows is the default one", async () => {
+test('a notice of a remote has texts only; an unknown kind becomes the default one', async () => {
   const { notices, store } = await setUp({ limits: { default: 50 } });
   const shownFor = (kind: string, more = {}) => {
     const text = `of ${kind}`;

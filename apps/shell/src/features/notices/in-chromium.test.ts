@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
   });
   afterEach(() => page.context().close());
 
-  test('NOTE-01: what interrupts and what waits are spoken by different live regions, and nothing takes the focus', async () => {
+  test('NOTE-01: alerts and statuses are in different live regions, and no notice takes the focus', async () => {
     await open();
     await button('Log in').focus();
     await say({ kind: 'alert', title: 'Error', text: 'No money' });
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(complaints).toEqual([]);
   });
 
-  test('F6 goes to the latest notice and back; Escape closes it and gives the focus back', async () => {
+  test('F6 moves the focus to the latest notice and back; Escape closes it and restores the focus', async () => {
     await open();
     await button('Log in').focus();
     await say({ kind: 'permanent', text: 'first' });
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(await focused()).toBe('Log in');
   });
 
-  test('NOTE-02: closes after 10 s, but not under the pointer', async () => {
+  test('NOTE-02: a notice closes after 10 s, but not under the pointer', async () => {
     await open();
     await say({ kind: 'default', text: 'goes' });
     await page.getByText('goes').hover();
@@ -120,21 +120,21 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     await page.getByText('before').waitFor();
   });
 
-  test('UI-02: a modal that cannot be shown closes and says so', async () => {
+  test('UI-02: a modal that fails closes and shows a notice', async () => {
     await open();
     await page.evaluate(() => globalThis.noticePage?.modals.open('deposit'));
     await page.waitForFunction(() => globalThis.noticePage?.logged.includes('modal failed "deposit"'));
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('NOTE-03: notices whose looks cannot be loaded are written to the log', async () => {
+  test('NOTE-03: notices whose code fails to load are logged', async () => {
     await open({}, { missing: 'notice-screen' });
     await page.evaluate(() => globalThis.noticePage?.notices.done('saved'));
     await page.waitForFunction(() => globalThis.noticePage?.logged.some((line) => line.includes('"saved"')));
     expect(await page.locator('[data-notice]').count()).toBe(0);
   });
 
-  test('UI-06: cookies one by one', async () => {
+  test('UI-06: the reader can choose cookies one by one', async () => {
     await open();
     await page.evaluate(() => globalThis.noticePage?.askForCookies());
     const notice = page.getByRole('article', { name: /Cookies/ });
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(await page.evaluate(() => Number(localStorage.getItem('cookiesAgreeTime')))).toBeGreaterThan(0);
   });
 
-  test('NOTE-04: a blocker is found, and nothing is asked of anybody', async () => {
+  test('NOTE-04: a blocker is detected without a request', async () => {
     await open();
     // Wait for the parts that are loaded after the page: the corner's buttons and the live region of the connection.
     await button('Support').waitFor();
@@ -170,7 +170,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(complaints).toEqual([]);
   });
 
-  test('UI-01: the way to the top comes after one screen and takes the focus along', async () => {
+  test('UI-01: the back-to-top button appears after one screen and moves the focus', async () => {
     await open({ reducedMotion: 'reduce' });
     expect(await button('Back to the top').count()).toBe(0);
     await page.evaluate(() => {
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('UI-01: widgets whose code does not come leave the page as it is', async () => {
+  test('UI-01: widgets whose code fails to load do not affect the page', async () => {
     await open({}, { missing: 'corner' });
     await page.waitForFunction(() =>
       globalThis.noticePage?.logged.some((line) => line.startsWith('widget failed')),
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(covered).toEqual({});
   });
 
-  test('DEV-04: in the mobile layout they stand at the side, and give way to the coupon', async () => {
+  test('DEV-04: in the mobile layout the buttons are at the side, and hidden over the coupon', async () => {
     await openColumns();
     await page.setViewportSize({ width: 1_008, height: 800 });
     await page.locator('#frame-view').evaluate((node) => node.style.setProperty('block-size', '300vb'));
@@ -243,7 +243,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     },
   );
 
-  test('right to left, notices stand at the right; with less motion they do not move', async () => {
+  test('in a right-to-left page notices are on the right; with reduced motion they do not move', async () => {
     await open({ reducedMotion: 'reduce' });
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';

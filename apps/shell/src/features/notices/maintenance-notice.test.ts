@@ -20,7 +20,7 @@ test.each(['de', 'BY', '', 'russia'])('NOTE-04: and in English in "%s"', (countr
   expect(notice.text).toMatch(/from 2 May.*01:30.* to 2 May.*04:00/);
 });
 
-test('NOTE-04: a start or an end that is not known is not made up', () => {
+test('NOTE-04: an unknown start or end is left out', () => {
   const reader = { country: 'de', timeZone: 'UTC' };
   const text = (change: Partial<typeof plan> | { startedAtMs?: null; endedAtMs?: null }) =>
     maintenanceNotice({ ...plan, ...change }, reader).text;
@@ -46,7 +46,7 @@ test('NOTE-04: the notice is due within its window', () => {
   expect(maintenanceNoticeDueIn({ ...open, notifyStartedAtMs: null }, 0)).toBeUndefined();
 });
 
-test('NOTE-04, UI-07: the notice is in the words of the operator, where there are some, and in the zone of the reader', () => {
+test('NOTE-04, UI-07: the notice has the text of the operator, if there is one, and times in the zone of the reader', () => {
   const reader = { country: 'de', hasTwelveHours: true };
   expect(maintenanceReader(reader, { timeZone: 'Etc/GMT-3', twelveHours: undefined }, 'Bald zurück')).toEqual(
     {

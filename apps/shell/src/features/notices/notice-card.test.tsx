@@ -8,7 +8,7 @@ const t = (key: string) => key;
 const card = (notice: Notice) =>
   render(<NoticeCard notice={{ ...notice, id: 1 }} t={t} onClose={() => {}} />);
 
-test('a card has its words, its buttons, its link and a way to close it', () => {
+test('a card has its texts, buttons, link and close button', () => {
   const html = card({
     kind: 'alert-with-link',
     title: 'No <b>money</b>',
@@ -29,12 +29,12 @@ test('a card that asks for an answer cannot be closed without one', () => {
   );
 });
 
-test('NOTE-04: words of another language say so', () => {
+test('NOTE-04: a text in another language has a lang attribute', () => {
   expect(card({ kind: 'maintenance', text: 'Сайт', lang: 'ru' })).toMatch(/lang="ru"[^>]*dir="auto"/);
   expect(card({ kind: 'maintenance', text: 'Site' })).not.toContain('lang=');
 });
 
-test('UI-06: nothing is chosen before the reader chooses', () => {
+test('UI-06: no purpose is checked before the reader chooses', () => {
   const html = render(<CookieChoice t={t} onChosen={() => {}} />);
   expect(html.match(/type="checkbox"/g)).toHaveLength(3);
   expect(html).not.toContain('checked');

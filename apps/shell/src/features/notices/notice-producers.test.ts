@@ -24,7 +24,7 @@ async function sources(): Promise<Map<string, string>> {
   return files;
 }
 
-test('NOTE-01: every kind has a producer, but for those whose module is still to come', () => {
+test('NOTE-01: every kind has a producer, except those whose module is not built yet', () => {
   expect(Object.keys(noticeProducers).sort()).toEqual(Object.keys(noticeKinds).sort());
   const awaited = Object.entries(noticeProducers).flatMap(([kind, producer]) =>
     'awaits' in producer ? [kind] : [],
@@ -34,7 +34,7 @@ test('NOTE-01: every kind has a producer, but for those whose module is still to
 });
 
 test.each(said)(
-  'NOTE-01: a notice of kind $kind is made in $file, which the page reaches',
+  'NOTE-01: a notice of kind $kind is created in $file, which the page imports',
   async ({ kind, file }) => {
     const files = await sources();
     expect(files.get(file)).toContain(`'${kind}'`);
@@ -46,7 +46,7 @@ test.each(said)(
   },
 );
 
-test('NOTE-01: what was saved or copied is said by a snackbar, and by nothing more', async () => {
+test('NOTE-01: saving and copying are confirmed by a snackbar only', async () => {
   const others = [...(await sources())].filter(([, source]) =>
     /kind: 'success',[^}]*(?:[cC]opied|[sS]aved)/.test(source),
   );

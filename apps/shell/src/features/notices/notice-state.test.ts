@@ -23,7 +23,7 @@ const noticesOf = (kind: NoticeKind, ...texts: string[]): Notice[] => texts.map(
 const textsOf = (notices: readonly Notice[]) => notices.map(({ text }) => text);
 const shownTexts = (...notices: Notice[]) => textsOf(shownNotices(after(...notices), defaultLimits));
 
-test('NOTE-01: there are the nineteen kinds', () => {
+test('NOTE-01: there are nineteen kinds', () => {
   expect(kinds).toHaveLength(19);
 });
 
@@ -40,13 +40,13 @@ test('NOTE-02: five kinds close by themselves; permanent, without-timeout and ma
   );
 });
 
-test('NOTE-02: of the default group three are shown, and the oldest makes room', () => {
+test('NOTE-02: the default group shows three notices, and a new one replaces the oldest', () => {
   const state = after(...noticesOf('default', 'a', 'b', 'c'), ...noticesOf('snackbar', 'd'));
   expect(textsOf(state.notices)).toEqual(['b', 'c', 'd']);
   expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['b', 'c', 'd']);
 });
 
-test('NOTE-02: of the maintenance and the shadow group one is shown, beside those of the default group', () => {
+test('NOTE-02: the maintenance and the shadow group each show one notice beside the default group', () => {
   expect(
     shownTexts(
       ...noticesOf('maintenance', 'm1', 'm2'),
@@ -57,26 +57,26 @@ test('NOTE-02: of the maintenance and the shadow group one is shown, beside thos
   ).toEqual(['m1', 's1', 'a', 'b', 'c']);
 });
 
-test('what stays waits for its turn and is not lost', () => {
+test('a notice that does not close by itself waits for a place and is not lost', () => {
   const state = after(...noticesOf('welcome', 'first'), ...noticesOf('web-push', 'second'));
   expect(textsOf(shownNotices(state, defaultLimits))).toEqual(['first']);
   const next = changeNotices(state, { type: 'close', id: 1 }, defaultLimits);
   expect(textsOf(shownNotices(next, defaultLimits))).toEqual(['second']);
 });
 
-test('what interrupts goes before what can wait', () => {
+test('alerts are shown before other notices', () => {
   expect(
     shownTexts(...noticesOf('cookies-agreement', 'cookies'), ...noticesOf('reality-check', 'two hours')),
   ).toEqual(['two hours']);
 });
 
-test('a word that goes by itself is shown for its time even when all places are taken', () => {
+test('a notice that closes by itself is shown even when all places are taken', () => {
   const permanent = noticesOf('without-timeout', 'p1', 'p2', 'p3');
   expect(shownTexts(...permanent, ...noticesOf('snackbar', 'saved'))).toEqual(['p1', 'p2', 'saved']);
   expect(shownTexts(...permanent, ...noticesOf('snackbar', 'saved', 'again'))).toEqual(['p1', 'p2', 'again']);
 });
 
-test('a notice with the same key, or the same words, takes the place of the earlier one', () => {
+test('a notice with the same key, or the same text, replaces the earlier one', () => {
   const keyed = after(
     { kind: 'maintenance', key: 'm', text: 'at 5' },
     { kind: 'maintenance', key: 'm', text: 'at 6' },
@@ -90,7 +90,7 @@ test('a notice with the same key, or the same words, takes the place of the earl
   );
 });
 
-test('closing by number or key leaves the others; closing what is not there changes nothing', () => {
+test('closing by id or key leaves the others; closing an absent notice changes nothing', () => {
   const state = after({ kind: 'welcome', key: 'w', text: 'hello' }, ...noticesOf('default', 'a'));
   expect(changeNotices(state, { type: 'close', id: 9 }, defaultLimits)).toBe(state);
   expect(changeNotices(state, { type: 'close-key', key: 'x' }, defaultLimits)).toBe(state);
@@ -109,7 +109,7 @@ const arbitraryNotice: fc.Arbitrary<Notice> = fc.record(
   { requiredKeys: ['kind', 'text'] },
 );
 
-test('NOTE-02: whatever comes, no group shows more than its most, numbers are unique, and the latest closing one is there', () => {
+test('NOTE-02: no group exceeds its maximum, ids are unique, and the latest self-closing notice is shown', () => {
   fc.assert(
     fc.property(fc.array(arbitraryNotice, { minLength: 1, maxLength: 120 }), (notices) => {
       const state = after(...notices);

@@ -17,7 +17,7 @@ function follow() {
   return { shown, publish: (message: unknown) => receive(message) };
 }
 
-test('UI-02: an answer of support reaches the player as a notice that leads to it', () => {
+test('UI-02: an answer of support is shown as a notice that links to it', () => {
   const { shown, publish } = follow();
   publish({ topic: 'player', type: 'support', requestId: 'r-1', state: 'answered' });
   publish({ topic: 'player', type: 'support', requestId: '"/><b', state: 'closed' });
@@ -33,7 +33,7 @@ test.each([
   { type: 'deposit', state: 'paid' },
   { type: 'support', state: 'answered' },
   { type: 'support', requestId: 'r-1', state: 'open' },
-])('nothing is said of %j', (message) => {
+])('no notice is shown for %j', (message) => {
   const { shown, publish } = follow();
   publish(message);
   expect(shown).toEqual([]);

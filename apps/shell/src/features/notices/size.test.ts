@@ -8,7 +8,7 @@ const kilobyte = 1024;
 /** The chunks that a typical visit loads after the start: the first notice and the buttons in the corner. */
 const ordinary = ['notice-screen', 'small-controls', 'corner'];
 
-test('notices, modals, timers, preferences and widgets are small, and most of them come when they are needed', async () => {
+test('notices, modals, timers, preferences and widgets are small, and most of them are loaded on demand', async () => {
   const root = join(import.meta.dirname, 'fixture');
   const output = await build({
     ...productionConfig,

@@ -19,7 +19,7 @@ function visit(changes: Partial<OneTapParts> = {}) {
   return { ...parts, offer: () => offerOneTap(parts) };
 }
 
-test('AUTH-05: the browser is asked for a word about this client and nonce, and the page goes where it leads', async () => {
+test('AUTH-05: the browser is asked for a credential for this client and nonce, and the page follows the answer', async () => {
   const { offer, credentials, send, leave, store } = visit();
   await offer();
   expect(credentials.get).toHaveBeenCalledExactlyOnceWith({
@@ -42,7 +42,7 @@ test.each<[string, Partial<OneTapParts>]>([
   ['the platform does not offer it', { begin: fail }],
   ['the platform refuses the word', { send: fail }],
   ['the answer leads to another site', { send: async () => ({ redirectUrl: '//evil.example' }) }],
-])('AUTH-05: when %s, nothing is said, and it is offered again only a day later', async (_, changes) => {
+])('AUTH-05: when %s, there is no error, and the next offer is a day later', async (_, changes) => {
   const clock = createManualClock();
   const store = memoryStore();
   const first = visit({ ...changes, clock, store });
@@ -58,7 +58,7 @@ test.each<[string, Partial<OneTapParts>]>([
   expect(second.leave).toHaveBeenCalledOnce();
 });
 
-test('AUTH-05: a dialog that was open when the page was left does not come back on the next one', async () => {
+test('AUTH-05: a dialog that was open when the page was left does not open on the next page', async () => {
   const store = memoryStore();
   const clock = createManualClock();
   void visit({ store, clock, credentials: { get: () => new Promise(() => {}) } }).offer();

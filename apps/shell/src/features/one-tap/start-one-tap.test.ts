@@ -10,7 +10,7 @@ test.each([
   [83, '83'],
   [null, ''],
 ])(
-  'AUTH-05: the word of the provider goes out with the number of the country: %s',
+  'AUTH-05: the credential of the provider is sent with the id of the country: %s',
   async (countryId, sent) => {
     const client = { clientId: 'c1', nonce: 'n1', configUrl: 'https://provider.example/fedcm.json' };
     const answers = [client, { redirectUrl: '/de' }];

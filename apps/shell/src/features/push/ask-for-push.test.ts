@@ -43,13 +43,13 @@ test('NOTE-01: the web push agreement is a notice with a yes and a no of equal w
   ]);
 });
 
-test('NOTE-01: a yes subscribes in the moment of the press, without losses', async () => {
+test('NOTE-01: a yes subscribes right after the press, without messages about losses', async () => {
   const { steps, press } = asked();
   await press('Yes, tell me');
   expect(steps).toEqual(['change: true false', expect.stringMatching(/^done: /)]);
 });
 
-test('NOTE-01: a no, and closing the notice, are remembered', async () => {
+test('NOTE-01: a no, and closing the notice, are stored', async () => {
   const refused = asked();
   await refused.press('No, thanks');
   const closed = asked();
@@ -57,7 +57,7 @@ test('NOTE-01: a no, and closing the notice, are remembered', async () => {
   expect([refused.steps, closed.steps]).toEqual([['refused'], ['refused']]);
 });
 
-test('NOTE-01: what could not be done is said; a reader who told the browser no hears nothing more', async () => {
+test('NOTE-01: a failure is shown; a refusal of the permission shows nothing more', async () => {
   const failed = asked({ state: 'off', hasFailed: true });
   await failed.press('Yes, tell me');
   expect(failed.steps.at(-1)).toMatch(/^error: /);
@@ -66,7 +66,7 @@ test('NOTE-01: what could not be done is said; a reader who told the browser no 
   expect(blocked.steps).toEqual(['change: true false']);
 });
 
-test('NOTE-01: the question has its words in every language', () => {
+test('NOTE-01: the question has texts in every language', () => {
   for (const lng of languageCodes) {
     const missing: string[] = [];
     const t = createTranslator({ lng, onMissing: (key) => missing.push(key) }, noticeTexts[lng]);

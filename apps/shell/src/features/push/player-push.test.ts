@@ -6,7 +6,7 @@ const on = { isOn: true, tellsLosses: false };
 const off = { isOn: false, tellsLosses: false };
 
 describe('a change', () => {
-  test('UI-01: a yes asks the browser, subscribes it for the key of the site, and tells the platform', async () => {
+  test('UI-01: a yes asks the browser, subscribes it for the key of the site, and saves it on the platform', async () => {
     const { browser, platform, pageOf } = fakePush();
     const push = pageOf('1', 'a');
     expect(await push.status()).toMatchObject({ state: 'off' });
@@ -17,7 +17,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('UI-01: losses are told of only by a choice of their own', async () => {
+  test('UI-01: messages about losses need a separate choice', async () => {
     const { platform, pageOf } = fakePush();
     const push = pageOf('1', 'a');
     await push.change(on);
@@ -28,7 +28,7 @@ describe('a change', () => {
     expect(platform.known.size).toBe(1);
   });
 
-  test('UI-01: a no ends it in the browser and on the platform', async () => {
+  test('UI-01: a no ends the subscription in the browser and on the platform', async () => {
     const { browser, platform, pageOf } = fakePush();
     const push = pageOf('1', 'a');
     await push.change(on);
@@ -52,7 +52,7 @@ describe('a change', () => {
     },
   );
 
-  test('UI-01: a browser that cannot reach its push service says so', async () => {
+  test('UI-01: the status reports a failure when the push service cannot be reached', async () => {
     const { browser, logged, pageOf } = fakePush();
     browser.reachesService = false;
     expect(await pageOf('1', 'a').change(on)).toMatchObject({ state: 'off', hasFailed: true });
@@ -69,7 +69,7 @@ describe('a change', () => {
   });
 });
 
-describe('the standing', () => {
+describe('the status', () => {
   test('UI-01: a site that sends none, a browser without push, and one that blocks them', async () => {
     const { browser, pageOf } = fakePush();
     expect(await pageOf('1', 'a', { isOn: false }).change(on)).toMatchObject({ state: 'unavailable' });
@@ -81,7 +81,7 @@ describe('the standing', () => {
 });
 
 describe('asking', () => {
-  test('NOTE-01: once said no to, the question stays away for 90 days', async () => {
+  test('NOTE-01: after a no the question is not asked for 90 days', async () => {
     const { pageOf, pass } = fakePush();
     const push = pageOf('1', 'a');
     expect(await push.mayAsk()).toBe(true);
@@ -92,7 +92,7 @@ describe('asking', () => {
     expect(await push.mayAsk()).toBe(true);
   });
 
-  test('NOTE-01: nobody is asked who has messages, cannot have them, or blocks them', async () => {
+  test('NOTE-01: a player who has messages, cannot have them, or blocks them is not asked', async () => {
     const { browser, pageOf } = fakePush();
     expect(await pageOf('1', 'a', { isOn: false }).mayAsk()).toBe(false);
     expect(await pageOf('1', 'a', { browser: undefined }).mayAsk()).toBe(false);
@@ -105,7 +105,7 @@ describe('asking', () => {
 });
 
 describe('the next visit', () => {
-  test('UI-01: a player who agreed has messages again in the next session, without a question', async () => {
+  test('UI-01: a player who agreed gets messages in the next session without a question', async () => {
     const { browser, platform, pageOf, endSession } = fakePush();
     await pageOf('1', 'a').change({ isOn: true, tellsLosses: true });
     endSession('a');
@@ -114,14 +114,14 @@ describe('the next visit', () => {
     expect(browser.asked).toBe(1);
   });
 
-  test('UI-01: a session that ran out hands the browser to the next one of the player', async () => {
+  test('UI-01: the next session of the player takes over the subscription of an expired one', async () => {
     const { platform, pageOf } = fakePush();
     await pageOf('1', 'a').change(on);
     await pageOf('1', 'b').keepUp();
     expect([...platform.known.values()]).toMatchObject([{ session: 'b' }]);
   });
 
-  test('UI-01: another player in the same browser gets nothing of the first, and ends what is left of it', async () => {
+  test('UI-01: another player in the same browser ends the subscription of the first', async () => {
     const { browser, platform, pageOf } = fakePush();
     await pageOf('1', 'a').change(on);
     const other = pageOf('2', 'b');
@@ -149,7 +149,7 @@ describe('the next visit', () => {
     expect([...platform.known.values()]).toMatchObject([{ language: 'ar' }]);
   });
 
-  test('UI-01: who has agreed to nothing has nothing done', async () => {
+  test('UI-01: nothing is done for a player who has not agreed', async () => {
     const { browser, platform, pageOf } = fakePush();
     await pageOf('1', 'a').keepUp();
     browser.permission = 'granted';

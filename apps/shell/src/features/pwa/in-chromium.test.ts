@@ -52,7 +52,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
         .sort();
     });
 
-  test('BOOT-08: without a network a page is told so in its language, and prices are not made up', async () => {
+  test('BOOT-08: without a network the page is the offline page in its language, and no old prices are shown', async () => {
     await page.goto(`${site.url}/de/home`);
     await controlled();
     await registered();
@@ -113,7 +113,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     expect(await scopes()).toEqual([]);
   });
 
-  test('BOOT-08: three workers, and none once the site is not to be installed', async () => {
+  test('BOOT-08: there are three workers, and none when the site cannot be installed', async () => {
     await page.goto(`${site.url}/en`);
     await registered();
     expect(await scopes()).toEqual(['/', '/workers/internal/', '/workers/pwa/']);
@@ -159,7 +159,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     await expect.poll(deliverAndRead, { timeout: 60_000, interval: 500 }).toEqual([notice]);
   });
 
-  test('BOOT-12: a new version makes this page outdated, and tells the other windows to look', async () => {
+  test('BOOT-12: a new version makes this page outdated, and the other windows check as well', async () => {
     // The first page checks the version once; only a message of the second page makes it check again.
     await page.goto(`${site.url}/en?haste=100&once`);
     await registered();
@@ -177,7 +177,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     await expect.poll(async () => (await noted())?.updates).toBe(1);
   });
 
-  test('MF-06: an import of the page whose file is gone is told, so that the page can be loaded anew for it', async () => {
+  test('MF-06: an import whose file is gone is reported, so that the page can be reloaded', async () => {
     await page.route('**/assets/version-check-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/en?plain&haste=300`);
     await expect
@@ -206,7 +206,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     expect(complaints).toEqual([]);
   });
 
-  test('BOOT-10: a link that the pointer or the focus is on is watched', async () => {
+  test('BOOT-10: a link under the pointer or with the focus is watched', async () => {
     await page.goto(`${site.url}/en`, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => globalThis.testStart !== undefined);
     await page.locator('#live').hover();

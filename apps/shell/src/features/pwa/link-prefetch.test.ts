@@ -34,8 +34,8 @@ function scene({ isSparing = false, isBroken = false } = {}) {
   return { prefetch, beIdle, watched, open, waiting, loads: () => loads };
 }
 
-describe('BOOT-10: a link that is reached for', () => {
-  test('is watched when the browser is idle, and until it is left', async () => {
+describe('BOOT-10: a link with the pointer or the focus', () => {
+  test('is watched from the first idle moment until the pointer leaves it', async () => {
     const { prefetch, beIdle, watched, open, loads } = scene();
     prefetch.reach('/en/live');
     expect(loads()).toBe(0);
@@ -48,7 +48,7 @@ describe('BOOT-10: a link that is reached for', () => {
     expect(open.size).toBe(0);
   });
 
-  test('is not watched when it was left before the browser was idle, or before the routes came', async () => {
+  test('is not watched when it was left before the browser was idle, or before the routes were loaded', async () => {
     const { prefetch, beIdle, watched, waiting, loads } = scene();
     prefetch.reach('/en/live');
     prefetch.reach(null);
@@ -61,7 +61,7 @@ describe('BOOT-10: a link that is reached for', () => {
     expect(watched).toEqual([]);
   });
 
-  test('is not watched when there is nothing to fetch, and harms nobody when the routes do not come', async () => {
+  test('is not watched when there is nothing to prefetch, or when the routes fail to load', async () => {
     const other = scene();
     other.prefetch.reach('/en/other');
     await other.beIdle();
@@ -71,7 +71,7 @@ describe('BOOT-10: a link that is reached for', () => {
     expect([...other.watched, ...broken.watched]).toEqual([]);
   });
 
-  test('is never watched on a connection that is to be spared', async () => {
+  test('is never watched on a metered connection', async () => {
     const { prefetch, beIdle, watched, loads } = scene({ isSparing: true });
     prefetch.reach('/en/live');
     await beIdle();
@@ -80,7 +80,7 @@ describe('BOOT-10: a link that is reached for', () => {
   });
 });
 
-describe('BOOT-10: what a link leads to', () => {
+describe('BOOT-10: the fragment of a link', () => {
   const at = (path: string) => linkFragment(`https://site.example${path}`, { lng: 'en', remotes: {} });
 
   test('is the page of its remote', () => {

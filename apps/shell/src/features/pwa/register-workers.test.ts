@@ -47,7 +47,7 @@ function scene({ failing = '' } = {}) {
   return { ports, calls, posted, logged, known, deleted, say };
 }
 
-test('BOOT-08: registers domain, pwa and internal, each with a scope of its own', async () => {
+test('BOOT-08: registers domain, pwa and internal, each with its own scope', async () => {
   const { ports, calls, posted, say } = scene();
   const heard: unknown[] = [];
   const channel = await registerWorkers(ports, (message) => heard.push(message));
@@ -71,14 +71,14 @@ test('BOOT-13: a worker that cannot be registered is logged, and the others are 
   expect(() => channel.publish({ type: 'update' })).not.toThrow();
 });
 
-test('BOOT-13: a browser without service workers does without', async () => {
+test('BOOT-13: nothing fails in a browser without service workers', async () => {
   const ports = { ...scene().ports, container: undefined, caches: undefined };
   const channel = await registerWorkers(ports, () => {});
   expect(() => channel.publish({ type: 'update' })).not.toThrow();
   await unregisterWorkers(ports);
 });
 
-test('BOOT-08: a site that is not to be installed takes back its own workers and caches, and no others', async () => {
+test('BOOT-08: a site that cannot be installed removes its own workers and caches, and no others', async () => {
   const { ports, known, deleted } = scene();
   await unregisterWorkers(ports);
   expect(known.map(({ unregistered }) => unregistered())).toEqual([1, 1, 0]);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 /** The maximum size of the code that the first page waits for, in bytes. Other code is loaded when it is needed. */
 const limitBytes = 3 * 1024;
 
-test('BOOT-10: what the start adds to the first page is at most 3 KB', async () => {
+test('BOOT-10: the start adds at most 3 KB to the first page', async () => {
   const output = await build({
     ...productionConfig,
     root: import.meta.dirname,

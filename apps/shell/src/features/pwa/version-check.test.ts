@@ -44,7 +44,7 @@ async function scene(firstSeen?: string) {
 }
 
 describe('BOOT-12: the version of the site', () => {
-  test('is asked for at once and every five minutes', async () => {
+  test('is requested at once and every five minutes', async () => {
     expect(checkEveryMs).toBe(300_000);
     const { world, minutes, updates } = await scene();
     expect(world.asked).toBe(1);
@@ -55,7 +55,7 @@ describe('BOOT-12: the version of the site', () => {
     expect(updates).toEqual([]);
   });
 
-  test('is an update once, when it is other than the first seen', async () => {
+  test('is reported once, when it differs from the first one', async () => {
     const { world, minutes, updates, listeners } = await scene();
     await minutes(6);
     world.build = 'two';
@@ -68,12 +68,12 @@ describe('BOOT-12: the version of the site', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('is an update at the first look when the page was made of another', async () => {
+  test('is reported at the first check when it differs from that of the page', async () => {
     const { updates } = await scene('zero');
     expect(updates).toEqual(['one']);
   });
 
-  test('is not asked for while nobody looks, and at once when somebody does', async () => {
+  test('is not requested while the page is hidden, and at once when it is visible again', async () => {
     const { world, minutes, show, clock } = await scene();
     show(false);
     await minutes(60);
@@ -88,7 +88,7 @@ describe('BOOT-12: the version of the site', () => {
     expect(world.asked).toBe(3);
   });
 
-  test('that cannot be found out is logged and asked for again', async () => {
+  test('is requested again after a failure, which is logged', async () => {
     const { world, minutes, updates, logged } = await scene();
     await minutes(1);
     world.isDown = true;
@@ -100,7 +100,7 @@ describe('BOOT-12: the version of the site', () => {
     expect(updates).toEqual(['two']);
   });
 
-  test('is looked for at once on request, and not twice at a time', async () => {
+  test('is requested at once on demand, but not twice at a time', async () => {
     const { world, check, clock, updates } = await scene();
     world.build = 'two';
     check.check();
@@ -110,7 +110,7 @@ describe('BOOT-12: the version of the site', () => {
     expect(updates).toEqual(['two']);
   });
 
-  test('is not asked for after the end', async () => {
+  test('is not requested after the end', async () => {
     const { world, check, minutes, updates } = await scene();
     world.build = 'two';
     check.close();

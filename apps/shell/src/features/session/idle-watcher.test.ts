@@ -43,7 +43,7 @@ function setUp(parts: Partial<IdleParts> = {}) {
   return { watcher, onIdle };
 }
 
-test('IDLE-01: idle after 575 minutes without activity, once', async () => {
+test('IDLE-01: onIdle is called once, after 575 minutes without activity', async () => {
   const clock = createManualClock();
   const { onIdle } = setUp({ clock });
   await clock.advance(limitMs - 1);
@@ -54,7 +54,7 @@ test('IDLE-01: idle after 575 minutes without activity, once', async () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('IDLE-01: as many minutes as are configured', async () => {
+test('IDLE-01: the configured number of minutes counts', async () => {
   const clock = createManualClock();
   const { onIdle } = setUp({ clock, idleMinutes: 10 });
   await clock.advance(10 * minuteMs - 1);
@@ -63,7 +63,7 @@ test('IDLE-01: as many minutes as are configured', async () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('IDLE-01: activity begins the time anew', async () => {
+test('IDLE-01: activity restarts the time', async () => {
   const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock });
   await clock.advance(limitMs - 5_000);
@@ -74,7 +74,7 @@ test('IDLE-01: activity begins the time anew', async () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('IDLE-01: activity is told once it has paused for 100 ms', async () => {
+test('IDLE-01: activity is published after a pause of 100 ms', async () => {
   const clock = createManualClock();
   const publish = vi.fn();
   const { watcher } = setUp({ clock, share: { publish, latest: () => undefined, close() {} } });
@@ -89,7 +89,7 @@ test('IDLE-01: activity is told once it has paused for 100 ms', async () => {
   expect(publish.mock.calls).toEqual([[lastMs]]);
 });
 
-test('IDLE-01: activity that never pauses counts all the same', async () => {
+test('IDLE-01: activity without a pause counts as well', async () => {
   const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock, idleMinutes: 1 });
   for (let at = 0; at < 1_500; at++) {
@@ -99,7 +99,7 @@ test('IDLE-01: activity that never pauses counts all the same', async () => {
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-test('IDLE-01: media that plays holds it up', async () => {
+test('IDLE-01: playing media counts as activity', async () => {
   const clock = createManualClock();
   let isPlaying = true;
   const { onIdle } = setUp({ clock, isMediaPlaying: () => isPlaying });
@@ -123,7 +123,7 @@ test('IDLE-01: activity in another tab counts, and all tabs end together', async
   expect([one.onIdle.mock.calls.length, other.onIdle.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('IDLE-01: without channels tabs see one another through the store', async () => {
+test('IDLE-01: without channels tabs share activity through the store', async () => {
   const clock = createManualClock();
   const store = memoryStore();
   const deaf: Channel = { postMessage() {}, addEventListener() {}, close() {} };
@@ -135,7 +135,7 @@ test('IDLE-01: without channels tabs see one another through the store', async (
   expect(other.onIdle).not.toHaveBeenCalled();
 });
 
-test('IDLE-01: who wakes a machine after the time was up is not active but away', () => {
+test('IDLE-01: waking the machine after the limit is not activity', () => {
   let nowMs = 1_000;
   const clock = { now: () => nowMs, after: () => () => {} };
   const { watcher, onIdle } = setUp({ clock });
@@ -144,7 +144,7 @@ test('IDLE-01: who wakes a machine after the time was up is not active but away'
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('IDLE-01: a time to come, written by anybody, does not hold it up', async () => {
+test('IDLE-01: a stored time in the future does not delay the limit', async () => {
   const clock = createManualClock();
   const store = memoryStore();
   const { onIdle } = setUp({ clock, share: createActivityShare(store, channels()()) });
@@ -155,7 +155,7 @@ test('IDLE-01: a time to come, written by anybody, does not hold it up', async (
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('IDLE-01: a watcher that was closed is silent', async () => {
+test('IDLE-01: a closed watcher does not call back', async () => {
   const clock = createManualClock();
   const { watcher, onIdle } = setUp({ clock });
   watcher.activity();
@@ -165,7 +165,7 @@ test('IDLE-01: a watcher that was closed is silent', async () => {
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-test('IDLE-01: the mark for the next visit is taken once', () => {
+test('IDLE-01: the reason for the next page can be read once', () => {
   const store = memoryStore();
   expect(takeDepartureMark(store)).toBeUndefined();
   leaveDepartureMark(store, 'idle');

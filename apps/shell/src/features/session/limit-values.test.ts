@@ -19,7 +19,7 @@ function setUp(...answers: (object[] | Error)[]) {
   return { ask, values: createLimitValues(api) };
 }
 
-test('LIM-06, LIM-07: all who watch over limits share one question, until the player may have changed something', async () => {
+test('LIM-06, LIM-07: all consumers of limits share one call, until the values are dropped', async () => {
   const { ask, values } = setUp([limit(31, 2), limit(32, 15)], [limit(31, 1)]);
   expect(await Promise.all([values.of(31), values.of(32), values.of(31)])).toEqual([2, 15, 2]);
   expect(ask).toHaveBeenCalledOnce();
@@ -28,12 +28,12 @@ test('LIM-06, LIM-07: all who watch over limits share one question, until the pl
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('LIM-06, LIM-07: what is not set has no value', async () => {
+test('LIM-06, LIM-07: a limit that is not set has no value', async () => {
   const { values } = setUp([limit(31, -1, 'INACTIVE'), limit(32, 0, 'INACTIVE')]);
   expect([await values.of(31), await values.of(32)]).toEqual([null, null]);
 });
 
-test('a question that failed is asked again', async () => {
+test('a failed call is repeated', async () => {
   const { values } = setUp(new Error('offline'), [limit(31, 3)]);
   await expect(values.of(31)).rejects.toThrow('offline');
   expect(await values.of(31)).toBe(3);

@@ -41,7 +41,7 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
 
 const withoutChecks = (steps: readonly string[]) => steps.filter((step) => step !== 'check');
 
-test('IDLE-01: who is idle is told, signed out, and sent to a page that says why', async () => {
+test('IDLE-01: an idle player gets a notice, is signed out, and leaves the page', async () => {
   const { clock, store, steps } = setUp();
   await clock.advance(599_999);
   expect(withoutChecks(steps)).toEqual([]);
@@ -53,7 +53,7 @@ test('IDLE-01: who is idle is told, signed out, and sent to a page that says why
   expect(steps).toHaveLength(count);
 });
 
-test('IDLE-01: what the reader does in the page holds it up', async () => {
+test('IDLE-01: an action of the reader in the page counts as activity', async () => {
   const { clock, steps } = setUp();
   await clock.advance(599_000);
   window.dispatchEvent(new Event('pointermove'));
@@ -61,14 +61,14 @@ test('IDLE-01: what the reader does in the page holds it up', async () => {
   expect(withoutChecks(steps)).toEqual([]);
 });
 
-test('LIM-07: when the session limit ends the player is told, signed out and sent away, once', async () => {
+test('LIM-07: at the end of the session limit the player gets a notice, is signed out and leaves the page, once', async () => {
   const { clock, store, steps } = setUp({ ping: async () => ({ remainingMs: 0 }) });
   await clock.advance(0);
   expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
   expect(takeDepartureMark(store)).toBe('session-limit');
 });
 
-test('AUTH-12: whose session is over is told so, signed out and sent away', async () => {
+test('AUTH-12: a player whose session is over gets a notice, is signed out and leaves the page', async () => {
   const { clock, store, steps } = setUp({ checkSession: async () => null });
   await clock.advance(0);
   expect(steps).toEqual(['session-over', 'sign-out session-over']);
@@ -87,13 +87,13 @@ test('AUTH-12: a check that fails signs nobody out', async () => {
   expect(steps).toEqual(['session not checked', 'session not refreshed']);
 });
 
-test('AUTH-14: the session is looked after at the start and every 60 s', async () => {
+test('AUTH-14: the session is checked at the start and refreshed every 60 s', async () => {
   const { clock, steps } = setUp();
   await clock.advance(120_000);
   expect(steps).toEqual(['check', 'check', 'check']);
 });
 
-test('LIM-07: a session limit that is set in the open page counts from then on', async () => {
+test('LIM-07: a session limit that is set while the page is open takes effect', async () => {
   let remainingMs: number | null = null;
   const { clock, steps, timers } = setUp({ ping: async () => ({ remainingMs }) });
   await clock.advance(50_000);
@@ -105,7 +105,7 @@ test('LIM-07: a session limit that is set in the open page counts from then on',
   expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
 });
 
-test('AUTH-13: who signs out in another tab is signed out here at once, without a word', async () => {
+test('AUTH-13: a sign-out in another tab ends this page at once, without a notice', async () => {
   let playerId: string | null = '100000001';
   const { clock, store, steps, channel } = setUp({ checkSession: async () => playerId });
   await clock.advance(0);
@@ -119,7 +119,7 @@ test('AUTH-13: who signs out in another tab is signed out here at once, without 
   expect(takeDepartureMark(store)).toBeUndefined();
 });
 
-test('AUTH-12: word of another player is believed once the session says so too; words of other versions are not heard', async () => {
+test('AUTH-12: a message about another player is confirmed by the session; unknown messages are ignored', async () => {
   let playerId = '100000001';
   const { clock, steps, channel } = setUp({ checkSession: async () => playerId });
   await clock.advance(0);
@@ -132,7 +132,7 @@ test('AUTH-12: word of another player is believed once the session says so too; 
   expect(steps).toEqual(['leave']);
 });
 
-test('AUTH-12: a session that another device has ended is found over at once, and the player told', async () => {
+test('AUTH-12: when another device ends the session, the player gets a notice at once', async () => {
   let playerId: string | null = '100000001';
   const { clock, steps, timers } = setUp({ checkSession: async () => playerId });
   await clock.advance(0);
@@ -142,11 +142,11 @@ test('AUTH-12: a session that another device has ended is found over at once, an
   expect(steps).toEqual(['session-over', 'sign-out session-over']);
 });
 
-test('AUTH-12: a page of a player tells the other tabs whom it is for', () => {
+test('AUTH-12: a page of a player publishes its player to the other tabs', () => {
   expect(setUp().channel.posted).toEqual([{ playerId: '100000001' }]);
 });
 
-test('nothing runs after the timers were closed', async () => {
+test('closed timers do nothing', async () => {
   const { clock, steps, timers } = setUp();
   timers.close();
   await clock.advance(6_000_000);

@@ -9,7 +9,7 @@ test.each([
   ['de', 30, /Sie spielen seit 30 Minuten\./],
   ['ru', 125, /уже 2 часа и 5 минут\./],
 ] as const)(
-  'LIM-06: the reality check says in %s how long %d minutes are, and the ways out',
+  'LIM-06: the reality check has in %s the time of %d minutes, the link and the buttons',
   (lng, minutes, words) => {
     const logOut = vi.fn();
     const t = createTranslator(lng, noticeTexts[lng]);
@@ -25,7 +25,7 @@ test.each([
   [2_000, 750, 'Settled since then: €12.50 won.'],
   [0, 3_000, 'Settled since then: €30.00 lost.'],
   [500, 500, 'Settled since then: neither won nor lost.'],
-])('LIM-06: and what it has come to: %d won, %d lost', (wonMinor, lostMinor, words) => {
+])('LIM-06: the reality check has the result: %d won, %d lost', (wonMinor, lostMinor, words) => {
   const t = createTranslator('en', noticeTexts.en);
   const result = { currency: 'EUR', wonMinor, lostMinor };
   const { text } = realityCheckNotice({ playedMs: 600_000, result, lng: 'en', logOut() {} }, t);

@@ -39,7 +39,7 @@ async function pass(clock: ReturnType<typeof createManualClock>, minutes: number
   for (let half = 0; half < minutes * 2; half++) await clock.advance(minuteMs / 2);
 }
 
-test('LIM-06: a player is reminded as often as he asked for, with the time that has gone', async () => {
+test('LIM-06: a player is reminded at the chosen interval, with the time played', async () => {
   const { clock, reminded } = await play({ minutes: 30 });
   await pass(clock, 29);
   expect(reminded).toEqual([]);
@@ -47,7 +47,7 @@ test('LIM-06: a player is reminded as often as he asked for, with the time that 
   expect(reminded).toEqual([30, 60, 90]);
 });
 
-test('LIM-06: without a reality check nobody is reminded, nor after the page has closed', async () => {
+test('LIM-06: there is no reminder without a reality check, or after the page has closed', async () => {
   const without = await play({ minutes: null });
   await pass(without.clock, 120);
   expect(without.reminded).toEqual([]);
@@ -57,7 +57,7 @@ test('LIM-06: without a reality check nobody is reminded, nor after the page has
   expect(closed.reminded).toEqual([]);
 });
 
-test('LIM-06: the time goes on from page to page; a break of 15 minutes begins it anew', async () => {
+test('LIM-06: the time continues from page to page; a break of 15 minutes restarts it', async () => {
   const first = await play({ minutes: 30 });
   await pass(first.clock, 20);
   first.check.close();
@@ -71,14 +71,14 @@ test('LIM-06: the time goes on from page to page; a break of 15 minutes begins i
   expect(third.reminded).toEqual([30]);
 });
 
-test('LIM-06: of several tabs one reminds', async () => {
+test('LIM-06: only one of several tabs reminds', async () => {
   const one = await play({ minutes: 10 });
   const other = await play({ ...one, minutes: 10 });
   await pass(one.clock, 10);
   expect([...one.reminded, ...other.reminded]).toEqual([10]);
 });
 
-test('LIM-06: a tab that is hidden waits until it is seen', async () => {
+test('LIM-06: a hidden tab reminds when it is visible', async () => {
   const { clock, reminded, state } = await play({ minutes: 10 });
   state.isVisible = false;
   await pass(clock, 14);
@@ -88,7 +88,7 @@ test('LIM-06: a tab that is hidden waits until it is seen', async () => {
   expect(reminded).toHaveLength(1);
 });
 
-test('LIM-06: another player on the same browser begins anew', async () => {
+test('LIM-06: another player in the same browser starts a new play', async () => {
   const one = await play({ minutes: 10 });
   await pass(one.clock, 9);
   one.check.close();
@@ -97,7 +97,7 @@ test('LIM-06: another player on the same browser begins anew', async () => {
   expect(other.reminded).toEqual([]);
 });
 
-test('LIM-06: a change of the interval holds at once', async () => {
+test('LIM-06: a change of the interval takes effect at once', async () => {
   const { clock, check, reminded, state } = await play({ minutes: 60 });
   await pass(clock, 12);
   state.minutes = 10;

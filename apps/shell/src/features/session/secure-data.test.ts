@@ -13,7 +13,7 @@ async function logged(answer: unknown): Promise<string[]> {
   return words;
 }
 
-test('AUTH-14: secure data that came are no news', async () => {
+test('AUTH-14: a complete answer is not logged', async () => {
   expect(await logged({ ggru: '1767227400', _grant_100000001: 'a.b.c' })).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ test.each([[{}], [{ ggru: '1767227400' }], [{ ggru: '', _grant_1: '' }]])(
   },
 );
 
-test('AUTH-14: a failure is logged, and nobody is held up by it', async () => {
+test('AUTH-14: a failure is logged and does not reach the caller', async () => {
   expect(await logged(new Error('offline'))).toEqual(['secure data not fetched']);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(await (await check([answer])).outcome).toBe(id);
 });
 
-test('AUTH-11: a check that fails is made twice more, 1500 ms apart, and then given up', async () => {
+test('AUTH-11: a failed check is repeated twice, 1500 ms apart, and then fails', async () => {
   const offline = new Error('offline');
   const { clock, outcome, calls } = await check([offline]);
   await clock.advance(1_499);
@@ -40,7 +40,7 @@ test('AUTH-11: a check that fails is made twice more, 1500 ms apart, and then gi
   expect(calls()).toBe(3);
 });
 
-test('AUTH-11: an answer of another form is a failure, and nobody is signed out for it', async () => {
+test('AUTH-11: an answer of another form is a failure and signs nobody out', async () => {
   const { clock, outcome } = await check([{}, '<html>', { user_id: '7' }]);
   await clock.advance(1_500);
   await clock.advance(1_500);

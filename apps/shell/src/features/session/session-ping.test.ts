@@ -35,7 +35,7 @@ test('LIM-07: pings every 30 seconds while there is a session limit', async () =
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('LIM-07: without a session limit nothing is sent any more, until the player may have set one', async () => {
+test('LIM-07: without a session limit the pings stop, until a restart', async () => {
   const { clock, pings, session } = await setUp({ remainingMs: null });
   await clock.advance(600_000);
   expect(pings).toEqual([0]);
@@ -44,7 +44,7 @@ test('LIM-07: without a session limit nothing is sent any more, until the player
   expect(pings).toEqual([0, 600_000]);
 });
 
-test('LIM-07: the end comes when the time has run out, and once', async () => {
+test('LIM-07: onEnd is called once, when no time remains', async () => {
   const { clock, pings, onEnd } = await setUp(
     { remainingMs: 42_000 },
     { remainingMs: 12_000 },
@@ -59,7 +59,7 @@ test('LIM-07: the end comes when the time has run out, and once', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('LIM-07: time runs out also while pings fail', async () => {
+test('LIM-07: the remaining time runs while pings fail', async () => {
   const { clock, onEnd, log } = await setUp({ remainingMs: 70_000 }, new Error('offline'));
   await clock.advance(69_999);
   expect(onEnd).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('LIM-07: time runs out also while pings fail', async () => {
   expect(log).toHaveBeenCalled();
 });
 
-test('LIM-07: a first ping that fails is made again', async () => {
+test('LIM-07: a failed first ping is repeated', async () => {
   const { clock, pings, onEnd } = await setUp(new Error('offline'), { remainingMs: 0 });
   await clock.advance(30_000);
   expect(pings).toEqual([0, 30_000]);
@@ -83,7 +83,7 @@ test.each([401, 403])('LIM-02: %d ends the pings without a word', async (status)
   expect(log).not.toHaveBeenCalled();
 });
 
-test('LIM-07: after closing, an answer that was on its way changes nothing', async () => {
+test('LIM-07: an answer that arrives after closing is ignored', async () => {
   const clock = createManualClock();
   const onEnd = vi.fn();
   let answer: (value: { remainingMs: number }) => void = () => {};
@@ -143,7 +143,7 @@ test('AUTH-14: a hidden page does not refresh, and one that is shown again later
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('AUTH-14: a refresh that fails is logged and made again; after the end there is none', async () => {
+test('AUTH-14: a failed refresh is logged and repeated; after the end there is none', async () => {
   const failure = new Error('offline');
   const { clock, refresh, log, stop, off } = setUpRefresh(
     vi.fn(async () => {

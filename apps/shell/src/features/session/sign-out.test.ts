@@ -42,7 +42,7 @@ test.each([
   ['/en/home/live?showForgotPasswordModal=1', 'to /en'],
   ['/en', 'reload'],
   ['/en/home/live?search=x', 'reload'],
-])('AUTH-13: who is signed out at %s goes %s', async (address, way) => {
+])('AUTH-13: after a sign-out at %s the page goes %s', async (address, way) => {
   const { parts, share, steps } = stage(address);
   await signOut(parts, 'player', share);
   expect(steps).toEqual([
@@ -54,13 +54,13 @@ test.each([
   ]);
 });
 
-test('AUTH-12: a session that is over is told of as one that has expired', async () => {
+test('AUTH-12: a session that is over is recorded as expired', async () => {
   const { parts, share, steps } = stage('/en');
   await signOut(parts, 'session-over', share);
   expect(steps).toContain('reset after expired');
 });
 
-test('AUTH-13: what fails loads the page anew, wherever it is, which has the message of the server', async () => {
+test('AUTH-13: a failed sign-out reloads any page, and stores the message of the server', async () => {
   const failure = new ApiError(503, 'MAINTENANCE', 'closed', { title: 'Wir sind gleich zurück' });
   const { parts, share, steps, store } = stage('/en/office/history', failure);
   await signOut(parts, 'idle', share);
@@ -69,7 +69,7 @@ test('AUTH-13: what fails loads the page anew, wherever it is, which has the mes
   expect(takeFailureMark(store)).toBeUndefined();
 });
 
-test('AUTH-13: without a message in the language of the reader it is known all the same that it failed', async () => {
+test('AUTH-13: the failure is stored even without a message in the language of the reader', async () => {
   for (const failure of [new Error('offline'), new ApiError(500, 'INTERNAL', 'for developers')]) {
     const { parts, share, store } = stage('/en', failure);
     await signOut(parts, 'player', share);

@@ -24,7 +24,7 @@ function watch(isMarked: boolean, answer: string | null | Error) {
   return { clock, steps, channel };
 }
 
-test('AUTH-11: without a session one is looked for once, 8 s after the load', async () => {
+test('AUTH-11: a visitor page checks the session once, 8 s after the load', async () => {
   const { clock, steps } = watch(false, null);
   await clock.advance(7_999);
   expect(steps).toEqual([]);
@@ -34,25 +34,25 @@ test('AUTH-11: without a session one is looked for once, 8 s after the load', as
   expect(steps).toEqual(['check']);
 });
 
-test('AUTH-12: a mark without a session goes away at the start', async () => {
+test('AUTH-12: the cookie of a session that does not exist is removed at the start', async () => {
   const { clock, steps } = watch(true, null);
   await clock.advance(0);
   expect(steps).toEqual(['check', 'forget']);
 });
 
-test('AUTH-12: a player whom the page does not know is told of, and keeps the mark', async () => {
+test('AUTH-12: a player whom the page does not know is reported, and the cookie stays', async () => {
   const { clock, steps } = watch(true, '100000001');
   await clock.advance(0);
   expect(steps).toEqual(['check', 'player']);
 });
 
-test('AUTH-12: a check that failed takes nothing away', async () => {
+test('AUTH-12: a failed check removes no cookie', async () => {
   const { clock, steps } = watch(true, new Error('offline'));
   await clock.advance(0);
   expect(steps).toEqual(['check', 'session not checked']);
 });
 
-test('AUTH-12: a player who signs in in another tab is one here at once, if the session says so too', async () => {
+test('AUTH-12: a sign-in in another tab is reported at once, when the session confirms it', async () => {
   const { clock, steps, channel } = watch(false, '100000001');
   await clock.advance(0);
   channel.handle({ playerId: null });

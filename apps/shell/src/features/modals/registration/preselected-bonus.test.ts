@@ -18,7 +18,7 @@ test.each([
   expect(bonusAt(match.route.name, match.params)).toEqual(bonus);
 });
 
-test('REG-02: it is kept until somebody has signed in, whatever its id has in it', () => {
+test('REG-02: the bonus is stored until a sign-in, whatever characters its id has', () => {
   const store = memoryStore();
   expect(storedBonus(store)).toBeUndefined();
   storeBonus(store, { id: '2:a:b', choice: 1 });

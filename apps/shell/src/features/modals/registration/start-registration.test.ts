@@ -21,14 +21,14 @@ function portsOf(isDepositFlow: boolean, isPlayer: boolean) {
   };
 }
 
-test('REG-01: a player who has never deposited gets the deposit modal where the site begins with it', async () => {
+test('REG-01: a player without a deposit gets the deposit modal, where the site asks for it first', async () => {
   const ports = portsOf(true, true);
   await startRegistration(ports);
   expect(ports.openDeposit).toHaveBeenCalledOnce();
   expect(ports.navigate).not.toHaveBeenCalled();
 });
 
-test('REG-01: a player who has deposited, and one of whom it is not known, is led on by the page', async () => {
+test('REG-01: a player with a deposit, or whose deposits are unknown, is redirected by the page', async () => {
   const ports = portsOf(true, true);
   ports.hasDeposited.mockResolvedValueOnce(true);
   await startRegistration(ports);
@@ -42,7 +42,7 @@ test('REG-01: a player who has deposited, and one of whom it is not known, is le
 test.each([
   ['a visitor, who has no account to deposit on', true, false],
   ['a site without the flow', false, true],
-])('REG-01: nobody asks for the deposits of %s', async (_, isDepositFlow, isPlayer) => {
+])('REG-01: no deposits are requested for %s', async (_, isDepositFlow, isPlayer) => {
   const ports = portsOf(isDepositFlow, isPlayer);
   await startRegistration(ports);
   expect(ports.hasDeposited).not.toHaveBeenCalled();

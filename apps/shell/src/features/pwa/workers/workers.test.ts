@@ -38,7 +38,7 @@ describe('the domain worker', () => {
     expect(asked('/en', { method, mode: 'navigate' })).toBe('network');
   });
 
-  test('BOOT-08: has an answer of its own for pages and build files of this site alone', () => {
+  test('BOOT-08: answers only requests for pages and build files of this site', () => {
     expect(asked('/en/home/live', { mode: 'navigate' })).toBe('page');
     expect(asked('/assets/remotes/home/client-1.js')).toBe('asset');
     expect(asked('https://other.example/assets/a.js')).toBe('network');
@@ -51,13 +51,13 @@ describe('the domain worker', () => {
     ['/', 'en'],
     ['/fr/home', 'en'],
     ['/constructor', 'en'],
-  ])('BOOT-08: without a network %s speaks %s', (path, lng) => {
+  ])('BOOT-08: without a network %s has the offline page in %s', (path, lng) => {
     expect(offlinePageFor(path)).toBe(`/offline/${lng}`);
   });
 });
 
 describe('the pwa worker', () => {
-  test('BOOT-08: tells all windows but the one that said it', async () => {
+  test('BOOT-08: relays a message to all windows except its sender', async () => {
     const windows = [fakeWindow('a'), fakeWindow('b'), fakeWindow('c')];
     const { scope, play } = fakeScope(windows);
     runPwaWorker(scope);
@@ -82,7 +82,7 @@ describe('the internal worker', () => {
     return fake.shown;
   };
 
-  test('BOOT-08: shows what is pushed', async () => {
+  test('BOOT-08: shows push messages', async () => {
     const push = {
       title: 'Bet won',
       body: 'EUR 12.00',
@@ -105,7 +105,7 @@ describe('the internal worker', () => {
     ]);
   });
 
-  test('BOOT-08: cuts texts that are too long and ignores what it does not know', async () => {
+  test('BOOT-08: cuts texts that are too long and ignores unknown fields', async () => {
     const push = {
       title: 't'.repeat(500),
       body: 'b'.repeat(5_000),
@@ -132,7 +132,7 @@ describe('the internal worker', () => {
     return fake.opened;
   };
 
-  test('BOOT-08: a click opens the place of the site, or shows the window that has it', async () => {
+  test('BOOT-08: a click opens the path, or shows the window that has it open', async () => {
     expect(await clicked('/en/office/history')).toEqual([`${origin}/en/office/history`]);
     const window = fakeWindow('a', '/en/office/history');
     expect(await clicked('/en/office/history', fakeWindow('b'), window)).toEqual([]);
@@ -178,7 +178,7 @@ describe('the internal worker', () => {
     return { requests, next };
   };
 
-  test('UI-01: a subscription that the push service changed is told to the platform', async () => {
+  test('UI-01: a subscription that the push service has changed is sent to the platform', async () => {
     const { requests, next } = await renewed(201, { oldSubscription: subscription('old') });
     // SHA-256 of the old endpoint, in base64url.
     const id = createHash('sha256').update('https://push.example/old').digest('base64url');
@@ -201,7 +201,7 @@ describe('the internal worker', () => {
     expect(next.ended()).toBe(1);
   });
 
-  test('UI-01: without word of the old subscription nothing is said', async () => {
+  test('UI-01: without the old subscription nothing is sent', async () => {
     expect((await renewed(201, { oldSubscription: null })).requests).toEqual([]);
   });
 
