@@ -1,10 +1,8 @@
 import type { Translate } from '@fairline/i18n/translator';
 import type { Clock } from '@fairline/runtime/clock';
-import type { ComponentType } from 'react';
 import type { Notice, NoticePort } from '../../core/notice.ts';
 import type { GroupLimits } from '../../core/notice-kinds.ts';
-import type { NoticeRegionProps } from './notice-region.tsx';
-import type { NoticeStore } from './notice-store.ts';
+import type { NoticeScreen } from './notice-screen.ts';
 import type { RemoteNotice } from './remote-notice.ts';
 
 export interface Notices extends NoticePort {
@@ -17,19 +15,12 @@ export interface Notices extends NoticePort {
   fail(error: unknown): void;
 }
 
-export interface NoticeScreen {
-  store: NoticeStore;
-  Region: ComponentType<NoticeRegionProps>;
-}
-
 export interface NoticesParts {
   clock: Clock;
   t: Translate;
   log(words: string, detail: unknown): void;
   limits?: Partial<GroupLimits>;
-  load?(): Promise<
-    Pick<typeof import('./notice-screen.ts'), 'createNoticeStore' | 'NoticeRegion' | 'defaultLimits'>
-  >;
+  load?(): Promise<Pick<typeof import('./notice-screen.ts'), 'createNoticeScreen'>>;
 }
 
 /**
@@ -55,8 +46,8 @@ export function createNotices(parts: NoticesParts): Notices {
   async function open(): Promise<void> {
     isLoading = true;
     try {
-      const { createNoticeStore, NoticeRegion, defaultLimits } = await load();
-      screen = { store: createNoticeStore(clock, { ...defaultLimits, ...limits }), Region: NoticeRegion };
+      const { createNoticeScreen } = await load();
+      screen = createNoticeScreen(clock, limits);
     } catch (error) {
       fail(error);
       return;
