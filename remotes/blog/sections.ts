@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
@@ -8,7 +9,7 @@ export const table: SectionTable = {
   icon: info,
   texts: locales,
   sections: [
-    { key: 'list', routes: ['blog'], path: '/blog' },
+    { key: 'list', routes: ['blog'], path: routes.blog },
     { key: 'category', routes: ['blog-category'], parent: 'list' },
     { key: 'article', routes: ['blog-article'], parent: 'list' },
   ],

@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { play } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
@@ -12,9 +13,9 @@ export const table: SectionTable = {
   texts: locales,
   sections: [
     { key: 'game', routes: ['games-view', 'games-legacy'], matches: isOfGame, parent: 'games' },
-    { key: 'games', routes: ['games', 'games-legacy'], path: '/games', ...shelf },
+    { key: 'games', routes: ['games', 'games-legacy'], path: routes.games, ...shelf },
     { key: 'bonus-game', routes: ['games-bonus'], matches: isOfGame, parent: 'bonus-games' },
-    { key: 'bonus-games', routes: ['games-bonus'], path: '/bonus-games', parent: 'games', ...shelf },
+    { key: 'bonus-games', routes: ['games-bonus'], path: routes.gamesBonus, parent: 'games', ...shelf },
     { key: 'landing', routes: ['games-landing'], parent: 'games' },
   ],
 };

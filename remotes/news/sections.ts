@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { info } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
@@ -9,6 +10,6 @@ export const table: SectionTable = {
   texts: locales,
   sections: [
     { key: 'article', routes: ['news'], matches: ({ slug }) => slug !== undefined, parent: 'list' },
-    { key: 'list', routes: ['news'], path: '/news' },
+    { key: 'list', routes: ['news'], path: routes.news },
   ],
 };

@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import type { SectionTable } from '@fairline/remote-views/sections/section-table.ts';
 import { gift } from '@fairline/ui/shapes.ts';
 import { locales } from './locales/index.ts';
@@ -11,22 +12,28 @@ export const table: SectionTable = {
   icon: gift,
   texts: locales,
   sections: [
-    { key: 'promo', routes: ['promo'], path: '/promo', group: 'bonuses' },
-    { key: 'bonuses', routes: ['bonuses'], path: '/bonus/rules', parent: 'promo', group: 'bonuses' },
+    { key: 'promo', routes: ['promo'], path: routes.promo, group: 'bonuses' },
+    { key: 'bonuses', routes: ['bonuses'], path: routes.bonuses, parent: 'promo', group: 'bonuses' },
     {
       key: 'bonuses-games',
       routes: ['bonuses-games'],
-      path: '/bonus/games',
+      path: routes.bonusesGames,
       parent: 'promo',
       group: 'bonuses',
     },
     { key: 'bonus', routes: ['bonus'], parent: 'bonuses' },
     { key: 'bonus-partner', routes: ['bonus-partner'], parent: 'bonuses' },
-    { key: 'offers', routes: ['bonuses-offers'], path: '/offers/rules', parent: 'promo', group: 'offers' },
+    {
+      key: 'offers',
+      routes: ['bonuses-offers'],
+      path: routes.bonusesOffers,
+      parent: 'promo',
+      group: 'offers',
+    },
     {
       key: 'offers-games',
       routes: ['bonuses-offers-games'],
-      path: '/offers/games',
+      path: routes.bonusesOffersGames,
       parent: 'promo',
       group: 'offers',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
-import { link, pathTo } from './link.ts';
+import { fixedLink, link, pathTo } from './link.ts';
 import type { PlainPath } from './route-path.ts';
 import * as routes from './routes.ts';
 
@@ -25,6 +25,21 @@ test('a row of a table has the path without the language', () => {
   );
   const rows: readonly PlainPath[] = [routes.home, routes.login];
   expect(rows.map((path) => link('ru', path))).toEqual(['/ru', '/ru/user/login']);
+});
+
+test('a path without parameters has the same address by either function', () => {
+  for (const path of [routes.home, routes.login, routes.sportLive]) {
+    expect(fixedLink('de', path)).toBe(link('de', path));
+  }
+  // @ts-expect-error The path has an optional parameter.
+  fixedLink('de', routes.registration);
+});
+
+test('a page with its own constant is a page of its route', () => {
+  expect(routes.sportLive).toBe(pathTo(routes.sport, { pageType: 'home', section: 'live' }));
+  expect(routes.sportLine).toBe(pathTo(routes.sport, { pageType: 'home', section: 'line' }));
+  expect(routes.cyberReal).toBe(pathTo(routes.cyberType, { type: 'real' }));
+  expect(routes.registrationForm).toBe(pathTo(routes.registration, {}));
 });
 
 test('ROUTE-02: the compiler rejects an address without its parameters', () => {

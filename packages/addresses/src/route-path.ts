@@ -30,6 +30,9 @@ export type RouteParams<Path extends RoutePath> = ParamsOf<
   Path extends keyof Words ? Words[Path] : Record<never, never>
 >;
 
+/** A path without any parameters. */
+export type FixedPath = Exclude<RoutePath, `${string}:${string}` | `${string}*${string}`>;
+
 /** A path without required parameters. */
 export type PlainPath = {
   [Path in RoutePath]: Record<never, never> extends RouteParams<Path> ? Path : never;

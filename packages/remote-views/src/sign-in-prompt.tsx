@@ -1,3 +1,6 @@
+import { withQuery } from '@fairline/addresses/address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { lock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -8,8 +11,7 @@ import { useView } from './view-context.ts';
 export function SignInPrompt() {
   const { t, context } = useView();
   const { lng, path, route } = context;
-  const search = new URLSearchParams(route.query).toString();
-  const back = new URLSearchParams({ return: search === '' ? path : `${path}?${search}` });
+  const back = { return: withQuery(path, route.query) };
   return (
     <EmptyState
       icon={lock}
@@ -17,10 +19,10 @@ export function SignInPrompt() {
       text={t('signedOut.text')}
       action={
         <div className={styles.actions}>
-          <a className={buttonClass({ variant: 'primary' })} href={`/${lng}/user/login?${back}`}>
+          <a className={buttonClass({ variant: 'primary' })} href={link(lng, routes.login, {}, back)}>
             {t('signedOut.login')}
           </a>
-          <a className={buttonClass()} href={`/${lng}/registration?${back}`}>
+          <a className={buttonClass()} href={link(lng, routes.registration, {}, back)}>
             {t('signedOut.register')}
           </a>
         </div>

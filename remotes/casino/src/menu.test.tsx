@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { TestView } from '@fairline/remote-views/testing/test-view.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -18,8 +20,8 @@ function menuOn(route: string, filled: ReadonlySet<string> = everything): string
 
 test('the menu links to every section that has content, and marks the shown one', () => {
   const menu = menuOn('crash-games');
-  for (const { path, menu: part } of sections) {
-    if (part) expect(menu).toContain(`href="/en${path}"`);
+  for (const { path = routes.home, menu: part } of sections) {
+    if (part) expect(menu).toContain(`href="${link('en', path)}"`);
   }
   expect(menu.match(/aria-current/g)).toHaveLength(1);
   expect(menu).toContain('href="/en/crash-games" aria-current="page"');

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import styles from './page.module.css';
 import { type CasinoSection, sections } from './sections.ts';
@@ -29,7 +31,7 @@ export function Menu({ filled, current }: MenuProps) {
                 <li key={section.key}>
                   <a
                     className={styles.item}
-                    href={`/${lng}${section.path}`}
+                    href={link(lng, section.path ?? routes.home)}
                     aria-current={currentState(section, current)}
                   >
                     {t(`title.${section.key}`)}

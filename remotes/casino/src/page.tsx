@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { GameShelf } from '@fairline/remote-views/sections/game-shelf.tsx';
 import { loadGames } from '@fairline/remote-views/sections/games.ts';
 import { sportsbookWays } from '@fairline/remote-views/sections/sportsbook-ways.ts';
@@ -39,10 +41,10 @@ function Page() {
   const { placeholders } = section;
   const found = games && gamesNamed(games, search);
   const words = placeholders !== undefined && search !== '' ? 'search' : (section.empty ?? section.key);
-  const action = placeholders === undefined ? `/${lng}/casino-search` : path;
-  const above = sectionsAbove(section).map(({ key, path: of = '' }) => ({
-    label: t(`title.${key}`),
-    href: `/${lng}${of}`,
+  const action = placeholders === undefined ? link(lng, routes.casinoSearch) : path;
+  const above = sectionsAbove(section).map((each) => ({
+    label: t(`title.${each.key}`),
+    href: link(lng, each.path ?? routes.home),
   }));
   return (
     <div className={styles.page}>
@@ -50,7 +52,7 @@ function Page() {
       <PageFrame
         dense
         crumbsLabel={t('breadcrumbs')}
-        above={[{ label: t('home'), href: `/${lng}` }, ...above]}
+        above={[{ label: t('home'), href: link(lng, routes.home) }, ...above]}
         heading={t(`title.${section.key}`)}
         beside={<SearchField action={action} search={search} />}
       >

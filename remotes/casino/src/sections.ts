@@ -1,3 +1,6 @@
+import type { PlainPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
+
 /** One kind of page. Its heading is `title.{key}`. A section without `parent` is below the lobby. */
 export interface CasinoSection {
   /** The texts of the section are named after this key. */
@@ -5,7 +8,7 @@ export interface CasinoSection {
   /** The names of the section's routes. */
   routes: readonly string[];
   /** The path after the language segment, for links. Absent when nothing links to the section. */
-  path?: string;
+  path?: PlainPath;
   /** The key of the section above this one. */
   parent?: string;
   /** The number of placeholders while games are loaded (MF-08). Only a section with a shelf of games has it. */
@@ -19,47 +22,47 @@ export interface CasinoSection {
 /** The fields of a section with a shelf of games: the number of placeholders, and the texts of an empty shelf. */
 const shelf = { placeholders: 16, empty: 'games' } as const;
 
-/** Creates a section of games whose route and path equal its key. */
-function gamesAt(key: string): CasinoSection {
-  return { key, routes: [key], path: `/${key}`, menu: 'games', ...shelf };
+/** Creates a section of games whose route equals its key. */
+function gamesAt(key: string, path: PlainPath): CasinoSection {
+  return { key, routes: [key], path, menu: 'games', ...shelf };
 }
 
 /** Every page of the casino, in the order of its menu. */
 export const sections: readonly CasinoSection[] = [
-  { key: 'lobby', routes: ['casino-lobby'], path: '/casino-lobby', menu: 'games', ...shelf },
-  gamesAt('slots'),
-  { ...gamesAt('slots-vulkan'), path: '/slots/vulkan', parent: 'slots' },
-  { ...gamesAt('live-casino'), path: '/casino' },
-  gamesAt('bingo'),
-  gamesAt('poker'),
-  gamesAt('keno'),
-  gamesAt('tvgames'),
-  gamesAt('virtualsports'),
-  gamesAt('fast-games'),
-  gamesAt('fast-bet'),
-  gamesAt('scratchcards'),
-  gamesAt('fishinghunting'),
-  gamesAt('asian-games'),
-  gamesAt('card-games'),
-  gamesAt('crash-games'),
-  gamesAt('skill-games'),
-  { ...gamesAt('othergames'), placeholders: 2 },
+  { key: 'lobby', routes: ['casino-lobby'], path: routes.casinoLobby, menu: 'games', ...shelf },
+  gamesAt('slots', routes.slots),
+  { ...gamesAt('slots-vulkan', routes.slotsVulkan), parent: 'slots' },
+  gamesAt('live-casino', routes.liveCasino),
+  gamesAt('bingo', routes.bingo),
+  gamesAt('poker', routes.poker),
+  gamesAt('keno', routes.keno),
+  gamesAt('tvgames', routes.tvgames),
+  gamesAt('virtualsports', routes.virtualsports),
+  gamesAt('fast-games', routes.fastGames),
+  gamesAt('fast-bet', routes.fastBet),
+  gamesAt('scratchcards', routes.scratchcards),
+  gamesAt('fishinghunting', routes.fishinghunting),
+  gamesAt('asian-games', routes.asianGames),
+  gamesAt('card-games', routes.cardGames),
+  gamesAt('crash-games', routes.crashGames),
+  gamesAt('skill-games', routes.skillGames),
+  { ...gamesAt('othergames', routes.othergames), placeholders: 2 },
 
-  { key: 'my-casino', routes: ['my-casino'], path: '/my-casino', menu: 'mine', ...shelf, empty: 'mine' },
+  { key: 'my-casino', routes: ['my-casino'], path: routes.myCasino, menu: 'mine', ...shelf, empty: 'mine' },
   {
     key: 'favorites',
     routes: ['my-casino-favorites'],
-    path: '/my-casino/favorites',
+    path: routes.myCasinoFavorites,
     menu: 'mine',
     ...shelf,
     empty: 'favorites',
   },
 
-  { key: 'providers', routes: ['providers'], path: '/providers', menu: 'more' },
-  { key: 'brands', routes: ['casino-brands'], path: '/casino/brand', menu: 'more' },
-  { key: 'promotions', routes: ['casino-promo'], path: '/bonus/casino', menu: 'more' },
-  { key: 'tournaments', routes: ['casino-tournaments'], path: '/bonus/casino/tournaments', menu: 'more' },
-  { key: 'partners', routes: ['casino-partners'], path: '/partners', menu: 'more' },
+  { key: 'providers', routes: ['providers'], path: routes.providers, menu: 'more' },
+  { key: 'brands', routes: ['casino-brands'], path: routes.casinoBrands, menu: 'more' },
+  { key: 'promotions', routes: ['casino-promo'], path: routes.casinoPromo, menu: 'more' },
+  { key: 'tournaments', routes: ['casino-tournaments'], path: routes.casinoTournaments, menu: 'more' },
+  { key: 'partners', routes: ['casino-partners'], path: routes.casinoPartners, menu: 'more' },
 
   { key: 'search', routes: ['casino-search'], ...shelf },
   { key: 'provider', routes: ['provider'], parent: 'providers', ...shelf, empty: 'provider' },

@@ -1,6 +1,5 @@
-import { segment } from '@fairline/addresses/sportsbook-address';
 import { expect, test } from 'vitest';
-import { cyberAddress, placeOf } from './addresses.ts';
+import { champAddress, placeOf } from './addresses.ts';
 
 const at = (name: string, params: Record<string, string>) =>
   placeOf({ lng: 'en', route: { name, params, query: {} } });
@@ -19,8 +18,8 @@ test.each([
   expect(at(name, params)).toMatchObject({ lng: 'en', ...place });
 });
 
-test('an address has the id of a competition before its name', () => {
-  expect(cyberAddress('de', 'real', 'counter-strike', segment(12, 'ESL Pro: Málaga'))).toBe(
+test('an address has the id of a competition before its words', () => {
+  expect(champAddress('de', 'counter-strike', { id: 12, name: 'ESL Pro: Málaga' })).toBe(
     '/de/cyber/real/counter-strike/12-esl-pro-malaga',
   );
 });

@@ -1,4 +1,6 @@
-import { idIn } from '@fairline/addresses/sportsbook-address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+import { idIn, segment } from '@fairline/addresses/sportsbook-address';
 import type { MountContext } from '@fairline/remote-kit/remote';
 
 export type CyberType = (typeof cyberTypes)[number];
@@ -6,6 +8,13 @@ export type CyberView = (typeof viewsByRoute)[keyof typeof viewsByRoute];
 
 /** The variants of esports, in the order of their tabs. */
 export const cyberTypes = ['real', 'virtual', 'stream'] as const;
+
+/** A competition that has a page. Its address contains the Latin name when the shown name is in another script. */
+export interface NamedChamp {
+  id: number;
+  name: string;
+  latinName?: string | undefined;
+}
 
 /** The position of a page within esports, read from its address. */
 export interface CyberPlace {
@@ -49,7 +58,8 @@ function isCyberRoute(name: string): name is keyof typeof viewsByRoute {
   return Object.hasOwn(viewsByRoute, name);
 }
 
-/** Returns an address below a variant of esports: `cyberAddress('en', 'real', 'all')`. */
-export function cyberAddress(lng: string, type: CyberType, ...segments: readonly string[]): string {
-  return ['', lng, 'cyber', type, ...segments].join('/');
+/** Returns the address of a competition of a discipline. */
+export function champAddress(lng: string, discipline: string, champ: NamedChamp): string {
+  const { id, name, latinName = name } = champ;
+  return link(lng, routes.cyberChamp, { type: 'real', discipline, champ: segment(id, latinName) });
 }

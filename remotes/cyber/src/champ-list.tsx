@@ -1,6 +1,5 @@
-import { segment } from '@fairline/addresses/sportsbook-address';
 import type { Translate } from '@fairline/i18n/translator';
-import { cyberAddress } from './addresses.ts';
+import { champAddress } from './addresses.ts';
 import { Counts } from './counts.tsx';
 import type { Discipline } from './cyber-data.ts';
 import styles from './page.module.css';
@@ -15,11 +14,11 @@ interface ChampListProps {
 export function ChampList({ lng, discipline: { slug, champs }, t }: ChampListProps) {
   return (
     <ul className={styles.rows}>
-      {champs.map(({ id, name, latinName = name, liveCount, lineCount }) => (
-        <li key={id}>
-          <a className={styles.champRow} href={cyberAddress(lng, 'real', slug, segment(id, latinName))}>
-            <bdi className={styles.name}>{name}</bdi>
-            <Counts liveCount={liveCount} lineCount={lineCount} t={t} />
+      {champs.map((champ) => (
+        <li key={champ.id}>
+          <a className={styles.champRow} href={champAddress(lng, slug, champ)}>
+            <bdi className={styles.name}>{champ.name}</bdi>
+            <Counts liveCount={champ.liveCount} lineCount={champ.lineCount} t={t} />
           </a>
         </li>
       ))}

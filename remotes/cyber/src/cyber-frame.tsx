@@ -1,11 +1,13 @@
-import { segment, sportsbookAddress } from '@fairline/addresses/sportsbook-address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+import { sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { Translate } from '@fairline/i18n/translator';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { LinkTabs } from '@fairline/ui/link-tabs.tsx';
 import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
-import { type CyberPlace, cyberAddress, cyberTypes } from './addresses.ts';
+import { type CyberPlace, champAddress, cyberTypes } from './addresses.ts';
 import type { CyberData } from './cyber-data.ts';
 import { champOf, disciplineOf, headingOf } from './heading.ts';
 import styles from './page.module.css';
@@ -41,7 +43,7 @@ function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' 
       label={t('types')}
       links={cyberTypes.map((each) => ({
         label: t(`type.${each}`),
-        href: cyberAddress(lng, each),
+        href: link(lng, routes.cyberType, { type: each }),
         isCurrent: each === type && view === 'overview',
         isAbove: each === type,
       }))}
@@ -51,16 +53,18 @@ function Types({ place: { lng, type, view }, t }: Pick<CyberFrameProps, 'place' 
 
 function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): Crumb[] {
   const { lng, type, view } = place;
-  const crumbs: Crumb[] = [{ label: t('home'), href: `/${lng}` }];
+  const crumbs: Crumb[] = [{ label: t('home'), href: link(lng, routes.home) }];
   if (view === 'overview' && type === 'real') return crumbs;
-  crumbs.push({ label: t('cyber'), href: cyberAddress(lng, 'real') });
+  crumbs.push({ label: t('cyber'), href: link(lng, routes.cyberReal) });
   const about = type === 'real' ? disciplineOf(place, data) : undefined;
   if (!about || view === 'discipline') return crumbs;
-  crumbs.push({ label: t(`discipline.${about.sportId}`), href: cyberAddress(lng, 'real', about.slug) });
+  crumbs.push({
+    label: t(`discipline.${about.sportId}`),
+    href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
+  });
   const champ = champOf(place, data);
   if (view === 'game' && champ) {
-    const { id, name, latinName = name } = champ;
-    crumbs.push({ label: name, href: cyberAddress(lng, 'real', about.slug, segment(id, latinName)) });
+    crumbs.push({ label: champ.name, href: champAddress(lng, about.slug, champ) });
   }
   return crumbs;
 }
@@ -73,13 +77,16 @@ function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
   const about = disciplineOf(place, data);
   const tabs = about
     ? [
-        { view: 'discipline', segments: [about.slug] },
-        { view: 'champs', segments: [about.slug, 'champs'] },
+        {
+          view: 'discipline',
+          href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
+        },
+        { view: 'champs', href: link(lng, routes.cyberChamps, { type: 'real', discipline: about.slug }) },
       ]
     : [
-        { view: 'overview', segments: [] },
-        { view: 'disciplines', segments: ['disciplines'] },
-        { view: 'all', segments: ['all'] },
+        { view: 'overview', href: link(lng, routes.cyberReal) },
+        { view: 'disciplines', href: link(lng, routes.cyberDisciplines, { type: 'real' }) },
+        { view: 'all', href: link(lng, routes.cyberAll, { type: 'real' }) },
       ];
   const champ = champOf(place, data);
   const below: [number, string][] = champ ? [[champ.id, champ.latinName ?? champ.name]] : [];
@@ -97,7 +104,7 @@ function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
         ...tabs.map((tab) => ({
           key: tab.view,
           label: t(`tab.${tab.view}`),
-          href: cyberAddress(lng, 'real', ...tab.segments),
+          href: tab.href,
           isCurrent: tab.view === view,
         })),
         ...(inSportsbook ?? []),

@@ -1,7 +1,8 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
-import { cyberAddress } from './addresses.ts';
 import { Counts } from './counts.tsx';
 import type { Discipline } from './cyber-data.ts';
 import styles from './page.module.css';
@@ -20,7 +21,10 @@ export function DisciplineTiles({ lng, disciplines, t }: DisciplineTilesProps) {
       <ul className={styles.tiles}>
         {disciplines.map(({ sportId, slug, liveCount, lineCount }) => (
           <li key={sportId}>
-            <a className={styles.tile} href={cyberAddress(lng, 'real', slug)}>
+            <a
+              className={styles.tile}
+              href={link(lng, routes.cyberDiscipline, { type: 'real', discipline: slug })}
+            >
               <Icon shape={sportShape(sportId)} size="lg" />
               <span className={styles.name}>{t(`discipline.${sportId}`)}</span>
               <Counts liveCount={liveCount} lineCount={lineCount} t={t} />

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { defineView } from '@fairline/remote-views/view.ts';
@@ -6,7 +8,7 @@ import { EmptyCard } from '@fairline/ui/empty-card.tsx';
 import { cyber } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { type CyberPlace, cyberAddress, placeOf } from './addresses.ts';
+import { type CyberPlace, placeOf } from './addresses.ts';
 import { ChampList } from './champ-list.tsx';
 import type { CyberData } from './cyber-data.ts';
 import { CyberFrame } from './cyber-frame.tsx';
@@ -44,7 +46,7 @@ function Page() {
   return (
     <CyberFrame place={place} data={data} t={t}>
       {place.type !== 'real' ? (
-        <Nothing of={place.type} href={cyberAddress(lng, 'real')} way={t('to.real')} t={t} />
+        <Nothing of={place.type} href={link(lng, routes.cyberReal)} way={t('to.real')} t={t} />
       ) : data ? (
         <Content place={place} data={data} t={t} reader={context} oddsFormat={context.oddsFormat} />
       ) : hasFailed ? (
@@ -75,10 +77,13 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const { lng, view } = place;
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
-  const toDisciplines = { href: cyberAddress(lng, 'real', 'disciplines'), way: t('to.disciplines') };
+  const toDisciplines = {
+    href: link(lng, routes.cyberDisciplines, { type: 'real' }),
+    way: t('to.disciplines'),
+  };
   if (place.discipline !== undefined && !about) return <Nothing of="discipline" {...toDisciplines} t={t} />;
   const toDiscipline = about && {
-    href: cyberAddress(lng, 'real', about.slug),
+    href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
     way: t('to.discipline', { discipline: t(`discipline.${about.sportId}`) }),
   };
 
@@ -122,7 +127,7 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
 }
 
 function toSportsbook(lng: string, t: Translate): { href: string; way: string } {
-  return { href: `/${lng}/home/line`, way: t('line') };
+  return { href: link(lng, routes.sportLine), way: t('line') };
 }
 
 interface NothingProps {

@@ -1,3 +1,6 @@
+import { pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+
 /** A list of links. Texts are keys; paths come after the language segment. */
 export interface Column {
   title: string;
@@ -7,24 +10,24 @@ export interface Column {
 const sports: Column = {
   title: 'sports',
   links: [
-    { text: 'live', path: '/home/live' },
-    { text: 'line', path: '/home/line' },
-    { text: 'esports', path: '/cyber/real' },
-    { text: 'results', path: '/results' },
+    { text: 'live', path: routes.sportLive },
+    { text: 'line', path: routes.sportLine },
+    { text: 'esports', path: routes.cyberReal },
+    { text: 'results', path: pathTo(routes.results, {}) },
   ],
 };
 
 const help: Column = {
   title: 'help',
   links: [
-    { text: 'rules', path: '/information/rules/1' },
-    { text: 'howbet', path: '/information/howbet' },
-    { text: 'alphabet', path: '/betting-alphabet' },
-    { text: 'calculator', path: '/information/betting-calculator' },
-    { text: 'responsible', path: '/information/responsiblegaming' },
-    { text: 'contacts', path: '/information/contacts' },
-    { text: 'about', path: '/information/about' },
-    { text: 'cookies', path: '/information/cookies' },
+    { text: 'rules', path: pathTo(routes.rules, { ruleGroup: '1' }) },
+    { text: 'howbet', path: routes.informationHowbet },
+    { text: 'alphabet', path: pathTo(routes.bettingAlphabet, {}) },
+    { text: 'calculator', path: routes.informationBettingCalculator },
+    { text: 'responsible', path: routes.informationResponsiblegaming },
+    { text: 'contacts', path: routes.informationContacts },
+    { text: 'about', path: routes.informationAbout },
+    { text: 'cookies', path: routes.informationCookies },
   ],
 };
 
@@ -34,8 +37,8 @@ export const visitorColumns: readonly Column[] = [
   {
     title: 'account',
     links: [
-      { text: 'registration', path: '/registration' },
-      { text: 'logIn', path: '/user/login' },
+      { text: 'registration', path: routes.registrationForm },
+      { text: 'logIn', path: routes.login },
     ],
   },
   help,
@@ -47,10 +50,10 @@ export const playerColumns: readonly Column[] = [
   {
     title: 'account',
     links: [
-      { text: 'myAccount', path: '/office/account' },
-      { text: 'history', path: '/office/history' },
-      { text: 'payments', path: '/office/historypay' },
-      { text: 'deposit', path: '/office/recharge' },
+      { text: 'myAccount', path: routes.officeAccount },
+      { text: 'history', path: routes.officeHistory },
+      { text: 'payments', path: routes.officeHistorypay },
+      { text: 'deposit', path: routes.officeRecharge },
     ],
   },
   help,

@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -51,7 +52,7 @@ function Footer() {
             <ul className={styles.links}>
               {links.map(({ text, path }) => (
                 <li key={path}>
-                  <a href={`/${lng}${path}`}>{t(text)}</a>
+                  <a href={addressOf(lng, path)}>{t(text)}</a>
                 </li>
               ))}
             </ul>
@@ -71,7 +72,7 @@ function Footer() {
               {(state?.languages ?? languageCodes).map((code) => (
                 <li key={code}>
                   <a
-                    href={`/${code}${otherPath}`}
+                    href={addressOf(code, otherPath)}
                     lang={code}
                     hrefLang={code}
                     aria-current={code === lng ? 'true' : undefined}

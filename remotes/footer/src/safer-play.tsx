@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import styles from './footer.module.css';
@@ -23,7 +25,7 @@ export function SaferPlay({ lng, ageMark, helpLine, t }: SaferPlayProps) {
       <p>{t('safer.text')}</p>
       <ul className={styles.inline}>
         <li>
-          <a className={styles.strong} href={`/${lng}/office/responsible`}>
+          <a className={styles.strong} href={link(lng, routes.officeResponsible)}>
             {t('safer.limits')}
           </a>
         </li>

@@ -1,3 +1,6 @@
+import { fixedLink } from '@fairline/addresses/link';
+import type { FixedPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -13,11 +16,11 @@ interface AccountMenuProps {
 }
 
 /** The pages of the account: the key of the text and the path after the language segment. */
-const pages: readonly { text: string; path: string }[] = [
-  { text: 'account', path: '/office/account' },
-  { text: 'history', path: '/office/history' },
-  { text: 'payments', path: '/office/historypay' },
-  { text: 'limits', path: '/office/responsible' },
+const pages: readonly { text: string; path: FixedPath }[] = [
+  { text: 'account', path: routes.officeAccount },
+  { text: 'history', path: routes.officeHistory },
+  { text: 'payments', path: routes.officeHistorypay },
+  { text: 'limits', path: routes.officeResponsible },
 ];
 
 export function AccountMenu({ context, services, t }: AccountMenuProps) {
@@ -38,7 +41,7 @@ export function AccountMenu({ context, services, t }: AccountMenuProps) {
         ...pages.map(({ text, path }) => ({
           id: text,
           label: t(text),
-          href: `/${context.lng}${path}`,
+          href: fixedLink(context.lng, path),
           isCurrent: path === rest,
         })),
         { id: 'sign-out', label: t('signOut') },

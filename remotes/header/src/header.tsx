@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { textsOf } from '@fairline/i18n/page-texts';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
@@ -25,7 +27,7 @@ export function Header({ context, services, state }: RemoteComponentProps<Header
     // The bar is dark in both themes, so the bar and its menus always use the dark theme.
     <div className={styles.bar} data-theme="dark" data-of-player={context.player ? '' : undefined}>
       <div className={styles.row}>
-        <a className={styles.home} href={`/${context.lng}`}>
+        <a className={styles.home} href={fixedLink(context.lng, routes.home)}>
           <Logo className={styles.logo ?? ''} label={t('home')} />
         </a>
         <MainNavigation context={context} t={t} />

@@ -1,3 +1,4 @@
+import { fixedLink } from '@fairline/addresses/link';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import styles from './header.module.css';
@@ -14,7 +15,7 @@ export function MainNavigation({ context, t }: { context: MountContext; t: Trans
           <li key={item.path}>
             <a
               className={styles.part}
-              href={`/${context.lng}${item.path}`}
+              href={fixedLink(context.lng, item.path)}
               aria-current={currentState(item, rest)}
             >
               {item.isLive && <span className={styles.liveDot} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentState } from './navigation.ts';
 
-const live = { text: 'nav.live', path: '/home/live' };
+const live = { text: 'nav.live', path: '/home/live' } as const;
 
 test.each([
   ['/home/live', 'page'],

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -20,7 +22,7 @@ export function PlayerZone({ context, player, services, t }: PlayerZoneProps) {
   return (
     <div className={styles.zone}>
       <Balance amountMinor={balanceMinor} currency={player.currency} lng={context.lng} t={t} />
-      <a className={buttonClass({ variant: 'primary' })} href={`/${context.lng}/office/recharge`}>
+      <a className={buttonClass({ variant: 'primary' })} href={fixedLink(context.lng, routes.officeRecharge)}>
         {t('deposit')}
       </a>
       <AccountMenu context={context} services={services} t={t} />

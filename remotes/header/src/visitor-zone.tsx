@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -8,10 +9,13 @@ import { entranceFrom } from './page-address.ts';
 export function VisitorZone({ context, t }: { context: MountContext; t: Translate }) {
   return (
     <div className={styles.zone}>
-      <a className={buttonClass({ variant: 'secondary' })} href={entranceFrom(context, '/user/login')}>
+      <a className={buttonClass({ variant: 'secondary' })} href={entranceFrom(context, routes.login)}>
         {t('logIn')}
       </a>
-      <a className={buttonClass({ variant: 'primary' })} href={entranceFrom(context, '/registration')}>
+      <a
+        className={buttonClass({ variant: 'primary' })}
+        href={entranceFrom(context, routes.registrationForm)}
+      >
         {t('registration')}
       </a>
     </div>

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -22,15 +24,18 @@ function Home() {
         <h1 className={styles.title}>{t('title')}</h1>
         {player && (
           <p className={styles.ways}>
-            <a href={`/${lng}/office/recharge`}>{t('deposit')}</a>
-            <a href={`/${lng}/office/history`}>{t('myBets')}</a>
+            <a href={fixedLink(lng, routes.officeRecharge)}>{t('deposit')}</a>
+            <a href={fixedLink(lng, routes.officeHistory)}>{t('myBets')}</a>
           </p>
         )}
       </div>
       {!player && !settings.hideInvitation && (
         <div className={styles.invitation} data-invitation="">
           <p>{t('invite')}</p>
-          <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={`/${lng}/registration`}>
+          <a
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+            href={fixedLink(lng, routes.registrationForm)}
+          >
             {t('register')}
           </a>
           <button type="button" className={styles.dismiss} aria-label={t('dismiss')} data-dismiss="">

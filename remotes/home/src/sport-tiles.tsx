@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
@@ -71,13 +73,21 @@ function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: Sport
   const live = t('liveNow', { count: liveCount });
   return (
     <li className={styles.tile}>
-      <a className={styles.sport} href={`/${lng}/home/line${segment}`} title={`${name}, ${upcoming}`}>
+      <a
+        className={styles.sport}
+        href={fixedLink(lng, routes.sportLine) + segment}
+        title={`${name}, ${upcoming}`}
+      >
         <Icon shape={shape} />
         <span className={styles.name}>{name}</span>
         {lineCount > 0 && <Count className={styles.count} count={lineCount} words={upcoming} />}
       </a>
       {liveCount > 0 && (
-        <a className={styles.live} href={`/${lng}/home/live${segment}`} title={`${name}, ${live}`}>
+        <a
+          className={styles.live}
+          href={fixedLink(lng, routes.sportLive) + segment}
+          title={`${name}, ${live}`}
+        >
           <span className="visually-hidden">{name}: </span>
           <Count className={styles.liveCount} count={liveCount} words={live} />
         </a>

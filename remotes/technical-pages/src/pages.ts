@@ -1,4 +1,3 @@
-import { pathTo } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 /** A link: key of its text, and the path after the language segment. */
 export interface Way {
@@ -19,8 +18,8 @@ interface PageDesign {
 }
 
 const home: Way = { text: 'home', path: routes.home };
-const live: Way = { text: 'live', path: pathTo(routes.sport, { pageType: 'home', section: 'live' }) };
-const line: Way = { text: 'line', path: pathTo(routes.sport, { pageType: 'home', section: 'line' }) };
+const live: Way = { text: 'live', path: routes.sportLive };
+const line: Way = { text: 'line', path: routes.sportLine };
 const bets: Way = { text: 'history', path: routes.officeHistory };
 const support: Way = { text: 'support', path: routes.officeSupport };
 const checkAgain: Way = { text: 'checkAgain', path: routes.home, isReload: true };

@@ -1,6 +1,8 @@
 // The paths of signing in and registration, without the language segment. Each is named like its row in the shell's
 // route table.
 
-export const registration = '/registration/:type?';
-export const login = '/user/login';
-export const userForgotpassword = '/user/forgotpassword';
+export const registration = '/registration/:type?' as const;
+/** The page of `registration` that the whole site links to. */
+export const registrationForm = '/registration' as const;
+export const login = '/user/login' as const;
+export const userForgotpassword = '/user/forgotpassword' as const;

@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import styles from './game-shelf.module.css';
 import type { Game } from './games.ts';
@@ -30,7 +31,7 @@ export function GameShelf({ games, placeholders, lng, waitingLabel }: GameShelfP
     <ul className={styles.shelf}>
       {games.map(({ id, name, path }) => (
         <li key={id} className={styles.place}>
-          <a className={styles.game} href={`/${lng}${path}`}>
+          <a className={styles.game} href={addressOf(lng, path)}>
             {name}
           </a>
         </li>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { EmptyCard } from '@fairline/ui/empty-card.tsx';
 import { LinkTabs } from '@fairline/ui/link-tabs.tsx';
 import { PageFrame } from '@fairline/ui/page-frame.tsx';
@@ -60,7 +62,7 @@ function SectionFrame({ table, section }: SectionFrameProps) {
   return (
     <PageFrame
       crumbsLabel={t('breadcrumbs')}
-      above={[{ label: t('home'), href: `/${lng}` }, ...above]}
+      above={[{ label: t('home'), href: link(lng, routes.home) }, ...above]}
       heading={t(`${key}.title`)}
     >
       {group !== undefined && <GroupTabs table={table} section={section} group={group} />}

@@ -1,3 +1,4 @@
+import { addressOf, fillPath } from '@fairline/addresses/address';
 import type { Locales } from '@fairline/i18n/locales';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 
@@ -19,6 +20,8 @@ export interface Section {
    * Absent when nothing links to the section.
    */
   path?: string;
+  /** Parameters of the link that are the same on every page. */
+  params?: Params;
   /** The key of the section above this one. */
   parent?: string;
   /** The name of the section's group. All sections of a group are shown as tabs. */
@@ -46,12 +49,8 @@ export function sectionAt(
 }
 
 /** Returns the address of a section in a language, with the parameters of the shown page. */
-export function sectionHref(lng: string, { path = '' }: Section, params: Params = {}): string {
-  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
-  return `/${lng}${filled}`;
+export function sectionHref(lng: string, { path = '/', params: own }: Section, params: Params = {}): string {
+  return addressOf(lng, fillPath(path, { ...params, ...own }));
 }
 
 /** Returns the ancestors of a section, the topmost first. */

@@ -1,5 +1,4 @@
 import { addressOf } from '@fairline/addresses/address';
-import { pathTo } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { PaymentView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
@@ -42,7 +41,7 @@ const directions = {
     form: routes.officeRecharge,
     again: 'onpay.again',
     /** After a paid deposit the link leads to live betting. */
-    paid: { text: 'onpay.bet', path: pathTo(routes.sport, { pageType: 'home', section: 'live' }) },
+    paid: { text: 'onpay.bet', path: routes.sportLive },
   },
   withdrawal: {
     title: 'withdrawal.title',

@@ -4,6 +4,3 @@ export interface AlphabetPlace {
   category?: string;
   slug?: string;
 }
-
-/** The path of the whole alphabet after the language segment. */
-export const alphabetPath = '/betting-alphabet';

@@ -1,10 +1,13 @@
+import { addressOf } from '@fairline/addresses/address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Language } from '@fairline/i18n/languages';
 import { createTranslator, type Translate } from '@fairline/i18n/translator';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
-import { type AlphabetPlace, alphabetPath } from './address.ts';
+import type { AlphabetPlace } from './address.ts';
 import styles from './alphabet.module.css';
 import type { Term } from './alphabet-text.ts';
 import { type AlphabetPage, byLetter, searchTerms } from './choose-terms.ts';
@@ -95,23 +98,27 @@ function TermList({ lng, page, place, asked, t }: TermListProps) {
 }
 
 function Topics({ lng, page, place, t }: Omit<TermListProps, 'asked'>) {
-  const root = `/${lng}${alphabetPath}`;
   const topics = Object.entries(termTable).flatMap(([block, categories]) => [
-    { path: block, isShown: true },
+    { path: block, params: { block }, isShown: true },
     ...Object.keys(categories).map((category) => ({
       path: `${block}/${category}`,
+      params: { block, category },
       isShown: block === place.block,
     })),
   ]);
   const current = [place.block, place.category].filter(Boolean).join('/');
   return (
     <nav className={styles.topics} aria-label={t('topics')}>
-      <a href={root} aria-current={current === '' ? 'page' : undefined}>
+      <a href={link(lng, routes.bettingAlphabet)} aria-current={current === '' ? 'page' : undefined}>
         {t('all')}
       </a>
-      {topics.map(({ path, isShown }) =>
+      {topics.map(({ path, params, isShown }) =>
         isShown ? (
-          <a key={path} href={`${root}/${path}`} aria-current={current === path ? 'page' : undefined}>
+          <a
+            key={path}
+            href={link(lng, routes.bettingAlphabet, params)}
+            aria-current={current === path ? 'page' : undefined}
+          >
             {page.topics[path]}
           </a>
         ) : null,
@@ -124,7 +131,7 @@ function Entry({ lng, term }: { lng: string; term: Term }) {
   return (
     <div id={term.slug} className={styles.term}>
       <dt>
-        <a href={`/${lng}${term.path}`}>{term.name}</a>
+        <a href={addressOf(lng, term.path)}>{term.name}</a>
       </dt>
       <dd>{term.meaning}</dd>
     </div>
@@ -147,7 +154,7 @@ function OneTerm({ lng, page, t }: Pick<TermListProps, 'lng' | 'page' | 't'>) {
         </section>
       )}
       <p>
-        <a href={`/${lng}/information/betting-calculator`}>{t('tryCalculator')}</a>
+        <a href={link(lng, routes.informationBettingCalculator)}>{t('tryCalculator')}</a>
       </p>
     </>
   );

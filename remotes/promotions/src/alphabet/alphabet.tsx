@@ -1,10 +1,12 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { languageOf } from '@fairline/remote-views/view-root.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { type AlphabetPlace, alphabetPath } from './address.ts';
+import type { AlphabetPlace } from './address.ts';
 import { AlphabetView } from './alphabet-view.tsx';
 import { type AlphabetPage, alphabetPage } from './choose-terms.ts';
 import { loadAlphabet } from './load-alphabet.ts';
@@ -45,7 +47,7 @@ function Alphabet() {
       page={page}
       place={place}
       asked={context.route.query.q ?? ''}
-      above={[{ label: t('home'), href: `/${lng}` }, ...crumbsAbove(place, page, lng)]}
+      above={[{ label: t('home'), href: link(lng, routes.home) }, ...crumbsAbove(place, page, lng)]}
       crumbsLabel={t('breadcrumbs')}
     />
   );
@@ -53,12 +55,15 @@ function Alphabet() {
 
 /** Returns the breadcrumbs from the whole alphabet down to the parent of the page. */
 function crumbsAbove({ block, category, slug }: AlphabetPlace, page: AlphabetPage, lng: string): Crumb[] {
-  const root = `/${lng}${alphabetPath}`;
   const crumbs: Crumb[] = [];
-  if (block !== undefined) crumbs.push({ label: page.name, href: root });
-  if (category !== undefined) crumbs.push({ label: page.topics[`${block}`] ?? '', href: `${root}/${block}` });
+  if (block !== undefined) crumbs.push({ label: page.name, href: link(lng, routes.bettingAlphabet) });
+  if (category !== undefined)
+    crumbs.push({ label: page.topics[`${block}`] ?? '', href: link(lng, routes.bettingAlphabet, { block }) });
   if (slug !== undefined) {
-    crumbs.push({ label: page.topics[`${block}/${category}`] ?? '', href: `${root}/${block}/${category}` });
+    crumbs.push({
+      label: page.topics[`${block}/${category}`] ?? '',
+      href: link(lng, routes.bettingAlphabet, { block, category }),
+    });
   }
   return crumbs;
 }

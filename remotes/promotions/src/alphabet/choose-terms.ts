@@ -1,5 +1,7 @@
+import { pathTo } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { type Language, localeOf } from '@fairline/i18n/languages';
-import { type AlphabetPlace, alphabetPath } from './address.ts';
+import type { AlphabetPlace } from './address.ts';
 import type { AlphabetText, Term } from './alphabet-text.ts';
 import { termPlaces } from './term-table.ts';
 
@@ -65,7 +67,8 @@ export function byLetter(terms: readonly Term[], lng: Language): [letter: string
 
 function termOf(text: AlphabetText, { block, category, slug }: (typeof termPlaces)[number]): Term {
   const [name = slug, meaning = ''] = text.terms[slug] ?? [];
-  return { path: `${alphabetPath}/${block}/${category}/${slug}`, slug, block, category, name, meaning };
+  const path = pathTo(routes.bettingAlphabet, { block, category, slug });
+  return { path, slug, block, category, name, meaning };
 }
 
 function byName(lng: Language): (left: Term, right: Term) => number {

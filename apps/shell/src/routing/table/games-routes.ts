@@ -12,7 +12,7 @@ const totoSection = { params: { totoSection: rules.word } };
 export const gamesRoutes = [
   route('games', routes.games, games, { middleware: ['game-route'] }),
   route('games-view', '/games/:gameRoute', games, gameRoute),
-  route('games-bonus', '/bonus-games/:gameRoute?', games, gameRoute),
+  route('games-bonus', routes.gamesBonus, games, gameRoute),
   route('games-landing', '/games-landing/:gameRoute', games, gameRoute),
   route('games-legacy', '/allgamesentrance/:gameRoute?', games, gameRoute),
 

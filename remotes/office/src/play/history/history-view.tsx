@@ -73,10 +73,7 @@ function BetList({ filter }: { filter: BetsFilter }) {
             title={t(emptyTexts[filter])}
             text={t(`${emptyTexts[filter]}Text`)}
             action={
-              <a
-                className={buttonClass({ variant: 'primary' })}
-                href={link(context.lng, routes.sport, { pageType: 'home', section: 'line' })}
-              >
+              <a className={buttonClass({ variant: 'primary' })} href={link(context.lng, routes.sportLine)}>
                 {t('history.toLine')}
               </a>
             }
