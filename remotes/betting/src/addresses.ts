@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { segment } from '@fairline/addresses/sportsbook-address';
 import type { MatchView, Section } from '@fairline/contracts';
 import { sportRow } from './sport-table.ts';
@@ -58,6 +60,11 @@ export function namedSegment({ id, name, latinName = name }: NamedForAddress): s
   return segment(id, latinName);
 }
 
+/** The part of an address that names a sport. */
+export function sportSegment(sportId: number): string {
+  return segment(sportId, sportRow(sportId)?.slug ?? '');
+}
+
 export interface ListTarget {
   lng: string;
   section: Section;
@@ -71,13 +78,13 @@ export interface ListTarget {
 /** Address of a list of matches. That of a sport is the same wherever it is looked for. */
 export function listAddress(target: ListTarget): string {
   const { lng, section, sportId, tournament, isCyber, isPopular } = target;
-  const parts = [`/${lng}/${isCyber && sportId === undefined ? 'cyber' : 'home'}/${section}`];
-  if (isPopular) parts.push('popular');
-  if (sportId !== undefined) {
-    parts.push(segment(sportId, sportRow(sportId)?.slug ?? ''));
-    if (tournament) parts.push(namedSegment(tournament));
+  const menuSection = isPopular && 'popular';
+  if (sportId === undefined) {
+    return link(lng, routes.sport, { pageType: isCyber ? 'cyber' : 'home', section, menuSection });
   }
-  return parts.join('/');
+  const sport = sportSegment(sportId);
+  const champ = tournament && namedSegment(tournament);
+  return link(lng, routes.sport, { pageType: 'home', section, menuSection, sport, champ });
 }
 
 export interface MatchTarget {
@@ -118,11 +125,11 @@ export function latinNames({
 /** Address of a match's page. */
 export function matchAddress(lng: string, target: MatchTarget): string {
   const { matchId, sportId, tournamentId, tournamentName, home, away, live, latin } = target;
-  const list = listAddress({
-    lng,
+  return link(lng, routes.game, {
+    pageType: 'home',
     section: live ? 'live' : 'line',
-    sportId,
-    tournament: { id: tournamentId, name: latin?.tournament ?? tournamentName },
+    sport: sportSegment(sportId),
+    champ: segment(tournamentId, latin?.tournament ?? tournamentName),
+    game: segment(matchId, `${latin?.home ?? home} ${latin?.away ?? away}`),
   });
-  return `${list}/${segment(matchId, `${latin?.home ?? home} ${latin?.away ?? away}`)}`;
 }

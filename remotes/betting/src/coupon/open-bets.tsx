@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
@@ -27,7 +29,7 @@ export function OpenBets() {
       title={t('empty.visitor.title')}
       text={t('empty.visitor.text')}
       action={
-        <a className={buttonClass()} href={`/${lng}/user/login?${new URLSearchParams({ return: path })}`}>
+        <a className={buttonClass()} href={link(lng, routes.login, {}, { return: path })}>
           {t('log-in')}
         </a>
       }
@@ -61,7 +63,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
           <OpenBet key={bet.betId} bet={bet} />
         ))}
       </ul>
-      <a className={styles.all} href={`/${lng}/office/history`}>
+      <a className={styles.all} href={link(lng, routes.officeHistory)}>
         {t('my-bets')}
       </a>
     </>

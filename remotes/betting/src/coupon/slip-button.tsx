@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { CurrencyCode } from '@fairline/money/currency';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -26,13 +28,12 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   const look = { variant: 'primary', size: 'lg', wide: true } as const;
 
   if (action.kind === 'login') {
-    const query = new URLSearchParams({ return: context.path });
     return (
       <>
-        <a className={buttonClass(look)} href={`/${lng}/user/login?${query}`}>
+        <a className={buttonClass(look)} href={link(lng, routes.login, {}, { return: context.path })}>
           {t('log-in-to-bet')}
         </a>
-        <a className={styles.second} href={`/${lng}/registration`}>
+        <a className={styles.second} href={link(lng, routes.registration)}>
           {t('register')}
         </a>
       </>
@@ -44,7 +45,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
         <p className={styles.warning} role="status">
           {t('balance-low', { amount: format.money(action.missingMinor, currency) })}
         </p>
-        <a className={buttonClass(look)} href={`/${lng}/office/recharge`}>
+        <a className={buttonClass(look)} href={link(lng, routes.officeRecharge)}>
           {t('deposit')}
         </a>
       </>

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
@@ -46,7 +48,7 @@ export function ListHead(props: ListHeadProps) {
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
-    { label: t('home'), href: `/${lng}` },
+    { label: t('home'), href: link(lng, routes.home) },
     { label: t(section), href: listAddress({ lng, section }) },
     ...(isCyber ? [{ label: t('cyber'), href: listAddress({ lng, section, isCyber }) }] : []),
     ...(sportId === undefined ? [] : [{ label: sport ?? '', href: listAddress(whole) }]),

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -75,7 +77,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       <Breadcrumbs
         label={t('breadcrumbs')}
         crumbs={[
-          { label: t('home'), href: `/${lng}` },
+          { label: t('home'), href: link(lng, routes.home) },
           { label: t(section), href: listAddress({ lng, section }) },
           { label: texts.sport(sportId), href: listAddress({ lng, section, sportId }) },
           { label: tournamentName, href: competition },

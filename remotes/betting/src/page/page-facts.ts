@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import type { PageCrumb, PageFacts } from '@fairline/remote-kit/protocol';
@@ -103,7 +105,7 @@ function rightWords(
 
 function rootCrumbs({ t, lng }: Texts, section: BettingPlace['section']): PageCrumb[] {
   return [
-    { name: t('home'), path: `/${lng}` },
+    { name: t('home'), path: link(lng, routes.home) },
     { name: t(section), path: listAddress({ lng, section }) },
   ];
 }

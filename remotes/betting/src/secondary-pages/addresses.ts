@@ -1,6 +1,7 @@
-import { segment } from '@fairline/addresses/sportsbook-address';
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Section } from '@fairline/contracts';
-import { idAndSlug, type NamedForAddress, namedSegment, sectionTail } from '../addresses.ts';
+import { idAndSlug, type NamedForAddress, namedSegment, sectionTail, sportSegment } from '../addresses.ts';
 import { searchIn } from '../search-address.ts';
 import { knownSportIds, sportRow } from '../sport-table.ts';
 
@@ -186,7 +187,7 @@ export function isDay(text: string): boolean {
 
 /** Address of a list of chosen matches, or of one section of it. */
 export function topAddress(lng: string, name: TopList, section?: Section): string {
-  return `/${lng}/${name}/${section ?? 'popular'}`;
+  return link(lng, routes.topEvents, { pageType: name, pageSubType: section ?? 'popular' });
 }
 
 export interface TeamsTarget {
@@ -197,41 +198,40 @@ export interface TeamsTarget {
 
 /** Address of the teams of a section, or of a sport in it. */
 export function teamsAddress(lng: string, { section, sportId, isPopular }: TeamsTarget): string {
-  const parts = [`/${lng}/team/${section}`];
-  if (isPopular) parts.push('popular');
   // A sport without words would be taken for a team.
-  else if (sportId !== undefined && !sportRow(sportId)) parts.push('all');
-  if (sportId !== undefined) parts.push(sportSegment(sportId));
-  return parts.join('/');
-}
-
-function sportSegment(sportId: number): string {
-  return segment(sportId, sportRow(sportId)?.slug ?? '');
+  const isWordless = sportId !== undefined && !sportRow(sportId);
+  return link(lng, routes.sport, {
+    pageType: 'team',
+    section,
+    menuSection: isPopular ? 'popular' : isWordless ? 'all' : undefined,
+    sport: sportId === undefined ? undefined : sportSegment(sportId),
+  });
 }
 
 export function champAddress(lng: string, tournament: NamedForAddress): string {
-  return `/${lng}/champs/${namedSegment(tournament)}`;
+  return link(lng, routes.champs, { champId: namedSegment(tournament) });
 }
 
 export function teamAddress(lng: string, team: NamedForAddress, tab: TeamTab = 'all'): string {
   const own = namedSegment(team);
   // A team without words could be taken for a sport.
-  if (tab === 'line') return `/${lng}/team/line/${own.includes('-') ? own : `${own}-team`}`;
-  return tab === 'all' ? `/${lng}/team/${own}` : `/${lng}/team/${own}/${tab}`;
+  if (tab === 'line') return link(lng, routes.teamLine, { team: own.includes('-') ? own : `${own}-team` });
+  return link(lng, routes.team, { team: own, tab: tab === 'all' ? undefined : tab });
 }
 
 /** Address of the facts of a match. */
 export function factsAddress(lng: string, matchId: string): string {
-  return `/${lng}/statisticpopup/${matchId}`;
+  return link(lng, routes.statisticpopup, { rest: matchId });
 }
 
 /** Address of the list of matches whose facts can be seen. */
 export function statisticAddress(lng: string): string {
-  return `/${lng}/statistic`;
+  return link(lng, routes.statistic);
 }
 
 export function multiAddress(lng: string, matchIds: readonly string[]): string {
-  return matchIds.length === 0 ? `/${lng}/multi` : `/${lng}/multi?matches=${matchIds.join(',')}`;
+  const path = link(lng, routes.multiLive);
+  return matchIds.length === 0 ? path : `${path}?matches=${matchIds.join(',')}`;
 }
 
 /** What an address of results says after its path. */
@@ -244,7 +244,7 @@ export interface ResultsQuery {
 
 /** Address of results; the search words and the day stay in it. */
 export function resultsAddress(lng: string, by: ResultsPlace['by'], query: ResultsQuery = {}): string {
-  const path = by === 'country' ? `/${lng}/results/zone` : `/${lng}/results`;
+  const path = link(lng, routes.results, by === 'country' ? { type: 'zone' } : {});
   const text = resultsQuery(query);
   return text === '' ? path : `${path}?${text}`;
 }

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
@@ -21,7 +23,7 @@ export function PageHead({ title, trail = [], text, children }: PageHeadProps) {
     <div className={styles.head}>
       <Breadcrumbs
         label={t('breadcrumbs')}
-        crumbs={[{ label: t('home'), href: `/${lng}` }, ...trail, { label: title }]}
+        crumbs={[{ label: t('home'), href: link(lng, routes.home) }, ...trail, { label: title }]}
       />
       <div className={styles.bar}>
         <h1 className={styles.heading}>{title}</h1>

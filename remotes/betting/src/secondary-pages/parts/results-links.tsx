@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { useView } from '../../reader/view.ts';
 import { type ResultsQuery, resultsAddress } from '../addresses.ts';
@@ -14,7 +16,7 @@ export function ResultsLinks({ current, query }: ResultsLinksProps) {
   const links = [
     { name: 'sport', href: resultsAddress(lng, 'sport', query) },
     { name: 'country', href: resultsAddress(lng, 'country', query) },
-    { name: 'recent', href: `/${lng}/results/live` },
+    { name: 'recent', href: link(lng, routes.results, { type: 'live' }) },
   ];
   return (
     <SegmentedLinks

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { listAddress } from '../../addresses.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
@@ -20,7 +22,7 @@ export function ChampView({ data }: { data: ChampData & { nowMs: number } }) {
       <PageHead
         title={name}
         text={`${texts.sport(sportId)} · ${texts.category(categoryCode)}`}
-        trail={[{ label: t('champs'), href: `/${lng}/champs` }]}
+        trail={[{ label: t('champs'), href: link(lng, routes.champs) }]}
       >
         {live.length + line.length > 0 && (
           <a

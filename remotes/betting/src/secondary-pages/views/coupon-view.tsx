@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
@@ -18,7 +20,7 @@ export function CouponView({ couponId }: { couponId: string }) {
         title={t('coupon.empty')}
         text={t('coupon.empty-text')}
         action={
-          <a className={buttonClass({ variant: 'primary' })} href={`/${lng}/office/history`}>
+          <a className={buttonClass({ variant: 'primary' })} href={link(lng, routes.officeHistory)}>
             {t('coupon.to-history')}
           </a>
         }
