@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
-import { fixedLink, link, pathTo } from './link.ts';
+import { fixedLink } from './fixed-link.ts';
+import { link, pathTo } from './link.ts';
 import type { PlainPath } from './route-path.ts';
 import * as routes from './routes.ts';
 

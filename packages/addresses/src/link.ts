@@ -1,5 +1,6 @@
-import { addressOf, fillPath } from './address.ts';
-import type { FixedPath, RouteParams, RoutePath } from './route-path.ts';
+import { addressOf } from './address.ts';
+import { fillPath } from './fill-path.ts';
+import type { RouteParams, RoutePath } from './route-path.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -10,14 +11,6 @@ type Query = Readonly<Record<string, string>>;
 export function link<const Path extends RoutePath>(lng: string, path: Path, ...rest: LinkRest<Path>): string {
   const [params = {}, query] = rest;
   return addressOf(lng, fillPath(path, params), query);
-}
-
-/**
- * Returns the address of a path without parameters. A bundle that uses only this function does not carry the code that
- * fills in parameters. The bundles of the home page need that, because their size is limited.
- */
-export function fixedLink(lng: string, path: FixedPath): string {
-  return path === '/' ? `/${lng}` : `/${lng}${path}`;
 }
 
 /** Fills the parameters of a route's path and adds no language: for tables of paths that are given to `addressOf`. */

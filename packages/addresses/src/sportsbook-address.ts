@@ -1,4 +1,5 @@
 import type { Section } from '@fairline/contracts';
+import type * as rules from './rules.ts';
 
 /**
  * Returns an address in the sportsbook: of a section, a sport, a competition of the sport, or a match of the
@@ -9,7 +10,20 @@ export function sportsbookAddress(
   section: Section,
   ...parts: readonly (readonly [id: number | string, name: string])[]
 ): string {
-  return [`/${lng}/home/${section}`, ...parts.map(([id, name]) => segment(id, name))].join('/');
+  return sectionAddress(lng, 'home', section, ...parts.map(([id, name]) => segment(id, name)));
+}
+
+/**
+ * Returns the address of a section, or of the sport, competition or match that the segments name. It equals a link to
+ * the routes `sport` and `game` and takes less code, since it is in the first bundle of the home page.
+ */
+export function sectionAddress(
+  lng: string,
+  pageType: (typeof rules.pageType)[number],
+  section: Section,
+  ...segments: readonly (string | false | undefined)[]
+): string {
+  return ['', lng, pageType, section, ...segments.filter(Boolean)].join('/');
 }
 
 /** Returns the address segment of a sport, a competition or a match: its id, then its name for the reader. */

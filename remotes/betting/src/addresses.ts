@@ -1,6 +1,4 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
-import { segment } from '@fairline/addresses/sportsbook-address';
+import { sectionAddress, segment } from '@fairline/addresses/sportsbook-address';
 import type { MatchView, Section } from '@fairline/contracts';
 import { sportRow } from './sport-table.ts';
 
@@ -79,12 +77,9 @@ export interface ListTarget {
 export function listAddress(target: ListTarget): string {
   const { lng, section, sportId, tournament, isCyber, isPopular } = target;
   const menuSection = isPopular && 'popular';
-  if (sportId === undefined) {
-    return link(lng, routes.sport, { pageType: isCyber ? 'cyber' : 'home', section, menuSection });
-  }
-  const sport = sportSegment(sportId);
+  if (sportId === undefined) return sectionAddress(lng, isCyber ? 'cyber' : 'home', section, menuSection);
   const champ = tournament && namedSegment(tournament);
-  return link(lng, routes.sport, { pageType: 'home', section, menuSection, sport, champ });
+  return sectionAddress(lng, 'home', section, menuSection, sportSegment(sportId), champ);
 }
 
 export interface MatchTarget {
@@ -125,11 +120,12 @@ export function latinNames({
 /** Address of a match's page. */
 export function matchAddress(lng: string, target: MatchTarget): string {
   const { matchId, sportId, tournamentId, tournamentName, home, away, live, latin } = target;
-  return link(lng, routes.game, {
-    pageType: 'home',
-    section: live ? 'live' : 'line',
-    sport: sportSegment(sportId),
-    champ: segment(tournamentId, latin?.tournament ?? tournamentName),
-    game: segment(matchId, `${latin?.home ?? home} ${latin?.away ?? away}`),
-  });
+  return sectionAddress(
+    lng,
+    'home',
+    live ? 'live' : 'line',
+    sportSegment(sportId),
+    segment(tournamentId, latin?.tournament ?? tournamentName),
+    segment(matchId, `${latin?.home ?? home} ${latin?.away ?? away}`),
+  );
 }

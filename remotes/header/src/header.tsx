@@ -1,4 +1,4 @@
-import { fixedLink } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { textsOf } from '@fairline/i18n/page-texts';

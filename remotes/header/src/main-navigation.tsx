@@ -1,4 +1,4 @@
-import { fixedLink } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import type { Translate } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import styles from './header.module.css';

@@ -1,4 +1,4 @@
-import { fixedLink } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import type { FixedPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';

@@ -1,4 +1,4 @@
-import { fixedLink } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';

@@ -1,4 +1,4 @@
-import { fillPath } from '@fairline/addresses/address';
+import { fillPath } from '@fairline/addresses/fill-path';
 import { link as remoteLink } from '@fairline/addresses/link';
 import type { ParamRule } from '@fairline/addresses/path-parts';
 import { pathParts } from '@fairline/addresses/path-parts';

@@ -1,4 +1,5 @@
-import { addressOf, fillPath, type ParamsOf } from '@fairline/addresses/address';
+import { addressOf, type ParamsOf } from '@fairline/addresses/address';
+import { fillPath } from '@fairline/addresses/fill-path';
 import { type RouteByName, type RouteName, routeNamed } from './table/route-table.ts';
 
 type Query = Readonly<Record<string, string>>;

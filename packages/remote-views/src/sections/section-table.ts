@@ -1,4 +1,5 @@
-import { addressOf, fillPath } from '@fairline/addresses/address';
+import { addressOf } from '@fairline/addresses/address';
+import { fillPath } from '@fairline/addresses/fill-path';
 import type { Locales } from '@fairline/i18n/locales';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 

@@ -1,4 +1,5 @@
-import { link } from '@fairline/addresses/link';
+import { addressOf } from '@fairline/addresses/address';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
@@ -29,7 +30,7 @@ export function OpenBets() {
       title={t('empty.visitor.title')}
       text={t('empty.visitor.text')}
       action={
-        <a className={buttonClass()} href={link(lng, routes.login, {}, { return: path })}>
+        <a className={buttonClass()} href={addressOf(lng, routes.login, { return: path })}>
           {t('log-in')}
         </a>
       }
@@ -63,7 +64,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
           <OpenBet key={bet.betId} bet={bet} />
         ))}
       </ul>
-      <a className={styles.all} href={link(lng, routes.officeHistory)}>
+      <a className={styles.all} href={fixedLink(lng, routes.officeHistory)}>
         {t('my-bets')}
       </a>
     </>

@@ -1,4 +1,4 @@
-import { link } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -27,7 +27,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
         <Ticket key={receipt.bet.betId} receipt={receipt} />
       ))}
       <div className={styles.ways}>
-        <a className={buttonClass({ size: 'sm' })} href={link(lng, routes.officeHistory)}>
+        <a className={buttonClass({ size: 'sm' })} href={fixedLink(lng, routes.officeHistory)}>
           {t('my-bets')}
         </a>
         <Button size="sm" onClick={slipStore.keepPlaced}>

@@ -1,4 +1,5 @@
-import { link } from '@fairline/addresses/link';
+import { addressOf } from '@fairline/addresses/address';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { CurrencyCode } from '@fairline/money/currency';
 import { Button } from '@fairline/ui/button.tsx';
@@ -30,10 +31,10 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   if (action.kind === 'login') {
     return (
       <>
-        <a className={buttonClass(look)} href={link(lng, routes.login, {}, { return: context.path })}>
+        <a className={buttonClass(look)} href={addressOf(lng, routes.login, { return: context.path })}>
           {t('log-in-to-bet')}
         </a>
-        <a className={styles.second} href={link(lng, routes.registration)}>
+        <a className={styles.second} href={fixedLink(lng, routes.registrationForm)}>
           {t('register')}
         </a>
       </>
@@ -45,7 +46,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
         <p className={styles.warning} role="status">
           {t('balance-low', { amount: format.money(action.missingMinor, currency) })}
         </p>
-        <a className={buttonClass(look)} href={link(lng, routes.officeRecharge)}>
+        <a className={buttonClass(look)} href={fixedLink(lng, routes.officeRecharge)}>
           {t('deposit')}
         </a>
       </>

@@ -1,4 +1,4 @@
-import { link } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { Section } from '@fairline/contracts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
@@ -48,7 +48,7 @@ export function ListHead(props: ListHeadProps) {
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
-    { label: t('home'), href: link(lng, routes.home) },
+    { label: t('home'), href: fixedLink(lng, routes.home) },
     { label: t(section), href: listAddress({ lng, section }) },
     ...(isCyber ? [{ label: t('cyber'), href: listAddress({ lng, section, isCyber }) }] : []),
     ...(sportId === undefined ? [] : [{ label: sport ?? '', href: listAddress(whole) }]),

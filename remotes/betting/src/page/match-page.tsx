@@ -1,4 +1,4 @@
-import { link } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
@@ -77,7 +77,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       <Breadcrumbs
         label={t('breadcrumbs')}
         crumbs={[
-          { label: t('home'), href: link(lng, routes.home) },
+          { label: t('home'), href: fixedLink(lng, routes.home) },
           { label: t(section), href: listAddress({ lng, section }) },
           { label: texts.sport(sportId), href: listAddress({ lng, section, sportId }) },
           { label: tournamentName, href: competition },

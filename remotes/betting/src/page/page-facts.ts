@@ -1,4 +1,4 @@
-import { link } from '@fairline/addresses/link';
+import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
@@ -105,7 +105,7 @@ function rightWords(
 
 function rootCrumbs({ t, lng }: Texts, section: BettingPlace['section']): PageCrumb[] {
   return [
-    { name: t('home'), path: link(lng, routes.home) },
+    { name: t('home'), path: fixedLink(lng, routes.home) },
     { name: t(section), path: listAddress({ lng, section }) },
   ];
 }

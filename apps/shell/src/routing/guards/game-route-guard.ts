@@ -1,4 +1,5 @@
-import { addressOf, fillPath } from '@fairline/addresses/address';
+import { addressOf } from '@fairline/addresses/address';
+import { fillPath } from '@fairline/addresses/fill-path';
 import type { GamePreview } from '../../site/site-boot.ts';
 import { routeNamed } from '../table/route-table.ts';
 import { type Guard, movedTo, pass } from './guard.ts';

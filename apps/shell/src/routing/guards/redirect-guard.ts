@@ -1,4 +1,5 @@
-import { addressOf, fillPath } from '@fairline/addresses/address';
+import { addressOf } from '@fairline/addresses/address';
+import { fillPath } from '@fairline/addresses/fill-path';
 import { type Guard, pass } from './guard.ts';
 
 /** ROUTE-05: follows the redirects of the route table. The query stays. */

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as routes from '@fairline/addresses/routes';
+import { expect, test } from 'vitest';
+
+/** First segments of the paths that something links to: `office`, `user`, `home`. */
+const areas = new Set(
+  Object.values(routes).flatMap((path) => {
+    const [, area = ''] = typeof path === 'string' ? path.split('/') : [];
+    return /^[a-z-]+$/.test(area) ? [area] : [];
+  }),
+);
+
+/** A template that begins with a language: `/${lng}/office`. */
+const languageFirst = /`\/\$\{(?:\w+\.)*(?:lng|code|language)\}/;
+/** A text that begins with a path of the site: '/office/limits'. */
+const pathFirst = new RegExp(`['"\`]/(?:${[...areas, 'home'].join('|')})(?:[/?'"\`]|$)`);
+
+test('an address of the site is written by a typed link, in remotes and packages alike', () => {
+  const written = sources().flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (isByHand(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(written, 'use link() of @fairline/addresses').toEqual([]);
+});
+
+test.each([
+  ['href={`/$' + '{context.lng}/office/limits`}', true],
+  ['href={`/$' + '{lng}`}', true],
+  ["{ text: 'limits', path: '/office/limits' }", true],
+  ["path: '/promo',", true],
+  ["api('GET', '/web-api/user/me')", false],
+  ['href={link(lng, routes.officeResponsible)}', false],
+  ['/** The address of a term is `/betting-alphabet/{block}`. */', false],
+])('by hand or not: %s', (line, expected) => {
+  expect(isByHand(line)).toBe(expected);
+});
+
+function isByHand(line: string): boolean {
+  return !/^\s*(?:\/?\*|\/\/)/.test(line) && (languageFirst.test(line) || pathFirst.test(line));
+}
+
+/** The sources of remotes and packages without tests and without the paths themselves. */
+function sources(): string[] {
+  const files = execFileSync('git', ['ls-files', 'remotes', 'packages'], { encoding: 'utf8' });
+  return files
+    .split('\n')
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/fixture\/|^packages\/addresses\//.test(file),
+    );
+}
