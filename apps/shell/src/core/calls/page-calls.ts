@@ -77,7 +77,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       api,
       async work(puzzle, signal) {
         const code = await import('./work-puzzle.ts').catch((error: unknown) =>
-          log('puzzle not begun', error),
+          log('captcha puzzle not started', error),
         );
         const rest = () => new Promise<void>((wake) => clock.after(0, wake));
         return code?.workPuzzle({ puzzle, signal, rest, now: clock.now });

@@ -18,7 +18,7 @@ export interface Sending {
  */
 export async function sendMended(handlers: readonly RefusalHandler[], sending: Sending): Promise<unknown> {
   const { call, attempt } = sending;
-  const asked = new Map<RefusalHandler, number>();
+  const repeats = new Map<RefusalHandler, number>();
   let added = together(sending.carried);
   let failure: unknown = sending.refusal;
   for (;;) {
@@ -31,10 +31,10 @@ export async function sendMended(handlers: readonly RefusalHandler[], sending: S
     }
     if (!isRefusal(failure)) throw failure;
     const refused = { call, refusal: failure, added };
-    const handler = handlers.find((each) => each.fits(refused) && (asked.get(each) ?? 0) < each.maxRepeats);
+    const handler = handlers.find((each) => each.fits(refused) && (repeats.get(each) ?? 0) < each.maxRepeats);
     const more = await handler?.mend(refused);
     if (!handler || !more) throw failure;
-    asked.set(handler, (asked.get(handler) ?? 0) + 1);
+    repeats.set(handler, (repeats.get(handler) ?? 0) + 1);
     added = together([added, more]);
     failure = undefined;
   }

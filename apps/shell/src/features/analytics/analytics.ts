@@ -32,7 +32,7 @@ export interface Analytics {
   reset(): void;
 }
 
-interface Noted {
+interface BufferedEvent {
   name: EventName;
   data: object;
   atMs: number;
@@ -69,7 +69,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   const { key, clock, store, sampling } = parts;
   const luck = parts.random();
   let { signedIn } = parts;
-  let noted: Noted[] = [];
+  let buffer: BufferedEvent[] = [];
   let cancel = () => {};
 
   const allows = (name: EventName) => Object.hasOwn(technical, name) || parts.hasConsent();
@@ -89,8 +89,8 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   function send(isLast: boolean): void {
     cancel();
     // The reader may have withdrawn their consent since the event.
-    const events = noted.filter(({ name }) => allows(name));
-    noted = [];
+    const events = buffer.filter(({ name }) => allows(name));
+    buffer = [];
     if (events.length === 0) return;
     const nowMs = clock.now();
     const batch = {
@@ -107,9 +107,9 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
 
   function note(name: EventName, data: object): void {
     if (!allows(name) || luck >= (sampling[name] ?? 1)) return;
-    noted.push({ name, data, atMs: clock.now() });
-    if (noted.length >= maxEvents) send(false);
-    else if (noted.length === 1) cancel = clock.after(delayMs, () => send(false));
+    buffer.push({ name, data, atMs: clock.now() });
+    if (buffer.length >= maxEvents) send(false);
+    else if (buffer.length === 1) cancel = clock.after(delayMs, () => send(false));
   }
 
   return {

@@ -23,23 +23,23 @@ export interface EarlyEvents {
  * is left earlier, a beacon sends the events without a visit.
  */
 export function earlyEvents({ key, clock, signedIn, hasConsent }: EarlyParts): EarlyEvents {
-  const noted: { name: unknown; data: unknown; atMs: number }[] = [];
+  const buffer: { name: unknown; data: unknown; atMs: number }[] = [];
 
   function send(): void {
     end();
-    if (noted.length === 0 || !hasConsent()) return;
+    if (buffer.length === 0 || !hasConsent()) return;
     const nowMs = clock.now();
-    const events = noted.map(({ atMs, ...event }) => ({ ...event, ageMs: Math.max(0, nowMs - atMs) }));
+    const events = buffer.map(({ atMs, ...event }) => ({ ...event, ageMs: Math.max(0, nowMs - atMs) }));
     navigator.sendBeacon?.(`/fatman-api/${key}/beacon`, JSON.stringify({ signedIn, events }));
   }
 
   const end = () => removeEventListener('pagehide', send);
   addEventListener('pagehide', send);
   return {
-    record: (name, data) => void noted.push({ name, data, atMs: clock.now() }),
+    record: (name, data) => void buffer.push({ name, data, atMs: clock.now() }),
     recordRemote(event) {
       const { name, data }: { name?: unknown; data?: unknown } = Object(event);
-      noted.push({ name, data, atMs: clock.now() });
+      buffer.push({ name, data, atMs: clock.now() });
     },
     end,
   };

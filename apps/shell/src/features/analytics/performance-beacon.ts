@@ -86,13 +86,13 @@ export function readPage(): PageReadings {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
     navigation: navigation instanceof PerformanceNavigationTiming ? navigation : undefined,
-    largestPaints: noted('largest-contentful-paint').map(({ startTime }) => startTime),
-    shifts: noted('layout-shift').map((entry) => ({
+    largestPaints: entriesOf('largest-contentful-paint').map(({ startTime }) => startTime),
+    shifts: entriesOf('layout-shift').map((entry) => ({
       startTime: entry.startTime,
       value: numberOf(entry, 'value'),
       hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
     })),
-    interactions: noted('event').map((entry) => ({
+    interactions: entriesOf('event').map((entry) => ({
       interactionId: numberOf(entry, 'interactionId'),
       duration: entry.duration,
     })),
@@ -100,7 +100,7 @@ export function readPage(): PageReadings {
 }
 
 /** Returns the buffered entries of a type; none when the browser does not support the type. */
-function noted(type: string): PerformanceEntry[] {
+function entriesOf(type: string): PerformanceEntry[] {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type, buffered: true });

@@ -56,7 +56,7 @@ describe('a change', () => {
     const { browser, logged, pageOf } = fakePush();
     browser.reachesService = false;
     expect(await pageOf('1', 'a').change(on)).toMatchObject({ state: 'off', hasFailed: true });
-    expect(logged).toEqual(['messages not changed']);
+    expect(logged).toEqual(['push subscription not changed']);
   });
 
   test('UI-01: messages end although the platform cannot be reached', async () => {

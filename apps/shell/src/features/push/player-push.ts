@@ -101,7 +101,7 @@ export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
       if (isOn && browser) {
         await (wanted ? turnOn(browser, tellsLosses) : turnOff(browser)).catch((error: unknown) => {
           hasFailed = true;
-          log('messages not changed', error);
+          log('push subscription not changed', error);
         });
       }
       const after = await status().catch(() => statusIn('off'));

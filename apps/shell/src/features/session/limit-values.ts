@@ -18,7 +18,7 @@ export interface LimitValues {
  * again.
  */
 export function createLimitValues(api: Api): LimitValues {
-  let asked: Promise<Map<number, number>> | undefined;
+  let pending: Promise<Map<number, number>> | undefined;
 
   async function load(): Promise<Map<number, number>> {
     const { data } = await api<typeof getLimits>('GET', '/limit-service-api/api/external/web/v3/limits');
@@ -28,17 +28,17 @@ export function createLimitValues(api: Api): LimitValues {
 
   return {
     async of(type) {
-      const current = asked ?? load();
-      asked = current;
+      const current = pending ?? load();
+      pending = current;
       try {
         return (await current).get(type) ?? null;
       } catch (error) {
-        if (asked === current) asked = undefined;
+        if (pending === current) pending = undefined;
         throw error;
       }
     },
     forget() {
-      asked = undefined;
+      pending = undefined;
     },
   };
 }

@@ -60,7 +60,7 @@ export function createRealityCheck(parts: RealityCheckParts): RealityCheck {
       (minutes) => {
         if (ofRun === run && minutes !== null) check(minutes * 60_000);
       },
-      (error: unknown) => log('reality check not known', error),
+      (error: unknown) => log('reality check interval not loaded', error),
     );
   }
 

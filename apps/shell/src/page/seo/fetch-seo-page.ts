@@ -14,11 +14,11 @@ const patienceMs = 100;
 export async function fetchSeoPage(ports: SeoPorts, path: string, lang: string): Promise<SeoPage | null> {
   const { api, wait, log } = ports;
   try {
-    const asked = api<typeof getSeoPage>('GET', '/seo-api/page', { query: { path, lang } });
-    const answer = await Promise.race([asked, wait(patienceMs).then(() => undefined)]);
+    const request = api<typeof getSeoPage>('GET', '/seo-api/page', { query: { path, lang } });
+    const answer = await Promise.race([request, wait(patienceMs).then(() => undefined)]);
     if (answer) return answer.page;
-    asked.catch(() => undefined);
-    log.error({ path }, 'page data late: the page goes without');
+    request.catch(() => undefined);
+    log.error({ path }, 'page data late: page rendered without it');
   } catch (error) {
     log.error({ err: error, path }, 'page data not loaded');
   }

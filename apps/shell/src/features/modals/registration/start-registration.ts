@@ -94,7 +94,7 @@ async function findDepositDue({ rules, player, hasDeposited, log }: Registration
   try {
     return !(await hasDeposited());
   } catch (error) {
-    log('deposits not found out', error);
+    log('deposits of the player not loaded', error);
     return false;
   }
 }
