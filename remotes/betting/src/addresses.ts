@@ -41,19 +41,19 @@ export function parseAddress(path: string): BettingPlace | undefined {
   };
 }
 
-/** What is being played, or what is to come. */
+/** Returns the other section: live for line, line for live. */
 export function otherSection(section: Section): Section {
   return section === 'live' ? 'line' : 'live';
 }
 
-/** A thing with a page: where its name is in another script, addresses take the Latin one. */
+/** A named thing that has a page. When its name is in another script, its address uses the Latin one. */
 export interface NamedForAddress {
   id: number;
   name: string;
   latinName?: string | undefined;
 }
 
-/** The part of an address for it. */
+/** Returns the segment of an address for a named thing. */
 export function namedSegment({ id, name, latinName = name }: NamedForAddress): string {
   return segment(id, latinName);
 }
@@ -67,13 +67,13 @@ export interface ListTarget {
   lng: string;
   section: Section;
   sportId?: number | undefined;
-  /** Only together with a sport. */
+  /** Has an effect only together with a sport. */
   tournament?: NamedForAddress | undefined;
   isCyber?: true | undefined;
   isPopular?: true | undefined;
 }
 
-/** Address of a list of matches. That of a sport is the same wherever it is looked for. */
+/** Returns the address of a list of matches. A sport has the same address in the normal and the esports lists. */
 export function listAddress(target: ListTarget): string {
   const { lng, section, sportId, tournament, isCyber, isPopular } = target;
   const menuSection = isPopular && 'popular';
@@ -91,18 +91,18 @@ export interface MatchTarget {
   away: string;
   /** Where the names above are in another script. */
   latin?: LatinNames | undefined;
-  /** Of the match; what has begun stands in the live section. */
+  /** True when the match has begun; its address is then in the live section. */
   live: boolean;
 }
 
-/** Names as addresses have them, in every language the same. */
+/** The names in addresses, which are the same in every language. */
 export interface LatinNames {
   home: string;
   away: string;
   tournament: string;
 }
 
-/** The Latin names of a match, where what is shown is in another script. */
+/** Returns the Latin names of a match; undefined when its names are Latin already. */
 export function latinNames({
   home,
   away,
@@ -117,7 +117,7 @@ export function latinNames({
   };
 }
 
-/** Address of a match's page. */
+/** Returns the address of a match's page. */
 export function matchAddress(lng: string, target: MatchTarget): string {
   const { matchId, sportId, tournamentId, tournamentName, home, away, live, latin } = target;
   return sectionAddress(

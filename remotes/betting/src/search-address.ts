@@ -1,12 +1,12 @@
-/** The same list with words to search for in its address. */
+/** Returns the address of the same list with a search text. */
 export function withSearch(path: string, search: string): string {
   return search === '' ? path : `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** Letters that a search takes; the contract's bound. */
+/** The maximum length of a search text, from the contract. */
 export const maxSearch = 60;
 
-/** The words to search for in the query of an address. */
+/** Returns the search text in the query of an address. */
 export function searchIn({ search = '' }: Readonly<Record<string, string>>): string {
   return search.trim().slice(0, maxSearch).trim();
 }

@@ -28,7 +28,7 @@ export function isOffered({ status }: Pick<MarketView, 'status'>): boolean {
   return status === 'active' || status === 'suspended';
 }
 
-/** Tells whether a match is over, so that nobody can bet on it any more. */
+/** Returns true when a match is over and takes no more bets. */
 export function isOver({ phase }: Pick<MatchStatusView, 'phase'>): boolean {
   return phase === 'ended' || phase === 'cancelled';
 }

@@ -1,7 +1,7 @@
 import type { MatchView } from '@fairline/contracts';
 import { latinNames, type MatchTarget, matchAddress } from '../addresses.ts';
 
-/** The part of a match that does not change while it is played. */
+/** The data of a match that do not change while it is played. */
 export interface Fixture extends MatchTarget {
   kickoffAt: number;
 }

@@ -37,11 +37,11 @@ export interface MatchData {
 
 export type PageData = ListData | MatchData;
 
-/** Which matches are asked for. */
+/** The matches to load. */
 export interface MatchesQuestion {
   place: Omit<BettingPlace, 'lng'>;
   search: string;
-  /** At most so many matches. */
+  /** The maximum number of matches. */
   limit: number;
 }
 

@@ -19,7 +19,7 @@ export function pageTitle(path: string, data: PageData, texts: Texts): string {
   return name === undefined ? t(`title.${section}`) : t(`title.of.${section}`, { name });
 }
 
-/** What a list is called by what it holds; undefined for everything of a section. `of` is its sport or competition. */
+/** Returns the name of a list by its content; undefined for a whole section. `of` is its sport or competition. */
 export function listName(
   place: Pick<BettingPlace, 'isCyber' | 'isPopular'> | undefined,
   of: string | undefined,

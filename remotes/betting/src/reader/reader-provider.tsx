@@ -4,7 +4,7 @@ import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { type OddsText, useOddsNotation } from './odds-notation.ts';
 import { useView } from './view.ts';
 
-/** The names and prices as the reader wants them written. */
+/** The texts and the prices in the form that the reader has chosen. */
 interface Reader {
   texts: Texts;
   oddsText: OddsText;

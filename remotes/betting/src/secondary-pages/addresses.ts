@@ -5,39 +5,39 @@ import { idAndSlug, type NamedForAddress, namedSegment, sectionTail, sportSegmen
 import { searchIn } from '../search-address.ts';
 import { knownSportIds, sportRow } from '../sport-table.ts';
 
-/** Lists of matches that others have chosen: what is looked for most, what is bet on most, and marble races. */
+/** Lists of selected matches: the most popular, the most backed, and marble races. */
 export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
 export type TopList = (typeof topLists)[number];
 
 export interface TopPlace {
   view: 'top';
   list: TopList;
-  /** One section of the list; both when absent. */
+  /** The section of the list; both when absent. */
   section?: Section;
   sportId?: number;
   tournamentId?: number;
 }
 
-/** The teams of a section's matches. */
+/** A list of the teams that have matches in a section. */
 export interface TeamsPlace {
   view: 'teams';
   section: Section;
   sportId?: number;
   tournamentId?: number;
-  /** Only of the matches that most people would look for first. */
+  /** Restricts the teams to those of the most popular matches. */
   isPopular?: true;
   search: string;
 }
 
 export interface ResultsPlace {
   view: 'results';
-  /** What the results are put under. */
+  /** The grouping of the results. */
   by: 'sport' | 'country';
-  /** A day of the reader's zone, `2026-03-05`; today when absent. */
+  /** A day in the reader's time zone, `2026-03-05`; today when absent. */
   date?: string;
   sportId?: number;
   search: string;
-  /** The `next` of the page before. */
+  /** The cursor of this page: the `next` of the page before. */
   after?: string;
 }
 
@@ -56,7 +56,7 @@ export type SecondaryPlace =
   | { view: 'team'; teamId: string; tab: TeamTab }
   | { view: 'recent' }
   | { view: 'statistic' }
-  /** Of no match where the address has no number of one. */
+  /** Has no match when the address has no match id. */
   | { view: 'facts'; matchId?: string }
   | { view: 'coupon'; couponId: string };
 
@@ -179,13 +179,13 @@ function resultsQuestion(query: Query): Omit<ResultsPlace, 'view' | 'by'> {
   };
 }
 
-/** Whether words are a day of the calendar: `2026-02-30` is none. */
+/** Returns true for a day of the calendar. `2026-02-30` is not one. */
 export function isDay(text: string): boolean {
   const atMs = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(text);
 }
 
-/** Address of a list of chosen matches, or of one section of it. */
+/** Returns the address of a list of selected matches, or of one section of it. */
 export function topAddress(lng: string, name: TopList, section?: Section): string {
   return link(lng, routes.topEvents, { pageType: name, pageSubType: section ?? 'popular' });
 }
@@ -196,9 +196,9 @@ export interface TeamsTarget {
   isPopular?: true | undefined;
 }
 
-/** Address of the teams of a section, or of a sport in it. */
+/** Returns the address of the teams of a section, or of a sport in it. */
 export function teamsAddress(lng: string, { section, sportId, isPopular }: TeamsTarget): string {
-  // A sport without words would be taken for a team.
+  // The address of a sport without words would be read as that of a team.
   const isWordless = sportId !== undefined && !sportRow(sportId);
   return link(lng, routes.sport, {
     pageType: 'team',
@@ -214,17 +214,17 @@ export function champAddress(lng: string, tournament: NamedForAddress): string {
 
 export function teamAddress(lng: string, team: NamedForAddress, tab: TeamTab = 'all'): string {
   const own = namedSegment(team);
-  // A team without words could be taken for a sport.
+  // The address of a team without words could be read as that of a sport.
   if (tab === 'line') return link(lng, routes.teamLine, { team: own.includes('-') ? own : `${own}-team` });
   return link(lng, routes.team, { team: own, tab: tab === 'all' ? undefined : tab });
 }
 
-/** Address of the facts of a match. */
+/** Returns the address of the facts of a match. */
 export function factsAddress(lng: string, matchId: string): string {
   return link(lng, routes.statisticpopup, { rest: matchId });
 }
 
-/** Address of the list of matches whose facts can be seen. */
+/** Returns the address of the list of matches that have a page of facts. */
 export function statisticAddress(lng: string): string {
   return link(lng, routes.statistic);
 }
@@ -234,7 +234,7 @@ export function multiAddress(lng: string, matchIds: readonly string[]): string {
   return matchIds.length === 0 ? path : `${path}?matches=${matchIds.join(',')}`;
 }
 
-/** What an address of results says after its path. */
+/** Returns the query of an address of results. */
 export interface ResultsQuery {
   date?: string | undefined;
   sportId?: number | undefined;
@@ -242,7 +242,7 @@ export interface ResultsQuery {
   after?: string | undefined;
 }
 
-/** Address of results; the search words and the day stay in it. */
+/** Returns the address of results. The search text and the day stay in it. */
 export function resultsAddress(lng: string, by: ResultsPlace['by'], query: ResultsQuery = {}): string {
   const path = link(lng, routes.results, by === 'country' ? { type: 'zone' } : {});
   const text = resultsQuery(query);

@@ -189,7 +189,7 @@ test('a call that fails is a failure, not a page that does not exist', async () 
   expect((await broken(request)).status).toBe(500);
 });
 
-test('LANG-05: right to left the home side’s figure is beside the home side', async () => {
+test('LANG-05: in right-to-left pages the home side’s number is beside the home side', async () => {
   // The mark separates two numbers that would otherwise be read as one, from left to right.
   const score = '2\u200F:1';
   expect((await page('/ar/statistic')).body).toContain(`>${score}</bdi>`);

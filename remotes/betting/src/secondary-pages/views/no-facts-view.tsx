@@ -4,7 +4,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useView } from '../../reader/view.ts';
 import { statisticAddress } from '../addresses.ts';
 
-/** The window of statistics when nothing is known of a match under its address. */
+/** The statistics window for an address without a known match. */
 export function NoFactsView() {
   const { lng, t } = useView();
   return (
