@@ -1,7 +1,7 @@
 import { mulDivFloor } from '@fairline/money';
 import { type Fraction, multiplyFractions } from './fraction.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
-import { requireOdds } from './price-range.ts';
+import { requireOdds } from './require-odds.ts';
 
 /** An undecided leg: its price at placing and its price now, in thousandths. */
 export interface OpenLeg {

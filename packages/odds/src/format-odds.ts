@@ -1,7 +1,7 @@
 import { mulDivHalfAway } from '@fairline/money';
 import { reduceFraction } from './fraction.ts';
 import { type OddsFormat, oddsFormats } from './odds-formats.ts';
-import { requireOdds } from './price-range.ts';
+import { requireOdds } from './require-odds.ts';
 
 export { type OddsFormat, oddsFormats };
 
