@@ -3,11 +3,11 @@ const freshForMs = 5_000;
 
 /**
  * Returns the script for the head of a page that records early presses. A press on a button of a remote without its
- * code is repeated when the remote dispatches `alive` at its mount node; a hydrating root handles it at once. Links and
- * forms work without code and are left to the browser.
+ * code is repeated when the remote dispatches `alive` at its mount node; a hydrating root handles it at once. Links,
+ * forms and buttons of a popover work without code and are left to the browser: a repeated press would close the popover.
  */
 export const earlyPressScript = `addEventListener('click', ({ target }) => {
-  const button = target.closest('[data-mount]:not([data-alive],[inert]) button[type=button]');
+  const button = target.closest('[data-mount]:not([data-alive],[inert]) button[type=button]:not([popovertarget])');
   if (!button) return;
   button.dataset.pressed = '';
   setTimeout(() => button.removeAttribute('data-pressed'), ${freshForMs});
