@@ -4,13 +4,14 @@ import * as routes from '@fairline/addresses/routes';
 import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
-import { useLiveReload } from '@fairline/player-views/use-live-reload.ts';
+import { followMoney } from '@fairline/remote-views/follow-money.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { ticket, user } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import { useEffect } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
@@ -49,7 +50,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
       signal,
     }),
   );
-  useLiveReload(services, reload);
+  useEffect(() => followMoney(services, reload), [services, reload]);
   if (error !== undefined) {
     return <LoadError {...{ isLoading, reload }} />;
   }

@@ -1,6 +1,6 @@
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
-import { shortNumber } from '@fairline/player-views/short-number.ts';
+import { shortNumber } from '@fairline/remote-views/short-number.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';

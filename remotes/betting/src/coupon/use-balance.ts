@@ -1,5 +1,5 @@
 import type { getPlayer } from '@fairline/contracts';
-import { useGathered } from '@fairline/player-views/use-live-reload.ts';
+import { useCoalesced } from '@fairline/remote-views/use-coalesced.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTopics } from '../live/use-topics.ts';
 import { useView } from '../reader/view.ts';
@@ -47,7 +47,7 @@ export function useBalance(): number | undefined {
     );
   }, [api, hear, playerId]);
   useEffect(ask, [ask]);
-  const askSoon = useGathered(ask);
+  const askSoon = useCoalesced(ask);
   const receive = useCallback(
     (detail: unknown) => {
       const amount = balanceIn(detail);
