@@ -79,6 +79,7 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
   ];
   await app.register(async (hashed) => {
     dropDocumentHeaders(hashed);
+    nameJavaScriptBriefly(hashed);
     for (const { prefix, folder } of folders) {
       await hashed.register(fastifyStatic, {
         root: folder,
@@ -103,6 +104,15 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
     maxAge: 86_400_000,
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/fairline.svg', 301));
+}
+
+/** Names scripts by the media type of RFC 9239, without a charset: modules are always UTF-8. */
+function nameJavaScriptBriefly(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (String(type).startsWith('application/javascript')) reply.header('content-type', 'text/javascript');
+    done();
+  });
 }
 
 function readJson(path: string): unknown {
