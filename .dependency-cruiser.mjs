@@ -1,6 +1,6 @@
 /**
- * Floors of the shell, the lowest first. `routing` stands above `site`, since guards decide by the settings of the site
- * and the account of the player, and nothing that finds those out has to know a route.
+ * Floors of the shell, the lowest first. `routing` is above `site`: guards decide by the settings of the site and the
+ * account of the player, and the code that finds those out does not need to know a route.
  */
 const floors = ['core', 'site', 'routing', 'page', 'features'];
 const shell = '^apps/shell/src/';

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 /**
  * Opens a browser whose user allows notifications of this site. Chromium cannot subscribe to its push service without a
- * network or in a test context, so a stand-in creates the subscription, with keys of its own. All else is real: page,
- * calls, encryption, delivery and service worker.
+ * network or in a test context, so a stand-in creates the subscription with its own keys. Everything else is real:
+ * page, calls, encryption, delivery and service worker.
  */
 async function browserOf(
   player: ApiPlayer,
@@ -116,7 +116,7 @@ test('NOTE-01, UI-01, BOOT-08: a player who allows messages after a bet gets one
   await page.goto(`${site.origin}/en/home/line`);
   await page.getByText('€50.00').first().waitFor();
   const question = page.locator('[data-notice="web-push"]');
-  // The page has loaded its push code, and the player has not been asked yet.
+  // The page has loaded its push code, and has not asked the player yet.
   await partForMessages;
   expect(await question.count()).toBe(0);
 
@@ -136,7 +136,8 @@ test('NOTE-01, UI-01, BOOT-08: a player who allows messages after a bet gets one
   ]);
 
   await expect.poll(() => registrationId).toBeDefined();
-  // The devtools command reports nothing when Chromium drops a message, so it is sent until shown; its tag shows it once.
+  // The devtools command reports nothing when Chromium drops a message, so the test sends the message until it is
+  // shown. Its tag keeps it from being shown twice.
   const deliverAndRead = async () => {
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: site.origin,

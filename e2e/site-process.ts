@@ -20,13 +20,13 @@ export interface SiteProcess {
   output(): string;
   /** Sends SIGTERM. @returns the exit code: 0 after an orderly stop in time. */
   stop(): Promise<{ code: number | null }>;
-  /** Sends SIGKILL, as the kernel does, or a power cut. */
+  /** Sends SIGKILL, which ends the process as a power cut would. */
   kill(): Promise<void>;
   /** Removes the data. Call it only after the process has stopped. */
   forget(): Promise<void>;
 }
 
-/** Starts the built site. With `checkout` it runs `npm start` there, which builds first where something changed. */
+/** Starts the built site. With `checkout` it runs `npm start` there, which first builds the parts that have changed. */
 export async function startSite(
   variables: Record<string, string> = {},
   known: { dataDir?: string; port?: number; checkout?: string } = {},

@@ -131,7 +131,7 @@ test('UI-05: a player whose account may be converted is reminded, asks support, 
   const { page, faults } = visit;
   await page.goto(`${site.origin}/en/home/line`);
   const notice = page.getByRole('article').filter({ hasText: 'Your account can become a main account' });
-  // The cookie question comes first, so it is answered here.
+  // The page first asks about cookies, and the notice waits for the answer.
   await page.getByRole('button', { name: 'Only necessary ones' }).waitFor();
   expect(await notice.count()).toBe(0);
   await page.getByRole('button', { name: 'Only necessary ones' }).click();

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@fairline/contracts';
 import type { Environment } from '@fairline/runtime';
 
-/** Names by which people and programs on this machine reach it. */
+/** Names by which people and programs on this machine reach the site. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** A Host header (RFC 9110, 7.2) in the forms that browsers write: a host and perhaps a port. */

@@ -45,7 +45,7 @@ import { createRemoteTable, remotesCheck } from './remote-table.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
 import { createSharedCalls } from './shared-calls.ts';
 
-/** Every module's tables, in the order in which they need one another. */
+/** Every module's tables. A module comes after those whose tables it refers to. */
 export const migrations: readonly MigrationSource[] = [
   runtimeMigrations,
   configMigrations,
@@ -107,8 +107,8 @@ function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapte
 }
 
 /**
- * Puts modules, remotes and shell together for the ROLE of the process, and does nothing else. `site` is absent in a
- * process that serves no pages. Tests pass `feeds` of their own.
+ * Puts modules, remotes and shell together for the ROLE of the process. `site` is absent in a process that serves no
+ * pages. Tests pass `feeds` of their own.
  */
 export async function assemble(
   platform: Platform,
@@ -174,7 +174,8 @@ export async function assemble(
     payments,
     support,
   ];
-  // Every process follows the settings. Those that quote or settle bets follow the prices. One worker does the rest.
+  // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
+  // other work.
   const working = modules.filter((module) => {
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
@@ -313,7 +314,7 @@ export async function assemble(
   };
 }
 
-/** @throws ExtensionError when a remote of an extension wants the place of one of the product. */
+/** @throws ExtensionError when a remote of an extension has the name of a remote of the product. */
 function refuseClashingRemotes({ remotes }: Extensions, publicOrigin: string | undefined): void {
   const [problem] = remotesCheck(publicOrigin).problems(remotes);
   if (problem !== undefined) throw new ExtensionError(`extensions: ${problem}`);

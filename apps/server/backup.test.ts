@@ -83,7 +83,7 @@ test('a backup that is restored holds every row, and the next numbers go on from
 test('a backup is of one instant, however long it takes', async () => {
   const { pool } = site.platform.database;
   const slow = join(folder, 'slow.backup');
-  // Tables are read by their names: those of settings come after the accounts, and before the players.
+  // Tables are read in the order of their names, so the settings are read after the accounts and before the players.
   const holder = await pool.connect();
   await holder.query('BEGIN; LOCK TABLE config.setting');
   const taking = takeBackup(site.platform.database, slow, takenAt);

@@ -9,7 +9,8 @@ const usage = `Usage: npm run backup -- <file>     writes the whole database to 
 
 async function main([command, path, ...rest]: string[], cleanups: Cleanup[]): Promise<void> {
   if (path === undefined || rest.length > 0) throw new Error(usage);
-  // npm runs a script in the checkout. A relative path is meant from the folder in which the person called it.
+  // npm runs a script in the checkout, so a relative path is resolved against the folder in which the person called
+  // npm.
   const file = resolve(process.env.INIT_CWD ?? '.', path);
   const environment = readEnvironment(process.env);
   if (command === 'restore') {

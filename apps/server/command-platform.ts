@@ -17,7 +17,10 @@ import { runningPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedd
 import { Registry } from 'prom-client';
 import { migrations } from './assemble.ts';
 
-/** Whether a command joins the database of a server that runs on the same data folder, or is refused beside it. */
+/**
+ * Decides about a command that starts beside a server on the same data folder: it joins the server's database, or it is
+ * refused.
+ */
 export type BesideServer = 'joins' | 'is-refused';
 
 /**

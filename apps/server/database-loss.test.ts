@@ -64,7 +64,7 @@ async function back(): Promise<void> {
   await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), 30_000);
 }
 
-/** A request that is built from the method and path of a call alone. */
+/** Builds a request from the method and path of a call alone. */
 function blindRequest({ method, path }: (typeof calls)[number]) {
   return {
     method,
@@ -87,7 +87,7 @@ describe('while the database is away', () => {
       if (call.access === 'player') expect(answer.statusCode).toBe(503);
       if (answer.statusCode < 500) return;
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-      // A feature that is switched off answers without Retry-After: nobody knows when it is back.
+      // A feature that is switched off answers without Retry-After, since nobody knows when it will be on again.
       if (call.access === 'player') expect(answer.headers['retry-after']).toBe('2');
     },
   );

@@ -5,14 +5,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DrainTimes, decorateWithDrain, defaultDrainTimes } from './drain.ts';
 import { type RawClients, rawClients } from './testing/raw-clients.ts';
 
-/** A client is only ever disconnected for what it does, and not because a stop has taken too long. */
+/**
+ * `maxMs` is an hour here, so a client is disconnected only for its own behaviour and not because the stop took too
+ * long.
+ */
 const times = { ...defaultDrainTimes, graceMs: 100, stallMs: 300, maxMs: 3_600_000, lookMs: 10 };
 
 let app: FastifyInstance;
 let clients: RawClients;
 /** Calling this lets the route `/slow` answer. */
 let finish: () => void;
-/** How many requests of it have arrived. */
+/** The number of requests to `/slow` that have arrived. */
 let slowRequests: number;
 
 beforeEach(() => listen(times));
@@ -35,7 +38,7 @@ async function listen(ownTimes: DrainTimes): Promise<void> {
   app.get('/slow', async () => {
     slowRequests++;
     await finished;
-    // A page calls the platform in the same way while it renders.
+    // A page calls the platform in the same way while it is rendered.
     return (await own.inject('/inner')).body;
   });
   clients = await rawClients(app);
@@ -104,7 +107,7 @@ test('what is under way is answered, with all that it asks of the process itself
   await expect.poll(() => slowRequests).toBe(1);
   await expect.poll(clients.connections).toBe(2);
   const end = stopped();
-  // The stalled client is disconnected by then; the other one waits for the server and is not.
+  // By now the stalled client is disconnected. The other one waits for the server, so it stays connected.
   await expect.poll(clients.connections).toBe(1);
   finish();
   expect(await slow).toEqual({ status: 200, connection: 'close', body: 'inner' });

@@ -31,7 +31,10 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** The open exchanges of a connection, and when its client last sent or read a byte that it owes. */
+/**
+ * The open exchanges of a connection, and the time at which its client last sent a byte of a request or read a byte of
+ * an answer.
+ */
 interface Connection {
   exchanges: Set<Exchange>;
   passedBytes: number;
@@ -89,7 +92,7 @@ export function decorateWithDrain(app: FastifyInstance, times: DrainTimes = defa
     const startedMs = performance.now();
     isDraining = true;
     for (const { exchanges } of connections.values()) {
-      // The answer then says `connection: close`; otherwise the client would reuse a connection that is about to end.
+      // The answer then says `connection: close`. Otherwise the client would reuse a connection that is about to end.
       for (const { response } of exchanges) if (!response.headersSent) response.shouldKeepAlive = false;
     }
     while (connections.size > 0) {

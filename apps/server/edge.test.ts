@@ -25,7 +25,7 @@ test('malformed JSON, a wrong type and a body that is too large are refused by n
 });
 
 test('keys that would pollute prototypes are refused', async () => {
-  // Without the key this would be a wrong password: 401.
+  // Without this key the answer would be 401, since the password is wrong.
   for (const key of ['__proto__', 'constructor']) {
     const payload = `{"uLogin":"a","uPassword":"YWJj","${key}":{"prototype":{"polluted":true}}}`;
     expect(await site.call('POST', '/web-api/user/login', { payload })).toMatchObject({ status: 400 });

@@ -2,7 +2,7 @@ import type { FragmentEvent } from '@fairline/remote-kit/server';
 import type { Logger } from '@fairline/runtime';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Measures how long the shell waits for fragments, and logs every one that a page has to do without. */
+/** Measures how long the shell waits for fragments, and logs every fragment that is missing on its page. */
 export function fragmentEvents(log: Logger, metrics: Registry): (event: FragmentEvent) => void {
   const durations = new Histogram({
     name: 'fragment_seconds',
@@ -15,7 +15,7 @@ export function fragmentEvents(log: Logger, metrics: Registry): (event: Fragment
     if (event.type === 'breaker') return log.warn(event, 'circuit breaker of a remote changed its state');
     const { remote, outcome } = event;
     if (event.type === 'fetched') durations.observe({ remote, outcome }, event.durationMs / 1000);
-    // A remote that answers "no such page" works as it should.
+    // The remote works when it answers that it has no such page, so this is not logged.
     if (outcome === 'ok' || outcome === 'not-exist') return;
     // The query of an address may hold private data of its reader: only the path is logged.
     const part =

@@ -36,8 +36,8 @@ export interface ClientTimes {
 const defaultTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkMs: 1_000 };
 
 /**
- * Requests a minute that one address may send to calls that cost a lot or that attackers try often. Other methods of the
- * same path are not counted.
+ * The maximum number of requests a minute that one address may send to calls that cost a lot or that attackers try
+ * often. Other methods of the same path are not counted.
  */
 const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/registration': 300,
@@ -52,15 +52,16 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/push/subscriptions': 60,
   'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
   'POST /social-api/oauth/google-one-tap': 120,
-  // One answer reads hundreds of matches.
+  // This call reads hundreds of matches for one answer.
   'GET /web-api/sportsbook/generated-accumulator': 60,
   'POST /web-api/support/requests': 120,
   'POST /web-api/support/requests/:requestId/messages': 120,
 };
 
 /**
- * Requests a minute that one address may send for pages and bets, times ADDRESS_ALLOWANCE. A whole office behind one
- * address stays below them. Requests of this process itself and of trusted proxies are not counted.
+ * The maximum number of requests a minute that one address may send for pages and bets, times ADDRESS_ALLOWANCE. A
+ * whole office behind one address stays below it. Requests of this process itself and of trusted proxies are not
+ * counted.
  */
 const wideLimits: Readonly<Record<string, number>> = {
   'GET /*': 1_200,
@@ -70,7 +71,7 @@ const wideLimits: Readonly<Record<string, number>> = {
 
 /**
  * Creates the HTTP server with the limits, the origin check, the problem documents and the headers of every route. The
- * gate decides which proxies are believed about the address and the country of a request.
+ * gate decides which proxies may state the address and the country of a request.
  */
 export async function createHttpApp(
   { environment, log }: Pick<Platform, 'environment' | 'log'>,
@@ -89,17 +90,18 @@ export async function createHttpApp(
       keepAliveTimeoutBuffer: graceMs,
     },
     requestTimeout: times.requestMs,
-    // Time between two requests. Clients are told a little less, so that none sends a request into a closing socket.
+    // The time between two requests of a connection. The server tells clients a slightly shorter time, so that none
+    // sends a request into a closing socket.
     keepAliveTimeout: times.silenceMs - graceMs,
     // Open live sockets have no such limit: the hub pings them.
     connectionTimeout: times.silenceMs,
-    // The hook of drain.ts refuses such requests, with a code.
+    // During a stop, the hook in drain.ts refuses requests with an error code of ours.
     return503OnClosing: false,
     trustProxy: environment.publicOrigin ? gate.trusts : false,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     rewriteUrl: originForm,
-    // A body that tries prototype pollution is refused.
+    // These two options refuse a body that tries prototype pollution.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // Fastify runs no hook for these errors.
@@ -128,7 +130,7 @@ export async function createHttpApp(
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 ${document.status} Refused\r\n${lines.join('')}\r\n${body}`);
-      // The rest of a slow request is not waited for.
+      // The server does not wait for the rest of a slow request.
       socket.destroySoon();
     },
   });
@@ -144,7 +146,7 @@ export async function createHttpApp(
   decorateWithDrain(app);
   refuseTossedCookies(app, environment);
   await app.register(cookie);
-  // Added before the plugin, whose own hook reads the configuration of the route.
+  // This hook is added before the rate-limit plugin, whose own hook reads the configuration of the route.
   app.addHook('onRoute', (route) => {
     // Fastify adds a HEAD route to each GET route. Both do the same work and share the limit.
     const method = String(route.method).replace('HEAD', 'GET');
@@ -182,7 +184,7 @@ export async function createHttpApp(
   return app;
 }
 
-/** An answer does not say how many requests are left until the limit is reached. */
+/** Answers do not tell a client how many requests it may still send. */
 const unsaid = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -223,8 +225,8 @@ function refusalOfAddress(
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses request forgery (CSRF). A browser names the origin of a request that changes something, and it has to be ours.
- * Programs send no Origin header; a page of another site cannot make a browser leave it out.
+ * Refuses request forgery (CSRF). A browser names its origin in a request that changes something, and this origin has
+ * to be ours. Programs send no Origin header, and a page of another site cannot make a browser omit it.
  */
 function refusalOfOrigin(request: FastifyRequest, publicOrigin: string | undefined): ErrorCode | undefined {
   const { origin } = request.headers;

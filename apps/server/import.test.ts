@@ -51,7 +51,7 @@ async function seasonFile(score: object = {}): Promise<string> {
   return file;
 }
 
-/** What the server does when it starts: a second adapter over the files that are kept. */
+/** Does the same as a server at its start: a second adapter reads the stored files. */
 async function serveKeptFiles(): Promise<void> {
   const adapter = createFilesAdapter({
     files: [feedsFolder(platform.environment.dataDir)],
@@ -65,7 +65,7 @@ async function serveKeptFiles(): Promise<void> {
   await adapter.start({ open, emit: (message) => site.receive(message) });
 }
 
-/** Matches that are not over, as an earlier run has left them. */
+/** Returns the matches in the database that are not over. */
 async function serviceFixtures(): Promise<Fixture[]> {
   const { rows } = await platform.database.pool.query<{ fixture: Fixture }>(
     `SELECT fixture FROM sportsbook.match WHERE phase IN ('not-started', 'live')`,
@@ -181,7 +181,7 @@ test('an import that could not save does not pass for done, and the next one mak
   await pool.query('ALTER TABLE sportsbook.elsewhere RENAME TO result');
   await importFiles(platform, [file]);
   expect(await phase()).toEqual([{ phase: 'ended' }, { phase: 'ended' }]);
-  // Bets may have been taken on any line: all of them are settled.
+  // Bets can be placed on any line, so every line must be settled.
   const { rows } = await pool.query('SELECT DISTINCT specifiers FROM sportsbook.result WHERE market_id = 18');
   expect(rows).toHaveLength(25);
 });

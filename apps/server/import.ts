@@ -42,7 +42,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
   const folder = feedsFolder(platform.environment.dataDir);
   for (const [file, name] of kept) await keep(file, join(folder, name));
 
-  // A registry of its own, since a site in the same process has registered these metrics already.
+  // The import has a registry of its own, since a site in the same process has registered these metrics already.
   const own = { ...platform, metrics: new Registry() };
   const accounts = createAccounts(own).service;
   const sportsbook = createSportsbook(own, {
@@ -87,7 +87,8 @@ async function keep(file: string, target: string): Promise<void> {
 
 async function main(given: string[]): Promise<void> {
   if (given.length === 0 || given.some((word) => word.startsWith('-'))) return fail(usage);
-  // npm runs a script in the checkout. Relative names are meant from the folder in which the person called it.
+  // npm runs a script in the checkout, so relative names are resolved against the folder in which the person called
+  // npm.
   const from = process.env.INIT_CWD ?? process.cwd();
   const files = given.map((file) => resolve(from, file));
   const cleanups: Cleanup[] = [];
@@ -97,7 +98,7 @@ async function main(given: string[]): Promise<void> {
   }
   try {
     const environment = readEnvironment(process.env);
-    // Checked first, so that no database is started for a wrong command.
+    // The files are read first, so that a wrong command starts no database.
     for (const file of files) await readFeedFile(file);
     say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
     const platform = await commandPlatform(environment, 'is-refused', cleanups);

@@ -9,7 +9,7 @@ let site: TestSite;
 let port: number;
 
 beforeAll(async () => {
-  // Three sockets.
+  // This allowance lets one address open three sockets.
   site = await testSite({ ADDRESS_ALLOWANCE: '0.003' });
   const address = site.assembly.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -102,7 +102,7 @@ test('SEC: of IPv6 a household is one, of IPv4 an address, also in the dress of 
 test('SEC: behind a proxy readers are told apart by what it says, and by nobody else’s word', () => {
   const enter = places('https://bets.example', ['127.0.0.1']);
   const taken = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
-  // A header that the reader sends comes before the part that the proxy adds.
+  // An address that the reader sends in the header comes before the part that the proxy adds.
   expect(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((lie) => taken('127.0.0.1', `${lie}, 192.0.2.1`))).toEqual([
     true,
     true,

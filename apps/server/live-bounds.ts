@@ -1,11 +1,17 @@
 import type { GateService } from '@fairline/gate';
 import { addressGroup, type Clock, type Environment } from '@fairline/runtime';
 
-/** Open sockets of one address, times ADDRESS_ALLOWANCE. Every open page has a socket, and many people share an address. */
+/**
+ * The maximum number of open sockets of one address, times ADDRESS_ALLOWANCE. Every open page has a socket, and many
+ * people share an address.
+ */
 const maxOfAddress = 1_000;
-/** Open sockets of this process in all. */
+/** The maximum number of open sockets of this process in all. */
 const maxOfAll = 20_000;
-/** Commands a second that one socket may send. A page needs a few to name the topics that it follows. */
+/**
+ * The maximum number of commands a second that one socket may send. A page needs a few to name the topics that it
+ * follows.
+ */
 const maxCommands = 50;
 
 export interface LiveBounds {
@@ -24,7 +30,7 @@ export function createLiveBounds(
   const most = Math.ceil(maxOfAddress * addressAllowance);
   const opened = new Map<string, number>();
   let all = 0;
-  // Without PUBLIC_ORIGIN there is no proxy in front, so that no header is believed.
+  // Without PUBLIC_ORIGIN there is no proxy in front of the server, so it trusts no header.
   const trusts = (peer: string) => publicOrigin !== undefined && gate.trusts(peer);
 
   return {
@@ -50,16 +56,19 @@ export function createLiveBounds(
   };
 }
 
-/** Bytes that may wait to be sent to one socket while there are few. */
+/** The maximum number of bytes that may wait for one socket while there are few sockets. */
 const maxWaitingBytes = 1024 * 1024;
-/** Bytes that may wait for all sockets together. With 4,096 sockets each has the smallest share. */
+/**
+ * The maximum number of bytes that may wait for all sockets together. From 4,096 sockets on, each one has the minimum
+ * share.
+ */
 const maxWaitingOfAllBytes = 256 * 1024 * 1024;
-/** Bytes that may wait for a socket however many there are: a few dozen price messages. */
+/** The share of a socket never falls below this many bytes: a few dozen price messages. */
 const minWaitingBytes = 64 * 1024;
 
 /**
- * Bytes that may wait for one of `connections` sockets before it is closed. Its page then reconnects and asks for the
- * state. All sockets share one bound, so that many slow readers do not fill the memory.
+ * Returns the number of bytes that may wait for one of `connections` sockets before it is closed. Its page then
+ * reconnects and asks for the state. All sockets share one bound, so that many slow readers do not fill the memory.
  */
 export function waitingBound(connections: number): number {
   const share = maxWaitingOfAllBytes / Math.max(1, connections);
@@ -80,7 +89,7 @@ export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
   };
 }
 
-/** The address of the client: going back from `peer`, the first one that is no trusted proxy. */
+/** Finds the address of the client: the last of the peers that is not a trusted proxy. */
 function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
   const named = peers.map((peer) => peer.trim()).filter(Boolean);
   return named.find((peer) => !trusts(peer)) ?? named.at(-1) ?? '';

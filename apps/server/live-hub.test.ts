@@ -141,7 +141,7 @@ test('a reader that answers no ping is let go, and one that does stays', async (
   const awake = await open();
   await platform.clock.advance(30_000);
   await expect.poll(() => [silent.pings(), awake.pings()]).toEqual([1, 1]);
-  // Messages that are published after the answer to the ping arrive after it.
+  // Messages of a socket stay in order, so the hub has the answer to the ping before it has this subscription.
   awake.say({ subscribe: ['match.1'] });
   await expect
     .poll(() => {

@@ -17,7 +17,10 @@ const commandSchema = z.object({
 
 const path = '/live';
 const maxCommandBytes = 16 * 1024;
-/** Topics that one connection may follow. A command for more is refused, and the answer names this number. */
+/**
+ * The maximum number of topics that one connection may follow. A command for more is refused, and the answer names this
+ * number.
+ */
 const maxTopics = 300;
 const heartbeatMs = 30_000;
 
@@ -27,12 +30,12 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-/** Who opened a connection. */
+/** The player or visitor who opened a connection. */
 interface Identity {
   caller: Caller | undefined;
   /** Id of the session that the connection was opened with. */
   session: string | undefined;
-  /** When that session expires, if it is open. */
+  /** The end of that session, in ms UTC; undefined for a visitor. */
   expiresAtMs: number | undefined;
 }
 
@@ -82,7 +85,8 @@ export function createLiveHub(parts: {
     }
   });
 
-  // A page whose socket stays open would show old prices as current; one that is disconnected says that they are not.
+  // When the bus is lost, the hub disconnects its pages. A page whose socket stays open would show old prices as
+  // current; a disconnected page marks them as outdated.
   const busWatch = watchBus(parts, {
     onLost() {
       for (const { socket } of connections) socket.close(1013, 'no news');
@@ -206,7 +210,7 @@ export function createLiveHub(parts: {
     };
   }
 
-  // A half-open connection shows itself by a ping without a pong.
+  // A half-open connection is found by a ping that gets no pong.
   let skipBeat = clock.after(heartbeatMs, beat);
   function beat(): void {
     for (const connection of connections) {

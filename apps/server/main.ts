@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   endOnUncaughtError(stop, log);
 
   try {
-    // Loaded first: a wrong extension ends the start before anything else is begun.
+    // Extensions are loaded first, so that a wrong extension ends the start before any other part begins.
     const extensions = await loadExtensions(environment.extensions);
     const { database, description } = await connectDatabase(environment, cleanups, log);
     report('database', description);

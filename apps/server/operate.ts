@@ -112,7 +112,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** Words for an error. Errors of a value name the field. */
+/** Returns the message for an error. Errors of a value name the field. */
 function wordsOf(error: unknown): string {
   if (error instanceof PlatformError && error.errors) {
     return error.errors.map(({ path, detail }) => (path === '' ? detail : `${path}: ${detail}`)).join('\n');
@@ -121,7 +121,7 @@ function wordsOf(error: unknown): string {
 }
 
 async function main(given: string[], cleanups: Cleanup[]): Promise<void> {
-  // Checked first, so that no database is started for a wrong command.
+  // The command is parsed first, so that a wrong one starts no database.
   read(given);
   const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
   for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 
-/** Hosts that stand for every address of the machine, and the one among them that is always there. */
+/** Hosts that stand for every address of the machine, each with its loopback address, which always exists. */
 const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Where a server that listens on `host` is reached from its own machine. */
+/** Returns the origin at which the machine itself reaches a server that listens on `host`. */
 export function ownOrigin(host: string, port: number): string {
   const reached = loopbackOf[host] ?? host;
   return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
 }
 
 /**
- * Whether a request comes from our own pages, by what the browser says of its origin: the public one, or that of the
- * address asked. Programs that are no browsers say nothing. `null` and what is no address at all are a stranger's.
+ * Returns true when a request comes from our own pages. The Origin header must name the public origin or the requested
+ * host. Programs other than browsers send no Origin and are accepted; `null` and malformed origins are refused.
  */
 export function isOwnOrigin(
   headers: { origin?: string | undefined; host?: string | undefined },

@@ -5,7 +5,7 @@ import { registerPlayer } from './testing/register-player.ts';
 import { matchMessages } from './testing/test-site.ts';
 
 let site: TestBuiltSite;
-/** Cookies of a player, to whom all routes but those of visitors are open. */
+/** The cookies of a player, who may open all routes except those for visitors. */
 let player: string;
 
 beforeAll(async () => {
@@ -41,7 +41,10 @@ async function headOf(url: string, cookie = ''): Promise<Head> {
   };
 }
 
-/** Letters that only this language of the site has, or words of which nearly every sentence in it has one. */
+/**
+ * A pattern for each language: letters that only this language uses here, or words that occur in nearly every sentence
+ * of it.
+ */
 const signs: Readonly<Record<string, RegExp>> = {
   en: /\b(?:the|and|of|is|with|are|to)\b/,
   ru: /[а-яё]{3}/i,
@@ -50,7 +53,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   ar: /[\u0600-\u06ff]{3}/,
 };
 
-/** Routes of things without a sample on the test site: all pages of one route have the same title. */
+/** The test site has no games for these routes, so all pages of such a route have the same title. */
 const called = new Set(['slots-game', 'live-casino-game', 'keno-game']);
 
 test.each(Object.keys(signs))(
@@ -101,7 +104,7 @@ async function aMatch(): Promise<{
 test('ROUTE-01: a match has one address, to which wrong words, sports and competitions lead for good', async () => {
   const { address, sport, champ, game, id } = await aMatch();
   expect(await headOf(address)).toMatchObject({ status: 200, canonical: `http://localhost${address}` });
-  // The address is the same where names are written in another script.
+  // The address contains the Latin names in every language.
   for (const lng of ['ru', 'ar', 'de', 'es'])
     expect((await headOf(address.replace('/en/', `/${lng}/`))).status).toBe(200);
   for (const wrong of [
@@ -113,7 +116,7 @@ test('ROUTE-01: a match has one address, to which wrong words, sports and compet
   ])
     expect([wrong, await headOf(wrong)]).toMatchObject([wrong, { status: 301, location: address }]);
   expect(await headOf(`${address}x?search=a`)).toMatchObject({ location: `${address}?search=a` });
-  // The match may be live later, and browsers keep a 301 for good.
+  // The match may be live later, so the redirect is not a 301, which browsers store for good.
   const live = address.replace('/line/', '/live/');
   for (const wrong of [live, `${live}x`])
     expect(await headOf(wrong)).toMatchObject({ status: 302, location: address });
@@ -188,6 +191,6 @@ test('SEO-01: whatever a name holds, it ends no script and no attribute of the p
   expect(description).not.toContain('<');
   const { body } = await site.assembly.app.inject({ url: location, headers: { host: 'localhost' } });
   expect(body).not.toMatch(/<script>alert/);
-  // In a script of an older browser these end a line.
+  // Older browsers read these characters as line ends in a script.
   expect(body.match(/<script[^>]*>[^<]*[\u2028\u2029]/)).toBeNull();
 });

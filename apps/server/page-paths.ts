@@ -4,7 +4,9 @@ import { remotesPath } from './remotes.ts';
 /** First segments of the addresses of all calls, such as `web-api`. */
 const apiRoots: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => firstSegment(path)));
 
-/** First segments of what is neither a page nor a call: remotes, files, live sockets, and the sandbox's checkout. */
+/**
+ * First segments of paths that are neither pages nor calls: remotes, files, live sockets, and the sandbox's checkout.
+ */
 const otherRoots: ReadonlySet<string> = new Set([
   firstSegment(remotesPath),
   'assets',

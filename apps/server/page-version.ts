@@ -2,8 +2,8 @@ import type { Bus } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A version string that changes whenever a page may change: with each price or match, and with each change that an
- * operator makes in one of the `parts`. Nothing that was rendered under one version is served under another.
+ * Creates a version string that changes whenever a page may change: with each price or match, and with each change that
+ * an operator makes in one of the `parts`. A page that was rendered under one version is never served under another.
  */
 export function pageVersion(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const call = callInProcess(assembly.app);
   config = createConfig(platform).service;
   gateModule = createGate(platform, config);
-  // A gate that has started notices when rules change.
+  // Only a started gate follows changes of the rules.
   await gateModule.start?.();
   gate = gateModule.service;
   const seo = createSeo(platform).service;
@@ -154,7 +154,7 @@ describe('countries', () => {
     const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
     await heard.deliver();
     const leadsTo = async (remoteAddress: string, headers: Record<string, string> = {}) => {
-      // A delivery that was under way has taken the word of the change, or comes again.
+      // A delivery that was already running has read the change, or the next one reads it.
       await platform.clock.advance(100);
       const answer = await assembly.app.inject({ url: '/en/blog', remoteAddress, headers });
       return answer.headers.location ?? answer.statusCode;
@@ -175,7 +175,7 @@ test('CONF-01: a setting of one country is on the pages of its readers, in what 
   const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
   await heard.deliver();
   const markOf = async (country: string) => {
-    // The answer from before the change is kept for a while.
+    // The old answer is cached for a while, so the clock moves on.
     await platform.clock.advance(10_000);
     const { body } = await get('/en/blog', { 'x-geo-country': country });
     return /(\d\d\+)/.exec(body.slice(body.indexOf('<footer')))?.[1];
@@ -188,7 +188,7 @@ describe('pages', () => {
   test('UI-03: the logo of the policy is on pages of countries that show it, and is there', async () => {
     expect((await get('/en', { 'x-geo-country': 'ru' })).body).toContain('/web-api/policy/logo.agif');
     expect((await get('/en', { 'x-geo-country': 'ad' })).body).not.toContain('logo.agif');
-    // A reader of unknown country counts as one of the default country, which shows it.
+    // A reader without a known country gets the rule of the default country, which shows the logo.
     expect((await get('/en')).body).toContain('logo.agif');
     const { statusCode, headers, rawPayload } = await get('/web-api/policy/logo.agif');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/gif']);
@@ -218,7 +218,7 @@ describe('pages', () => {
     await heard.deliver();
     const forbidden = '/en/promotions/for-dollars';
     const statusNow = async () => {
-      // The answer from before the change is kept for a while.
+      // The old answer is cached for a while, so the clock moves on.
       await platform.clock.advance(10_000);
       return (await get(forbidden)).statusCode;
     };
@@ -260,7 +260,7 @@ describe('pages', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     const scripts = first.body.match(/<script\b[^>]*>/g) ?? [];
     for (const tag of scripts) {
-      // A data block is not executed: the policy does not apply to it.
+      // The policy does not apply to data blocks, since browsers do not execute them.
       if (!/type="application\/(?:ld\+)?json"/.test(tag)) expect(tag).toContain(`nonce="${nonce}"`);
     }
     expect(first.body).not.toMatch(/\son[a-z]+="/);
@@ -300,7 +300,7 @@ describe('a site that is closed', () => {
 
     await platform.clock.advance(60_000);
     const cookie = `maintenance_own=1; maintenance=${encodeURIComponent(told.maintenance ?? '')}`;
-    // This also holds for a reader with the cookie from before.
+    // The same redirect applies to a reader who still has the cookie of the announcement.
     for (const headers of [{}, { cookie }]) {
       const answer = await get('/en/home/live?x=1', headers);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/site-updates?x=1']);

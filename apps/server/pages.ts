@@ -26,7 +26,10 @@ import { createVisitorPages } from './visitor-pages.ts';
 
 /** The site configuration of a language and a country is cached for this long, and until a setting changes. */
 const configMemoryMs = 60_000;
-/** Real readers have a few hundred pairs of language and country. Requests may name any two letters for each. */
+/**
+ * Real readers have a few hundred pairs of language and country. The bound protects from requests that name arbitrary
+ * letters.
+ */
 const maxConfigs = 2_000;
 const maxConfigBytes = 16_000_000;
 const yearSeconds = 31_536_000;
@@ -48,7 +51,7 @@ export async function pageRoutes(
 ): Promise<void> {
   const { remotes, call, gate, seo, config, version } = parts;
   const { environment, clock, log, metrics } = platform;
-  // The module that the build has made of the shell's sources, which give it its type.
+  // The build made this module from the shell's sources, so it has their type.
   const shell = (await import(pathToFileURL(site.shell.server).href)) as typeof Shell;
   const overridesOf = (cookie: Parameters<typeof readOverrides>[0]) =>
     readOverrides(cookie, environment.overrideSecret, environment.mode === 'production');
@@ -56,7 +59,7 @@ export async function pageRoutes(
     clock,
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
     cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
-    // Read for each request: a setting may change the remotes while the site runs.
+    // The remotes are read for each request, because a setting may change them while the site runs.
     get remotes() {
       return remotes.current().configs;
     },
@@ -88,7 +91,7 @@ export async function pageRoutes(
     seo,
     clock,
     async pageExists(path) {
-      // During maintenance every page leads to one page, so that nothing can be found out about the others.
+      // During maintenance every page redirects to one page, so nobody can find out which pages exist.
       const refusal = gate.maintenanceRefusal();
       if (refusal) throw refusal;
       const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
@@ -110,7 +113,7 @@ export async function pageRoutes(
 
   const setCookie = createSiteCookies(app, environment);
 
-  // For remotes that run by themselves while somebody works on them.
+  // A developer who runs a remote by itself reads the routes here.
   if (environment.mode !== 'production') app.get('/routes.json', () => shell.routesJson());
 
   app.get('/*', async (request, reply) => {
@@ -124,7 +127,7 @@ export async function pageRoutes(
     const homepage = shell.homepageVariant(asked.cookies[shell.homepageVariantCookie], platform.random);
     const page = await answer({
       ...asked,
-      // The page sees the cookies that the reader has after this answer.
+      // The page sees the cookies as the reader will have them after this answer.
       cookies: {
         ...asked.cookies,
         maintenance: maintenance.cookie,
@@ -181,8 +184,8 @@ function singleText(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Headers of a page beside or in place of those that every answer has (CSP level 3 with a nonce for each answer).
- * `connect` are origins that the page may ask beside those of the site and its remotes.
+ * Returns the headers of a page, which add to those of every answer or replace them (CSP level 3 with a nonce for each
+ * answer). `connect` lists the origins that the page may request beside those of the site and its remotes.
  */
 function pageHeaders(
   nonce: string,

@@ -10,7 +10,7 @@ app.route({
   url: '/web-api/echo',
   handler: async ({ method, headers, body, url }) => ({ method, headers, body: body ?? null, url }),
 });
-/** The last request that the route below has received: an answer to HEAD has no body to echo it in. */
+/** The last request that the route below has received. An answer to HEAD has no body that could echo it. */
 let seen: { method: string; body: unknown } | undefined;
 app.route({
   method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -25,7 +25,7 @@ app.get<{ Params: { status: string } }>('/web-api/says/:status', async (request,
   if (location) reply.header('location', location);
   return reply.status(Number(request.params.status)).type(type).send(body);
 });
-/** This route answers only when the test calls what is in `waiting`. */
+/** The route answers only when the test calls the functions in `waiting`. */
 let waiting: (() => void)[] = [];
 app.route({
   method: ['GET', 'DELETE'],

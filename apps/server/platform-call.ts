@@ -54,7 +54,7 @@ export function callOverHttp(origin: string): PlatformCall {
   });
 }
 
-/** Adds the country of the reader to a call. Without it the platform would take the country of this machine. */
+/** Adds the country of the reader to a call. Without it the platform would use the country of this machine. */
 export function callFrom(call: RemoteCall, country: string | undefined): RemoteCall {
   if (country === undefined) return call;
   return (path, init = {}) => call(path, { ...init, headers: { ...init.headers, 'x-geo-country': country } });

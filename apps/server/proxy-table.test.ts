@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const guide = new URL('../../docs/operator.md', import.meta.url);
 
-/** The paths that the operator's guide has a proxy send to a role, or to nobody. */
+/** Reads from the operator's guide the paths that a proxy sends to a role, or to nobody. */
 async function pathsTo(role: string): Promise<string[]> {
   const rows = (await readFile(guide, 'utf8')).matchAll(/^\| (`\/.*) \| (.*) \|$/gm);
   for (const [, paths = '', to = ''] of rows) {

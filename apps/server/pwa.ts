@@ -110,7 +110,7 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0]?.slice(0, shortNameLength) ?? text;
 }
 
-/** Browsers compare the bytes of a worker to find out whether it has changed, so that it may not be cached. */
+/** Workers are not cached, because a browser compares their bytes to find out whether they have changed. */
 function workerHeaders(name: (typeof workerNames)[number]): Record<string, string> {
   return {
     'content-type': 'text/javascript; charset=utf-8',

@@ -32,7 +32,7 @@ function ask(url: string, { headers = {}, ...more }: Asked = {}) {
   });
 }
 
-/** Sends these very bytes. @returns the answer of the server. */
+/** Sends exactly these bytes. @returns the answer of the server. */
 async function say(
   head: string,
   connection = 'close',
@@ -195,7 +195,7 @@ describe('the host of a request', () => {
 });
 
 test('a reader of pages beyond the bound of a minute gets a page, and learns when to come back', async () => {
-  // This server is of its own, since the test uses up what the address of all tests may ask for.
+  // The test exhausts the limit of an address, so it has a server of its own.
   const own = await serve();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -3,7 +3,7 @@ import { matchMessages, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  // It follows the worker of another process, whose messages the test publishes.
+  // The site follows the worker of another process. The test publishes that worker's messages.
   site = await testSite({ ROLE: 'api', DATABASE_URL: 'postgres://elsewhere', NATS_URL: 'nats://elsewhere' });
 });
 afterAll(() => site.stop());

@@ -39,9 +39,9 @@ const kindByStatus: Readonly<Record<number, RefusalKind>> = {
 };
 
 /**
- * The page that a refused reader sees, in the reader's language. Undefined for programs, and for paths that are never
- * pages: they get a problem document. The page loads nothing and needs no rendering, so that it costs less than the
- * page that was refused. When the host of the request is not ours, its link home leads to `publicOrigin`.
+ * Returns the page that a refused reader sees, in the reader's language. Programs, and paths that are never pages, get
+ * undefined and then a problem document. The page loads nothing and needs no rendering, so it costs less than the page
+ * that was refused. When the host of the request is not ours, its link home leads to `publicOrigin`.
  */
 export function refusalPage(
   request: RefusedRequest,
@@ -65,7 +65,9 @@ function page(lng: Language, kind: RefusalKind, home: string | undefined): strin
 <style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
 }
 
-/** LANG-02: the language of a reader by path, cookie or browser, else English. It does not ask for the configuration. */
+/**
+ * LANG-02: returns the language of a reader by path, cookie or browser, else English. The configuration is not read.
+ */
 function languageOf(path: string, { headers }: RefusedRequest): Language {
   const named = [/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1], cookieValue(headers.cookie, 'lng')];
   const wanted = [...named, wantedLanguage(headers['accept-language'], languageCodes, 'en')];

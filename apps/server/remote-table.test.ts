@@ -5,7 +5,7 @@ import { createRemoteTable, remotesCheck } from './remote-table.ts';
 const built = new Map([['news', { url: 'http://in.process/mf/news' }]]);
 const weather = { name: 'weather', url: 'https://weather.internal' };
 
-/** A table whose setting a test changes, as it would change at run time. */
+/** Creates a table whose setting the test can change, as an operator changes it at run time. */
 function tableOf(first: readonly RemoteDeclaration[], extensions: readonly RemoteDeclaration[] = []) {
   let value = first;
   let revision = 1;

@@ -7,25 +7,25 @@ import { type ReachableRemotes, remotesPath } from './remotes.ts';
 
 /** All remotes of the site: those of this repository, of extensions, and of the operator's setting `core.remotes`. */
 export interface RemoteTable {
-  /** What the table holds now. The same object until a setting changes. */
+  /** Returns the current state. It is the same object until a setting changes. */
   current(): RemoteTableState;
 }
 
 export interface RemoteTableState {
-  /** How this process reaches each remote. */
+  /** The configuration by which this process reaches each remote. */
   configs: Readonly<Record<string, RemoteConfig>>;
-  /** What a page tells a browser about each remote. */
+  /** The facts about each remote that a page sends to the browser. */
   onPages: Readonly<Record<string, SiteRemote>>;
   /** Origins of declared remotes, from which pages may load pictures, fonts and data. */
   origins: readonly string[];
-  /** Those of them whose style sheets pages may link: of trusted remotes. */
+  /** Origins of trusted remotes only. Pages may link their style sheets. */
   sheetOrigins: readonly string[];
 }
 
 interface RemoteTableParts {
   /** The remotes of this repository. */
   built: ReachableRemotes;
-  /** What extensions declare. */
+  /** The remotes that extensions declare. */
   extensions?: readonly RemoteDeclaration[];
   config: Pick<ConfigService, 'get' | 'revision'>;
 }
@@ -45,7 +45,7 @@ export function createRemoteTable({ built, extensions = [], config }: RemoteTabl
 }
 
 function stateOf(built: ReachableRemotes, declared: readonly RemoteDeclaration[]): RemoteTableState {
-  // The first of a name counts: no declaration hides a remote of this repository.
+  // The first remote of a name counts, so a declaration cannot replace a remote of this repository.
   const others = declared.filter(
     ({ name }, place) => !built.has(name) && declared.findIndex((each) => each.name === name) === place,
   );
@@ -100,7 +100,7 @@ function originsOf(declarations: readonly RemoteDeclaration[]): string[] {
   return [...new Set(all)];
 }
 
-/** Pages of these may be fetched ahead: they are the same for everybody who is not signed in. */
+/** Returns true for remotes whose pages are the same for all visitors. The shell may prefetch them. */
 function isPublic(name: string): boolean {
   return name === 'betting' || name === 'home';
 }

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRemotesHost } from './remotes.ts';
 
-/** A remote that shows its player, its query, and what the platform answers. */
+/** A remote that shows its player, its query, and the answer of the platform. */
 const probe = `export const createRemote = ({ assets, version }) => ({
   appName: 'probe',
   version,

@@ -37,7 +37,7 @@ export interface RemotesHost {
   remotes: ReachableRemotes;
 }
 
-/** The address of each remote by its name, and how a request gets there. */
+/** The address of each remote by its name. `transport` is set when a request needs no socket. */
 export type ReachableRemotes = ReadonlyMap<string, { url: string; transport?: Transport }>;
 
 /** The remotes of another process, reached over HTTP. */
@@ -50,7 +50,7 @@ const remoteModule = z.looseObject({
   createRemote: z.custom<CreateRemote>((value) => typeof value === 'function'),
 });
 type CreateRemote = (parts: { assets: RemoteDefinition['assets']; version: string }) => RemoteDefinition;
-/** Room for the lists of the home page in five languages, with the settings that most readers have. */
+/** The cache has room for the lists of the home page in five languages, with the most frequent reader settings. */
 const sharedRenderBounds = { maxEntries: 100, maxBytes: 24_000_000 };
 
 /** Runs the server modules of the built remotes inside this process. */
@@ -162,7 +162,7 @@ function transportTo(name: string, serve: ServeRemote): Transport {
       signal,
     });
     const { status, value } = answer;
-    // Remotes write the names of headers in lower case, and the fragment client asks for them so.
+    // Remotes write the names of headers in lower case, and the fragment client reads them in lower case.
     return { status, headers: { get: (header) => answer.headers[header] ?? null }, value, body: '' };
   };
 }
@@ -178,7 +178,7 @@ function playerBySession(identity: Identity) {
       const { userId, currency, balanceMinor } = await identity.recentPlayerView(BigInt(caller.playerId));
       return { id: userId, currency, balanceMinor };
     } catch (error) {
-      // The page says that the account cannot be reached. Until it can, fragments are those of a visitor.
+      // The page itself says that the account cannot be reached. Until then its fragments are those of a visitor.
       if (databaseUnavailability(error)) return null;
       throw error;
     }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers of every answer whose route sets no others (OWASP secure headers). Such an answer loads nothing, stands in no
- * frame, is read by no other site and is kept by no cache.
+ * Headers of every answer whose route sets no others (OWASP secure headers). They forbid such an answer to load
+ * anything, and forbid frames, other sites and caches to use it.
  */
 export function securityHeaders({ overTls }: Pick<Environment, 'overTls'>): Record<string, string> {
   return {
@@ -22,7 +22,7 @@ export function securityHeaders({ overTls }: Pick<Environment, 'overTls'>): Reco
   };
 }
 
-/** These headers act on documents alone: a script or a style sheet is bound by the headers of its page. */
+/** These headers act on documents only. A script or a style sheet is governed by the headers of its page. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -32,9 +32,9 @@ const documentHeaders = [
 ];
 
 /**
- * Removes {@link documentHeaders}, the request id and what HTTP/1.1 implies from the answers of `app`: half a kilobyte for
- * each of the thirty scripts of a page, more than some of them weigh. The headers about content type, caching and other
- * origins stay.
+ * Removes {@link documentHeaders}, the request id and the headers that HTTP/1.1 implies from the answers of `app`. They
+ * are half a kilobyte for each of the thirty scripts of a page, and some scripts are smaller than that. The headers about
+ * content type, caching and other origins stay.
  */
 export function dropDocumentHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -46,8 +46,8 @@ export function dropDocumentHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Puts {@link securityHeaders} on every answer of `app`. This happens before any other hook, so that refusals have them
- * too, and not when an answer is sent, since streamed pages are sent past the framework.
+ * Sets {@link securityHeaders} on every answer of `app`. It runs before any other hook, so that refusals have the
+ * headers too. It does not run when an answer is sent, since streamed pages bypass the framework.
  */
 export function setSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {

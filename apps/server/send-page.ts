@@ -5,7 +5,7 @@ import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const vary = 'accept-encoding, accept-language, cookie';
-/** Level of gzip. Higher levels take twice the time and save 2 % of the size. */
+/** The level of gzip. Higher levels take twice the time and save only 2% of the size. */
 const level = 5;
 const compress = promisify(gzip);
 
@@ -20,7 +20,7 @@ export async function sendBytes(
   return reply.header('content-encoding', 'gzip').send(await compress(page, { level }));
 }
 
-/** Reads all of a page that is rendered already. One write costs less than hundreds of small chunks. */
+/** Reads the whole of a page that is already rendered. One write costs less than hundreds of small chunks. */
 export async function wholePage(stream: { pipe(target: NodeJS.WritableStream): unknown }): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const target = new Writable({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The name of the site differs by country and by language. */
+/** Gives the site another name in one country and in one language. */
 async function nameSite(platform: TestPlatform): Promise<void> {
   const config = createConfig(platform);
   await config.start?.();
@@ -38,7 +38,7 @@ const queries: Readonly<Record<string, string>> = {
   '/web-api/update': 'call=login',
 };
 
-/** The pattern of every GET route, from the tree of routes that the server prints. */
+/** Returns the pattern of every GET route, read from the tree of routes that the server prints. */
 function readRoutes(): string[] {
   const stack: string[] = [];
   return site.assembly.app

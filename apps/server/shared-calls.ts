@@ -2,8 +2,8 @@ import { type Clock, createCache } from '@fairline/runtime';
 import type { PlatformCall } from './platform-call.ts';
 
 /**
- * Calls whose answer depends on the rules and settings of the site, and on the address, language and country in the call.
- * It never depends on who asks.
+ * Calls whose answer depends only on the site's rules and settings, and on the address, language and country in the
+ * call. The answer is the same for every caller.
  */
 const sharedRoutes: ReadonlySet<string> = new Set([
   'POST /blocks-api/api/v2/block',
@@ -12,13 +12,13 @@ const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /bff-api/config/group/get',
 ]);
 
-/** Another process may follow a change a moment later than this one, so that an answer is kept for a second only. */
+/** Another process may apply a change a moment later than this one, so an answer is cached for one second only. */
 const ttlMs = 1_000;
 const bounds = { maxEntries: 1_000, maxBytes: 8_000_000 };
 
 /**
- * Asks the calls in {@link sharedRoutes} once for all pages that ask the same within a second, as long as `version`
- * returns the same text. They go out without the cookies of the reader, so that no answer can be about a person.
+ * Shares the answers of the calls in {@link sharedRoutes} among all pages for a second, as long as `version` returns
+ * the same text. These calls are sent without the reader's cookies, so an answer cannot contain personal data.
  */
 export function createSharedCalls(
   call: PlatformCall,
@@ -33,7 +33,7 @@ export function createSharedCalls(
       const method = (asked.method ?? 'GET').toUpperCase();
       if (!sharedRoutes.has(`${method} ${path.split('?', 1)[0]}`)) return own(path, init);
       signal?.throwIfAborted();
-      // Others wait for the same answer, so that an abandoned page does not cancel it.
+      // Other pages may wait for the same answer, so the signal of one abandoned page does not cancel the call.
       const key = JSON.stringify([
         method,
         path,

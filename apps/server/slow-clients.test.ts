@@ -20,7 +20,7 @@ function createApp(ownTimes: typeof times): Promise<FastifyInstance> {
 beforeAll(async () => {
   const app = await createApp(times);
   app.post('/taken', async () => 'taken');
-  // Sends the answer in the way of pages.
+  // This route streams its answer in the same way as pages.
   app.get('/endless-page', async (_request, reply) => {
     reply.hijack();
     Readable.from(endless()).pipe(reply.raw);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-/** An answer that takes longer than a silence may last, but never pauses for so long. */
+/** Yields an answer that takes longer in all than a silence may last, with pauses that are shorter than that. */
 async function* inPieces() {
   for (let piece = 0; piece < 8; piece++) {
     await new Promise((wake) => setTimeout(wake, times.silenceMs / 6));
@@ -39,7 +39,7 @@ async function* inPieces() {
   }
 }
 
-/** Returns what a client receives that keeps sending `drop`, until the server hangs up. */
+/** Sends `drop` again and again until the server disconnects. Returns the answer that the client has received. */
 async function dripping(
   { open }: RawClients,
   head: string,

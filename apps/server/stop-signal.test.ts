@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
-/** Starts a process whose stop runs `stop`; `said` is its output. */
+/** Starts a process that runs `stop` when it is stopped; `said` is its output. */
 async function started(stop: string) {
   const program = `
     import { onStopSignal } from ${JSON.stringify(new URL('./stop-signal.ts', import.meta.url).href)};
@@ -56,7 +56,7 @@ test('a second Ctrl-C ends a process whose stop hangs', async () => {
   child.kill('SIGTERM');
   await expect.poll(said).toContain('Stopping…');
   child.kill('SIGINT');
-  // This is before the stop would be abandoned after its deadline.
+  // The process exits before the deadline after which a stop is abandoned.
   await expect.poll(() => child.exitCode, { timeout: 8_000 }).toBe(1);
 });
 

@@ -4,8 +4,9 @@ import { type Logger, redactedText } from '@fairline/runtime';
 const maxStopMs = 9_500;
 
 /**
- * SIGINT and SIGTERM stop the process in order, once. A second Ctrl-C ends it at once, and so does a stop that hangs. A
- * second SIGTERM is ignored: a supervisor sends it to each process of a group, and those pass it on.
+ * SIGINT and SIGTERM stop the process in order, once. A second Ctrl-C, or a stop that hangs, ends it at once. A second
+ * SIGTERM is ignored, because a supervisor sends SIGTERM to each process of a group and some of those processes pass it
+ * on.
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
@@ -26,8 +27,8 @@ export function onStopSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Stops the process in order and exits with 1 when an error was not caught, since its state is unknown then. The log has
- * the known fields of the error; Node would print every property, secrets among them.
+ * Stops the process in order and exits with 1 after an uncaught error, since the state of the process is unknown then.
+ * The log has only the known fields of the error; Node would print every property, including secrets.
  */
 export function endOnUncaughtError(stop: () => Promise<void>, log: Pick<Logger, 'fatal'>): void {
   process.once('uncaughtException', (error: unknown) => {

@@ -29,7 +29,7 @@ async function asked() {
 
 test('UI-02: the command lists, shows, answers and closes', async () => {
   const { support: desk, requestId } = await asked();
-  // Such a text may have been stored before the API refused it.
+  // Such a text may have been stored before the API began to refuse it.
   await site.platform.database.pool.query('UPDATE support.request SET subject = $1 WHERE request_id = $2', [
     'Turn \u202e round',
     requestId,

@@ -14,7 +14,7 @@ Reads what players and visitors ask, and answers them where they asked.
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
 An answer is recorded under your name: --by name, else that of your account on this machine.`;
 
-/** Maximal number of requests in a list. */
+/** The maximum number of requests in a list. */
 const listed = 50;
 
 /** Runs one command. @returns lines for the terminal; undefined for an unknown command. @throws PlatformError */
@@ -57,7 +57,7 @@ function time(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Removes characters that would turn the direction of writing, or hide text, in a terminal. */
+/** Replaces characters that would change the direction of writing, or hide text, in a terminal. */
 function printable(text: string): string {
   return text.replace(/[\p{Cf}\t]/gu, ' ');
 }

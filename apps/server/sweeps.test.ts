@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const hourMs = 3_600_000;
 
-/** Tables with rows of limited lifetime, and the column with their time. */
+/** Tables whose rows are deleted after some time, each with the column that holds the time. */
 const kept = {
   'identity.session': 'expires_at',
   idempotent_answer: 'answered_at',

@@ -92,7 +92,9 @@ const texts: Readonly<Record<string, string>> = {
   'a carriage return': 'a\rb',
   'a paragraph separator': 'a\u2029b',
 };
-/** The texts that fit into paths and queries: UTF-8 has no bytes for half a surrogate pair. */
+/**
+ * The forbidden texts that can be in paths and queries. Half a surrogate pair cannot, since it has no bytes in UTF-8.
+ */
 const escapes = Object.entries(texts).filter(([, text]) => text.isWellFormed());
 const surrogate = 'a%ED%A0%80b';
 
@@ -111,7 +113,7 @@ async function send({ method, path }: Operation, query: string, body?: unknown) 
 
 const problem = z.object({ code: z.string(), errors: z.array(z.object({ path: z.string() })).default([]) });
 
-/** The fault of an answer to a forbidden text; undefined when the text was refused with the name of its field. */
+/** Returns the fault of an answer to a forbidden text; undefined when the answer is a refusal that names the field. */
 function faultOf(
   answer: { statusCode: number; body: string },
   name: string,

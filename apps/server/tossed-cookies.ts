@@ -11,10 +11,10 @@ const maxDomains = 4;
 const maxFolders = 4;
 
 /**
- * Protects from cookies that are tossed from a sibling domain. The owner of another host of our domain can give a browser
- * a second cookie of a name that we use, and a server cannot tell which one is its own. When a cookie that gives access
- * comes twice, neither counts, so that no player pays into the account of another, and the browser is told to drop both.
- * It has to be registered before any code that reads cookies.
+ * Protects from cookies that are tossed from a sibling domain. The owner of another host of our domain can give a
+ * browser a second cookie of a name that we use, and a server cannot tell which one is its own. When a cookie that
+ * gives access comes twice, both are ignored, so that no player pays into the account of another, and the answer
+ * removes both. This has to be registered before any code that reads cookies.
  */
 export function refuseTossedCookies(
   app: FastifyInstance,
@@ -36,7 +36,8 @@ export function refuseTossedCookies(
     done();
   });
 
-  // Not on answers that a cache keeps: they would end the sessions of all who get them. Calls follow every page.
+  // Answers that a cache stores must not remove the cookies: they would end the sessions of all readers who get them.
+  // Every page also sends calls whose answers are not stored.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const names = tossed.get(request);
     if (names && /no-store$/.test(String(reply.getHeader('cache-control')))) {
@@ -56,7 +57,7 @@ export function clearingLines(names: readonly string[], host: string, path: stri
   return names.flatMap((name) => places.map((place) => `${name}=; ${place}`));
 }
 
-/** The host itself and each parent domain. A browser ignores domains for which no site may set cookies. */
+/** Returns the host itself and each parent domain. Browsers ignore domains for which no site may set cookies. */
 function domainsAbove(host: string): string[] {
   if (isIP(host) !== 0 || !/^[\w.-]+$/.test(host)) return [''];
   const labels = host.split('.');
@@ -64,7 +65,7 @@ function domainsAbove(host: string): string[] {
   return ['', ...domains.slice(-maxDomains)];
 }
 
-/** Each folder above `path`, with and without a slash at its end, which a browser tells apart. */
+/** Returns each folder above `path`, with and without a slash at its end, because a browser distinguishes the two. */
 function pathsAbove(path: string): string[] {
   const folders = path.split('/').filter(Boolean).slice(0, maxFolders);
   if (!/^[\w./-]*$/.test(path)) return ['/'];

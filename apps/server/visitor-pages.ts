@@ -17,17 +17,20 @@ export interface VisitorPagesOptions {
   /** Renders a page. */
   answer(request: ShellRequest): Promise<ShellAnswer>;
   clock: Pick<Clock, 'now'>;
-  /** Changes with every price and every setting; a kept page is served only while it stays the same. */
+  /**
+   * A version that changes with every price and every setting. A cached page is served only while the version stays the
+   * same.
+   */
   version(): string;
-  /** Names of the cookies that pages of visitors depend on; the shell gets no others of a visitor. */
+  /** Names of the cookies that pages of visitors depend on. The shell gets no other cookies of a visitor. */
   cookies: readonly string[];
-  /** Name of the session cookie: a request that has one gets a page of its own. */
+  /** The name of the session cookie. The page of a request with this cookie is never shared. */
   sessionCookie: string;
 }
 
-/** A cached page is at most this old, so that its countdowns are nearly right. */
+/** The maximum age of a cached page. A second is short enough for its countdowns to be nearly right. */
 const ttlMs = 1_000;
-/** Many ask for a few pages only: home and the large lists, in five languages and two themes. */
+/** Most visitors request only a few pages: the home page and the large lists, in five languages and two themes. */
 const bounds = { maxEntries: 64, maxBytes: 12_000_000 };
 
 interface Kept {
@@ -38,10 +41,10 @@ interface Kept {
 }
 
 /**
- * Renders a visitor's page once for all requests with the same address, country, languages and cookies, as long as no
- * price and no setting has changed. Requests that come while a page is rendered wait for it. A page that begins without
- * some of its fragments goes to its own reader alone; the requests that waited are then rendered by themselves. Every
- * reader gets a nonce of their own.
+ * Renders a visitor's page once for all requests with the same address, country, languages and cookies, until a price
+ * or a setting changes. Requests that arrive while the page is rendered wait for it. A page that begins without some of
+ * its fragments is sent only to the reader who requested it; each waiting request is then rendered separately. Every
+ * reader gets a separate nonce.
  */
 export function createVisitorPages(
   options: VisitorPagesOptions,
@@ -80,7 +83,7 @@ export function createVisitorPages(
   };
 }
 
-/** The request with these cookies and no others. */
+/** Returns the request with only these cookies. */
 function showing(request: ShellRequest, names: readonly string[]): ShellRequest {
   const cookies = Object.fromEntries(names.map((name) => [name, request.cookies[name]]));
   const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -88,7 +91,7 @@ function showing(request: ShellRequest, names: readonly string[]): ShellRequest 
   return { ...request, cookies, headers: { ...request.headers, cookie: cookie === '' ? undefined : cookie } };
 }
 
-/** The cache key of a request: all that the shell gets of it, without nonce, request id and trace. */
+/** Returns the cache key of a request: everything that the shell gets, without nonce, request id and trace. */
 function keyOf({ nonce: _nonce, headers, overrides: _none, ...request }: ShellRequest): string {
   const { 'x-request-id': _id, traceparent: _trace, ...asked } = headers;
   return JSON.stringify([request, asked]);
@@ -110,7 +113,7 @@ async function asReady(answer: ShellAnswer, nonce: string): Promise<ReadyPage | 
   };
 }
 
-/** Cuts a page at its nonce, which is 128 random bits, so that nothing else of the page equals it. */
+/** Cuts a page at its nonce. The nonce is 128 random bits, so no other part of the page equals it. */
 function partsBetween(whole: Buffer, mark: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   let from = 0;

@@ -11,8 +11,8 @@ import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } fro
 import { buildWorkers } from './src/features/pwa/workers/build-workers.ts';
 
 /**
- * Modules that every visitor's page loads after hydration, in one chunk. As eleven files they had half as many bytes
- * again.
+ * Modules that every visitor's page loads after hydration, in one chunk. As eleven separate files they were half as
+ * large again.
  */
 const background = {
   name: 'background',

@@ -4,7 +4,7 @@ import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
 import type { SeoService } from '@fairline/seo';
 
-/** The words that were typed are no command. The message says why. */
+/** The typed words are not a command. The message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -14,7 +14,7 @@ export interface Typed {
   words: string[];
   by: string;
   reason: string;
-  /** Why a dangerous change has to be; empty when nobody has said so. */
+  /** The operator's reason for a dangerous change; empty when none is given. */
   dangerous: string;
   path: string;
   country: string | undefined;

@@ -1,14 +1,14 @@
 /**
- * Draws the PNG files in icons/ from icons/fairline.svg: `node apps/server/public/make-icons.mjs`, after the SVG has
- * changed. A rounded rectangle, strokes with round ends and a circle are all there is, so the distance of a pixel to
- * each shape gives its coverage and no renderer is needed.
+ * Draws the PNG files in icons/ from icons/fairline.svg. Run `node apps/server/public/make-icons.mjs` after a change of
+ * the SVG. The drawing has only a rounded rectangle, strokes with round ends and a circle, so the distance of a pixel
+ * to each shape gives its coverage and no renderer is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
 const folder = new URL('./icons/', import.meta.url);
 const sizes = [72, 96, 128, 144, 152, 192, 384, 512];
-/** A mask may leave no more than a circle of 80% of the width; at this scale the mark fits into it. */
+/** A system may cut a maskable icon to a circle of 80% of its width; at this scale the mark fits into the circle. */
 const maskableScale = 0.85;
 
 const drawing = readDrawing(readFileSync(new URL('fairline.svg', folder), 'utf8'));
@@ -20,7 +20,7 @@ for (const size of sizes) {
 for (const size of [192, 512]) {
   save(`maskable-${size}.png`, { size, ground: 'square', scale: maskableScale });
 }
-// Of a badge the system takes nothing but where it is opaque.
+// The system ignores the colours of a badge and uses only its opacity.
 save('badge-96.png', { size: 96, ground: 'none', colour: [255, 255, 255] });
 
 function save(name, picture) {
@@ -54,12 +54,12 @@ function paint({ size, ground, scale = 1, colour }) {
   return pixels;
 }
 
-/** How much of a pixel lies inside of an edge at a distance from its centre; negative is inside. */
+/** Returns the covered share of a pixel by the distance of its centre from an edge. A negative distance is inside. */
 function covers(distance, perPixel) {
   return Math.min(1, Math.max(0, 0.5 - distance / perPixel));
 }
 
-/** A colour laid over a pixel with straight alpha. */
+/** Blends a colour over a pixel with straight alpha. */
 function over([red, green, blue, alpha], colour, coverage) {
   const sum = coverage + alpha * (1 - coverage);
   if (sum === 0) return [0, 0, 0, 0];
@@ -111,7 +111,7 @@ function readDrawing(svg) {
   };
 }
 
-/** A disc is a stroke of no length. */
+/** A disc is drawn as a stroke without length. */
 function strokeOf({ tag, ...line }) {
   if (tag === 'circle') {
     return {
@@ -130,7 +130,7 @@ function rgb(hex) {
   return parts.map((part) => Number.parseInt(part, 16));
 }
 
-/** Points of a path of `M`, `H`, `V` and `Q`, the curves as short lines. */
+/** Returns the points of a path of `M`, `H`, `V` and `Q`. Curves become short lines. */
 function pointsOf(path) {
   const points = [];
   for (const [, command, text] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
@@ -157,7 +157,7 @@ function curve([fromX, fromY], [midX, midY, toX, toY]) {
   });
 }
 
-/** A PNG file (RFC 2083) of 8 bits a channel. */
+/** Encodes a PNG file (RFC 2083) with 8 bits for each channel. */
 function png(size, pixels) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

@@ -5,7 +5,10 @@ import type { TestPlayer, TestSite } from './test-site.ts';
 const startedSchema = z.object({ paymentId: z.string(), redirectUrl: z.string() });
 let nextKey = 1;
 
-/** Makes deposits on a site, as payers do. `siteNow` is called at each step, because the site is made before the tests. */
+/**
+ * Creates functions that make deposits on a site, as payers do. `siteNow` is called at each step, because the site
+ * exists only when the tests run.
+ */
 export function depositsOn(siteNow: () => TestSite) {
   function start(
     player: TestPlayer,

@@ -50,7 +50,8 @@ function start(root: HTMLElement, data: PageData): void {
   installPageCalls({ ...ports, lng: reader.lng, isOpenBeforeTerms });
   followWindow(clock);
   completeLanguageLinks();
-  // This comes before the navigator, which handles only the clicks that this has not handled.
+  // The modal links are watched before the navigator starts, because the navigator ignores clicks that are handled
+  // already.
   watchModalLinks(reader.lng, (request) => events.publish('modal-request', request));
   const navigator = createLazyNavigator({
     boot,

@@ -70,7 +70,8 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   }
 
   function deliver(text: string): void {
-    // The pause is reset by a message only, so it keeps growing for connections that open and close without one.
+    // The pause is reset by a message and not by an open connection, so it keeps growing while connections open and
+    // close without a message.
     pauseMs = firstPauseMs;
     const message: unknown = JSON.parse(text);
     if (typeof message !== 'object' || message === null) return;
@@ -90,7 +91,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
         const { subscribe, unsubscribe } = wanted ?? { subscribe: new Set(), unsubscribe: new Set() };
         wanted = undefined;
         if (socket?.readyState !== WebSocket.OPEN) return;
-        // The hub may accept topics that it refused before, so all topics are sent again after an unsubscription.
+        // After an unsubscription the hub may accept topics that it refused before, so all topics are sent again.
         const isRoomMade = isOver && unsubscribe.size > 0;
         if (isRoomMade) isOver = false;
         command([...(isRoomMade ? topics.keys() : subscribe)], [...unsubscribe]);

@@ -38,7 +38,7 @@ function askedBy(path: string, init: RequestInit): Asked {
   };
 }
 
-/** Creates the calls of a page. `answer` plays the platform; each call for a token gets the next token. */
+/** Creates the calls of a page. `answer` replaces the platform; each call for a token gets the next token. */
 function page(answer: (asked: Asked) => Answer, { cookies = 'ua=1', route = 'home' } = {}) {
   const clock = createManualClock();
   const asked: Asked[] = [];
@@ -189,7 +189,7 @@ const puzzle = { captchaId: 'id', puzzle: { salt: 'salt', bits: 4 }, question: n
 const question = { captchaId: 'id', puzzle: null, question: '2 + 2?' };
 
 /**
- * Plays a platform that asks for a captcha until `isSolved` accepts the token of a call. The right answer to its
+ * Imitates a platform that asks for a captcha until `isSolved` accepts the token of a call. The right answer to its
  * question is 4.
  */
 function suspicious(type: number, isSolved: (token?: string) => boolean = (token) => token !== undefined) {
@@ -264,7 +264,7 @@ test.each([112, 113])(
 const devicePath = '/web-api/fingerprint';
 const staleRecord: Answer = [400, { code: 'FINGERPRINT_REQUIRED', detail: '', error_code: 120 }];
 
-/** Plays a platform that issues numbered device records and accepts those from the number `likesFrom` on. */
+/** Imitates a platform that issues numbered device records and accepts those from the number `likesFrom` on. */
 function issuing(likesFrom: number) {
   let records = 0;
   return ({ path, headers }: Asked): Answer => {
