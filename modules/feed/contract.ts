@@ -4,12 +4,14 @@ import type { FeedMessage, Fixture } from './domain/messages.ts';
 import type { FeedAdapter, FeedDefinition, FeedParts } from './feed-adapter.ts';
 import { feedMessageSchema } from './message-schema.ts';
 
-/** How long an adapter may take for its first snapshot. */
+/** The time limit of an adapter for its first snapshot. */
 const snapshotMs = 30_000;
-/** How long the check listens after `stop`: longer than the second by which adapters usually tick. */
+/**
+ * The time for which the check listens after `stop`. It is longer than the second between two ticks of most adapters.
+ */
 const defaultSilenceMs = 1_500;
 
-/** A match that no feed knows: a site may have kept it from another one. */
+/** A match that the adapter does not know, as when another feed had offered it to the site. */
 const strangeFixture: Fixture = {
   matchId: '999999999999999',
   sportId: 1,
@@ -22,11 +24,11 @@ const strangeFixture: Fixture = {
   kickoffMs: 0,
 };
 
-/** One run of an adapter: everything it emitted from its start to some time after its stop. */
+/** One run of an adapter: all messages from its start until some time after its stop. */
 interface Run {
   name: string;
   messages: FeedMessage[];
-  /** How many messages had been emitted when `start` resolved, and when `stop` did. */
+  /** The numbers of messages that had been emitted when `start` resolved, and when `stop` did. */
   atStart: number;
   atStop: number;
 }
@@ -42,7 +44,7 @@ export async function checkFeed(
   return checkContract(feedRules(definition.name, run, strange), snapshotMs + silenceMs);
 }
 
-/** Makes a run that happens once, when the first rule asks for it. */
+/** Creates a run of the adapter that happens once, when the first rule needs it. */
 function createRun(made: () => FeedAdapter, open: readonly Fixture[], silenceMs: number): () => Promise<Run> {
   let once: Promise<Run> | undefined;
   async function play(): Promise<Run> {

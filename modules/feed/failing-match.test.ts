@@ -28,7 +28,7 @@ test('a match that cannot be priced takes no bets and stops no other; it goes on
   const clock = createManualClock(startMs);
   const problems: string[] = [];
   let isBroken = false;
-  // The prices of one match draw on a stream that fails for a while.
+  // The prices of one match use a stream of random numbers that fails for a while.
   const failing = (random: Random): Random => ({
     ...random,
     fork(label) {
@@ -43,7 +43,7 @@ test('a match that cannot be priced takes no bets and stops no other; it goes on
     fork: (label) => (label === `match/${broken}` ? failing(seeded.fork(label)) : seeded.fork(label)),
   };
   const before = await fixturesOfRun();
-  // Some hours of play ahead: its prices move, and it does not begin meanwhile.
+  // The chosen match begins in some hours of play, so its prices move and it does not begin during the test.
   const coming = before.find(
     ({ kickoffMs }) => kickoffMs > startMs + 120_000 && kickoffMs < startMs + 400_000,
   );

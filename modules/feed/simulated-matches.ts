@@ -7,9 +7,9 @@ import { findModel } from './domain/models/index.ts';
 
 /** The matches of the simulator: those on offer, and those in play. */
 export interface SimulatedMatches {
-  /** Goes on with matches that an earlier run has offered. */
+  /** Continues the matches that an earlier run has offered. */
   resume(fixtures: readonly Fixture[], nowMs: number): void;
-  /** Adds the matches of the calendar that have come into view since the last call. */
+  /** Adds the matches of the calendar that have become visible since the last call. */
   addComing(nowMs: number): void;
   /** Emits the messages that are due, and removes matches that have ended. */
   advance(nowMs: number, emit: (message: FeedMessage) => void): void;
@@ -19,7 +19,7 @@ export interface SimulatedMatches {
 
 export interface SimulatedMatchesOptions {
   random: Random;
-  /** Simulated time over real time; at 0 nothing is played. */
+  /** The ratio of simulated time to real time; at 0 no match is played. */
   speed: number;
   onProblem(error: Error): void;
 }
@@ -33,7 +33,7 @@ export function createSimulatedMatches({
 }: SimulatedMatchesOptions): SimulatedMatches {
   const calendar = createCalendar(random, speed > 0 ? speed : 1);
   const matches = new Map<string, MatchFeed>();
-  /** The first slot of each sport that has not been made into a match yet. */
+  /** For each sport, the first slot of the calendar that is not a match yet. */
   const nextSlots = new Map<CalendarSport, number>();
   /** Matches that failed when they were last updated. */
   const failing = new Set<string>();
@@ -46,7 +46,7 @@ export function createSimulatedMatches({
   function add(fixture: Fixture, resumed: boolean): void {
     const model = findModel(fixture.sportId);
     const matchUp = matchUpOf(fixture);
-    // Fixtures of another adapter are not played here.
+    // The simulator does not play fixtures of other adapters.
     if (!model || !matchUp || matches.has(fixture.matchId)) return;
     const stream = random.fork(`match/${fixture.matchId}`);
     matches.set(fixture.matchId, createMatchFeed({ fixture, model, matchUp, random: stream, resumed }));
@@ -74,8 +74,9 @@ export function createSimulatedMatches({
   }
 
   /**
-   * Runs work on one match, so that a match that fails stops no other. The first failure of a match in a row is
-   * reported. @returns false when the work has failed.
+   * Runs work on one match, so that a failing match does not stop the others. Only the first of several failures in a
+   * row is reported.
+   * @returns false when the work has failed.
    */
   function attempt(match: string, work: () => void): boolean {
     try {
@@ -88,7 +89,7 @@ export function createSimulatedMatches({
     }
   }
 
-  /** At speed 0 nothing begins: a match that reaches its kick-off is postponed by a day. */
+  /** At speed 0 no match begins: a match that reaches its kick-off is postponed by a day. */
   function postponeDue(match: MatchFeed, nowMs: number): FeedMessage[] {
     const { kickoffMs } = match.fixture;
     return speed === 0 && kickoffMs <= nowMs ? match.postpone(kickoffMs + postponeMs, nowMs) : [];
@@ -97,7 +98,7 @@ export function createSimulatedMatches({
   return {
     resume(fixtures, nowMs) {
       for (const fixture of fixtures) {
-        // At speed 0 a match in play waits for a run in which time passes.
+        // At speed 0 a match in play is not resumed. It waits for a run in which time passes.
         if (speed > 0 || fixture.kickoffMs > nowMs) attempt(fixture.matchId, () => add(fixture, true));
       }
     },

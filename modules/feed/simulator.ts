@@ -7,9 +7,9 @@ export interface SimulatorOptions {
   clock: Clock;
   /** The same seed plays the same matches. */
   random: Random;
-  /** Simulated time over real time; at 0 there are fixtures and prices, and nothing is played. */
+  /** The ratio of simulated time to real time; at 0 there are fixtures and prices, and no match is played. */
   speed: number;
-  /** Is called for a match that cannot be updated; the other matches go on. */
+  /** Is called for a match that cannot be updated. The other matches continue. */
   onProblem(error: Error): void;
 }
 
@@ -17,9 +17,9 @@ const tickMs = 1_000;
 const aliveMs = 10_000;
 
 /**
- * A feed of real competitions with simulated results: an endless calendar whose matches are played and priced by the
- * scoring model of their sport. Kick-offs are fixed on the real clock, so that a restart finds every match where it
- * would have been.
+ * A feed of real competitions with simulated results. Its calendar is endless, and the scoring model of each sport
+ * plays and prices the matches. Kick-offs are fixed on the real clock, so a restart continues every match at the right
+ * moment.
  */
 export function createSimulator({ clock, random, speed, onProblem }: SimulatorOptions): FeedAdapter {
   const matches = createSimulatedMatches({ random, speed, onProblem });

@@ -7,7 +7,7 @@ import { lookOfSide, markOfTournament, sideName, tournamentNameIn } from './inde
 
 const tournaments = competitions.flatMap((competition) => competition.tournaments);
 const competitors = competitions.flatMap((competition) => competition.competitors);
-/** Characters that a name may have beside the letters of its script. */
+/** Characters that a name may contain in addition to the letters of its script. */
 const written = {
   ru: /^(?=.*\p{Script=Cyrillic})[\p{Script=Cyrillic}\d\p{P}\s]+$/u,
   ar: /^(?=.*\p{Script=Arabic})[\p{Script=Arabic}\d\p{P}\s]+$/u,

@@ -8,7 +8,7 @@ import { competitions } from '../domain/competitions/index.ts';
  * the ids that bets store; the Latin names are there for people who read the tables.
  */
 
-/** Languages that write names in a script of their own; all others show the feed's names. */
+/** Languages that write names in their own script. All other languages show the feed's names. */
 export const scripts = ['ru', 'ar'] as const;
 type Script = (typeof scripts)[number];
 
@@ -52,12 +52,15 @@ export function tournamentNameIn(tournament: NamedTournament, lng: string): stri
   return name === undefined ? tournament.tournamentName : name + season;
 }
 
-/** The mark of a competition; undefined when it has none of its own. */
+/** Returns the mark of a competition; undefined for a competition without one. */
 export function markOfTournament(tournament: NamedTournament): MarkView | undefined {
   return findTournament(tournament).entry?.look;
 }
 
-/** The rank of a competition by how well it is known: 0 is the best known; one that is not in the table comes last. */
+/**
+ * Returns the rank of a competition by how well it is known: 0 is the best known, and a competition that is not in the
+ * table comes last.
+ */
 export function rankOfTournament(tournament: NamedTournament): number {
   const { entry } = findTournament(tournament);
   return entry?.rank ?? Number.MAX_SAFE_INTEGER;

@@ -90,7 +90,10 @@ function spanOf(values: readonly number[]): number {
   return (values.at(-1) ?? 0) - (values[0] ?? 0);
 }
 
-/** The length of the longest matches: the limit of the model, and less in tennis, where no match reaches the limit. */
+/**
+ * Returns the length of the longest matches. It is the limit of the model, except in tennis, where no match comes near
+ * the limit.
+ */
 function typicalLongest(sportId: number): number {
   const longest = findModel(sportId)?.maxSeconds ?? 0;
   return Math.min(longest, 5 * 3_600) * 1_000;

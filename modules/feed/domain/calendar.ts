@@ -5,8 +5,8 @@ import type { Fixture } from './messages.ts';
 import type { Random } from './random.ts';
 
 /**
- * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the same match
- * in every run with the same seed and speed, so that no calendar has to be stored.
+ * An endless calendar of slots for each sport, evenly spaced in simulated time. Slot number k of a sport is the same
+ * match in every run with the same seed and speed, so the calendar need not be stored.
  */
 export interface Calendar {
   sports: readonly CalendarSport[];
@@ -23,7 +23,10 @@ export interface CalendarSport {
   upcoming: number;
 }
 
-/** These gaps have about 12 football matches in play, 6 of tennis, 5 each of basketball and hockey, 4 of Counter-Strike. */
+/**
+ * With these gaps about 12 football matches are in play at a time, 6 of tennis, 5 each of basketball and hockey, and 4
+ * of Counter-Strike.
+ */
 export const calendarSports: readonly CalendarSport[] = [
   { sportId: football, gapSeconds: 565, upcoming: 60 },
   { sportId: tennis, gapSeconds: 1_130, upcoming: 25 },
@@ -38,9 +41,9 @@ const yearSeconds = 365.2425 * 86_400;
 /** Kick-offs are at full five minutes of simulated time. */
 const stepSeconds = 300;
 
-/** Creates the calendar. `speed` is simulated time over real time, above 0. */
+/** Creates the calendar. `speed` is the ratio of simulated time to real time, above 0. */
 export function createCalendar(random: Random, speed: number): Calendar {
-  // A run with another seed or speed has other matches in its slots: the tag gives them other ids.
+  // A run with another seed or speed has other matches in its slots, so this tag gives them other ids.
   const tag = 1_000 + random.fork(`calendar/${speed}`).below(9_000);
   const orders = new Map(competitions.map((competition) => [competition, drawOrder(competition, random)]));
 
@@ -88,9 +91,9 @@ export function createCalendar(random: Random, speed: number): Calendar {
 }
 
 /**
- * The two places (0 to `places` − 1) that meet in match number `match` of an endless round robin by the circle method.
- * Each place plays once in a round, and about one round lies between two of its matches, so that nobody is in play twice.
- * Home and away change from round to round.
+ * Returns the two places (0 to `places` − 1) that meet in match number `match` of an endless round robin by the circle
+ * method. Each place plays once in a round, and about one round lies between two of its matches, so that no competitor
+ * plays two matches at the same time. Home and away change from round to round.
  */
 export function pairing(places: number, match: number): [number, number] {
   const inRound = places / 2;
@@ -104,7 +107,7 @@ export function pairing(places: number, match: number): [number, number] {
   return swapped ? [second, first] : [first, second];
 }
 
-/** The competitors in an order that the seed decides. */
+/** Returns the competitors in an order that the seed decides. */
 function drawOrder({ competitors, tournaments }: Competition, random: Random): Competition['competitors'] {
   const drawn = random.fork(`order/${tournaments[0]?.id}`);
   return competitors

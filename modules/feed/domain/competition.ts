@@ -1,11 +1,11 @@
 import type { Conditions } from './models/sport-model.ts';
 
-/** Competitors who meet each other, in one tournament or in several through the year. */
+/** Competitors who play each other, in one tournament or in several through the year. */
 export interface Competition {
   sportId: number;
   /** The tournaments in the order of the year; all take equally long. */
   tournaments: readonly Tournament[];
-  /** Their number is even. */
+  /** The competitors. Their number is even. */
   competitors: readonly Competitor[];
 }
 
@@ -25,8 +25,8 @@ export interface Competitor {
 }
 
 /**
- * Numbers competitors from `firstId` in the order given. Stored bets keep the ids, so that a
- * name may be changed in its place or added at the end, and never moved.
+ * Numbers competitors from `firstId` in the order given. Stored bets refer to the ids, so a name may be changed in its
+ * place or added at the end, but never moved.
  */
 export function competitorsFrom(firstId: number, rows: readonly (readonly [string, number])[]): Competitor[] {
   return rows.map(([name, strength], index) => ({ id: firstId + index, name, strength }));

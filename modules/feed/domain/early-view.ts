@@ -2,8 +2,8 @@ import type { MatchUp } from './models/sport-model.ts';
 import type { Random } from './random.ts';
 
 /**
- * The match-up as it is judged before kick-off. The strengths are a little wrong, less so as kick-off comes nearer, and
- * right when the match begins. Early prices move for this reason.
+ * Returns the match-up as it is judged before kick-off. The strengths have an error that shrinks towards kick-off and
+ * is zero when the match begins. Early prices move for this reason.
  */
 export function earlyView(matchUp: MatchUp, uncertainty: number, step: number, random: Random): MatchUp {
   if (step <= 0) return matchUp;
@@ -25,11 +25,11 @@ export function viewStep(second: number): number {
 }
 
 const stepSeconds = 2_400;
-/** The first view, eight hours before kick-off; the offer before that is priced by it too. */
+/** The number of the first view, eight hours before kick-off. Earlier prices use it too. */
 const farthestStep = 12;
 const scoringUncertainty = 0.03;
 
-/** An error between −1 and 1 that changes slowly: two neighbouring views share three of four random parts. */
+/** Returns an error between −1 and 1 that changes slowly: two neighbouring views share three of four random parts. */
 function opinion(of: string, step: number, random: Random): number {
   let sum = 0;
   for (let part = step; part < step + 4; part++) sum += random.fork(`view/${of}/${part}`).next();

@@ -5,8 +5,8 @@ export interface Pmf {
 }
 
 /**
- * The forecast of a scope (a match, a half, a set): the distributions of the home side's lead, of the sum and of each
- * side's score at its end, and of the exact score where a market needs it.
+ * The forecast of a scope (a match, a half, a set). It has distributions at the end of the scope: of the home side's
+ * lead, of the sum of the scores, of each side's score, and of the exact score where a market needs it.
  */
 export interface ScopeForecast {
   lead: Pmf;
@@ -59,7 +59,7 @@ export function convolve(a: Pmf, b: Pmf): Pmf {
   return { from: a.from + b.from, p };
 }
 
-/** The distribution of the number with its sign turned. */
+/** Returns the distribution of the negated number. */
 export function negate(pmf: Pmf): Pmf {
   return { from: -(pmf.from + pmf.p.length - 1), p: pmf.p.slice().reverse() };
 }
@@ -68,7 +68,7 @@ export function shift(pmf: Pmf, by: number): Pmf {
   return { from: pmf.from + by, p: pmf.p };
 }
 
-/** Leaves out tails that are too unlikely to change a price, so that later sums are shorter. */
+/** Removes tails that are too unlikely to change a price, so that later sums are shorter. */
 export function trim(pmf: Pmf, negligible = 1e-9): Pmf {
   let first = 0;
   let last = pmf.p.length - 1;
@@ -91,13 +91,16 @@ export function mix(parts: readonly { weight: number; pmf: Pmf }[]): Pmf {
   return { from, p };
 }
 
-/** A joint distribution of additions to a score: cell h·size + a is the chance of h more at home and a more away. */
+/**
+ * A joint distribution of additions to a score: cell h·size + a is the chance that the home side scores h more and the
+ * away side a more.
+ */
 export interface Grid {
   size: number;
   cells: Float64Array;
 }
 
-/** The forecast of a scope that stands at `home`:`away` and gains what the grid says. */
+/** Returns the forecast of a scope with the score `home`:`away` and the additions of the grid. */
 export function forecastOfGrid(grid: Grid, home: number, away: number): ScopeForecast {
   const { size, cells } = grid;
   const lead = new Float64Array(2 * size - 1);
@@ -159,7 +162,7 @@ function pmfOf<Score extends { chance: number }>(
   return { from, p };
 }
 
-/** Mixes forecasts of which one will turn out right; the weights are their chances and sum to 1. */
+/** Mixes forecasts of which exactly one will be right. The weights are their chances and sum to 1. */
 export function mixScopes(parts: readonly { weight: number; scope: ScopeForecast }[]): ScopeForecast {
   const side = (pick: (scope: ScopeForecast) => Pmf): Pmf =>
     mix(parts.map(({ weight, scope }) => ({ weight, pmf: pick(scope) })));

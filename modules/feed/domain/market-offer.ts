@@ -1,7 +1,7 @@
 import { type Lines, type MarketGroup, specifiersOf } from '@fairline/markets';
 import type { MarketRule } from './market-rules.ts';
 
-/** A market that a sport offers: the scope it is on, its rule, and its lines. */
+/** A market that a sport offers, with its scope, its rule and its lines. */
 export interface MarketOffer {
   marketId: number;
   /** The first part of a scope key; the numbers after it become the specifiers that `numbers` names. */
@@ -36,7 +36,9 @@ export function offerSpecifiers(offer: MarketOffer, scopeKey: string, line: numb
   return specifiersOf(values);
 }
 
-/** The lines of an offer that stand around `fair` (a number of points), or `[0]` when it has none. */
+/**
+ * Returns the lines of an offer that are nearest to `fair` (a number of points), or `[0]` when the offer has no lines.
+ */
 export function nearLines(lines: Lines | undefined, fair: number): number[] {
   if (!lines) return [0];
   const centre = lines.first + Math.round((fair * 4 - lines.first) / lines.step) * lines.step;
@@ -46,7 +48,7 @@ export function nearLines(lines: Lines | undefined, fair: number): number[] {
   );
 }
 
-/** Every line that an offer can ever have, or `[0]` when it has none. */
+/** Returns every line that an offer can ever have, or `[0]` when it has no lines. */
 export function allLines(lines: Lines | undefined): number[] {
   if (!lines) return [0];
   const count = Math.floor((lines.last - lines.first) / lines.step) + 1;
@@ -55,7 +57,7 @@ export function allLines(lines: Lines | undefined): number[] {
   );
 }
 
-/** True when `scopeKey` is a scope that this offer is on. */
+/** True when this offer is made on the scope with this key. */
 export function offersOn(offer: MarketOffer, scopeKey: string): boolean {
   return scopeKey === offer.scope || (offer.numbers !== undefined && scopeKey.startsWith(`${offer.scope}:`));
 }

@@ -9,8 +9,8 @@ import type { Pair } from './messages.ts';
  */
 export interface MarketRule {
   /**
-   * The chance of each outcome, given that it is not void. Half wins and half losses count in such a way that the fair
-   * price is one over the chance. The chances sum to `winners`.
+   * Returns the chance of each outcome, given that the outcome is not void. The fair price is 1 ÷ chance, also where
+   * half wins and half losses are possible. The chances sum to `winners`.
    */
   chances(forecast: ScopeForecast, line: number, outcomes: readonly MarketOutcome[]): number[];
   /** The result of each outcome at this final score. */
@@ -27,7 +27,7 @@ const nothing: LegResult = { kind: 'void' };
 
 const wonIf = (condition: boolean): LegResult => (condition ? won : lost);
 
-/** Outcomes home, draw, away. The next goal has this rule too: its draw is no goal. */
+/** Outcomes home, draw, away. The market of the next goal also uses this rule: its draw means that no goal follows. */
 export const threeWay: MarketRule = {
   chances: ({ lead }) => sides(lead, 0),
   results: ([home, away]) => [wonIf(home > away), wonIf(home === away), wonIf(home < away)],
@@ -52,7 +52,7 @@ export const twoWay: MarketRule = {
   results: ([home, away]) => (home === away ? [nothing, nothing] : [wonIf(home > away), wonIf(home < away)]),
 };
 
-/** Asian handicap: the line is the start of the home side. */
+/** Asian handicap. The line is added to the home side's score. */
 export const handicap: MarketRule = {
   chances({ lead }, line) {
     const home = lineChance(lead, line);
@@ -64,7 +64,7 @@ export const handicap: MarketRule = {
   ],
 };
 
-/** Outcomes home, draw, away after the home side's start, which is a whole number. */
+/** Outcomes home, draw, away after a whole number is added to the home side's score. */
 export const threeWayHandicap: MarketRule = {
   chances: ({ lead }, line) => sides(lead, -line / 4),
   results: ([home, away], line) => threeWay.results([home + line / 4, away], 0, []),
@@ -170,7 +170,7 @@ function totalOf(distribution: (forecast: ScopeForecast) => Pmf, count: (score: 
   };
 }
 
-/** The chances of a lead above, at and below `level`. */
+/** Returns the chances of a lead above, at and below `level`. */
 function sides(lead: Pmf, level: number): [number, number, number] {
   const home = chanceAbove(lead, level);
   const draw = chanceOf(lead, level);
@@ -183,8 +183,9 @@ function shares(first: number, second: number): number[] {
 }
 
 /**
- * The chance behind the fair price of value·4 + line > 0. With the chances W of a win, H of a half win, V of a void bet
- * and h of a half loss, a fair price p pays W·p + H·(p + 1)/2 + V + h/2 = 1, hence 1/p = (W + H/2)/(1 − H/2 − V − h/2).
+ * Returns 1/p for the fair price p of a bet on value·4 + line > 0. With the chances W of a win, H of a half win, V of a
+ * void bet and h of a half loss, the fair price satisfies W·p + H·(p + 1)/2 + V + h/2 = 1, hence 1/p = (W + H/2)/(1 −
+ * H/2 − V − h/2).
  */
 function lineChance(pmf: Pmf, line: number): number {
   let wins = 0;

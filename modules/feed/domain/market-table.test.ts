@@ -8,7 +8,7 @@ import { rules } from './offers.ts';
 const scores: readonly Pair[] = [0, 1, 2, 3, 4].flatMap((home) =>
   [0, 1, 2, 3, 4].map((away): Pair => [home, away]),
 );
-/** Lines in quarters of a point. They are whole points, because a three-way handicap has no others. */
+/** Lines in quarters of a point. All are whole points, because a three-way handicap has no other lines. */
 const lines = [-8, -4, 4, 8];
 const sets = outcomeSets();
 
@@ -33,7 +33,9 @@ test('a record whose rule does not read its specifiers, or has other outcomes, i
   expect(ruleFaults(winner, rules.twoWay, winner.outcomes)).toEqual(['1 has 3 outcomes and results for 2']);
 });
 
-/** Lists the faults of a rule for a market: a line that only one of them has, or another number of outcomes. */
+/**
+ * Lists the differences between a rule and its market: a line that only one of them has, or another number of outcomes.
+ */
 function ruleFaults(
   { id, specifiers }: Market,
   rule: MarketRule | undefined,
@@ -61,7 +63,7 @@ function readsLine(rule: MarketRule, outcomes: readonly MarketOutcome[]): boolea
   });
 }
 
-/** Each market with each set of its outcomes. */
+/** Returns each market with each of its sets of outcomes. */
 function outcomeSets(): { market: Market; outcomes: readonly MarketOutcome[] }[] {
   return markets.flatMap((market) =>
     (market.variants ? Object.values(market.variants) : [market.outcomes]).map((outcomes) => ({

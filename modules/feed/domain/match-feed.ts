@@ -8,11 +8,13 @@ import type { Random } from './random.ts';
 import { createSentMarkets } from './sent-markets.ts';
 import { possibleMarkets, settleMarket } from './settle-markets.ts';
 
-/** The feed of one match: it knows which messages were sent, and which are due. */
+/** The feed of one match. It knows which messages were sent, and which are due. */
 export interface MatchFeed {
   readonly fixture: Fixture;
   readonly ended: boolean;
-  /** The messages that are due at this second since kick-off (negative before it). The second never goes back. */
+  /**
+   * Returns the messages that are due at this second since kick-off (negative before it). The second never decreases.
+   */
   advance(second: number, atMs: number): FeedMessage[];
   /** Suspends the offer until the next {@link MatchFeed.advance} that succeeds, because prices may be wrong. */
   stopBets(atMs: number): FeedMessage[];
@@ -27,8 +29,8 @@ export interface MatchFeedOptions {
   /** The random stream of this match alone. */
   random: Random;
   /**
-   * True when an earlier run has offered markets that this run does not know: every market that can have been offered is
-   * then settled. A consumer settles a market once, so that a repeated settlement does no harm.
+   * True when an earlier run has offered markets that this run does not know. Every market that can have been offered
+   * is then settled. A consumer settles a market once, so repeated settlements are harmless.
    */
   resumed: boolean;
 }
@@ -64,7 +66,7 @@ export function createMatchFeed({
     const due = !announced || revision !== lastRevision || reopened;
     suspended = stop.now;
     lastSecond = second;
-    // The state is due again unless the lines below succeed.
+    // The revision is reset first, so that a failure below makes the state due again.
     lastRevision = Number.NaN;
     if (due) messages.push(...stateMessages(timeline?.at(second) ?? before(viewStep(second)), atMs));
     announced = true;
@@ -76,7 +78,9 @@ export function createMatchFeed({
     return model.opening(earlyView(matchUp, model.uncertainty, step, random));
   }
 
-  /** Tells whether a time without bets has begun between two seconds, and whether one is running at the later one. */
+  /**
+   * Returns `begun` when a stop of bets began between two seconds, and `now` when a stop is running at the later one.
+   */
   function stopBetween(from: number, to: number): { begun: boolean; now: boolean } {
     const stops = timeline?.stops ?? [];
     const now = stops.some((stop) => stop.fromSecond <= to && to < stop.toSecond);
@@ -89,12 +93,12 @@ export function createMatchFeed({
     return { type: 'bet_stop', atMs, matchId };
   }
 
-  /** Settlements of the markets that this state decides, then prices and states of the others. */
+  /** Returns the settlements of the markets that this state decides, then prices and states of the others. */
   function stateMessages(state: GameState, atMs: number): FeedMessage[] {
     const { status, scopes } = state;
     const priced = priceMarkets(model.offers, state.forecast(), matchMargins);
     if (resumed && markets.isEmpty) markets.offer(possibleMarkets(model.offers, scopes));
-    // A market that is decided before it was ever offered is not offered.
+    // Markets that are already decided are not offered.
     markets.offer(priced.filter((market) => !settleMarket(market, scopes.get(market.scopeKey))));
     ended = status.phase === 'ended';
     const settlements = markets.settle(scopes);

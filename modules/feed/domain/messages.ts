@@ -15,7 +15,7 @@ export type FeedMessage =
   | RollbackBetCancel
   | SnapshotComplete;
 
-/** The producer is up. A consumer that receives none for too long suspends every market of the producer. */
+/** The producer works. A consumer that receives no such message for too long suspends every market of the producer. */
 export interface Alive {
   type: 'alive';
   atMs: number;
@@ -78,7 +78,7 @@ export interface RollbackBetCancel {
   markets: MarketKey[] | 'all';
 }
 
-/** Everything on offer has been sent once. A match that the message does not list is no longer on offer. */
+/** The message after everything on offer was sent once. A match that it does not list is no longer on offer. */
 export interface SnapshotComplete {
   type: 'snapshot_complete';
   atMs: number;
@@ -98,7 +98,7 @@ export interface Fixture {
   home: FixtureSide;
   away: FixtureSide;
   kickoffMs: number;
-  /** The largest number of sets or maps, in sports that have them. */
+  /** The maximum number of sets or maps, in sports that have them. */
   bestOf?: number;
 }
 
@@ -126,7 +126,7 @@ export interface MatchStatus {
   serving?: 1 | 2;
   /** The points of the game in progress in tennis: `0`, `15`, `30`, `40`, `A`, or the points of a tie-break. */
   points?: [string, string];
-  /** Counts beside the score, in football. */
+  /** More counts of a football match. */
   statistics?: { corners: Pair; yellowCards: Pair };
 }
 

@@ -11,7 +11,7 @@ import type { Margins, MarketOffer } from './market-offer.ts';
 import type { MarketRule } from './market-rules.ts';
 import * as marketRules from './market-rules.ts';
 
-/** Margins in thousandths by sport and group of markets; `main` stands for a group that is not named. */
+/** Margins in thousandths by sport and group of markets. A group without an entry has the margin `main`. */
 export const margins: Readonly<Record<number, Margins>> = {
   [football]: { main: 50, totals: 50, handicaps: 45, goals: 65, halves: 70, score: 140 },
   [tennis]: { main: 55, totals: 60, handicaps: 60, sets: 65, games: 80, score: 90 },
@@ -20,7 +20,7 @@ export const margins: Readonly<Record<number, Margins>> = {
   [counterStrike]: { main: 60, totals: 65, handicaps: 65, maps: 70, score: 100 },
 };
 
-/** The rule of each name that a record of the market table can state. */
+/** The rule for each name that a record of the market table can have. */
 export const rules: Readonly<Record<RuleName, MarketRule>> = marketRules;
 
 /** Everything that a match of this sport offers, in the order of the market table. */

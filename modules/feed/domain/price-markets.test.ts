@@ -26,7 +26,7 @@ test.each(sportModels)('sport $sportId: every market carries the margin of its g
     const stated = 1 + (ofSport[group] ?? ofSport.main) / 1_000;
     const book = impliedSum(update) / (offer.rule.winners ?? 1);
     const clamped = update.outcomes.some(({ active }) => !active);
-    // Rounding down the ladder adds at most one step to each price, some 1%.
+    // Rounding down to the price ladder adds at most one step to each price, about 1%.
     if (!clamped)
       expect(book, `${update.marketId} ${update.specifiers}`).toBeGreaterThanOrEqual(stated - 1e-9);
     expect(book, `${update.marketId} ${update.specifiers}`).toBeLessThan(stated + 0.035);

@@ -11,11 +11,11 @@ import {
 } from './market-offer.ts';
 import type { MarketUpdate } from './messages.ts';
 
-/** A line is not offered when one of its sides is likelier than this. */
+/** A line is not offered when one of its sides has a higher chance than this. */
 const clearLine = 0.95;
-/** A market without lines closes when one outcome is this likely. */
+/** A market without lines closes when one outcome reaches this chance. */
 const foregone = 0.997;
-/** The lowest price on offer, in thousandths. */
+/** The minimum price on offer, in thousandths. */
 const lowestOfferedMilli = 1_010;
 
 /**
@@ -79,7 +79,7 @@ function priceOffer(
   for (const line of nearLines(offer.lines, fairLine(offer.lines, scope))) {
     const specifiers = offerSpecifiers(offer, scopeKey, line);
     const outcomes = marketOutcomes(offer.marketId, specifiers);
-    // Sums of many small numbers can lie outside 0 to 1 by a rounding error.
+    // Sums of many small numbers can fall outside of 0 to 1 by a rounding error.
     const chances = offer.rule
       .chances(scope, line, outcomes)
       .map((chance) => Math.min(1, Math.max(0, chance)));
@@ -108,12 +108,13 @@ function priceOutcomes(
 
 function pricesOf(chances: readonly number[], winners: number, marginMilli: number): number[] {
   if (winners === 1) return priceWithMargin(chances, marginMilli);
-  // Several outcomes win: each is priced as its share of one winner, then at so many times the probability.
+  // When several outcomes win, the chances are first divided by the number of winners, priced, and the odds divided by
+  // that number.
   const shares = chances.map((chance) => chance / winners);
   return priceWithMargin(shares, marginMilli, 'proportional').map((odds) => roundToLadder(odds / winners));
 }
 
-/** The line at which both sides are about as likely, in points. */
+/** Returns the line at which both sides are about equally likely, in points. */
 function fairLine(lines: Lines | undefined, scope: ScopeForecast): number {
   if (!lines) return 0;
   const mean = meanOf(scope[lines.around]);

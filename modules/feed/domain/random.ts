@@ -1,4 +1,4 @@
-/** A stream of random numbers; the domain states what it needs of one, the edge hands it in. */
+/** A stream of random numbers. The domain needs only these functions; the caller provides the stream. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -8,12 +8,12 @@ export interface Random {
   fork(label: string): Random;
 }
 
-/** Exponentially distributed with the mean 1. */
+/** Draws an exponentially distributed number with the mean 1. */
 export function exponential(random: Random): number {
   return -Math.log(1 - random.next());
 }
 
-/** A number of independent events of which `mean` are expected (Knuth's product method, for small means). */
+/** Draws a number of independent events of which `mean` are expected (Knuth's product method, for small means). */
 export function poisson(random: Random, mean: number): number {
   const limit = Math.exp(-mean);
   let product = random.next();

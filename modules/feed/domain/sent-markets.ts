@@ -9,14 +9,14 @@ export interface SentMarkets {
   readonly isEmpty: boolean;
   /** True while a market is active for the consumer. */
   readonly hasActive: boolean;
-  /** Adds markets that are offered from now on; those that are open or settled already stay as they are. */
+  /** Adds markets that are offered from now on. Markets that are already open or settled do not change. */
   offer(markets: readonly OfferedMarket[]): void;
-  /** Settles the open markets that these scopes decide. @returns their settlements, each once. */
+  /** Settles the open markets that these scopes decide. @returns the settlements; each market is settled once. */
   settle(scopes: ReadonlyMap<string, ScopeState>): MarketSettlement[];
   /** Suspends active markets, as a bet stop does for the consumer. */
   suspendActive(): void;
   /**
-   * The updates that the consumer does not have yet: changed prices and states, lines that are gone, settled markets.
+   * Returns the updates that the consumer does not have yet: changed prices and states, removed lines, settled markets.
    * `updates` are all markets that are priced now.
    */
   changes(updates: readonly MarketUpdate[], isSuspended: boolean): MarketUpdate[];
@@ -29,12 +29,12 @@ export function createSentMarkets(): SentMarkets {
   const open = new Map<string, OfferedMarket>();
   const settled = new Set<string>();
 
-  /** The update of a market that is priced now; undefined when the consumer has it. */
+  /** Returns the update of a market that is priced now; undefined when the consumer has it already. */
   function changed(key: string, update: MarketUpdate): MarketUpdate | undefined {
     return isSame(sent.get(key), update) ? undefined : update;
   }
 
-  /** The update that ends a market that is not priced any more; undefined when the consumer has it. */
+  /** Returns the update that ends a market without a price; undefined when the consumer has it already. */
   function ended(key: string, before: MarketUpdate): MarketUpdate | undefined {
     const status = settled.has(key) ? 'settled' : 'deactivated';
     return before.status === status ? undefined : { ...before, status, outcomes: [] };

@@ -3,7 +3,7 @@ import { allLines, type MarketOffer, type OfferedMarket, offerSpecifiers, offers
 import type { MarketSettlement } from './messages.ts';
 import type { ScopeState } from './models/sport-model.ts';
 
-/** Every market that can have been offered on these scopes, with every line. */
+/** Returns every market that can have been offered on these scopes, with every line. */
 export function possibleMarkets(
   offers: readonly MarketOffer[],
   scopes: ReadonlyMap<string, ScopeState>,
@@ -22,7 +22,7 @@ export function possibleMarkets(
   );
 }
 
-/** The settlement of an offered market by the state of its scope, or undefined while it is open. */
+/** Returns the settlement of an offered market by the state of its scope; undefined while the market is open. */
 export function settleMarket(
   { offer, line, specifiers }: OfferedMarket,
   scope: ScopeState | undefined,

@@ -1,4 +1,4 @@
-/** Prices of bookmakers for a match, in thousandths; home comes first, and over comes first. */
+/** Prices of bookmakers for a match, in thousandths. Home comes before away, and over before under. */
 export interface Quote {
   /** The origin of the prices, by the prefix of the file's columns: `Avg` is the mean of the market. */
   from: string;
@@ -7,7 +7,7 @@ export interface Quote {
   /** Over and under 2.5 goals. */
   total?: readonly [number, number];
   handicap?: {
-    /** The start of the home side, in quarters of a goal. */
+    /** The handicap that is added to the home side's score, in quarters of a goal. */
     lineQuarters: number;
     /** Home, away. */
     odds: readonly [number, number];
@@ -28,8 +28,9 @@ export function readPrices(price: (column: string) => number | undefined): Bookm
 }
 
 /**
- * Prefixes of the columns of a 1x2, a total and a handicap, the most trusted first: the mean of the market, the sharpest
- * bookmaker, then the others. The best prices (`Max`) are not read, because they mix the margins of many bookmakers.
+ * Prefixes of the columns of a 1x2, a total and a handicap, the most trusted first: the mean of the market, the
+ * bookmaker with the most exact prices, then the others. The best prices (`Max`) are not read, because they mix the
+ * margins of many bookmakers.
  */
 const bookmakers: readonly { result: string; total?: string; handicap?: string }[] = [
   { result: 'Avg', total: 'Avg', handicap: 'Avg' },
@@ -46,7 +47,7 @@ const bookmakers: readonly { result: string; total?: string; handicap?: string }
   { result: 'LB' },
 ];
 
-/** Reads the quote of one time: in the columns' names `moment` is empty for opening prices and `C` for closing ones. */
+/** Reads the quote of one time. In the columns' names `moment` is empty for opening prices and `C` for closing ones. */
 function readQuote(price: (column: string) => number | undefined, moment: '' | 'C'): Quote | undefined {
   const from = bookmakers.find(({ result }) => threeWay(result));
   const result = from && threeWay(from.result);
@@ -78,7 +79,7 @@ function readQuote(price: (column: string) => number | undefined, moment: '' | '
   }
 }
 
-/** Converts decimal odds to thousandths; undefined for odds that can win nothing. */
+/** Converts decimal odds to thousandths; undefined for odds that would win nothing. */
 function oddsMilli(decimal: number | undefined): number | undefined {
   return decimal !== undefined && decimal > 1 ? Math.round(decimal * 1_000) : undefined;
 }

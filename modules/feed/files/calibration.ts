@@ -6,20 +6,22 @@ import { matchForecast } from './fit-goals.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';
 
-/** Scores of chances for home, draw and away against the results: the lower, the better. */
+/** Scores of the chances for home, draw and away against the results. A lower score is better. */
 export interface Calibration {
   /** The name of the source of the chances. */
   of: 'our opening prices' | 'results so far alone' | 'bookmakers, opening' | 'bookmakers, closing';
   matches: number;
-  /** Mean of −ln of the chance that was given to what happened; 1.099 for one third each. */
+  /** The mean of −ln of the chance that was given to the actual result; 1.099 when each chance is one third. */
   logLoss: number;
-  /** Mean over matches of the squared misses of the three chances (Brier 1950); 0.667 for one third each. */
+  /**
+   * The mean over matches of the squared errors of the three chances (Brier 1950); 0.667 when each chance is one third.
+   */
   brier: number;
 }
 
 /**
- * Scores every source on the same matches: all that have a result, and in a comparison with bookmakers those that have
- * their odds. Prices count without their margin.
+ * Scores every source on the same matches: all that have a result, and for a comparison with bookmakers only those that
+ * have their odds. Prices are compared without their margin.
  */
 export function calibrate(matches: readonly LeagueMatch[], pricing: Pricing): Calibration[][] {
   const played = matches.flatMap((match) => (match.result ? [{ match, full: match.result.full }] : []));

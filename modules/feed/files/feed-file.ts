@@ -8,11 +8,11 @@ export type FileSource = 'openfootball' | 'football-data';
 export interface FileSeason {
   file: string;
   source: FileSource;
-  /** The file's name of the league, without the season: `English Premier League`. */
+  /** The league's name in the file, without the season: `English Premier League`. */
   league: string;
   /** `2025/26`, or `2025` for a season within one year. */
   season: string;
-  /** The time zone of the file's times when they are not the league's own. */
+  /** The time zone of the file's times when it is not that of the league. */
   zone?: string;
   matches: FileMatch[];
 }
@@ -40,7 +40,7 @@ export interface Result {
   half: Pair | undefined;
 }
 
-/** A file that cannot be read, with the file, the place in it and what is wrong there. */
+/** The error for a file that cannot be read. It names the file, the place in it and the fault. */
 export class FeedFileError extends Error {
   override name = 'FeedFileError';
   readonly file: string;
@@ -54,8 +54,8 @@ export class FeedFileError extends Error {
 }
 
 /**
- * Makes a result of scores, or returns a text that states their fault. Files leave out the half-time score of a match that
- * ends 0:0, which is 0:0 too.
+ * Creates a result from scores, or returns a text that states their fault. Files omit the half-time score of a match
+ * that ends 0:0, which is 0:0 too.
  */
 export function resultOf(full: Pair, half: Pair | undefined): Result | string {
   if (half && (half[0] > full[0] || half[1] > full[1])) {
@@ -66,7 +66,7 @@ export function resultOf(full: Pair, half: Pair | undefined): Result | string {
 }
 
 /**
- * The season of a league that plays from autumn to spring in which this date (YYYY-MM-DD) lies.
+ * Returns the season, from autumn to spring, in which this date (YYYY-MM-DD) lies.
  * @example seasonOfDate('2026-03-01') === '2025/26'
  */
 export function seasonOfDate(date: string): string {

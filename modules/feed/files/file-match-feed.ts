@@ -7,9 +7,9 @@ import { everyMarket, settleByResult, statusOfResult } from './settle-result.ts'
 
 /** The state of a match of a file. */
 export type MatchState =
-  /** It has not begun, and has prices. */
+  /** The match has not begun, and has prices. */
   | 'on-offer'
-  /** It has begun, and no file has its result. */
+  /** The match has begun, and no file has its result. */
   | 'awaiting-result'
   | 'postponed'
   | 'cancelled'
@@ -21,17 +21,17 @@ export function matchStateOf({ state, result, fixture }: LeagueMatch, nowMs: num
   return fixture.kickoffMs > nowMs ? 'on-offer' : 'awaiting-result';
 }
 
-/** The feed of one imported match: it knows which messages were sent in this run, and which are due. */
+/** The feed of one imported match. It knows which messages were sent in this run, and which are due. */
 export interface FileMatchFeed {
-  /** The messages that are due for the match as the files have it now. */
+  /** Returns the messages that are due for the match by the present content of the files. */
   update(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[];
-  /** Takes every market off the offer; bets that were placed wait for a result. */
+  /** Ends the offer of every market. Bets that were placed wait for a result. */
   close(atMs: number): FeedMessage[];
 }
 
 export interface FileMatchFeedOptions {
   matchId: string;
-  /** True when an earlier run has offered the match: its bets may wait on markets that this run does not know. */
+  /** True when an earlier run has offered the match. Its bets may wait for markets that this run does not know. */
   resumed: boolean;
   /** True when a match that was over before this run is sent too, with the prices that it would have had. */
   history: boolean;
@@ -71,7 +71,7 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
     return markets.length > 0 ? [{ type: 'odds_change', atMs, matchId, status: notStarted, markets }] : [];
   }
 
-  /** Ends markets with this status, without prices: the consumer needs none. */
+  /** Ends markets with this status. They have no prices, because the consumer needs none. */
   function endMarkets(
     status: 'deactivated' | 'settled' | 'cancelled',
     which: (key: string) => boolean = () => true,

@@ -5,7 +5,7 @@ import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts'
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
 
-/** A long wait: on a busy machine the right state may come late, and a wrong one never changes. */
+/** The wait is long, because on a busy machine the right state may come late. A wrong state never changes. */
 const patienceMs = 30_000;
 
 /** A Saturday morning of the season 2026/27. */

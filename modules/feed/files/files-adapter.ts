@@ -8,29 +8,32 @@ import { createSeasonFiles } from './season-files.ts';
 import { type SeasonSummary, summarise } from './summarise.ts';
 
 export interface FilesAdapterOptions {
-  /** Files, and folders whose files are read; a path that does not exist yet is looked for again. */
+  /** Files, and folders whose files are read. A path that does not exist yet is tried again later. */
   files: readonly string[];
   clock: Clock;
-  /** Is called for a file or match that cannot be used; the others are. When it throws, the start fails. */
+  /**
+   * Is called for a file or match that cannot be used; the other files and matches are used. When it throws, the start
+   * fails.
+   */
   onProblem(error: Error): void;
-  /** Sends matches too that were over before this run. Only an import needs them. */
+  /** True also sends the matches that were over before this run. Only an import needs them. */
   history?: boolean;
 }
 
 export interface FilesAdapter extends FeedAdapter {
-  /** The seasons that were read, as they are now. */
+  /** Returns the summaries of the seasons that were read, at the present time. */
   summaries(): SeasonSummary[];
 }
 
 const tickMs = 1_000;
 const aliveMs = 10_000;
 const rescanMs = 30_000;
-/** Matches that are priced before other work gets its turn; each takes a millisecond or two. */
+/** The number of matches that are priced before other tasks run. Each takes one or two milliseconds. */
 const matchesAtOnce = 10;
 
 /**
- * A feed of files: fixtures, results and odds of real seasons. A coming match is on offer until its kick-off, and is
- * settled when a file has its result. Files are read again when they change.
+ * A feed of files with fixtures, results and odds of real seasons. A future match is on offer until its kick-off, and
+ * is settled when a file has its result. Files are read again when they change.
  */
 export function createFilesAdapter({
   files,
@@ -41,7 +44,7 @@ export function createFilesAdapter({
   const seasonFiles = createSeasonFiles(files, onProblem);
   const feeds = new Map<string, FileMatchFeed>();
   let openBefore: ReadonlySet<string> = new Set();
-  /** Matches without a result that have not begun, soonest first. */
+  /** Matches without a result that have not begun, the earliest first. */
   let upcoming: LeagueMatch[] = [];
   let emit: (message: FeedMessage) => void = () => undefined;
   let cancelTick: () => void = () => undefined;
@@ -62,7 +65,7 @@ export function createFilesAdapter({
     try {
       send(feed.update(match, seasonFiles.current().pricing, clock.now()));
     } catch (error) {
-      // The prices on offer may be wrong now.
+      // After a failed update the offered prices may be wrong, so the match is closed.
       send(feed.close(clock.now()));
       onProblem(new Error(`match not updated: ${matchId}`, { cause: error }));
     }

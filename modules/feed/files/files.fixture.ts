@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of a test's own, with a way to write files in it. */
+/** A temporary folder of one test, with a function that writes files in it. */
 export interface TestFolder {
   path: string;
   /** @returns the file's path. */
@@ -23,7 +23,7 @@ export async function testFolder(): Promise<TestFolder> {
   };
 }
 
-/** A match of openfootball's format; `score` is `full` or `full half`, such as `2:1 1:0`. */
+/** Returns a match in openfootball's format; `score` is `full` or `full half`, such as `2:1 1:0`. */
 export function openMatch(date: string, sides: string, score = '', more: object = {}): object {
   const [team1, team2] = sides.split(' – ');
   const [ft, ht] = score.split(' ').map((part) => part.split(':').map(Number));

@@ -78,7 +78,7 @@ const maxSearch = 60;
 const close = 1e-7;
 const difference = 1e-5;
 const tiny = 1e-12;
-/** The bounds of a side's goal expectation. */
+/** The lower bound of the logarithm of a side's goal expectation. */
 const lowest = Math.log(0.02);
 const highest = Math.log(8);
 

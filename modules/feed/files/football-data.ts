@@ -13,8 +13,7 @@ import {
 
 /**
  * Reads the layout of football-data.co.uk: one match a row, with date, sides, goals and the decimal odds of bookmakers.
- * Columns that are not known are ignored. A row without goals is a match to come. A file may hold several divisions and
- * seasons.
+ * Unknown columns are ignored. A row without goals is a future match. A file may hold several divisions and seasons.
  * @throws FeedFileError with the line and column of the fault.
  */
 export function readFootballData(text: string, file: string): FileSeason[] {
@@ -34,7 +33,7 @@ export function readFootballData(text: string, file: string): FileSeason[] {
   return [...seasons.values()];
 }
 
-/** Times are in the publisher's zone, whatever the country of the match. */
+/** Times are in the publisher's time zone, also for matches in other countries. */
 const zone = 'Europe/London';
 
 /** The publisher's codes of divisions. */
@@ -132,7 +131,7 @@ function dateOf(row: Row): string {
   return isDate(date) ? date : row.refuse('Date', `${JSON.stringify(text)} is not a date such as 15/08/2025`);
 }
 
-/** Files up to 2017 write years in two digits; the first files are of 1993. */
+/** Files up to 2017 write years in two digits. The oldest files are from 1993. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return Number(year) >= 70 ? `19${year}` : `20${year}`;
@@ -148,7 +147,7 @@ function scoreOf(row: Row, home: string, away: string): [number, number] | undef
   return [first ?? row.refuse(home, 'is empty'), second ?? row.refuse(away, 'is empty')];
 }
 
-/** Names the league by the code of the division, or without one by the name of the file: `la-liga-2526.csv`. */
+/** Names the league by the code of the division. Without a code, the name of the file names it: `la-liga-2526.csv`. */
 function leagueOf(division: string | undefined, file: string): string {
   if (division) return divisions[division] ?? `Division ${division}`;
   const name = basename(file)

@@ -96,7 +96,7 @@ function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
   return found;
 }
 
-/** A match without a time counts as one at noon: hardly any match kicks off earlier. */
+/** A match without a time is treated as one at noon, because hardly any match begins earlier. */
 function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: string): number {
   const { date, time, offsetMinutes } = match;
   if (time === undefined) return instantOf(date, '12:00', leagueZone);
@@ -105,8 +105,8 @@ function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: s
 }
 
 /**
- * Joins what files have of one match. The fixture is that of a file with the result, which has the date on which it was
- * played, else that of a file with the time, else that of the file read last.
+ * Joins the versions of one match. The fixture is from a file with the result, because that has the actual date; else
+ * from a file with the time; else from the file that was read last.
  */
 function joinMatch(versions: readonly TimedMatch[]): LeagueMatch {
   const best = [...versions]

@@ -10,7 +10,7 @@ import {
 import { primeiraLiga, superLig } from '../domain/competitions/football-portugal-turkey.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
-/** A league, under whatever name files have it. */
+/** A league. Files may name it in several ways. */
 export interface League {
   /** The key is the same for every name of the league. */
   key: string;
@@ -21,7 +21,7 @@ export interface League {
   zone: string;
 }
 
-/** The league of this name: one that the simulator plays too, or else one of the country in the name. */
+/** Finds the league of this name: one that the simulator also plays, or else one of the country in the name. */
 export function leagueOf(name: string): League {
   const folded = foldName(name);
   const known = knownLeagues.get(folded);
@@ -38,7 +38,10 @@ export function leagueOf(name: string): League {
   };
 }
 
-/** The zone of a league whose country is not known. It is the earliest on earth, so that betting never closes late. */
+/**
+ * The zone of a league whose country is not known. It is the earliest zone on earth, so that betting never closes too
+ * late.
+ */
 const earliestZone = 'Etc/GMT-14';
 
 const named: readonly { competition: Competition; zone: string; names: readonly string[] }[] = [
@@ -69,7 +72,7 @@ const named: readonly { competition: Competition; zone: string; names: readonly 
     zone: 'Europe/Lisbon',
     names: ['Portuguese Primeira Liga', 'Portugal Primeira Liga', 'Primeira Liga'],
   },
-  // Its times are written in central European time, an hour behind Turkish time.
+  // The files write the times of this league in central European time, an hour behind Turkish time.
   {
     competition: superLig,
     zone: 'Europe/Berlin',
@@ -101,7 +104,10 @@ const categoryIds = new Map(
   [...knownLeagues.values()].map(({ categoryCode, categoryId }) => [categoryCode, categoryId]),
 );
 
-/** Countries by folded words of league names. Of several zones it is the earliest, so that betting never closes late. */
+/**
+ * Countries by folded words of league names. A country with several zones has the earliest one here, so that betting
+ * never closes too late.
+ */
 const countries: readonly { code: string; zone: string; names: readonly string[] }[] = [
   {
     code: 'gb-eng',

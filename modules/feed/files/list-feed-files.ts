@@ -8,7 +8,7 @@ export interface ListedFile {
   version: string;
 }
 
-/** The files that exist now among these paths; of a folder its files that can be read, by name. */
+/** Returns the files that exist now at these paths. A folder stands for its readable files, sorted by name. */
 export async function listFeedFiles(paths: readonly string[]): Promise<ListedFile[]> {
   const listed: ListedFile[] = [];
   for (const path of paths) listed.push(...(await filesAt(path)));

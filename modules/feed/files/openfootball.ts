@@ -40,7 +40,7 @@ const side = z.union(
 
 const match = z.object({
   date: z.string('must be a date such as 2025-08-15').refine(isDate, 'must be a date such as 2025-08-15'),
-  /** The time of kick-off; some files add its offset: `13:00 UTC-6`. */
+  /** The time of the kick-off. Some files add the offset from UTC: `13:00 UTC-6`. */
   time: z
     .string()
     .regex(/^([01]?\d|2[0-3]):[0-5]\d( UTC[+-]\d{1,2}(:\d{2})?)?$/, 'must be a time such as 20:00')
@@ -56,7 +56,7 @@ const document = z.object({
   matches: z.array(match, 'must be a list').min(1, 'holds no match'),
 });
 
-/** The states of matches that were not played to their end; their scores are no results for bets. */
+/** The states of matches that were not played to their end. Bets are not settled by the scores of such matches. */
 const states: Readonly<Record<string, FileMatch['state']>> = {
   postponed: 'postponed',
   suspended: 'postponed',

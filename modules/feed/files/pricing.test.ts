@@ -29,7 +29,7 @@ test("a match with odds is priced at the bookmakers' chances and our own margin"
     const theirs = fairProbabilities([1_500, 4_400, 6_800], 'power')[index] ?? 0;
     expect(Math.abs(chance - theirs)).toBeLessThan(0.015);
   });
-  // The price of the favourite has fallen.
+  // The closing price of the favourite is lower than the opening price.
   expect(oneXTwo(pricing.closing(match))[0]).toBeLessThan(opening[0] ?? 0);
 });
 

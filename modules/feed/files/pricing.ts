@@ -11,17 +11,17 @@ import { createRatings, type RatedResult, type Ratings } from './ratings.ts';
 
 /** Goal expectations and prices of the matches of imported leagues. */
 export interface Pricing {
-  /** Prices some days before kick-off. */
+  /** Returns the prices some days before kick-off. */
   opening(match: LeagueMatch): PricedMarket[];
-  /** Prices at kick-off; the opening ones where no file has closing odds. */
+  /** Returns the prices at kick-off; the opening prices when no file has closing odds. */
   closing(match: LeagueMatch): PricedMarket[];
-  /** Goal expectations from the league's results of earlier days alone, without bookmakers' odds. */
+  /** Returns the goal expectations by the league's results of earlier days alone, without bookmakers' odds. */
   rated(match: LeagueMatch): GoalExpectations;
 }
 
 /**
- * The offer on imported matches: every market that can be settled by the scores at half time and at the end. Files do not
- * have the order of the goals.
+ * The offer on imported matches: every market that can be settled by the scores at half time and at the end. Files do
+ * not contain the order of the goals.
  */
 export const fileOffers = footballModel.offers.filter(({ scope }) => scope !== 'goal');
 
@@ -74,7 +74,7 @@ export function priceGoals(expected: GoalExpectations): PricedMarket[] {
   return priceMarkets(fileOffers, forecast, footballMargins);
 }
 
-/** The goal expectations behind a bookmaker's prices, without the margin. */
+/** Computes the goal expectations that a bookmaker's prices imply, without the margin. */
 export function goalsBehind({ result, total, handicap }: Quote): GoalExpectations {
   const views: MarketView[] = [
     { rule: rules.threeWay, line: 0, chances: fairProbabilities(result, 'power'), weight: 1 },
@@ -83,7 +83,7 @@ export function goalsBehind({ result, total, handicap }: Quote): GoalExpectation
     views.push({ rule: rules.total, line: 10, chances: fairProbabilities(total, 'power'), weight: 1 });
   if (handicap) {
     const { lineQuarters, odds } = handicap;
-    // The handicap adds little to the 1x2, so that it has half the weight.
+    // The handicap adds little information to the 1x2, so it has half the weight.
     views.push({
       rule: rules.handicap,
       line: lineQuarters,

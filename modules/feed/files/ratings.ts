@@ -59,14 +59,16 @@ export interface RatingTuning {
   halfLifeDays: number;
 }
 
-/** The best values of a grid by log loss, on ten seasons of eight leagues from 2023 to 2026. */
+/** The best pair in a grid search by log loss, over ten seasons of eight leagues from 2023 to 2026. */
 const tuned: RatingTuning = { priorGoals: 7, halfLifeDays: 400 };
 
-/** Goals of home sides and visitors before the first result: the means of Europe's leagues in the last years. */
+/**
+ * The goals of home sides and visitors that are assumed before the first result: the recent means of Europe's leagues.
+ */
 const basePrior = { home: 1.52, away: 1.24, matches: 30 };
 const maxSteps = 100;
 const close = 1e-6;
-/** Results older than four seasons are left out, because they weigh next to nothing. */
+/** Results older than four seasons are ignored, because their weight is negligible. */
 const oldestDays = 1_500;
 
 interface Fit {
@@ -85,7 +87,10 @@ interface WeightedResult extends RatedResult {
   weight: number;
 }
 
-/** Fits one factor after the other, each by the newest values of the others. All at once would not converge. */
+/**
+ * Fits the factors one after another, each by the newest values of the others. The iteration would not converge if all
+ * changed at once.
+ */
 function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays }: RatingTuning): Fit {
   const lastDay = results.at(-1)?.day ?? 0;
   const recent = results.slice(results.findIndex(({ day }) => lastDay - day <= oldestDays));
@@ -117,9 +122,9 @@ function fitRatings(results: readonly TimedResult[], { priorGoals, halfLifeDays 
 }
 
 /**
- * Sets each team's factor to (prior + goals) / (prior + goals expected of an average team). `expected` returns a pair for
- * the goals of the home side and one for those of the visitors: the team whose factor they change, and the goals that an
- * average team would have had.
+ * Sets each team's factor to (prior + goals) / (prior + goals expected of an average team). `expected` returns two
+ * pairs, for the goals of the home side and for those of the visitors. A pair has the team whose factor these goals
+ * change, and the number of goals that an average team would have scored.
  * @returns the largest change of a factor.
  */
 function refit(
@@ -146,7 +151,7 @@ function refit(
   return furthest;
 }
 
-/** Goals of home sides (0) or visitors (1) between average teams. */
+/** Returns the goals of home sides (0) or visitors (1) when both teams are average. */
 function baseOf(side: 0 | 1, results: readonly WeightedResult[], { attack, defence }: Fit): number {
   let goals = (side === 0 ? basePrior.home : basePrior.away) * basePrior.matches;
   let chances = basePrior.matches;
@@ -158,7 +163,7 @@ function baseOf(side: 0 | 1, results: readonly WeightedResult[], { attack, defen
   return goals / chances;
 }
 
-/** The factor of a team; one that has not played yet counts as average. */
+/** Returns the factor of a team; the average for a team without results. */
 function factorOf(factors: ReadonlyMap<number, number>, teamId: number): number {
   return factors.get(teamId) ?? 1;
 }

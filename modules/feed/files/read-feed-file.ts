@@ -5,7 +5,7 @@ import { readFootballData } from './football-data.ts';
 import { joinSeasons } from './league-seasons.ts';
 import { readOpenfootball } from './openfootball.ts';
 
-/** The largest file that is read. A season with the odds of all bookmakers has half a megabyte. */
+/** The maximum size of a file. A season with the odds of all bookmakers has half a megabyte. */
 const maxBytes = 20_000_000;
 
 /** Readers by the extension of a file's name. */
@@ -29,7 +29,7 @@ export async function readFeedFile(file: string): Promise<FileSeason[]> {
     throw new FeedFileError(file, '', 'is neither .json (openfootball) nor .csv (football-data.co.uk)');
   }
   const seasons = read(decode(await load(file)), file);
-  // Joining the matches finds faults between them, such as a match that is there twice.
+  // Joining the matches finds faults across matches, such as a match that occurs twice.
   joinSeasons(seasons);
   return seasons;
 }

@@ -9,7 +9,9 @@ import { joinSeasons } from './league-seasons.ts';
 import { readFeedFile } from './read-feed-file.ts';
 import { idRanges } from './stable-id.ts';
 
-/** The folder of public seasons, which are not part of the project; without it only the project's own season is read. */
+/**
+ * The folder of public seasons, which are not part of the project. Without it, only the project's own season is tested.
+ */
 const data = process.env.FAIRLINE_DATA;
 
 const files = ['openfootball', 'football-results']
@@ -29,7 +31,7 @@ async function wholeSeasons(paths: readonly string[]) {
   return seasons;
 }
 
-/** Every message of the files, as an import receives them. */
+/** Returns every message of the files, as an import receives them. */
 async function historyOf(paths: readonly string[], atMs: number) {
   const adapter = createFilesAdapter({
     files: paths,
@@ -46,8 +48,8 @@ async function historyOf(paths: readonly string[], atMs: number) {
 }
 
 /**
- * The return of stakes on every outcome, each chosen so that all outcomes return the same. A bettor without knowledge
- * loses the margin, whatever the results are.
+ * Returns the share of stakes that a bettor without knowledge gets back: the stakes are spread so that every outcome
+ * returns the same. Such a bettor loses the margin, whatever the results are.
  */
 function returnShare(received: readonly FeedMessage[]): number {
   const odds = new Map<string, number>();

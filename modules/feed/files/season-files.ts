@@ -4,7 +4,7 @@ import { listFeedFiles } from './list-feed-files.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import { readFeedFile } from './read-feed-file.ts';
 
-/** Everything that the files say: seasons, their matches by kick-off, and the prices of these. */
+/** The content of all files: seasons, their matches by kick-off, and the prices of the matches. */
 export interface Seasons {
   seasons: readonly LeagueSeason[];
   matches: readonly LeagueMatch[];
@@ -12,13 +12,16 @@ export interface Seasons {
 }
 
 export interface SeasonFiles {
-  /** The seasons as they were read last; empty before the first read. */
+  /** Returns the seasons of the last read; empty before the first read. */
   current(): Seasons;
   /** Reads the files again when one of them has changed. @returns the seasons, or undefined when none has. */
   readChanged(): Promise<Seasons | undefined>;
 }
 
-/** `paths` are files and folders; `onProblem` is called for a file that cannot be read, and the others are read. */
+/**
+ * Creates a reader of season files. `paths` are files and folders. `onProblem` is called for a file that cannot be
+ * read, and the other files are still read.
+ */
 export function createSeasonFiles(paths: readonly string[], onProblem: (error: Error) => void): SeasonFiles {
   let current: Seasons = { seasons: [], matches: [], pricing: createPricing([]) };
   /** Paths and versions of the files that were read last. */

@@ -44,7 +44,7 @@ test('half time and full time, and the exact score, have one winner each', () =>
       .get(market)
       ?.outcomes.filter(({ result }) => result.kind === 'won')
       .map(({ outcomeId }) => outcomeId);
-  // Home leads, away wins.
+  // The home side leads at half time, and the away side wins.
   expect(winner('47')).toEqual(['422']);
   expect(winner('45')).toEqual([marketOutcomes(45, '').find(({ name }) => name === '1:2')?.id]);
 });

@@ -2,14 +2,14 @@ import { extname, join } from 'node:path';
 import type { FileSeason } from './feed-file.ts';
 import { leagueOf } from './leagues.ts';
 
-/** The folder of imported files in the data folder; the server offers their coming matches. */
+/** Returns the folder of imported files in the data folder. The server offers the future matches of these files. */
 export function feedsFolder(dataDir: string): string {
   return join(dataDir, 'feeds');
 }
 
 /**
- * The name under which a file is stored. It is made from leagues, seasons and format, so that a newer file replaces an
- * older one. When the rows do not name their league, it is read from this name again.
+ * Returns the name under which a file is stored. It is made from leagues, seasons and format, so that a newer file
+ * replaces an older one. When the rows do not name their league, the league is read from this name again.
  * @example 'english-premier-league-2025-26.json'
  */
 export function storedName(seasons: readonly FileSeason[]): string {

@@ -3,7 +3,7 @@ import { type MatchState, matchStateOf } from './file-match-feed.ts';
 import type { LeagueSeason } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';
 
-/** The counts of one season of the files, and how well its prices did. */
+/** The counts of one season of the files, and the scores of its prices. */
 export interface SeasonSummary {
   /** The names of league and season. */
   name: string;

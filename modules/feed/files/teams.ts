@@ -5,8 +5,8 @@ import type { FixtureSide } from '../domain/messages.ts';
 import { idRanges, stableId } from './stable-id.ts';
 
 /**
- * The team of a name in the files of a category's leagues. A team of the simulator has the simulator's id and name; any
- * other has an id that is made from its name.
+ * Finds a team by its name in the files of a category's leagues. A team that the simulator also has gets the
+ * simulator's id and name; any other team gets an id that is made from its name.
  */
 export function teamOf(categoryId: number, name: string): FixtureSide {
   const spoken = coreName(name);
@@ -19,7 +19,10 @@ export function teamOf(categoryId: number, name: string): FixtureSide {
   );
 }
 
-/** Reduces a name to its core, without years and words for a club: `1. FSV Mainz 05` and `Mainz` are both `mainz`. */
+/**
+ * Reduces a name to its core, without years and without words such as FC: `1. FSV Mainz 05` and `Mainz` are both
+ * `mainz`.
+ */
 export function coreName(name: string): string {
   const words = foldName(name).split(' ');
   const telling = words.filter((word) => !clubWords.has(word) && !/^\d+$/.test(word));

@@ -2,8 +2,8 @@ import { basketball } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
 
 /*
- * Tournament and category ids are those of the Unified Odds Feed; team ids are the project's own.
- * Strengths are rough points above the average in 100 possessions, in judgement and not by any record.
+ * Tournament and category ids are those of the Unified Odds Feed; team ids are the project's own. Strengths are rough
+ * points above the average in 100 possessions; they are estimates and not computed from results.
  */
 
 export const nba: Competition = {

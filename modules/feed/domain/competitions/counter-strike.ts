@@ -1,9 +1,7 @@
 import { counterStrike } from '@fairline/markets';
 import { type Competition, competitorsFrom, type Tournament } from '../competition.ts';
 
-/*
- * All ids are the project's own. Strengths are rough Elo points, in judgement and not by any record.
- */
+/* All ids are the project's own. Strengths are rough Elo points; they are estimates and not computed from results. */
 
 export const counterStrikeCircuit: Competition = {
   sportId: counterStrike,

@@ -2,8 +2,8 @@ import { football } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
 
 /*
- * Tournament and category ids are those of the Unified Odds Feed; competitor ids are the project's own.
- * Strengths are rough Elo points of the season 2025-26, in judgement and not by any record.
+ * Tournament and category ids are those of the Unified Odds Feed; competitor ids are the project's own. Strengths are
+ * rough Elo points of the season 2025-26; they are estimates and not computed from results.
  */
 
 export const premierLeague: Competition = {

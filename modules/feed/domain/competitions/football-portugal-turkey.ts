@@ -1,7 +1,10 @@
 import { football } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
 
-/* As in the other files of football: feed ids of tournaments, own ids of clubs, strengths in rough Elo points. */
+/*
+ * Tournament and category ids are those of the Unified Odds Feed; club ids are the project's own. Strengths are rough
+ * Elo points.
+ */
 
 export const primeiraLiga: Competition = {
   sportId: football,

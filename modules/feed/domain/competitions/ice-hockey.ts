@@ -2,8 +2,8 @@ import { iceHockey } from '@fairline/markets';
 import { type Competition, competitorsFrom } from '../competition.ts';
 
 /*
- * Tournament ids and the category of the NHL are those of the Unified Odds Feed; the category of the KHL and
- * all team ids are the project's own. Strengths are rough Elo points, in judgement and not by any record.
+ * Tournament ids and the category of the NHL are those of the Unified Odds Feed; the category of the KHL and all team
+ * ids are the project's own. Strengths are rough Elo points; they are estimates and not computed from results.
  */
 
 export const nhl: Competition = {

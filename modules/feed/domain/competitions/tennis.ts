@@ -2,8 +2,8 @@ import { tennis } from '@fairline/markets';
 import { type Competition, competitorsFrom, type Tournament } from '../competition.ts';
 
 /*
- * Category ids are those of the Unified Odds Feed; tournament and player ids are the project's own.
- * Strengths are rough Elo points, in judgement and not by any record.
+ * Category ids are those of the Unified Odds Feed; tournament and player ids are the project's own. Strengths are rough
+ * Elo points; they are estimates and not computed from results.
  */
 
 const clay = -0.025;

@@ -14,9 +14,9 @@ import type { Pair } from '../messages.ts';
 import { type PossessionPoints, pointsOf, possessionPoints } from './possession-points.ts';
 import type { MatchUp } from './sport-model.ts';
 
-/** The state of a match on which its rest depends. */
+/** The state of a match on which the rest of the match depends. */
 export interface BasketballPosition {
-  /** Quarters are 1 to 4, overtimes follow; 0 before the match. */
+  /** Quarters have the numbers 1 to 4, and overtimes follow; 0 before the match. */
   period: number;
   /** True between two periods, when `period` has ended. */
   pause: boolean;
@@ -27,8 +27,8 @@ export interface BasketballPosition {
 }
 
 /**
- * Forecasts every scope from the points that are still to come in it. Markets need only leads, sums and sides, so that no
- * joint distribution over some ten thousand scores is computed.
+ * Forecasts every scope from the points that are still to be scored in it. Markets need only leads, sums and sides, so
+ * the joint distribution of some ten thousand scores is not computed.
  */
 export function basketballForecast(
   { period, pause, scores, left }: BasketballPosition,
@@ -65,13 +65,16 @@ export interface BasketballTerms {
   /** Possessions of one side in an overtime. */
   overtimePossessions: number;
   quarterSeconds: number;
-  /** The points that overtimes add to a level score, until one side leads at an end. */
+  /** The points that overtimes add to a level score, until one side leads at the end of an overtime. */
   overtime: ScopeForecast;
 }
 
 export const overtimeSeconds = 300;
 
-/** The strengths of both sides as points of a possession; each gets half of the home edge. */
+/**
+ * Converts the strengths of both sides to the chances of points in a possession. Half of the home edge raises the home
+ * side, and half lowers the away side.
+ */
 export function basketballTerms({ homeStrength, awayStrength, conditions }: MatchUp): BasketballTerms {
   const better = (homeStrength + conditions.homeEdge - awayStrength) / 2;
   const possessions = conditions.possessions ?? 25;
@@ -102,7 +105,7 @@ function forecastOfPoints(left: Pair, terms: Omit<BasketballTerms, 'overtime'>, 
   return { home, away, scope: { home, away, sum: convolve(home, away), lead: convolve(home, negate(away)) } };
 }
 
-/** The chance of ending level at each score. */
+/** Returns the chance of each level final score. */
 function levelChances(home: Pmf, away: Pmf): { at: number; chance: number }[] {
   const level: { at: number; chance: number }[] = [];
   home.p.forEach((chance, index) => {
@@ -113,7 +116,7 @@ function levelChances(home: Pmf, away: Pmf): { at: number; chance: number }[] {
   return level;
 }
 
-/** The forecast with overtime: each level end is replaced by the scores to which overtime leads. */
+/** Returns the forecast with overtime: each level final score is replaced by the scores to which overtime leads. */
 function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast): ScopeForecast {
   const level = levelChances(home, away);
   const first = level[0];
@@ -141,7 +144,10 @@ function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast)
   };
 }
 
-/** Overtimes from the beginning of the first to the end of the match. More than five are left out: one in 100,000 matches has them. */
+/**
+ * Forecasts the overtimes from the beginning of the first to the end of the match. A sixth overtime is ignored, since
+ * only one in 100,000 matches has it.
+ */
 function freshOvertime(terms: Omit<BasketballTerms, 'overtime'>): ScopeForecast {
   const one = forecastOfPoints([terms.overtimePossessions, terms.overtimePossessions], terms, [0, 0]);
   let overtime = one.scope;

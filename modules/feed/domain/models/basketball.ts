@@ -21,9 +21,10 @@ import {
 } from './sport-model.ts';
 
 /**
- * Basketball: both sides have the same number of possessions in a quarter, in turn. Each brings 0 to 3 points by the side's
- * strength. Overtimes follow until one side leads. Strength is in points above the average in a hundred possessions;
- * `conditions.scoring` is the points of an average side, `possessions` the possessions of a quarter.
+ * Basketball: both sides have the same number of possessions in a quarter, in turn. Each possession brings 0 to 3
+ * points by the side's strength. Overtimes follow until one side leads. Strength is in points above the average in a
+ * hundred possessions; `conditions.scoring` is the points of an average side, `possessions` the possessions of a
+ * quarter.
  */
 export const basketballModel: SportModel = {
   sportId: basketball,
@@ -34,7 +35,7 @@ export const basketballModel: SportModel = {
   play,
 };
 
-/** Time in the arena over time on the clock. */
+/** The ratio of time in the arena to time on the clock. */
 const stretch = 2.1;
 
 const quarterBreakSeconds = 150;
@@ -129,14 +130,14 @@ function addPoints(scores: readonly Pair[], side: 0 | 1, points: number): Pair[]
   return [...scores.slice(0, -1), addTo(scores.at(-1) ?? [0, 0], side, points)];
 }
 
-/** Betting pauses at the end of each period, while the last shots are in the air. */
+/** Bets are stopped at the end of each period, because the last shots may still count. */
 function stopsBefore(moments: readonly Moment[]): Timeline['stops'] {
   return moments
     .filter(({ pause, phase }) => pause || phase === 'ended')
     .map(({ second }) => ({ fromSecond: second - 25, toSecond: second + 15 }));
 }
 
-/** The clock of the arena: the seconds that are left in the period. */
+/** Returns the clock of the arena: the seconds that are left in the period. */
 function clockOf(moment: Moment, secondsOfPeriod: number, terms: BasketballTerms): number {
   if (moment.pause) return 0;
   const length = moment.period <= 4 ? terms.quarterSeconds : overtimeSeconds;

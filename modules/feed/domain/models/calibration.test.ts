@@ -20,7 +20,7 @@ const matchUps: Record<number, MatchUp> = {
   109: { homeStrength: 1_850, awayStrength: 1_780, conditions: { scoring: 0, homeEdge: 0, bestOf: 3 } },
 };
 
-/** Some 500 means are tested: by chance one in 7,000 such runs has a mean further out than this. */
+/** Some 500 means are tested. By chance, one in 7,000 such runs has a mean outside of this bound. */
 const sigmas = 5;
 
 describe.each(sports)('$name', ({ id }) => {
@@ -111,15 +111,17 @@ function byKey(markets: readonly FairMarket[]): Map<string, FairMarket> {
   return new Map(markets.map((market) => [`${market.marketId} ${market.specifiers}`, market]));
 }
 
-/** The profit of one unit staked at fair odds, times the chance: its mean is 0 when the chance is right. */
+/**
+ * Returns the profit of one unit staked at fair odds, multiplied by the chance. Its mean is 0 when the chance is right.
+ */
 function surprise(chance: number, result: LegResult): number {
   const { numerator, denominator } = legMultiplier({ oddsMilli: 2_000, result });
   const atEvens = Number(numerator) / Number(denominator);
-  // Converts the return at evens to that at fair odds: won 2, half won 1.5, void 1, half lost 0.5, lost 0.
+  // Converts the return at even odds to that at fair odds: won 2, half won 1.5, void 1, half lost 0.5, lost 0.
   return atEvens > 1 ? (atEvens - 1) * (1 - chance) : (atEvens - 1) * chance;
 }
 
-/** Means by name, where several values of one match count as one observation. */
+/** Means by name. Several values of one match count as one observation. */
 class Means {
   readonly #means = new Map<string, { sum: number; squares: number; expected: number; against: number }>();
   #match = -1;
@@ -140,7 +142,10 @@ class Means {
     this.#means.set(name, mean);
   }
 
-  /** Names whose sum is further from 0 than this many standard deviations, among those with enough observations. */
+  /**
+   * Returns the names whose sum is further from 0 than this many standard deviations, among those with enough
+   * observations.
+   */
   outliers(limit: number): string[] {
     this.#close();
     return [...this.#means]

@@ -14,7 +14,8 @@ import {
 } from './sport-model.ts';
 
 /**
- * Counter-Strike: independent rounds, easier to win defending, on up to three maps. Strength is in Elo points.
+ * Counter-Strike: independent rounds on up to three maps. The defending side wins a round more often. Strength is in
+ * Elo points.
  */
 export const counterStrikeModel: SportModel = {
   sportId: counterStrike,
@@ -26,14 +27,14 @@ export const counterStrikeModel: SportModel = {
 };
 
 const mapsToWin = 2;
-/** A lead of 100 points wins 53% of the rounds and 65% of the maps. */
+/** With this factor a lead of 100 points in strength wins 53% of the rounds and 65% of the maps. */
 const roundsPerPoint = 0.0003;
 const defenceEdge = 0.025;
 const seconds = { shortestRound: 70, spread: 80, swap: 30, overtime: 90, newMap: 480 };
 
 interface Terms {
   chances: RoundChances;
-  /** The ends of a map whose sides are not known yet. */
+  /** The possible ends of a map before it is known which side defends first. */
   fresh: readonly MapEnd[];
   freshWin: number;
 }
@@ -54,7 +55,7 @@ interface Moment {
   phase: MatchStatus['phase'];
   /** Finished maps. */
   maps: readonly Pair[];
-  /** The map in progress; undefined between two. */
+  /** The rounds of the map in progress; undefined between two maps. */
   rounds: Pair | undefined;
   homeDefendsFirst: boolean;
 }
@@ -147,7 +148,7 @@ function forecastOf({ maps, rounds, homeDefendsFirst }: Moment, terms: Terms): F
     ['match', forecastOfScores(matchEnds(home, away, winChance(ends), terms.freshWin))],
     ...mapForecasts(current, ends),
   ]);
-  // The next map is offered while it is certain to be played.
+  // The next map is offered only while it is certain that it will be played.
   if (mapsToWin - Math.max(home, away) >= 2) {
     for (const [key, scope] of mapForecasts(current + 1, terms.fresh)) forecast.set(key, scope);
   }
@@ -166,7 +167,10 @@ function winChance(ends: readonly MapEnd[]): number {
   return ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);
 }
 
-/** Final scores in maps, when home wins the present map with the chance `now` and each later one with `later`. */
+/**
+ * Returns the final scores in maps, when home wins the present map with the chance `now` and each later one with
+ * `later`.
+ */
 function matchEnds(home: number, away: number, now: number, later: number): MapEnd[] {
   if (home === mapsToWin || away === mapsToWin) return [{ home, away, chance: 1 }];
   return [

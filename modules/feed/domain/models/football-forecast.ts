@@ -4,17 +4,17 @@ import { halfShares, intensityDone } from './football-rates.ts';
 import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, gridSize, type ScoringRates } from './score-chain.ts';
 
-/** The state of a match on which its rest depends. */
+/** The state of a match on which the rest of the match depends. */
 export interface FootballPosition {
   /** The share of the present half that is played, 0 to 1. */
   elapsed: number;
   /** The scorers of the goals in order: 1 is home, 2 is away. */
   goals: readonly (1 | 2)[];
-  /** The score at half time, once it is reached. */
+  /** The score at half time; undefined before half time. */
   halfTime: Pair | undefined;
 }
 
-/** Forecasts the scopes that are still open at this moment. */
+/** Forecasts the scopes that are not over at this moment. */
 export function footballForecast(position: FootballPosition, rates: ScoringRates): Forecast {
   const [home, away] = scoreOf(position.goals);
   const lead = home - away;

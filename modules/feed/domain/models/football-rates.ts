@@ -1,7 +1,7 @@
 import type { ScoringRates } from './score-chain.ts';
 import type { MatchUp } from './sport-model.ts';
 
-/** Expected goals per match of each side when level and when one leads, per unit of intensity. */
+/** Returns each side's expected goals in a match by its lead, per unit of intensity. */
 export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp): ScoringRates {
   const logRatio = (homeStrength + conditions.homeEdge - awayStrength) * logGoalsPerPoint;
   const home = conditions.scoring * Math.exp(logRatio / 2);
@@ -9,10 +9,13 @@ export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp
   return { home: (lead) => home * effectOf(lead), away: (lead) => away * effectOf(-lead) };
 }
 
-/** A lead of 100 points is a goal ratio of 1.39: about 45% : 26% : 29% on neutral ground. */
+/**
+ * With this factor a lead of 100 points in strength gives a goal ratio of 1.39: about 45% : 26% : 29% on neutral
+ * ground.
+ */
 const logGoalsPerPoint = 0.0033;
 
-/** Factors on a side's rate of scoring, by its own lead. */
+/** Returns the factor on a side's rate of scoring, by its lead. */
 function effectOf(lead: number): number {
   if (lead === 0) return 0.97;
   if (lead === -1) return 1.1;
@@ -25,7 +28,7 @@ export const halfShares = [0.45, 0.55] as const;
 /** The part of a half's intensity that grows with time; the rest is constant. */
 const growth = 0.12;
 
-/** The share of a half's intensity that lies before this share of its time. */
+/** Returns the share of a half's intensity that lies before this share of its time. */
 export function intensityDone(elapsed: number): number {
   return (1 - growth) * elapsed + growth * elapsed * elapsed;
 }

@@ -16,10 +16,9 @@ import {
 } from './sport-model.ts';
 
 /**
- * Football: goals as two Poisson streams whose rates depend on who leads. A level match is a little slower and
- * the side behind presses. That gives the surplus of low draws for which Dixon and Coles (1997) correct.
- * Intensity grows through each half. Strength is in Elo points; `conditions.scoring` is the goals of an
- * average side.
+ * Football: goals as two Poisson streams whose rates depend on the lead. A level match has slightly fewer goals, and
+ * the side that is behind attacks more. This gives the surplus of low draws for which Dixon and Coles (1997) correct.
+ * Intensity grows through each half. Strength is in Elo points; `conditions.scoring` is the goals of an average side.
  */
 export const footballModel: SportModel = {
   sportId: football,
@@ -36,7 +35,7 @@ const corners = 5.1;
 
 const yellowCards = 2.1;
 
-/** Attacks that stop the betting and bring no goal. */
+/** The mean number of attacks that stop the bets and bring no goal. */
 const falseAlarms = 7;
 
 interface Moment extends FootballPosition {
@@ -159,7 +158,7 @@ function countSides(events: readonly Event[], kind: Event['kind']): Pair {
   return [count(1), count(2)];
 }
 
-/** Betting stops from shortly before each incident until play has settled. */
+/** Bets stop shortly before each incident and remain stopped until play continues calmly. */
 function joinStops(incidents: readonly number[]): Timeline['stops'] {
   const stops: { fromSecond: number; toSecond: number }[] = [];
   for (const second of [...incidents].sort((a, b) => a - b)) {

@@ -12,9 +12,9 @@ import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
 import type { MatchUp } from './sport-model.ts';
 
-/** The state of a match on which its rest depends. */
+/** The state of a match on which the rest of the match depends. */
 export interface HockeyPosition {
-  /** Periods are 1 to 3, overtime is 4, the shoot-out 5; 0 before the match. */
+  /** Periods have the numbers 1 to 3, overtime is 4, the shoot-out 5; 0 before the match. */
   period: number;
   /** True between two periods, when `period` has ended. */
   pause: boolean;
@@ -24,7 +24,7 @@ export interface HockeyPosition {
   goals: readonly (readonly (1 | 2)[])[];
 }
 
-/** Forecasts the scopes that are still open in this position. */
+/** Forecasts the scopes that are not over in this position. */
 export function hockeyForecast(
   { period, pause, played, goals }: HockeyPosition,
   terms: HockeyTerms,
@@ -73,7 +73,7 @@ export const overtimeSeconds = 300;
 
 const emptyNetSeconds = 120;
 
-/** A lead of 100 points is a goal ratio of 1.2. */
+/** With this factor a lead of 100 points in strength gives a goal ratio of 1.2. */
 const logGoalsPerPoint = 0.0018;
 
 /** The factor on the rate of goals in overtime, which is played three against three. */
@@ -100,13 +100,16 @@ export function hockeyTerms({ homeStrength, awayStrength, conditions }: MatchUp)
   };
 }
 
-/** Factors on a side's rate by its own lead, once a side that is one or two goals behind has no goalkeeper on the ice. */
+/**
+ * Returns the factor on a side's rate by its lead, near the end of the match. A side that is one or two goals behind
+ * then has a sixth skater in place of its goalkeeper.
+ */
 function emptyNetFactor(lead: number): number {
   if (lead === 1 || lead === 2) return 3.5;
   return lead === -1 || lead === -2 ? 1.6 : 1;
 }
 
-/** Parts of a period with different rates, in seconds on its clock. */
+/** Splits a period into parts with different rates, in seconds on its clock. */
 export function phasesOf(
   period: number,
   terms: HockeyTerms,
@@ -125,7 +128,7 @@ export function countSides(goals: readonly (1 | 2)[]): Pair {
   return [home, goals.length - home];
 }
 
-/** Home's chance to score the deciding goal, with this much of sudden death left before the shoot-out. */
+/** Returns home's chance to score the deciding goal, with this much of sudden death left before the shoot-out. */
 function winChance({ overtime, shootOut }: HockeyTerms, secondsLeft: number): number {
   const home = overtime.home(0);
   const rate = home + overtime.away(0);
@@ -133,7 +136,7 @@ function winChance({ overtime, shootOut }: HockeyTerms, secondsLeft: number): nu
   return (1 - none) * (home / rate) + none * shootOut;
 }
 
-/** The forecast of a level score with the one goal that decides. */
+/** Forecasts a match with a level score, in which the next goal decides. */
 function decider(homeWins: number, home: number, away: number): ScopeForecast {
   return {
     lead: { from: -1, p: Float64Array.of(1 - homeWins, 0, homeWins) },
@@ -143,7 +146,7 @@ function decider(homeWins: number, home: number, away: number): ScopeForecast {
   };
 }
 
-/** The forecast of the match with a deciding goal after each level end. */
+/** Forecasts the match when a deciding goal follows each level score. */
 function withDecider(regular: ScopeForecast, homeWins: number): ScopeForecast {
   const level = chanceOf(regular.lead, 0);
   const lead: Pmf = { from: regular.lead.from, p: regular.lead.p.slice() };

@@ -36,7 +36,7 @@ export const iceHockeyModel: SportModel = {
   play,
 };
 
-/** Time in the arena over time on the clock. */
+/** The ratio of time in the arena to time on the clock. */
 const stretch = 1.9;
 
 const intermissionSeconds = 1_000;
@@ -84,7 +84,7 @@ function play(matchUp: MatchUp, random: Random): Timeline {
   };
 }
 
-/** The goals of a period by the seconds on its clock. */
+/** Draws the goals of a period, with their seconds on its clock. */
 function drawPeriod(
   period: number,
   leadBefore: number,

@@ -1,6 +1,6 @@
 /**
- * Rounds of a Counter-Strike map under MR12: the first to 13 wins, at 12:12 overtimes of six rounds follow
- * until one side has won four of them. Sides change after 12 rounds and after three of an overtime.
+ * Rounds of a Counter-Strike map under MR12. The first side with 13 rounds wins. At 12:12, overtimes of six rounds
+ * follow until one side has won four rounds of one. Sides change after 12 rounds and after three rounds of an overtime.
  */
 export interface RoundChances {
   /** Home's chance to win a round when it defends (CT) and when it attacks (T). */
@@ -29,7 +29,7 @@ export function roundChance(chances: RoundChances, homeDefendsFirst: boolean, pl
   return homeDefendsFirst !== swapped ? chances.defending : chances.attacking;
 }
 
-/** The distribution of final scores from this one on. */
+/** Returns the distribution of final scores, given the present score. */
 export function mapEnds(
   chances: RoundChances,
   homeDefendsFirst: boolean,
@@ -63,7 +63,7 @@ export function mapEnds(
 
 const maxRounds = 24 + 8 * 6;
 
-/** The score of each side at the beginning of the overtime to which the last round belongs. */
+/** Returns the score of each side at the beginning of the overtime in which the last round was played. */
 function overtimeBase(played: number): number {
   return 12 + 3 * Math.floor((played - 25) / 6);
 }

@@ -2,8 +2,8 @@ import { forecastOfScores, type ScopeForecast } from '../forecast.ts';
 import type { ScoringRates } from './score-chain.ts';
 
 /**
- * The forecast of the next goal: 1:0 is home, 0:1 away, 0:0 nobody. It runs over parts of the match with different rates
- * (rate and length in the same unit). The lead does not change before that goal, and neither do the rates of a part.
+ * Forecasts the next goal: 1:0 is home, 0:1 away, 0:0 nobody. `stretches` are parts of the match with different rates
+ * (rate and length in the same unit). The lead, and so each part's rates, do not change before that goal.
  */
 export function nextGoalForecast(
   lead: number,

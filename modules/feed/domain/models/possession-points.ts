@@ -5,8 +5,8 @@ import type { Random } from '../random.ts';
 export type PossessionPoints = readonly [number, number, number, number];
 
 /**
- * The chances of a possession's points for a side that scores this many points in a hundred possessions. The kinds of
- * points are shared as in the NBA: of the scoring possessions one in sixteen brings one point and two thirds bring two.
+ * Returns the chances of a possession's points for a side that scores this many points in a hundred possessions. The
+ * shares are those of the NBA: of the scoring possessions one in sixteen brings one point and two thirds bring two.
  */
 export function possessionPoints(perHundred: number): PossessionPoints {
   const scoring = Math.min(0.95, Math.max(0.2, perHundred / 100 / meanOfScoring));
@@ -25,8 +25,8 @@ export function drawPoints([none, one, two]: PossessionPoints, random: Random): 
 }
 
 /**
- * The distribution of the points of this many independent possessions. They are the coefficients of a power of a
- * polynomial, computed by Euler's recurrence (J. C. P. Miller's formula), each from the three before it.
+ * Returns the distribution of the points of this many independent possessions. The chances are the coefficients of a
+ * power of a polynomial. Euler's recurrence (J. C. P. Miller's formula) computes each of them from the three before it.
  */
 export function pointsOf(possessions: number, points: PossessionPoints): Pmf {
   const [none] = points;
@@ -37,7 +37,7 @@ export function pointsOf(possessions: number, points: PossessionPoints): Pmf {
     for (let j = 1; j <= Math.min(3, k); j++) {
       sum += (j * (possessions + 1) - k) * (points[j] ?? 0) * (p[k - j] ?? 0);
     }
-    // Far in the upper tail the values are zero but for rounding errors, which can be negative.
+    // Values far in the upper tail should be zero; rounding errors can make them negative.
     p[k] = Math.max(0, sum / (k * none));
   }
   return trim({ from: 0, p });

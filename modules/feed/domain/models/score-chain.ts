@@ -1,19 +1,19 @@
 import type { Grid } from '../forecast.ts';
 
 /**
- * Scoring as a Markov chain: in a unit of intensity the home side scores at the rate `home(lead)` and the away
- * side at `away(lead)`, where lead is the home score less the away score. Time enters only through the
- * intensity that is left, so any shape of a match over time is a change of clock.
+ * Scoring as a Markov chain: in a unit of intensity the home side scores at the rate `home(lead)` and the away side at
+ * `away(lead)`, where lead is the home score less the away score. The forecast depends on time only through the
+ * intensity that is left.
  */
 export interface ScoringRates {
   home(lead: number): number;
   away(lead: number): number;
 }
 
-/** The largest number of goals to come in one scope; more count as this many. */
+/** The maximum number of future goals in one scope. More goals are counted as this many. */
 export const gridSize = 13;
 
-/** The grid of a scope in which no goal is to come. */
+/** Returns the grid of a scope in which no goal follows. */
 export function emptyGrid(): Grid {
   const cells = new Float64Array(gridSize * gridSize);
   cells[0] = 1;
@@ -21,8 +21,8 @@ export function emptyGrid(): Grid {
 }
 
 /**
- * The distribution of goals to come over `intensity`, beginning from the distribution `start` of goals since
- * the score whose lead was `lead`. By uniformisation: a Poisson number of steps of the embedded chain.
+ * Returns the distribution of future goals over `intensity`, beginning from the distribution `start` of goals since the
+ * score whose lead was `lead`. It is computed by uniformisation: a Poisson number of steps of the embedded chain.
  */
 export function advanceGrid(start: Grid, rates: ScoringRates, lead: number, intensity: number): Grid {
   if (intensity <= 0) return start;

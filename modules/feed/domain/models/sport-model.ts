@@ -11,13 +11,13 @@ export interface SportModel {
   sportId: number;
   /** The markets on offer on a match. */
   offers: readonly MarketOffer[];
-  /** The longest that a match can take, in seconds. */
+  /** The maximum length of a match, in seconds. */
   maxSeconds: number;
-  /** The largest error in the difference of strengths long before a match, in the unit of strength. */
+  /** The maximum error in the difference of strengths long before a match, in the unit of strength. */
   uncertainty: number;
-  /** The state before kick-off, from which opening prices come. */
+  /** Returns the state before kick-off, from which opening prices are computed. */
   opening(matchUp: MatchUp): GameState;
-  /** Plays a whole match; the same match for the same match-up and random stream. */
+  /** Plays a whole match. The same match-up and random stream give the same match. */
   play(matchUp: MatchUp, random: Random): Timeline;
 }
 
@@ -38,7 +38,7 @@ export interface Conditions {
   periodMinutes?: number;
   /** Possessions of one side in a quarter. */
   possessions?: number;
-  /** The largest number of sets or maps. */
+  /** The maximum number of sets or maps. */
   bestOf?: number;
   /** Points that win the tie-break of the deciding set. */
   lastTieBreakTo?: number;
@@ -48,9 +48,9 @@ export interface Conditions {
 export interface Timeline {
   /** The second at which the match ends. */
   endSecond: number;
-  /** The state at this second; before 0 the opening, after the end the final one. */
+  /** Returns the state at this second: the opening state before 0, and the final state after the end. */
   at(second: number): GameState;
-  /** A number that changes whenever prices have to be sent again: with every event, and with the minutes. */
+  /** Returns a number that changes whenever prices have to be sent again: with every event and every minute. */
   revision(second: number): number;
   /** Times in which no bets are accepted, in order. */
   stops: readonly { fromSecond: number; toSecond: number }[];
@@ -58,21 +58,21 @@ export interface Timeline {
 
 export interface GameState {
   status: MatchStatus;
-  /** Every scope on which markets were offered so far, with its score; `over` tells that the score is final. */
+  /** Every scope on which markets were offered so far, with its score. `over` is true when the score is final. */
   scopes: ReadonlyMap<string, ScopeState>;
   /** Forecasts each scope that can be bet on in this state. */
   forecast(): Forecast;
 }
 
-/** The state of a scope. One that is over and has no score was never played. */
+/** The state of a scope. A scope that is over and has no score was never played. */
 export interface ScopeState {
   score: Pair | undefined;
   over: boolean;
 }
 
 /**
- * The revision of a match whose prices move with every minute, with every event and where the periods begin and
- * end (`turns`, in order).
+ * Returns the revision of a match. It changes with every minute, with every event, and at the beginning and end of
+ * periods (`turns`, in order).
  */
 export function revisionOf(
   second: number,

@@ -1,6 +1,6 @@
 /**
- * Chances in tennis when every point is independent: the server of a side wins a point with a fixed
- * probability. Formulas and recursions as in Newton and Keller (2005), "Probability of winning at tennis".
+ * Chances in tennis when every point is independent: the server of a side wins a point with a fixed probability. The
+ * formulas and recursions are those of Newton and Keller (2005), "Probability of winning at tennis".
  */
 
 /** The chance that the server wins the game from this score in points, winning each point with the chance `p`. */
@@ -15,7 +15,10 @@ export function holdChance(p: number, server: number, receiver: number): number 
   return p * holdChance(p, server + 1, receiver) + (1 - p) * holdChance(p, server, receiver + 1);
 }
 
-/** The server after `played` points of a tie-break that side `first` began: it serves one point, then each serves two. */
+/**
+ * Returns the server after `played` points of a tie-break that side `first` began. `first` serves one point, then each
+ * side serves two.
+ */
 export function tieBreakServer(first: 1 | 2, played: number): 1 | 2 {
   const turn = Math.floor((played + 1) / 2) % 2;
   return turn === 0 ? first : other(first);
@@ -43,7 +46,7 @@ export function tieBreakChance(
   const from = (h: number, a: number): number => {
     if (h >= target && h - a >= 2) return 1;
     if (a >= target && a - h >= 2) return 0;
-    // From here on two points decide the tie-break or lead back to this position, whoever serves first.
+    // Two points from here decide the tie-break or lead back to this position, whichever side serves first.
     if (h === a && h >= target - 1) {
       const both = serve.home * (1 - serve.away);
       const neither = (1 - serve.home) * serve.away;
@@ -60,7 +63,7 @@ export function tieBreakChance(
   return from(home, away);
 }
 
-/** An end of a set, with the side that serves first in the next one. */
+/** The end of a set, with the side that serves first in the next one. */
 export interface SetEnd {
   home: number;
   away: number;
@@ -83,7 +86,7 @@ export function setEnds(serve: ServeChances, position: SetPosition, tieBreakTo: 
   const reached = new Float64Array(49);
   const ends: SetEnd[] = [];
   reached[position.home * 7 + position.away] = 1;
-  // The number of games only grows: in the order of their totals each position comes after those that lead to it.
+  // Positions are visited by their total of games, so each one comes after those that lead to it.
   const begun = position.home + position.away;
   for (let played = begun; played <= 12; played++) {
     const server = (played - begun) % 2 === 0 ? position.server : other(position.server);

@@ -2,12 +2,14 @@ import type { Grid } from '../forecast.ts';
 import type { MatchUp } from './sport-model.ts';
 import { holdChance, type ServeChances, type SetEnd, setEnds } from './tennis-chances.ts';
 
-/** Values that stay the same throughout a match: the ends of a set, and the forecast from each score in sets. */
+/**
+ * Values that stay the same throughout a match: the possible ends of a set, and the forecast from each score in sets.
+ */
 export interface TennisTable {
   serve: ServeChances;
   bestOf: number;
   lastTieBreakTo: number;
-  /** The ends of a set from its beginning, by who serves first. */
+  /** The possible ends of a set from its beginning, by the side that serves first. */
   set: Record<1 | 2, readonly SetEnd[]>;
   lastSet: Record<1 | 2, readonly SetEnd[]>;
   /** The forecast from a score in sets with a server; the key is {@link futureKey}. */
@@ -20,7 +22,10 @@ export interface Future {
   games: Grid;
 }
 
-/** A lead of 100 Elo points wins 64% of matches over three sets: it is 1.7 points in a hundred on either serve. */
+/**
+ * With this factor a lead of 100 Elo points wins 64% of matches over three sets. It is 1.7 points in a hundred on
+ * either serve.
+ */
 const servePointsPerElo = 0.00017;
 
 /** Computes a match-up once. The price of a position is then a sum over the ends of the present set. */
@@ -56,7 +61,7 @@ export function setsToWin(bestOf: number): number {
   return Math.ceil(bestOf / 2);
 }
 
-/** The forecast after an end of the present set, at this score in finished sets. */
+/** Returns the forecast after a given end of the present set, at this score in finished sets. */
 export function fromSetScore(
   table: TennisTable,
   homeSets: number,
@@ -93,7 +98,7 @@ function futureKey(home: number, away: number, server: 1 | 2): string {
   return `${home}:${away}:${server}`;
 }
 
-/** A server wins between a third and nine tenths of the points. */
+/** Keeps the chance within bounds: a server wins between a third and nine tenths of the points. */
 function within(chance: number): number {
   return Math.min(0.9, Math.max(0.35, chance));
 }

@@ -29,7 +29,7 @@ import {
 import { fromSetScore, setsToWin, type TennisTable, tennisTable } from './tennis-table.ts';
 
 /**
- * Tennis: independent points, each side with its chance on serve, through games, tie-breaks and sets.
+ * Tennis: independent points, for which each side has a chance on its own serve, through games, tie-breaks and sets.
  * Strength is in Elo points; `conditions.scoring` is the share of points that an average server wins.
  */
 export const tennisModel: SportModel = {
@@ -45,7 +45,7 @@ export const tennisModel: SportModel = {
 interface Moment {
   second: number;
   phase: MatchStatus['phase'];
-  /** Undefined before the toss. */
+  /** The serving side; undefined before the toss. */
   server: 1 | 2 | undefined;
   /** Finished sets. */
   sets: readonly Pair[];
@@ -242,7 +242,7 @@ function forecastFrom(moment: Moment, server: 1 | 2, table: TennisTable): Foreca
       ]),
     ],
   ]);
-  // The next set is offered while it is certain to be played.
+  // The next set is offered only while it is certain that it will be played.
   if (setsToWin(table.bestOf) - Math.max(homeSets, awaySets) >= 2) {
     forecast.set(`set:${sets.length + 2}`, nextSet(ends, sets.length + 2, table));
   }
