@@ -1,14 +1,17 @@
 import type { CurrencyCode } from '@fairline/money';
 import * as store from './store.ts';
 
-/** Finds an account of the house by kind and currency, and opens it when there is none yet. */
+/** Finds an account of the house by kind and currency, or opens one. */
 export type FindHouseAccount = (
   connection: store.Connection,
   kind: store.HouseAccountKind,
   currency: CurrencyCode,
 ) => Promise<bigint>;
 
-/** Creates the search for accounts of the house, which remembers ids that cannot be rolled back any more. */
+/**
+ * Creates the search for accounts of the house. It caches only ids of accounts whose opening can no longer be rolled
+ * back.
+ */
 export function createHouseAccounts(): FindHouseAccount {
   const houses = new Map<string, bigint>();
 

@@ -90,7 +90,7 @@ test('transfers decided on locked accounts move what was written, once', async (
     const locked = await accounts.lock(connection, [stake, more, dear]);
     expect(locked.decide([stake])).toMatchObject([{ ok: true, fromBalanceMinor: 70n }]);
     await locked.write();
-    // Transfers that were decided before count, written or not.
+    // Later decisions include the earlier transfers, whether they are written or not.
     expect(locked.decide([more, stake])).toMatchObject([
       { ok: true, fromBalanceMinor: 20n },
       { ok: true, repeated: true },

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 export interface TransactionsPage {
   direction: store.EntryFilter['direction'];
-  /** The cursor `next` of the page before. */
+  /** The cursor `next` of the previous page. */
   after?: string | undefined;
   limit: number;
 }
@@ -24,7 +24,10 @@ export async function listTransactions(
   return { transactions: shown.map((row) => transactionView(row, currency)), next };
 }
 
-/** The posting that a cursor names; undefined for text that is no cursor, and the list begins at the newest then. */
+/**
+ * Returns the posting that a cursor names; undefined for text that is not a cursor, and the list then begins at the
+ * newest.
+ */
 function postingId(cursor: string | undefined): bigint | undefined {
   return cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined;
 }

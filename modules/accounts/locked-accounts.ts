@@ -5,8 +5,8 @@ import * as store from './store.ts';
 /** Accounts that stay locked until the caller's transaction ends, with the transfers decided on them so far. */
 export interface LockedAccounts {
   /**
-   * Decides each transfer by itself and in order, by the balances that those before it leave. Nothing is written yet.
-   * @throws for a transfer that was not asked for when the accounts were locked.
+   * Decides each transfer separately and in order, by the balances that the earlier ones leave. Nothing is written yet.
+   * @throws for a transfer that was not among those for which the accounts were locked.
    */
   decide(transfers: readonly Transfer[]): TransferDecision[];
   /** Appends the postings of the transfers decided since the last call. Money moves by this call alone. */
@@ -59,7 +59,7 @@ interface DecidedTransfer {
   decision: Extract<TransferDecision, { ok: true }>;
 }
 
-/** Postings as arrays, and the change of each balance. */
+/** Returns the postings as arrays, and the change of each balance. */
 function asColumns(decided: readonly DecidedTransfer[]): {
   columns: store.PostingColumns;
   deltas: ReadonlyMap<bigint, bigint>;

@@ -8,7 +8,7 @@ export interface PlayerAccounts {
   currency: CurrencyCode;
 }
 
-/** Finds main accounts by their players. Their ids never change, and are remembered. */
+/** Finds main accounts by their players. The ids never change, so they are cached. */
 export interface MainAccounts {
   /** @throws for a player without a main account. */
   of(connection: store.Connection, playerId: bigint): Promise<PlayerAccounts>;
@@ -19,7 +19,7 @@ export interface MainAccounts {
   ): Promise<(playerId: bigint) => PlayerAccounts>;
 }
 
-/** A bound on memory: ids that were forgotten are found again in a millisecond. */
+/** Bounds the memory. A dropped id is read again from the database in a millisecond. */
 const maxRemembered = 100_000;
 
 export function createMainAccounts(): MainAccounts {

@@ -9,7 +9,7 @@ export interface PlayResult {
   lostMinor: bigint;
 }
 
-/** Winnings and losses of bets that were settled since a moment; stakes that came back count as nothing. */
+/** Returns the winnings and losses of bets that were settled since a moment. Returned stakes count as neither. */
 export async function playResult(
   connection: store.Connection,
   { cashId, heldId, currency }: PlayerAccounts,

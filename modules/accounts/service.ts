@@ -11,9 +11,11 @@ import { type PlayResult, playResult } from './play-result.ts';
 import * as store from './store.ts';
 
 export interface AccountsService {
-  /** Opens a player's main account: cash and what is held for open bets. Part of the caller's transaction. */
+  /**
+   * Opens a player's main account, for cash and for stakes that are held for open bets, in the caller's transaction.
+   */
   openMain(connection: pg.PoolClient, playerId: bigint, currency: CurrencyCode): Promise<PlayerAccounts>;
-  /** Ids of the main account. They never change, and are remembered. @throws for a player without one. */
+  /** Returns the ids of the main account. They never change, so they are cached. @throws for a player without one. */
   mainOf(playerId: bigint): Promise<PlayerAccounts>;
   /**
    * The same for many players, in the caller's transaction, which must not wait for a second connection.
@@ -24,14 +26,14 @@ export interface AccountsService {
     playerIds: readonly bigint[],
   ): Promise<(playerId: bigint) => PlayerAccounts>;
   balanceOf(playerId: bigint): Promise<Balance>;
-  /** Cash of many players in minor units, as the caller's transaction sees it. */
+  /** Returns the cash of many players in minor units, as the caller's transaction sees it. */
   balancesOf(
     connection: store.Connection,
     playerIds: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, bigint>>;
   /**
-   * An account of the house, which is opened when there is none yet. A transaction passes its connection, because it must
-   * not wait for a second one.
+   * Finds an account of the house, or opens one. A transaction passes its connection, because it must not wait for a
+   * second one.
    */
   houseAccount(
     kind: store.HouseAccountKind,
@@ -39,18 +41,18 @@ export interface AccountsService {
     connection?: store.Connection,
   ): Promise<bigint>;
   /**
-   * Posts transfers in the caller's transaction, deciding each by itself and in order. All money moves here.
+   * Posts transfers in the caller's transaction and decides each separately, in order. All money moves here.
    * @returns one decision for each transfer, in order.
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
   /**
-   * Posts in two steps, for a transaction that locks early and writes late. `transfers` are all that may be decided;
-   * those that are not decided move nothing.
+   * Locks accounts for a transaction that locks early and writes late. `transfers` are all that may be decided; those
+   * that are not decided move nothing.
    */
   lock(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<LockedAccounts>;
   /**
    * Answers questions in order, in minor units: the balance of an account, or the sum that postings of one kind moved
-   * out of it or into it since a moment. All answers are of one moment.
+   * out of it or into it since a moment. All answers refer to the same moment.
    */
   amounts(connection: pg.PoolClient, questions: readonly store.AmountQuestion[]): Promise<bigint[]>;
   transactions(

@@ -107,7 +107,7 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row.balance_minor]));
 }
 
-/** Those of these keys that the ledger has (index posting_key). */
+/** Returns those of the given keys that the ledger has (index posting_key). */
 export async function findKeys(connection: Connection, keys: string[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>({
     name: 'accounts-keys',
@@ -164,7 +164,9 @@ export async function appendPostings(
   });
 }
 
-/** Asks for the balance of a player's account, or for the sum that postings of one kind moved since a moment. */
+/**
+ * A question about the balance of a player's account, or about the sum that postings of one kind moved since a moment.
+ */
 export type AmountQuestion =
   | { accountId: bigint; of: 'balance' }
   | { accountId: bigint; of: 'in' | 'out'; kind: PostingKind; since: Date };
@@ -203,7 +205,7 @@ export async function amounts(
 export interface EntryRow {
   id: bigint;
   kind: PostingKind;
-  /** Above zero when it came in. */
+  /** Positive when the money came in, negative when it went out. */
   amount_minor: bigint;
   /** Balance of the account after the posting. */
   balance_minor: bigint;
@@ -213,14 +215,14 @@ export interface EntryRow {
 
 export interface EntryFilter {
   direction: 'all' | 'in' | 'out';
-  /** Entries of postings older than this one; the newest ones without it. */
+  /** Selects entries older than this posting; undefined selects the newest ones. */
   before: bigint | undefined;
   limit: number;
 }
 
 const afterAllPostings = 9_223_372_036_854_775_807n;
 
-/** Entries of an account that belongs to a player, newest first (indexes posting_out_of_player, posting_into_player). */
+/** Finds the entries of a player's account, newest first (indexes posting_out_of_player, posting_into_player). */
 export async function findEntries(
   connection: Connection,
   accountId: bigint,

@@ -29,7 +29,7 @@ async function transactionsOf({ cookie }: TestPlayer, query = '') {
   return transactionPage.parse(json);
 }
 
-/** Stakes on a match that outcome `winner` wins; the stake is on outcome 1. */
+/** Stakes on outcome 1 of a match, which outcome `winner` then wins. */
 async function playBet({ cookie }: TestPlayer, stakeMinor: number, winner: string): Promise<string> {
   const matchId = String(810_000 + nextMatch++);
   site.receive(...matchMessages(matchId));

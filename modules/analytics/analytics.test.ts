@@ -191,7 +191,7 @@ test('ANA-01: totals of a day add up over several sweeps, and the process sweeps
   }
   const first = new Date(platform.clock.now() - 2 * hourMs).toISOString().slice(0, 10);
   await platform.clock.advance(24 * hourMs);
-  // The next sweep comes an interval after the end of this one.
+  // The next sweep runs one interval after the end of this one.
   await expect
     .poll(async () => {
       await platform.clock.advance(hourMs);

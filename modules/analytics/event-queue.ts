@@ -20,10 +20,13 @@ export interface EventQueueParts {
 
 const flushMs = 1_000;
 const batchRows = 1_000;
-/** Further events are dropped, so that a slow database does not fill the memory. */
+/** The maximum number of queued rows. Further events are dropped, so that a slow database does not fill the memory. */
 const maxRows = 10_000;
 
-/** Creates a queue that inserts the events of many readers together, once a second. A crash loses a second of them. */
+/**
+ * Creates a queue that inserts the events of many readers together, once a second. A crash loses the events of at most
+ * a second.
+ */
 export function createEventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
   const waiting: EventRow[] = [];
   let writing: Promise<void> | undefined;
@@ -70,7 +73,7 @@ export function createEventQueue({ clock, log, write, onLost }: EventQueueParts)
     async stop() {
       await flushing.stop();
       await flush();
-      // The first flush may have joined one that was just ending.
+      // The first flush may have joined one that was about to end, so a second one follows.
       await flush();
     },
   };

@@ -1,7 +1,7 @@
 import type { Platform } from '@fairline/runtime';
 import { foldEvents } from './store.ts';
 
-/** ANA-01: single events are kept for a day. */
+/** ANA-01: the time for which single events are stored. */
 export const eventLifeMs = 24 * 3_600_000;
 const batchRows = 5_000;
 

@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import type { Batch } from './collect-events.ts';
 import type { AnalyticsService } from './service.ts';
 
-/** Bound of events in a minute from one IP address, which readers behind one proxy share. */
+/** The maximum number of events a minute from one IP address. All readers behind one proxy share it. */
 const perAddress = { perWindow: 3_000, windowMs: 60_000, maxKeys: 50_000 };
-/** A request counts as so many events, so that many small requests are bounded too. */
+/** A request counts as this many additional events, so that many small requests are bounded too. */
 const requestCost = 5;
 const countersMaxAgeSeconds = 600;
 
@@ -41,7 +41,7 @@ export function analyticsRoutes(
     return { accepted: analytics.collect(batch) };
   }
 
-  // In a scope of its own, because no other call reads text as JSON.
+  // These routes have a separate scope, because no other call parses text as JSON.
   void app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser(['application/json', 'text/plain']);
@@ -64,7 +64,7 @@ export function analyticsRoutes(
   });
 }
 
-/** Turns the performance report of a page into an event without a visit. */
+/** Turns the performance report of a page into an event that belongs to no visit. */
 function reportBatch({ type, ...data }: z.output<typeof performanceReportSchema>): Batch {
   return { signedIn: false, events: [{ name: type, ageMs: 0, data }] };
 }

@@ -19,7 +19,7 @@ export interface AnalyticsOptions {
 
 const sweepMs = 600_000;
 
-/** Counts what readers do on the site, without personal data. */
+/** Creates the module that counts what readers do on the site, without personal data. */
 export function createAnalytics(
   platform: Platform,
   { config, sweeps }: AnalyticsOptions,

@@ -9,7 +9,10 @@ export interface ReceivedEvent {
 
 export interface KnownEvent {
   name: EventName;
-  /** The word of the data by which totals are kept, of few for each name; empty when there is none. */
+  /**
+   * A word from the event's data. Totals are counted for each name and word, so a name has few words; empty when it has
+   * none.
+   */
   variant: string;
   data: Record<string, unknown>;
 }
@@ -17,7 +20,7 @@ export interface KnownEvent {
 /** The reason why an event is refused. */
 export type Refusal = 'unknown-name' | 'unfit-data' | 'no-consent';
 
-/** Fields whose unknown values are recorded as an error event, because the site then offers something new. */
+/** Fields whose unknown values are recorded as an error event, because they show that the site offers something new. */
 const watchedFields = ['type', 'bonus', 'network'];
 
 /** Validates an event by the catalogue. Without a visit there is no consent, and only technical events are accepted. */
@@ -36,7 +39,10 @@ export function readEvent(received: ReceivedEvent, hasVisit: boolean): KnownEven
   return { name: 'error', variant: about, data: { about, value: safeWord(data[field]) } };
 }
 
-/** The field whose word totals are kept by. Only fields with few values, so that senders cannot create many rows. */
+/**
+ * The field of each event whose value becomes the `variant`. These fields have few values, so that senders cannot
+ * create many rows of totals.
+ */
 const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   registration: 'type',
   login: 'method',
@@ -64,7 +70,7 @@ function isTechnical(name: EventName): boolean {
   return technicalEvents.some((each) => each === name);
 }
 
-/** Returns a value that looks like one of our names, else an empty text: anything else could be personal data. */
+/** Returns a value that has the form of our names, else an empty text: any other value could be personal data. */
 function safeWord(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return /^[a-z0-9][a-z0-9_-]{0,29}$/.test(text) && !/\d{5}/.test(text) ? text : '';

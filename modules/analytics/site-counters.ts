@@ -17,7 +17,7 @@ interface CounterParts extends Pick<Platform, 'clock' | 'database' | 'log'> {
   copy: CounterCopy;
 }
 
-/** Published after a change; every process that keeps the counters loads them again. */
+/** The topic of the message after a change. Every process that holds the counters loads them again. */
 const changedTopic = 'analytics.counters-changed';
 
 export function createCounterCopy(platform: Platform): CounterCopy {

@@ -4,7 +4,7 @@ import { allSettings } from './catalogue.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** Settings that no code reads, with the reason why they exist. Each says so in its description. */
+/** Settings that no code reads, each with the reason why it exists. The description of each setting also states it. */
 const forOthers: Readonly<Record<string, string>> = {
   apiPath: 'the specification names it; calls stand where the contracts have them',
   ref_id: 'the specification names it; applications of others say it when they ask for games',
@@ -12,13 +12,13 @@ const forOthers: Readonly<Record<string, string>> = {
   accountsVariant: 'the specification names number 1788; the site has one way of loading accounts',
 };
 
-/** Lists the names that occur in the source outside of the catalogue, tests and comments. */
+/** The names that occur in the source outside of the catalogue, tests and comments. */
 const names = new Set<string>();
 
 beforeAll(async () => {
   const files = glob('{apps,modules,packages,remotes}/**/*.{ts,tsx}', {
     cwd: root,
-    // This file only passes settings on under the specification's names, which does not count as reading.
+    // The excluded file only copies settings under the specification's names, which does not count as reading.
     exclude: (name) =>
       /(^|\/)(node_modules|catalogue|fixture|testing|specified-names\.ts)$|\.test\.tsx?$/.test(name),
   });

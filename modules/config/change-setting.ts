@@ -8,7 +8,7 @@ import type { LiveCopy } from './live-copy.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import * as store from './store.ts';
 
-/** A check of a setting's value by a part of the product that knows more than the catalogue. */
+/** A check of a setting's value that needs knowledge from another part of the product than the catalogue. */
 export interface SettingCheck<Value = unknown> {
   setting: Setting<Value>;
   /** Describes what is wrong with a value that fits its schema, a sentence for each problem. */
@@ -18,7 +18,7 @@ export interface SettingCheck<Value = unknown> {
 export interface SettingChange {
   settingId: number;
   value: unknown;
-  /** The name of who makes the change. */
+  /** The name of the person who makes the change. */
   by: string;
   scope: Scope;
   /** The reason of a dangerous change; empty when none is given. */
@@ -136,7 +136,7 @@ function refuseBroken(setting: Setting<unknown>, snapshot: Snapshot): void {
   }
 }
 
-/** The refusal of a dangerous change without a reason. Its path names the option of the command that takes the reason. */
+/** Creates the refusal of a dangerous change without a reason. Its path names the command's option for the reason. */
 function withoutReason({ danger }: Setting<unknown>): PlatformError {
   return invalid([{ path: 'dangerous', detail: `This change ${danger?.effect}. Say why it has to be.` }]);
 }

@@ -5,7 +5,7 @@ import { settings } from './catalogue.ts';
 import { gamesByGroup } from './domain/games-preview.ts';
 import type { ConfigService } from './service.ts';
 
-/** Seconds that browsers may keep an answer. The specification asks for 600 to 900 for groups. */
+/** The seconds for which browsers may cache an answer. The specification asks for 600 to 900 for groups. */
 const maxAgeSeconds = { all: 60, groups: 600 } as const;
 
 /** Serves the configuration of the site. */
@@ -32,14 +32,16 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
   });
 }
 
-/** The country of the request, from the header that the gate module sets; without one the default country. */
+/** Returns the country of the request, from the header that the gate module sets; without one, the default country. */
 export function requestCountry(request: FastifyRequest, config: Pick<ConfigService, 'get'>): string {
   const named = request.headers['x-geo-country'];
   const country = typeof named === 'string' ? named.toLowerCase() : '';
   return /^[a-z]{2}$/.test(country) ? country : config.get(settings.core.defaultGeoCountry);
 }
 
-/** Only in the browser's own cache: values depend on the country, which neither the address nor `Vary` names. */
+/**
+ * Allows caching by the browser only, since values depend on the country, which neither the address nor `Vary` names.
+ */
 function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}`);
 }

@@ -19,8 +19,8 @@ export const configMigrations: MigrationSource = {
 };
 
 /**
- * The settings of the site. Before the module has started they have the catalogue's defaults. `checks` validate a value
- * before it is saved.
+ * Creates the module of the site's settings. Until it has started, settings have the defaults of the catalogue.
+ * `checks` validate a value before it is saved.
  */
 export function createConfig(
   platform: Platform,

@@ -1,16 +1,18 @@
 import { invalidInput } from '@fairline/contracts';
 import { type Database, type Platform, type pg, writeOutbox } from '@fairline/runtime';
 
-/** A copy of data of the database, kept in memory because it is read far more often than it changes. */
+/** A copy of database data in memory. The data are read far more often than they change. */
 export interface LiveCopy<Value> {
   current(): Value;
   /** Number of the load that `current` comes from. It changes with each load. */
   revision(): number;
-  /** Loads the data again. Afterwards `current` has everything that was committed before the call. */
+  /** Loads the data again. Afterwards `current` contains every change that was committed before the call. */
   refresh(): Promise<void>;
   /**
-   * Writes and announces the change to every process in one transaction, and loads again. `by` names who makes it.
-   * @returns the result of `write` @throws PlatformError INVALID_INPUT when `by` is empty
+   * Writes and announces the change to every process in one transaction, and loads again. `by` names the person who
+   * makes it.
+   * @returns the result of `write`
+   * @throws PlatformError INVALID_INPUT when `by` is empty
    */
   change<Result>(
     database: Pick<Database, 'transaction'>,
@@ -22,11 +24,14 @@ export interface LiveCopy<Value> {
   stop(): Promise<void>;
 }
 
-/** A copy is reloaded at least so often, in case the message of a change was lost. */
+/** The maximum time between two loads, in case the message of a change was lost. */
 const refreshMs = 60_000;
 const retryMs = 1_000;
 
-/** Creates a copy that is `initial` before its first load. After a failed load it keeps its data and tries again. */
+/**
+ * Creates a copy that is `initial` before its first load. After a failed load the copy keeps its data and is loaded
+ * again later.
+ */
 export function createLiveCopy<Value>(
   { bus, clock, log }: Pick<Platform, 'bus' | 'clock' | 'log'>,
   options: { topic: string; initial: Value; load(): Promise<Value> },
@@ -40,7 +45,8 @@ export function createLiveCopy<Value>(
   let unsubscribe = () => {};
 
   function refresh(): Promise<void> {
-    // Loads may overtake one another: data of an older load never replace those of a newer one.
+    // Loads may overtake one another, so each has a number: the data of an older load never replace those of a newer
+    // one.
     const turn = ++asked;
     const work = options.load().then((loaded) => {
       if (turn < shown) return;

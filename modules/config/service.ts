@@ -24,7 +24,7 @@ export interface ChangeOptions {
 }
 
 export interface ConfigService {
-  /** The value that applies in `scope`, from memory. */
+  /** Returns the value that applies in `scope`, from memory. */
   get<Value>(setting: Setting<Value>, scope?: Scope): Value;
   /** A number that changes whenever a value may have changed, for caches of derived data. */
   revision(): number;
@@ -33,9 +33,9 @@ export interface ConfigService {
   /** The public settings of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
   groups(names: readonly string[], scope: ReaderScope): PublicSettings;
   /**
-   * Sets a value for everybody or for one scope, in every process. `by` names who changes it.
-   * @throws PlatformError NOT_FOUND for an unknown setting; INVALID_INPUT for an invalid value, and for a dangerous change
-   * without a reason
+   * Sets a value for everybody or for one scope, in every process. `by` names the person who changes it.
+   * @throws PlatformError NOT_FOUND for an unknown setting; INVALID_INPUT for an invalid value, and for a dangerous
+   * change without a reason
    */
   change(
     settingId: number,

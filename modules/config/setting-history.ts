@@ -8,7 +8,7 @@ export interface AuditedChange {
   country: string | null;
   by: string;
   atMs: number;
-  /** Null before an override existed, and after it was removed. */
+  /** The value before the change; null when the override did not exist yet. */
   before: unknown;
   after: unknown;
   /** The reason of a dangerous change; null for all others. */

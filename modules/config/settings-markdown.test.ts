@@ -5,8 +5,9 @@ import { settingsMarkdown } from './settings-markdown.ts';
 
 test('docs/settings.md is made of the catalogue as it stands', async () => {
   const file = new URL('../../docs/settings.md', import.meta.url);
-  // Out of date: node -e "import('./modules/config/settings-markdown.ts').then((m) =>
-  //   require('fs').writeFileSync('docs/settings.md', m.settingsMarkdown()))"
+  // When docs/settings.md is outdated, write it again: node -e
+  // "import('./modules/config/settings-markdown.ts').then((m) => require('fs').writeFileSync('docs/settings.md',
+  // m.settingsMarkdown()))"
   expect(await readFile(file, 'utf8')).toBe(settingsMarkdown());
 });
 

@@ -28,7 +28,7 @@ function row({ id, name, description, danger, default: value, public: isPublic }
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** The default as an operator types it; a long one is only described. */
+/** Writes the default as an operator types it. A long default is only described. */
 function defaultText(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= maxDefault

@@ -3,7 +3,7 @@ import { createLiveCopy, type LiveCopy } from './live-copy.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { readValues } from './store.ts';
 
-/** Published after a change; every process that keeps settings loads them again. */
+/** The topic of the message after a change. Every process that holds settings loads them again. */
 const changedTopic = 'config.changed';
 
 /** Creates the copy of all settings in memory. Rows that cannot be used are logged once. */

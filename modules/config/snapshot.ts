@@ -12,7 +12,9 @@ export interface Snapshot {
   scopes(): Scope[];
 }
 
-/** Ids of stored rows that are not used: of unknown settings, and with values that no longer fit their schema. */
+/**
+ * The ids of stored rows that are ignored: rows of unknown settings, and rows whose values no longer fit their schema.
+ */
 export interface UnusableRows {
   unknown: number[];
   invalid: number[];

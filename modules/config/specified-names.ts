@@ -4,7 +4,7 @@ const { core, application, auth, brand, licence, customize } = settings;
 
 /**
  * The parts of all.json that the specification names (2, section 3), with their settings. The same answer also has the
- * groups of the catalogue, as the group/get call has them.
+ * groups of the catalogue, in the form of the group/get call.
  */
 const parts = {
   config: [
@@ -26,7 +26,7 @@ const parts = {
   customizeConfig: [customize.geo_with_twelve_format, customize.has_twelve_h_by_geo],
 } as const satisfies Record<string, readonly Setting<unknown>[]>;
 
-/** Puts public settings of `groups` under the names that the specification gives them in all.json. */
+/** Writes public settings of `groups` under the names that they have in the specification of all.json. */
 export function underSpecifiedNames(
   groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   lang: string,

@@ -43,7 +43,7 @@ export async function seedSettings(connection: Connection, seeds: readonly SeedR
   );
 }
 
-/** Lets changes wait for the caller's transaction, because rules between settings span several rows. */
+/** Locks changes until the caller's transaction ends, because rules between settings span several rows. */
 export async function lockChanges(connection: Connection): Promise<void> {
   await connection.query('LOCK TABLE config.change IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -13,7 +13,7 @@ import {
 import fastify from 'fastify';
 import type { Extension } from './extension.ts';
 
-/** The result of one rule. A broken `should` costs something, but does not fail the check. */
+/** The result of one rule. A broken rule of the level `should` has a cost, but does not fail the check. */
 export interface ExtensionCheck extends ContractCheck {
   level: 'must' | 'should';
 }
@@ -48,7 +48,7 @@ export async function checkExtension(extension: Extension): Promise<PartChecks[]
   return results;
 }
 
-/** Makes one failed rule of a part that cannot even be made. */
+/** Returns the checks of a part, or one failed rule when the part cannot even be created. */
 async function guarded(check: () => Promise<readonly ContractCheck[]>): Promise<readonly ContractCheck[]> {
   try {
     return await check();
@@ -58,7 +58,7 @@ async function guarded(check: () => Promise<readonly ContractCheck[]>): Promise<
   }
 }
 
-/** Checks a provider on a server of its own, where its routes are served if it has any. */
+/** Checks a provider on a separate server, which also serves the provider's routes. */
 async function checkProvider({ name, create }: ProviderDefinition): Promise<ContractCheck[]> {
   const app = fastify();
   let origin = '';
@@ -81,7 +81,7 @@ function checkFeedOf(definition: FeedDefinition): Promise<ContractCheck[]> {
   return checkFeed(definition, parts);
 }
 
-/** Checks a remote at the first of its pages whose path has no parameter. */
+/** Checks the first page of a remote whose path has no parameter. */
 async function checkDeclaredRemote({
   url,
   pages = [],
@@ -98,7 +98,7 @@ async function checkDeclaredRemote({
   }));
 }
 
-/** Tells whether an extension is fit for a site. */
+/** True when a site can use the extension. */
 export function isFit(results: readonly PartChecks[]): boolean {
   return results.every(({ checks }) => checks.every(({ ok, level }) => ok || level === 'should'));
 }

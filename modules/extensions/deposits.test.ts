@@ -27,7 +27,7 @@ async function switchOn(...providers: readonly object[]): Promise<void> {
   await operator.change(settings.core.paymentProviders.id, providers, 'ops', {});
 }
 
-/** A genuine webhook of the memory bank. */
+/** Returns a genuine webhook of the memory bank. */
 function reportPaid(paymentId: string, change: object = {}) {
   const rawBody = JSON.stringify({
     kind: 'checkout',

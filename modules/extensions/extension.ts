@@ -9,15 +9,15 @@ export interface Extension {
   name: string;
   /** Payment providers. The setting `core.paymentProviders` switches them on. */
   payments?: readonly ProviderDefinition[] | undefined;
-  /** Feeds, beside those of the product. */
+  /** Feeds of matches, in addition to those of the product. */
   feeds?: readonly FeedDefinition[] | undefined;
-  /** Remotes of the site, beside those of the setting `core.remotes`. */
+  /** Remotes of the site, in addition to those of the setting `core.remotes`. */
   remotes?: readonly RemoteDeclaration[] | undefined;
-  /** Delivers messages to players in the place of the browsers' push services. */
+  /** A message service that replaces the browsers' push services. */
   messages?: MessageDefinition | undefined;
 }
 
-/** What all extensions of a site bring together. */
+/** The parts of all extensions of a site together. */
 export interface Extensions {
   payments: readonly ProviderDefinition[];
   feeds: readonly FeedDefinition[];
@@ -25,7 +25,7 @@ export interface Extensions {
   messages: MessageDefinition | undefined;
 }
 
-/** The extensions of a site without any. */
+/** The value for a site without extensions. */
 export const noExtensions: Extensions = { payments: [], feeds: [], remotes: [], messages: undefined };
 
 /** Returns the extension as it is. It gives editors the types of the fields. */
@@ -33,7 +33,7 @@ export function defineExtension(extension: Extension): Extension {
   return extension;
 }
 
-/** An extension that cannot be loaded, in a sentence that names it and its wrong field. */
+/** The error for an extension that cannot be loaded. Its message names the extension and the wrong field. */
 export class ExtensionError extends Error {
   override name = 'ExtensionError';
 }
@@ -77,8 +77,8 @@ export function parseExtension(value: unknown, origin: string): Extension {
 }
 
 /**
- * Puts the extensions of a site together.
- * @throws ExtensionError when two of them have the same name, or want the same place.
+ * Combines the extensions of a site.
+ * @throws ExtensionError when two of them have the same name, or when parts of them conflict.
  */
 export function combineExtensions(extensions: readonly Extension[]): Extensions {
   const faults = [

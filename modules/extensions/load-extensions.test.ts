@@ -26,7 +26,7 @@ async function written(name: string, files: Record<string, string>): Promise<str
   return join(outside, name);
 }
 
-/** Checks an extension in a process of its own, as an integrator does. */
+/** Checks an extension in a separate process, as an integrator does. */
 function check(folder: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     execFile(process.execPath, [checkCommand, folder], (error, stdout, stderr) => {

@@ -11,12 +11,12 @@ import {
 } from './extension.ts';
 import { provideOwnPackages } from './own-packages.ts';
 
-/** The files that are looked for in a folder whose package.json names no main file. */
+/** The files that are tried in a folder whose package.json names no main file. */
 const entryFiles = ['index.ts', 'index.js', 'index.mjs'];
 
 /**
- * Loads the extensions of a site, one after another, and puts them together. Each name is the path of a folder, absolute
- * or from the current folder, or the name of an installed package.
+ * Loads the extensions of a site, one after another, and combines them. Each name is the path of a folder, absolute or
+ * from the current folder, or the name of an installed package.
  * @throws ExtensionError
  */
 export async function loadExtensions(names: readonly string[]): Promise<Extensions> {

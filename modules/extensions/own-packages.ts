@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 let isProvided = false;
 
 /**
- * Lets code outside of this repository import `@fairline/*`: what Node does not find from the folder of an extension is
- * looked for from here.
+ * Lets code outside of this repository import `@fairline/*`. A package that Node does not find from the folder of an
+ * extension is resolved from this folder.
  */
 export function provideOwnPackages(): void {
   if (isProvided) return;

@@ -29,7 +29,7 @@ export const identityMigrations: MigrationSource = {
 
 const sweepMs = 3_600_000;
 
-/** Players, their sessions, and the caller of each request. */
+/** Creates the module of players and their sessions. It finds the caller of each request. */
 export function createIdentity(
   platform: Platform,
   parts: IdentityParts & { config: SocialConfig },

@@ -4,7 +4,7 @@ import { inForceAt } from './in-force.ts';
 import type { LimitsContext } from './limits-context.ts';
 import { type Connection, findBreaks, findLimits } from './store.ts';
 
-/** Those of these players whose self-exclusion or timeout is running. */
+/** Returns the players of the list whose self-exclusion or timeout is running. */
 export async function playersOnBreak(
   connection: Connection,
   playerIds: readonly bigint[],

@@ -14,7 +14,9 @@ import type { LimitsContext } from './limits-context.ts';
 import { findLimits, lockChanging, recordChange, saveLimit } from './store.ts';
 import type { Outcome } from './texts.ts';
 
-/** Carries the id of a player whose break has begun; open payments of the player are cancelled then. */
+/**
+ * The topic of a message with the id of a player whose break has begun. Open payments of the player are cancelled then.
+ */
 export const breakTopic = 'limits.break-began';
 
 const depositTypes: readonly LimitType[] = [20, 21, 22];
@@ -66,7 +68,7 @@ export async function answerChange(
   );
 }
 
-/** Changes limits of a player in one transaction, which holds off everything that the player would spend meanwhile. */
+/** Changes limits of a player in one transaction. Spending of the player waits until it ends. */
 async function changeLimits(
   { clock, database }: LimitsContext,
   playerId: bigint,
@@ -114,7 +116,7 @@ async function saveChange(
   await recordChange(connection, { playerId, limitType, effect, value, at });
 }
 
-/** Tells the player's pages of the change, and payments of a break that has begun. */
+/** Notifies the player's pages of the change, and notifies payments of a break that has begun. */
 async function announce(
   connection: pg.PoolClient,
   playerId: bigint,
@@ -128,7 +130,7 @@ async function announce(
   ]);
 }
 
-/** The refusal of several limits: one that waits tells more than those of which nothing is pending. */
+/** Returns the refusal of several limits. LIMIT_WAITING has priority, because it also says when to try again. */
 function refusalOf(changes: readonly LimitChange[], nowMs: number): PlatformError {
   const refusals = changes.flatMap((change) => (change.ok ? [] : [change]));
   const refusal = refusals.find(({ code }) => code === 'LIMIT_WAITING') ?? refusals.at(-1);

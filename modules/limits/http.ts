@@ -21,7 +21,9 @@ export function limitsRoutes(app: FastifyInstance, limits: LimitsService): void 
   });
 }
 
-/** LIM-02: the title of a refusal is in the language of X-Language, and the header content-language names that. */
+/**
+ * LIM-02: the title of a refusal is in the language of X-Language, and the header content-language names that language.
+ */
 function answerRefusals(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PlatformError) || !isRefusal(error.code)) throw error;

@@ -142,7 +142,7 @@ describe('setting', () => {
     const player = await site.player();
     for (const type of [20, 21]) await set(player, type, 1_000);
     for (const type of [20, 21]) await set(player, type, 2_000);
-    // The player is asked only when the wait is over.
+    // The player is asked only after the wait.
     expect(await limitOf(player, 20)).toMatchObject({ limitState: 'PENDING', needApprove: false });
     expect(await call('POST', '/limitaction?action=1', player.cookie, { language: 'de' })).toMatchObject({
       status: 409,

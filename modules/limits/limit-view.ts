@@ -67,7 +67,7 @@ function pendingView(
   };
 }
 
-/** Whole seconds, rounded up: no answer names an end that is too early. */
+/** Converts ms to whole seconds, rounded up, so that an answer never states an end that is too early. */
 function seconds(atMs: number): number {
   return Math.ceil(atMs / 1_000);
 }

@@ -410,7 +410,7 @@ test('LIM-07: pings count playing time up to the hours of the limit', async () =
   const player = await newPlayer();
   expect(await limits.ping(player.id)).toBeNull();
   await limits.set(player.id, 31, 1);
-  // The test begins with a day, so that all counted time belongs to one day.
+  // The test begins at the start of a day, so that all counted time belongs to one day.
   await platform.clock.advance(dayMs - (platform.clock.now() % dayMs));
   expect(await limits.ping(player.id)).toBe(hourMs);
   await platform.clock.advance(30_000);

@@ -42,7 +42,7 @@ interface LimitsOfPlayer {
   nowMs: number;
 }
 
-/** Minor units that are left under each amount limit; never below zero. */
+/** Returns the minor units that are left under each amount limit; never negative. */
 async function amountsLeft(
   connection: pg.PoolClient,
   { accounts }: LimitsContext,

@@ -13,8 +13,8 @@ import { insertHolds, lockSpending, lockSpendingLimits, type PlayerLimit } from 
 import { usedMinor } from './usage.ts';
 
 /**
- * A deposit that was allowed counts for two days when nobody releases it. The caller releases it long before: this only
- * keeps a lost reference from counting for ever.
+ * The time for which an allowed deposit counts when nobody releases it. The caller releases it much earlier; this bound
+ * only keeps a lost reference from counting for ever.
  */
 const holdMs = 2 * 86_400_000;
 

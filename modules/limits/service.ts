@@ -15,13 +15,13 @@ import type { Outcome } from './texts.ts';
 
 export interface LimitsService {
   /**
-   * Decides whether each request fits under its player's own limits and breaks, in the caller's transaction and in
-   * order. Every stake and every deposit asks here before it is posted.
+   * Decides whether each request fits under its player's limits and breaks, in the caller's transaction and in order.
+   * Every stake and every deposit is checked here before it is posted.
    */
   reserve(connection: pg.PoolClient, requests: readonly SpendingRequest[]): Promise<SpendingDecision[]>;
-  /** Ends the holds of deposits, in the transaction that records that they were paid or never will be. */
+  /** Ends the holds of deposits, in the transaction that records that they were paid or failed. */
   release(connection: pg.PoolClient, references: readonly string[]): Promise<void>;
-  /** Those of these players who cannot deposit now, because their self-exclusion or timeout is running. */
+  /** Returns the players of the list who cannot deposit now, because their self-exclusion or timeout is running. */
   onBreak(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /** True while a self-exclusion is running: the player cannot sign in then. */
   isExcluded(playerId: bigint): Promise<boolean>;

@@ -5,13 +5,14 @@ import type { PlayTime } from './domain/play-time.ts';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** The number of the space of advisory locks on players; any number that no other lock uses. */
+/** The number of the space of advisory locks on players. No other lock may use it. */
 const lockSpace = 7_240_114;
 const lockKeys = 2n ** 31n;
 
 /**
- * Takes shared locks on these players until the transaction ends: several transactions may spend at once, but none while
- * one changes their limits. Locks are taken in the order of the keys, so that no two groups can deadlock.
+ * Acquires shared locks on these players until the transaction ends. Several transactions may spend at once, but none
+ * while another one changes the limits. Locks are acquired in the order of the keys, so that no two groups can
+ * deadlock.
  */
 export async function lockSpending(connection: Connection, playerIds: readonly bigint[]): Promise<void> {
   const keys = [...new Set(playerIds.map((playerId) => playerId % lockKeys))];
@@ -25,7 +26,7 @@ export async function lockSpending(connection: Connection, playerIds: readonly b
 
 /**
  * Locks a player's limits for a change until the transaction ends. It waits for transactions in which the player is
- * spending, and those that follow wait for it.
+ * spending, and later ones wait for it.
  */
 export async function lockChanging(connection: Connection, playerId: bigint): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [lockSpace, Number(playerId % lockKeys)]);
@@ -37,7 +38,7 @@ export interface PlayerLimit {
   stored: StoredLimit;
 }
 
-// The column pending_approved_at is not read any more: a change can no longer be approved before its wait is over.
+// The column pending_approved_at is not read, because a change can no longer be approved before its wait is over.
 const columns = `player_id, limit_type, value_minor, started_at, ends_at, pending_value, pending_due_at`;
 
 interface LimitRow {
@@ -51,8 +52,8 @@ interface LimitRow {
 }
 
 /**
- * Reads and locks the limits of these players that bound spending, in the order of the key: two requests of one player
- * that arrive at different processes are decided one after the other.
+ * Reads and locks the limits of these players that bound spending, in the order of the key. Two requests of one player
+ * that arrive at different processes are thus decided one after the other.
  */
 export async function lockSpendingLimits(
   connection: Connection,

@@ -14,10 +14,10 @@ export interface CountedLimit {
 type AmountQuestion = Parameters<AccountsService['amounts']>[1][number];
 
 /**
- * The amounts that count under these limits in their windows, in minor units and in order: postings of the ledger, and
- * deposits that are being paid. Below zero when winnings are larger than losses. One statement reads the ledger, so that
- * a settlement counts as a whole or not at all. Holds are read before it: a deposit that is paid at this moment counts
- * twice rather than not at all.
+ * Returns the amounts that count under these limits in their windows, in minor units and in the order of the limits:
+ * postings of the ledger, and deposits that are being paid. An amount is negative when winnings exceed losses. One
+ * statement reads the ledger, so that a settlement counts as a whole or not at all. Holds are read before it: a deposit
+ * that is paid at this moment counts twice rather than not at all.
  */
 export async function usedMinor(
   connection: pg.PoolClient,
@@ -43,7 +43,7 @@ export async function usedMinor(
   });
 }
 
-/** The amounts that are summed for one limit. A question that several limits share is asked once. */
+/** Returns the amounts that are summed for one limit. When several limits need the same amount, it is read once. */
 function termsOf(limit: CountedLimit, nowMs: number, questions: Map<string, AmountQuestion>) {
   const { counts, windowMs } = limitTypes[limit.limitType];
   return countedAmounts[counts].map((counted) => {

@@ -12,11 +12,11 @@ import * as store from './store.ts';
 export interface AttemptParts extends Pick<Platform, 'clock' | 'database' | 'log'> {
   service: PushService;
   outcomes: Counter<'outcome'>;
-  /** True once the process stops and aborts its requests. */
+  /** True when the process stops and aborts its requests. */
   isStopping(): boolean;
 }
 
-/** Sends one message and saves the outcome. A message that is no longer news is deleted unsent. */
+/** Sends one message and saves the outcome. A message that is too old is deleted and not sent. */
 export async function attemptPush(parts: AttemptParts, due: store.DueDelivery): Promise<void> {
   const { clock, service, isStopping } = parts;
   const ttlMs = due.created_at.getTime() + newsMs - clock.now();

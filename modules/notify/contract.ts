@@ -10,9 +10,9 @@ const answerSchema = z.object({
   fault: z.string().optional(),
 });
 
-/** A deadline for one message, and some time for the rule around it. */
+/** The time limit of one rule of the contract: the deadline of a message, and a margin. */
 const deadlineMs = 15_000;
-/** The delivery sends so many messages at once. */
+/** The number of messages that the delivery sends at once. */
 const atOnce = 16;
 
 /** Runs the contract of the message port. Messages go to browsers that do not exist. */
@@ -71,7 +71,7 @@ function messageRules(
   };
 }
 
-/** A message as the delivery makes them, for a browser with keys of its own. */
+/** Creates a message as the delivery does, for a browser with its own keys. */
 function pushTo(endpoint: string): OutgoingPush {
   const keys = createECDH('prime256v1');
   return {

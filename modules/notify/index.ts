@@ -23,7 +23,7 @@ export const notifyMigrations: MigrationSource = {
 
 /** UI-01: number of the feature in `core.routeOptions` that switches web push on. */
 const webPush = 205;
-/** Contact for push services where the operator has set none. */
+/** The contact that push services get when the operator has set none. */
 const noContact = 'https://fairline.invalid';
 
 export interface CreateNotifyParts {

@@ -61,7 +61,7 @@ const settledBet = (state: string, returnMinor: number, betId = randomUUID()) =>
   returnMinor,
 });
 
-/** Writes messages about a player to the outbox, and lets them be recorded. */
+/** Writes messages about a player to the outbox, and waits until they are recorded. */
 async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
   await writeOutbox(
     platform.database.pool,
@@ -111,7 +111,7 @@ test('UI-01: a won bet is told, encrypted and signed, to each browser of the pla
   });
   // The lifetime of a day is counted from the event, not from this attempt.
   expect(standIn.received[0]?.ttlSeconds).toBeGreaterThan(86_000);
-  // It is saved after the push service's answer, for which the test has waited.
+  // The success is saved shortly after the answer of the push service.
   const lastSuccess = async () => (await notify.subscriptions(player))[0]?.lastSuccessAt ?? 0;
   await expect.poll(lastSuccess).toBeGreaterThan(0);
   await expect.poll(waiting).toEqual([]);

@@ -8,7 +8,7 @@ import { claimDue, deleteOldEvents } from './store.ts';
 export interface PushDelivery extends Poller {
   /** Delivers the messages that are due, one batch. @returns the number of attempts */
   deliver(): Promise<number>;
-  /** Aborts the requests under way. Messages without an answer are sent by the next process. */
+  /** Aborts the running requests. The next process sends the messages that have no answer. */
   stop(): Promise<void>;
 }
 
@@ -16,18 +16,21 @@ export interface DeliveryParts {
   service: PushService;
   /** True while the operator has web push switched on. */
   isOn(): boolean;
-  /** Aborts the requests under way. */
+  /** Aborts the running requests. */
   abort(): void;
 }
 
 const pauseMs = 1_000;
 const batchSize = 64;
-/** Requests at once. Even if all of a batch time out, it ends before its claim expires. */
+/** The number of requests at once. A batch ends before its claim expires, even if all its requests time out. */
 const lanes = 16;
 const claimMs = 120_000;
 const sweepMs = 3_600_000;
 
-/** Creates the poller that sends recorded messages. It is apart from the outbox, which a slow push service would delay. */
+/**
+ * Creates the poller that sends recorded messages. It is separate from the outbox, because a slow push service would
+ * delay the outbox.
+ */
 export function createPushDelivery(
   platform: Platform,
   { service, isOn, abort }: DeliveryParts,
@@ -55,7 +58,7 @@ export function createPushDelivery(
     const lane = async () => {
       for (const each of waiting) await attemptPush(parts, each);
     };
-    // All lanes are awaited although one fails: a stop has to wait for those that still send.
+    // All lanes are awaited even if one fails, because a stop has to wait for the others.
     const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
     return due.length;

@@ -12,7 +12,7 @@ export interface PushMessage {
   dir: 'ltr' | 'rtl';
 }
 
-/** Puts a fact into the words of a language. The tag makes a browser show a message once that arrives twice. */
+/** Writes a fact in a language. The tag makes a browser show a message only once, even if it arrives twice. */
 export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): PushMessage {
   const t = createTranslator(lng, notifyTexts[lng]);
   const { money } = createFormatters({ lng });

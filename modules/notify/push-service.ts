@@ -11,9 +11,9 @@ export interface OutgoingPush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The JSON that the service worker reads. */
+  /** The message as JSON, which the service worker reads. */
   text: string;
-  /** The push service keeps the message so long for a browser that is offline. */
+  /** The time for which the push service stores the message for a browser that is offline. */
   ttlMs: number;
   urgency: 'normal' | 'low';
   /** A waiting message replaces an earlier one with the same topic; at most 32 characters of base64url. */
@@ -37,7 +37,7 @@ export interface PushService {
 export interface MessageParts {
   clock: Clock;
   log: Logger;
-  /** Aborted when the process stops, which ends the messages under way. */
+  /** A signal that is aborted when the process stops. It ends the running requests. */
   signal: AbortSignal;
 }
 
@@ -65,7 +65,7 @@ const signedForSeconds = 12 * 3_600;
 export function createPushService({ clock, keys, subject, standIn, signal }: PushServiceParts): PushService {
   async function post(push: OutgoingPush): Promise<PushAnswer> {
     const { endpoint, p256dh, auth, text, ttlMs, urgency, topic } = push;
-    // Checked again, because the rule may have become stricter since the endpoint was stored.
+    // The endpoint is checked again, because the rule may have become stricter since it was stored.
     if (!isPushEndpoint(endpoint, standIn)) return { status: 403, retryAfterMs: undefined };
     const url = new URL(endpoint);
     const { publicKey, privateKey } = await keys();
@@ -121,7 +121,7 @@ export function createPushService({ clock, keys, subject, standIn, signal }: Pus
   };
 }
 
-/** Reads Retry-After (RFC 9110, 10.2.3), seconds or a date, in ms from now. Undefined for anything else. */
+/** Reads Retry-After (RFC 9110, 10.2.3), seconds or a date, in ms from now; undefined for any other text. */
 export function readRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;

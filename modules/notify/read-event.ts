@@ -28,7 +28,8 @@ const eventSchema = z.discriminatedUnion('type', [
 
 /** Reads the fact and its stable id from an outbox message; undefined for messages without one. */
 export function readEvent({ topic, message }: OutboxMessage): RecordedFact | undefined {
-  // Checked before the schema, because the outbox has a message for every placed bet, which is no fact.
+  // This check comes before the schema, because most outbox messages are about placed bets, of which players are not
+  // notified.
   if (!hasFact(message)) return undefined;
   const player = /^live\.player\.(\d{1,18})$/.exec(topic)?.[1];
   const parsed = player === undefined ? undefined : eventSchema.safeParse(message);

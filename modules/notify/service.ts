@@ -8,11 +8,11 @@ import { subscribe } from './subscriptions/subscribe.ts';
 import { viewSubscription } from './subscriptions/view-subscription.ts';
 
 export interface NotifyService {
-  /** The key that browsers need to subscribe. @throws PlatformError UNAVAILABLE */
+  /** Returns the key that browsers need to subscribe. @throws PlatformError UNAVAILABLE */
   publicKey(): Promise<string>;
   subscriptions(caller: Caller): Promise<PushSubscriptionView[]>;
   /**
-   * Subscribes the caller's browser. It no longer gets messages for other players.
+   * Subscribes the caller's browser. From then on, it gets no messages for other players.
    * @throws PlatformError INVALID_INPUT, LANGUAGE_UNKNOWN, UNAVAILABLE
    */
   subscribe(caller: Caller, subscription: Subscription): Promise<PushSubscriptionView>;
@@ -25,7 +25,7 @@ export interface NotifyService {
   unsubscribe(caller: Caller, subscriptionId: string): Promise<boolean>;
   /** Deletes the subscriptions of sessions that end, in the transaction that ends them. */
   endSessions(connection: Pick<pg.PoolClient, 'query'>, sessionIds: readonly string[]): Promise<void>;
-  /** Records outbox messages about players' money for delivery to their browsers. */
+  /** Records deliveries for the outbox messages about players' money. */
   record: OutboxRecorder;
 }
 

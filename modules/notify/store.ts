@@ -8,7 +8,9 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Finds the site's key pair, or stores `fresh` as it. Processes that ask at once get the same pair. */
+/**
+ * Finds the site's key pair, or stores `fresh` as the key pair. Processes that ask at the same time get the same pair.
+ */
 export async function findOrInsertVapidKeys(
   connection: Connection,
   fresh: VapidKeys,
@@ -108,7 +110,7 @@ export async function lockSubscription(
   return rows[0];
 }
 
-/** Moves waiting messages to the subscription that replaces another, except those that it has already. */
+/** Moves waiting messages to the subscription that replaces another, except messages that the new one already has. */
 export async function moveDeliveries(connection: Connection, fromId: string, toId: string): Promise<void> {
   await connection.query(
     `UPDATE notify.delivery SET subscription_id = $2
@@ -156,8 +158,9 @@ export interface RecordedFact {
 }
 
 /**
- * Inserts a delivery of each fact to each browser of its player. Events that were recorded before, and players without a
- * subscription, get none. The lock keeps a subscription from ending meanwhile and leaving a row behind.
+ * Inserts a delivery of each fact to each browser of its player. Events that were recorded before, and players without
+ * a subscription, get none. The lock keeps a subscription from being deleted meanwhile, which would leave a row without
+ * one.
  */
 export async function insertDeliveries(
   connection: Connection,

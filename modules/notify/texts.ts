@@ -3,7 +3,7 @@ import type { PlayerFact } from './domain/player-fact.ts';
 
 type Words = Readonly<Record<`${PlayerFact['kind']}.${'title' | 'body'}`, string>> & Dictionary;
 
-/** What messages say. They state what has happened, and ask for nothing. */
+/** The texts of messages. They state what has happened, and ask for nothing. */
 export const notifyTexts: Readonly<Record<Language, Words>> = {
   en: {
     'bet-won.title': 'Bet won',

@@ -23,7 +23,7 @@ export function paymentsRoutes(app: FastifyInstance, payments: PaymentsService):
     payments.payment(BigInt(requireCaller(received).playerId), received.params.paymentId),
   );
 
-  // A scope of its own, because a signature covers the bytes of the body: they reach the provider unparsed.
+  // Webhooks have a separate scope without a body parser, because a signature covers the exact bytes of the body.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -31,7 +31,7 @@ export interface CreatePaymentsParts
   extensionProviders?: readonly ProviderDefinition[];
 }
 
-/** Deposits, through the providers that the setting `core.paymentProviders` switches on. */
+/** Creates the module of deposits. The setting `core.paymentProviders` switches its providers on. */
 export async function createPayments(
   platform: Platform,
   { config, ownOrigin, extensionProviders = [], ...parts }: CreatePaymentsParts,

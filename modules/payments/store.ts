@@ -44,7 +44,7 @@ export async function findStartDigest(
   return rows[0]?.body_digest;
 }
 
-/** Releases the key. @returns false when this attempt does not hold it any more. */
+/** Releases the key. @returns false when this attempt no longer holds it. */
 export async function deleteStart(
   connection: Connection,
   { playerId, key }: IdempotentRequest,
@@ -59,7 +59,7 @@ export async function deleteStart(
 
 /**
  * Deletes starts that broke off, of one player or of all (index deposit_start_age), so that their keys are free again.
- * @returns the ids of the payments that they would have become.
+ * @returns the ids of the payments that were never created.
  */
 export async function deleteBrokenStarts(
   connection: Connection,
@@ -156,7 +156,7 @@ export async function findPending(connection: Connection, playerId?: bigint): Pr
   return rows;
 }
 
-/** Keeps the id of a report. @returns false when the report was accepted before. */
+/** Saves the id of a report. @returns false when the report was accepted before. */
 export async function rememberEvent(
   connection: Connection,
   provider: string,

@@ -13,7 +13,7 @@ export interface Content {
 /** Class of the element that shows content. Its styles apply to nothing else. */
 const contentClass = 'seo-content';
 
-/** Allowed elements and the attributes that each keeps in addition to {@link everywhere}. */
+/** Allowed elements, each with its allowed attributes in addition to {@link everywhere}. */
 const keptElements: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   abbr: [],
@@ -59,7 +59,7 @@ const keptElements: Readonly<Record<string, readonly string[]>> = {
 };
 const everywhere: readonly string[] = ['class', 'dir', 'lang', 'title'];
 
-/** Elements that are removed with their content. Of other elements that are not allowed the content stays. */
+/** Elements that are removed with their content. Other forbidden elements are removed without their content. */
 const droppedWhole: ReadonlySet<string> = new Set(
   (
     'applet audio base button canvas embed fieldset form frame frameset head iframe input link math meta noembed ' +
@@ -79,7 +79,7 @@ export function cleanContent({ content, styles }: Content): Content {
 }
 
 /**
- * Cleans until serialising and parsing again changes nothing, because some markup turns harmful only on its second
+ * Cleans until serialising and parsing again changes nothing, because some markup becomes dangerous only on its second
  * parse, in the browser. Markup that keeps changing is dropped.
  */
 function cleanMarkup(html: string): string {
@@ -111,7 +111,7 @@ function cleanNode(node: ChildNode, parent: ParentNode, depth: number): ChildNod
   return [withParent(node, parent)];
 }
 
-/** Sets a node's parent, by which the serialiser decides whether a text is escaped. */
+/** Sets a node's parent, which the serialiser reads to decide whether a text is escaped. */
 function withParent<Node extends ChildNode>(node: Node, parent: ParentNode): Node {
   node.parentNode = parent;
   return node;
@@ -136,8 +136,8 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * Scopes a style sheet to the content. A CSS parser prints it anew, so that no stray brace can close the scope. Styles
- * that do not parse are dropped.
+ * Scopes a style sheet to the content. A CSS parser prints it again, so that an unmatched brace cannot close the scope.
+ * Styles that do not parse are dropped.
  */
 function cleanStyles(styles: string): string {
   if (styles.trim() === '') return '';

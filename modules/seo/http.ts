@@ -16,7 +16,7 @@ export interface SeoEntity {
   updatedAtMs: number | null;
 }
 
-/** Sources of the names that page data are made with. A missing source has no names. */
+/** Sources of the names in page data. A missing source has no names. */
 export interface SeoSources {
   /** Names of sports by id in a language; undefined for an unknown language. */
   sportNames?(lng: string): Promise<ReadonlyMap<number, string> | undefined>;
@@ -25,14 +25,14 @@ export interface SeoSources {
   blogEntity?(type: SeoEntityType, identifier: string, lang: string): Promise<SeoEntity | null>;
 }
 
-/** Seconds that caches may keep an answer. */
+/** The seconds for which caches may store an answer. */
 const maxAgeSeconds = { page: 600, names: 1_800 } as const;
-/** Bounds the memory, because identifiers come from addresses that anybody can make up. */
+/** Bounds the memory, because identifiers come from addresses that anybody can invent. */
 const maxEntities = 1_000;
-/** Bounds the memory, because any two letters may be asked for. */
+/** Bounds the memory, because a request may name any two letters. */
 const maxLanguages = 100;
 
-/** Serves page data and the names that go with it. */
+/** Serves page data and the names in them. */
 export function seoRoutes(
   app: FastifyInstance,
   { clock }: Pick<Platform, 'clock'>,

@@ -12,7 +12,7 @@ interface Pages {
 /** All page data, in memory. */
 export type PageCopy = LiveCopy<Pages>;
 
-/** Published after a change; every process that keeps the pages loads them again. */
+/** The topic of the message after a change. Every process that holds the pages loads them again. */
 const changedTopic = 'seo.changed';
 
 export function createPageCopy(platform: Platform): PageCopy {

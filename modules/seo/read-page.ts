@@ -19,7 +19,7 @@ export function readPage(copy: PageCopy, address: string, lang: string): SeoPage
   };
 }
 
-/** Tells whether search engines are kept away from a page. */
+/** True when search engines are kept away from a page. */
 export function isPageHidden(copy: PageCopy, address: string, lang: string): boolean {
   return areHidden(findPages(copy, address, lang));
 }
@@ -30,7 +30,10 @@ function findPages(copy: PageCopy, address: string, lang: string): StoredPage[] 
   return path === undefined ? [] : copy.current().index.at(path, lang);
 }
 
-/** Robots directives of the most specific page data count, and hierarchy directives of all. */
+/**
+ * True when search engines are kept away. The robots directives of the most specific page data count, and the hierarchy
+ * directives of all.
+ */
 function areHidden(found: readonly StoredPage[]): boolean {
   const [page] = found;
   if (!page) return false;

@@ -22,7 +22,7 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'log'> {
   copy: PageCopy;
 }
 
-/** All pages are kept in memory, so their number is bounded. */
+/** The maximum number of pages with data. All of them are in memory. */
 const maxPages = 5_000;
 const maxPattern = 2_000;
 

@@ -10,7 +10,7 @@ export interface SeoService {
   revision(): number;
   /** The page data for an address in a language; undefined when there are none. The address may have its language. */
   pageFor(address: string, lang: string): SeoPage | undefined;
-  /** Tells whether search engines are kept away from a page. */
+  /** True when search engines are kept away from a page. */
   isHidden(address: string, lang: string): boolean;
   pages(): WrittenPage[];
   /** Replaces the page data of one pattern in one language. @throws PlatformError INVALID_INPUT */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Saves page data and settings, as an operator has before the start. */
+/** Saves page data and settings, as an operator does before the start. */
 async function describePages(platform: TestPlatform): Promise<void> {
   const { service } = createSeo(platform);
   await service.savePage(

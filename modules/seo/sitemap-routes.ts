@@ -9,14 +9,14 @@ import type { SeoService } from './service.ts';
 export interface SitemapParts {
   clock: Pick<Clock, 'now'>;
   seo: Pick<SeoService, 'isHidden'>;
-  /** The origin that players see; when undefined, that of the request. */
+  /** The site's origin for players; when undefined, the origin of the request. */
   publicOrigin: string | undefined;
   /** Languages that the site offers visitors. */
   languages(): readonly string[];
   defaultLanguage(): string;
   /** Every page of the site that search engines may list, in every language. */
   entries(site: { origin: string; languages: readonly string[] }): readonly SitemapEntry[];
-  /** Tells whether a path answers 200. Called once an hour for each. */
+  /** True when a path answers 200. It is called once an hour for each path. */
   pageExists(path: string): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   });
 }
 
-/** The pages of one language. Hidden pages are neither listed nor named as alternates. */
+/** Lists the pages of one language. Hidden pages are neither listed nor named as alternates. */
 function listed(
   { seo, entries }: SitemapParts,
   site: { origin: string; languages: readonly string[] },
@@ -68,7 +68,10 @@ function listed(
     .map((entry) => ({ ...entry, alternates: entry.alternates.filter(isOpen) }));
 }
 
-/** Renders the pages one after another, so that they leave most of the processor to readers. */
+/**
+ * Returns the paths that have a page. It renders the pages one after another, so that most of the processor's time is
+ * left for readers.
+ */
 async function existingPaths(
   { pageExists }: SitemapParts,
   entries: readonly SitemapEntry[],
@@ -86,7 +89,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** The Host header is not trusted: anything but a host name is refused. */
+/** Returns the origin of the site. The Host header is not trusted, so only a plain host name is accepted. */
 function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return new URL(publicOrigin).origin;
   const { host = '' } = request.headers;

@@ -29,7 +29,7 @@ export async function readPages(connection: Connection): Promise<PageRow[]> {
   return rows;
 }
 
-/** Makes writers wait for one another until the transaction ends: they count the rows that there are. */
+/** Locks the table until the transaction ends, because writers count the rows before they add one. */
 export async function lockPages(connection: Connection): Promise<void> {
   await connection.query('LOCK TABLE seo.page IN SHARE ROW EXCLUSIVE MODE');
 }
@@ -39,7 +39,7 @@ export async function countPages(connection: Connection): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Writes what is said of a pattern in a language. */
+/** Saves the page data of a pattern in a language. */
 export async function savePage(
   connection: Connection,
   row: PageRow,

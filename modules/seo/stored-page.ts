@@ -7,7 +7,7 @@ import type { PageRow } from './store.ts';
 
 type Fields = z.infer<typeof seoFieldsSchema>;
 
-/** Page data as they are kept in memory. */
+/** Page data in memory. */
 export interface StoredPage extends Placed {
   fields: Fields;
   /** Cleaned content and styles, set when they are first needed. */
@@ -15,8 +15,8 @@ export interface StoredPage extends Placed {
 }
 
 /**
- * Reads rows as page data. An invalid row is reported and left out, so that the others still work. Content that has not
- * changed since `before` is not cleaned again.
+ * Reads rows as page data. An invalid row is reported and left out, so that the other rows still work. Content that has
+ * not changed since `before` is not cleaned again.
  */
 export function readable(
   rows: readonly PageRow[],

@@ -13,7 +13,7 @@ export const sportsbookMigrations: MigrationSource = {
 
 const sweepMs = 30_000;
 
-/** Matches, prices, bets and their settlement. */
+/** Creates the module of matches, prices, bets and their settlement. */
 export function createSportsbook(platform: Platform, parts: SportsbookParts): Module<SportsbookService> {
   const { service, work } = createSportsbookService(platform, parts);
 

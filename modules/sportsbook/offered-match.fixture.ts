@@ -30,7 +30,7 @@ const anyMarket: fc.Arbitrary<OfferedMarket> = fc.record({
     .map((outcomes) => outcomes.map((outcome, index) => ({ ...outcome, outcomeId: String(index + 1) }))),
 });
 
-/** Matches of a book in any state: some have nothing open, some have closed markets. */
+/** Draws matches of a book in any state: some have no open market, some have closed markets. */
 export const anyMatches: fc.Arbitrary<OfferedMatch[]> = fc.uniqueArray(
   fc.record({
     matchId: fc.integer({ min: 1, max: 9_999 }).map(String),
@@ -39,7 +39,7 @@ export const anyMatches: fc.Arbitrary<OfferedMatch[]> = fc.uniqueArray(
   { maxLength: 30, selector: ({ matchId }) => matchId },
 );
 
-/** The market and outcome that a leg names; undefined when the matches do not have them. */
+/** Finds the market and the outcome of a leg; undefined when the matches do not have them. */
 export function findOutcome(
   matches: readonly OfferedMatch[],
   leg: { matchId: string; marketId: number; specifiers: string; outcomeId: string },

@@ -31,22 +31,22 @@ export interface SportsbookService extends Results, SuggestedBets {
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
-  /** Handles one message of a feed; `producer` names the feed, and each feed is watched by itself. */
+  /** Handles one message of a feed; `producer` names the feed, and each feed is watched separately. */
   receive(message: FeedMessage, producer?: string): void;
-  /** Down while no feed is heard: nothing is quoted then. */
+  /** Returns `down` while all feeds are silent. Nothing is quoted then. */
   feedState(): FeedState;
-  /** Matches that were not over when the platform last stopped, for the feed to go on with. */
+  /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
-  /** Resolves when everything received and submitted is on disk. @throws the error that keeps some of it from it. */
+  /** Resolves when everything that was received and submitted is on disk. @throws the error that prevents this. */
   drained(): Promise<void>;
 }
 
-/** The work that runs behind the service. */
+/** The background work of the service. */
 export interface SportsbookWork {
   feed: BookFeed;
-  /** Settles and saves what has been left behind. */
+  /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
-  /** Ends all work; what cannot be done now is left to the next start. */
+  /** Ends all work. The next start does the rest. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export function createSportsbookService(
   const saving = createMatchSaving(platform, book, settlement?.afterwards);
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
 
-  // Live topics leave the process that settles alone, so that they leave once, however many processes quote.
+  // Only the process that settles publishes live topics, so that each message is sent once, however many processes
+  // quote.
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
     publishChange(bus, change);
@@ -87,7 +88,7 @@ export function createSportsbookService(
         .slice(0, limit)
         .map((entry) => matchView(entry, 'main')),
     async topMatches(limit) {
-      // The matches are in memory: without the database only the counts are missing, and kick-off decides the order.
+      // The matches are in memory. Without the database only the counts are missing, and kick-off decides the order.
       const legCounts = await results.legCounts().catch((): LegCounts => new Map());
       return topMatches(onOffer, { limit, nowMs: clock.now(), legCounts });
     },

@@ -11,7 +11,7 @@ import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
 
-/** Sportsbooks over one database, as the processes of a deployment have them. */
+/** Several sportsbooks over one database, which stand for the processes of a deployment. */
 export interface TestBooks {
   platform: TestPlatform;
   accounts: AccountsService;
@@ -70,8 +70,8 @@ export async function testBooks(): Promise<TestBooks> {
 }
 
 /**
- * A bus between two processes that holds messages back until `deliver` is called, and drops those that wait at `lose`.
- * `connect` reports that the connection is lost or back.
+ * Creates a bus between two processes that holds messages back until `deliver` is called; `lose` drops the waiting
+ * ones. `connect` reports that the connection is lost or back.
  */
 export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConnected: boolean): void } {
   const inner = createMemoryBus((error) => {
@@ -115,7 +115,7 @@ export function fixtureMessage(matchId: string, atMs = 0): FeedMessage {
   };
 }
 
-/** An odds change of markets with these ids, each with the outcomes 1 and 2 at the odds given. */
+/** Returns an odds change of markets with these ids, each with the outcomes 1 and 2 at the odds given. */
 export function oddsMessage(
   matchId: string,
   oddsMilli = 2_000,

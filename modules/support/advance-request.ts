@@ -15,7 +15,7 @@ export interface RequestStep {
 }
 
 /**
- * Makes a step in a request, with or without a message. A player is notified of the steps of support.
+ * Applies a step to a request, with or without a message. A player is notified of the steps of support.
  * @throws PlatformError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, SUPPORT_REQUESTS_FULL, IDEMPOTENCY_KEY_REUSED
  */
 export async function advanceRequest(
@@ -40,7 +40,7 @@ export async function advanceRequest(
   });
 }
 
-/** Tells whether a message with this key was written before. @throws PlatformError IDEMPOTENCY_KEY_REUSED */
+/** True when a message with this key was written before. @throws PlatformError IDEMPOTENCY_KEY_REUSED */
 async function isWritten(
   connection: pg.PoolClient,
   requestId: string,

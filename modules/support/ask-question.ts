@@ -13,12 +13,12 @@ import * as store from './store.ts';
 
 export interface AskedQuestion {
   thread: SupportThread;
-  /** The key that the visitor's browser keeps from now on; undefined for a player. */
+  /** The key that the visitor's browser stores from now on; undefined for a player. */
   visitorKey: string | undefined;
 }
 
 export interface QuestionCall {
-  /** Idempotency key: the question is asked once for each. */
+  /** The idempotency key: the question is asked once for each key. */
   key: string;
   question: Input<typeof createSupportRequest, 'body'>;
   /** IP address of the caller, for the bound of visitors. */
@@ -44,7 +44,7 @@ export async function askQuestion(parts: Parts, asker: Asker, call: QuestionCall
   return database.transaction((connection) => openRequest(parts, connection, asker, call, digest));
 }
 
-/** Finds the request that was opened with this key. A visitor whose browser never got its key gets a new one. */
+/** Finds the request that was opened with this key. A visitor whose browser never received its key gets a new one. */
 async function findAsked(
   { ids }: Pick<Parts, 'ids'>,
   connection: pg.PoolClient,

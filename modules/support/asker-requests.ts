@@ -14,7 +14,7 @@ export interface RequestPage {
   next: string | null;
 }
 
-/** Lists an asker's requests, newest first. `after` is the cursor of the page before. */
+/** Lists an asker's requests, newest first. `after` is the cursor of the previous page. */
 export async function listRequests(
   { database }: Pick<Parts, 'database'>,
   asker: Asker,
@@ -41,7 +41,7 @@ export async function readRequest(
 }
 
 export interface AskerMessage {
-  /** Idempotency key: the message is written once for each. */
+  /** The idempotency key: the message is written once for each key. */
   key: string;
   text: string;
   /** IP address of the caller, for the bound of visitors. */

@@ -2,7 +2,9 @@ import { tooManyRequests } from '@fairline/contracts';
 import { type Clock, createRateLimit, type RateLimit } from '@fairline/runtime';
 import type { Asker } from './asker.ts';
 
-/** Bounds of questions and messages in an hour, for each player and for each address of visitors. */
+/**
+ * Counts questions and messages, and bounds their number in an hour for each player and for each address of visitors.
+ */
 export interface HourlyLimits {
   questions: RateLimit;
   messages: RateLimit;

@@ -1,14 +1,14 @@
 /** The reason why money moves. The list is closed, so that every report can name each. */
 export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction';
 
-/** A movement out of one account and into another, once for its key. */
+/** A movement of money from one account to another, made once for its key. */
 export interface Transfer {
-  /** Idempotency key: the same movement asked for twice happens once. */
+  /** The idempotency key: a movement that is requested twice happens once. */
   key: string;
   kind: PostingKind;
   fromAccountId: bigint;
   toAccountId: bigint;
-  /** Minor units, over zero. */
+  /** The amount in minor units, above zero. */
   amountMinor: bigint;
   /** The bet or payment that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
@@ -19,7 +19,7 @@ export type TransferDecision =
   | { ok: false; code: 'BALANCE_TOO_LOW'; balanceMinor: bigint };
 
 /**
- * Decides each transfer in order, by the balances that those before it leave. A refused transfer moves nothing.
+ * Decides each transfer in order, by the balances that the earlier ones leave. A refused transfer moves nothing.
  * @param balances balance by account id; null for an account of the house, which may fall below zero.
  * @param knownKeys keys of postings that the ledger has already.
  * @throws when an account is not among `balances` or an amount is not positive: a defect of the caller.

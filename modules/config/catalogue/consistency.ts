@@ -9,7 +9,7 @@ export type Read = <Value>(setting: Setting<Value>) => Value;
 
 interface Rule {
   words: string;
-  /** The settings of the rule. It is checked when one of them changes. */
+  /** The settings that the rule is about. It is checked when one of them changes. */
   about: readonly Setting<unknown>[];
   holds(read: Read): boolean;
 }
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Describes the rules about `changed` that are broken. */
+/** Lists the broken rules about the setting `changed`, each as a sentence. */
 export function brokenRules(changed: Setting<unknown>, read: Read): string[] {
   return rules.filter((rule) => rule.about.includes(changed) && !rule.holds(read)).map((rule) => rule.words);
 }

@@ -232,7 +232,7 @@ export const core = {
   }),
 };
 
-/** A remote becomes trusted, or a trusted one is at another address. */
+/** True when a remote becomes trusted, or when the address of a trusted one changes. */
 function gainsTrust(before: readonly RemoteDeclaration[], after: readonly RemoteDeclaration[]): boolean {
   return after.some((remote) => {
     if (!remote.trusted) return false;

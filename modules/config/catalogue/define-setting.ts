@@ -28,24 +28,24 @@ export interface StoredValue {
 
 /** Dangerous changes switch a protection off or send sessions, sign-ins or money elsewhere. They need a reason. */
 export interface Danger<Value> {
-  /** The effect of such a change, as the end of the sentence "This change …". */
+  /** The effect of the change, as the end of the sentence "This change …". */
   readonly effect: string;
   /** Tells whether a change from one value to the other has this effect. */
   isIn(before: Value, after: Value): boolean;
 }
 
 export interface Setting<Value> {
-  /** Used by operators: it never changes, and the id of a removed setting is not used again. */
+  /** The number that operators use. It never changes, and the id of a removed setting is not used again. */
   readonly id: number;
   readonly group: GroupName;
   readonly name: string;
-  /** Has no transformations, so that a parsed value can be stored again. */
+  /** A schema without transformations, so that a parsed value can be stored again. */
   readonly schema: z.ZodType<Value>;
   readonly default: Value;
   readonly description: string;
   /** True when the value may be sent to browsers. */
   readonly public: boolean;
-  /** Absent when no change of the setting is dangerous. */
+  /** The danger of some changes; absent when no change of the setting is dangerous. */
   readonly danger?: Danger<Value>;
   /** Returns the typed value, parsed once for each `stored`. @throws when it does not fit the schema */
   read(stored: StoredValue): Value;

@@ -15,7 +15,7 @@ export const timeZone = z
 export const amountMinor = z.int().min(1);
 /** Milliseconds since the Unix epoch, UTC; null when it is not set. */
 export const momentMs = z.int().min(0).nullable();
-/** A path of this site, without scheme and host, also in the ways in which browsers read them. */
+/** A path of this site, without scheme and host. It is also checked in the forms in which browsers read it. */
 export const sitePath = z
   .string()
   .max(500)

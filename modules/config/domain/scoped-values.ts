@@ -11,8 +11,8 @@ export interface Placed {
 }
 
 /**
- * Picks the value that applies in `scope`. A value for country and language precedes one for the country, that one for
- * the language, and the value for everybody comes last. Country precedes language because law and money depend on it.
+ * Picks the value that applies in `scope`. The order is: a value for both country and language, one for the country,
+ * one for the language, then the value for everybody. Country precedes language because law and money depend on it.
  */
 export function pickScoped<Value extends Placed>(
   candidates: readonly Value[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testSite();
 });
 afterAll(() => site.stop());
-// After a quarter of an hour the failures of the tests before no longer count.
+// Failures of earlier tests no longer count after a quarter of an hour.
 beforeEach(() => site.platform.clock.skip(15 * 60_000 + 1));
 
 const password = 'correct horse battery';

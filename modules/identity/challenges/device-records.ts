@@ -13,13 +13,13 @@ import { isSameDevice, isUpToDate } from './domain/device-components.ts';
 export interface ShownDevice {
   token: string | undefined;
   componentsData: DeviceComponents | undefined;
-  /** True for calls of the site's pages, which have a record. Other programs may have none. */
+  /** True for calls of the site's pages, which always have a record. Other programs may have none. */
   isRequired: boolean;
 }
 
-/** AUTH-09: signed records of devices. The browser keeps them; they say nothing about the player. */
+/** AUTH-09: signed records of devices. The browser stores them; they contain nothing about the player. */
 export interface DeviceRecords {
-  /** Signs a new record; it has the device id of the old token when both are of the same device. */
+  /** Signs a new record. It has the device id of the old token when both are of the same device. */
   issue(
     componentsData: DeviceComponents,
     oldToken: string | undefined,
@@ -37,7 +37,7 @@ export interface DeviceRecords {
 }
 
 const recordMs = 30 * 86_400_000;
-/** A device that a player has not used for so long counts as new. */
+/** A device that a player has not used for this long counts as new. */
 const knownMs = 180 * 86_400_000;
 
 export function createDeviceRecords({ clock, database, ids }: Platform, tokens: SignedTokens): DeviceRecords {

@@ -110,7 +110,7 @@ test('AUTH-09: a page of the site signs in and registers with a record, and is t
   expect((await register(email, { appName: 'auth', token, componentsData: laptop })).status).toBe(201);
   expect(await logIn(email, password, { appName: 'auth' })).toMatchObject(required);
   expect((await logIn(email, password, { appName: 'auth', token })).status).toBe(200);
-  // Another program than a page of the site needs no record, and counts as an unknown device.
+  // A program that is not a page of the site needs no record, and counts as an unknown device.
   expect((await logIn(email, password)).status).toBe(200);
 });
 

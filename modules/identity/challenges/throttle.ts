@@ -22,13 +22,13 @@ export interface Throttle {
   /** Counts the failures within {@link throttleWindowMs}. */
   failuresOf(attempt: Attempt): Promise<RecentFailures>;
   failuresOfAddress(address: string): Promise<number>;
-  /** Deletes the failures of a subject that has proven who it is. */
+  /** Deletes the failures of a subject that has proven its identity. */
   forget(subject: string, connection?: store.Connection): Promise<void>;
   removeOld(): Promise<void>;
 }
 
 export interface Attempt {
-  /** Names whose password is guessed, such as `login:42`. */
+  /** The name whose password is guessed, such as `login:42`. */
   subject: string;
   /** IP address of the caller. */
   address: string;
@@ -49,7 +49,7 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
     return failures;
   }
 
-  /** The time until enough failures of subject and address have left the window for another attempt. */
+  /** Returns the seconds until enough failures of subject and address are older than the window for another attempt. */
   async function secondsUntilFree(
     { subject, address }: Attempt,
     refused: store.NewFailures,

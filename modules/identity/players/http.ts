@@ -11,7 +11,7 @@ import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerService } from './players.ts';
 
-/** Serves what players read and change of their own account. */
+/** Serves the data of their own account that players read and change. */
 export function playerRoutes(app: FastifyInstance, players: PlayerService): void {
   const { accountStatus } = players;
   serve(app, getPlayer, async (received) => players.playerView(playerIdOf(received)));

@@ -32,7 +32,7 @@ export async function findByPassword(
   return row && (await verifyPassword(row.password_hash, password)) ? row : undefined;
 }
 
-/** Words that others know about a player and the site, and would try first as a password. */
+/** Words that others know about a player and the site. Attackers try them first as a password. */
 export interface KnownWords {
   email: string | null;
   name: string | null;

@@ -2,7 +2,10 @@ import { type PersonalData, PlatformError, personalDataSchema } from '@fairline/
 import type { Platform } from '@fairline/runtime';
 import { findPersonalData } from './player-store.ts';
 
-/** Reads what the player said at registration. @throws PlatformError UNAUTHENTICATED for an unknown player */
+/**
+ * Reads the data that the player entered at registration.
+ * @throws PlatformError UNAUTHENTICATED for an unknown player
+ */
 export async function readPersonalData(
   { database }: Pick<Platform, 'database'>,
   playerId: bigint,

@@ -4,7 +4,7 @@ import * as store from './player-settings-store.ts';
 
 type SettingsParts = Pick<Platform, 'clock' | 'database'>;
 
-/** UI-07: how the player wants the site. A stored setting that the site no longer has is left out. */
+/** UI-07: reads the settings that the player has chosen. A stored setting that the site no longer has is left out. */
 export async function readSettings(
   { database }: Pick<SettingsParts, 'database'>,
   playerId: bigint,

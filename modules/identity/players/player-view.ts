@@ -9,7 +9,7 @@ interface ViewParts {
   database: Platform['database'];
 }
 
-/** The player as the API shows them, with the balance of now. */
+/** Creates the view of a player for the API, with the current balance. */
 export async function viewPlayer(
   { accounts }: Pick<ViewParts, 'accounts'>,
   row: PlayerRow,

@@ -3,9 +3,9 @@ import { type Clock, createCache } from '@fairline/runtime';
 
 /** Views of players by their ids. */
 export interface PlayerViews {
-  /** The view as it is now. */
+  /** Returns the current view. */
   read(playerId: bigint): Promise<PlayerView>;
-  /** The view that was read last, when that is at most {@link recentMs} ago; otherwise a new one. */
+  /** Returns the view of the last read when that is at most {@link recentMs} ago; otherwise reads a new one. */
   readRecent(playerId: bigint): Promise<PlayerView>;
 }
 

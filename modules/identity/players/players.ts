@@ -11,10 +11,10 @@ import { recordCookieConsent } from './record-cookie-consent.ts';
 
 export interface PlayerService {
   playerView(playerId: bigint): Promise<PlayerView>;
-  /** The view as it was at most some hundred milliseconds ago, for the parts of one page. */
+  /** Returns a view that is at most some hundred milliseconds old, so that the parts of one page share it. */
   recentPlayerView(playerId: bigint): Promise<PlayerView>;
   personalData(playerId: bigint): Promise<PersonalData>;
-  /** UI-07: how the player wants the site. */
+  /** UI-07: returns the settings that the player has chosen. */
   settings(playerId: bigint): Promise<PlayerSettings>;
   /** Changes some settings; null removes one. @returns all settings after the change */
   changeSettings(

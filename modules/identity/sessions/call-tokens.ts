@@ -4,7 +4,7 @@ import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { PresentedToken } from './domain/presented-token.ts';
 import * as store from './session-store.ts';
 
-/** AUTH-06: how long a bearer token lives. */
+/** AUTH-06: the lifetime of a bearer token. */
 const tokenLifeMs = 600_000;
 
 /** Bearer tokens of API calls. A token belongs to one session and ends with it. */
@@ -31,7 +31,7 @@ export function createCallTokens({ clock, database }: Platform, tokens: SignedTo
       if (!claims) return undefined;
       if (session) return claims.sessionId === session.sessionId ? session : undefined;
       if (!isReading) return undefined;
-      // Read from the database each time, so that a token ends with its session at once.
+      // The session is read from the database each time, so that a token ends with its session at once.
       const row = await store.findSessionById(database.pool, claims.sessionId, new Date(clock.now()));
       if (!row || String(row.player_id) !== claims.playerId) return undefined;
       return { playerId: claims.playerId, sessionId: row.id, currency: row.currency };

@@ -13,7 +13,9 @@ export interface Grant {
   endsAtMs: number;
 }
 
-/** AUTH-14: a grant opens the security settings. A session has one while its password was given a short while ago. */
+/**
+ * AUTH-14: a grant opens the security settings. A session has one for half an hour after the player gave the password.
+ */
 export interface Grants {
   secureData(caller: Caller): Promise<Grant>;
   /** @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -64,8 +66,8 @@ export function createGrants(platform: Platform, tokens: SignedTokens, throttle:
 }
 
 /**
- * The subject under which wrong passwords of a signed-in caller are counted. It differs from that of the login, so that
- * whoever steals a session cannot lock the player out.
+ * Returns the subject under which wrong passwords of a signed-in caller are counted. It differs from that of the login,
+ * so that a person who steals a session cannot lock the player out.
  */
 export function passwordSubject({ playerId }: Caller): string {
   return `password:${playerId}`;

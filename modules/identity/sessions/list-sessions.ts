@@ -2,7 +2,7 @@ import type { SessionView } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
 import { findSessionsOf } from './session-store.ts';
 
-/** Nobody looks through more open sessions than this. */
+/** The maximum number of listed sessions. Nobody looks through more. */
 const maxListed = 100;
 
 /** Lists the caller's open sessions, newest first. */

@@ -12,7 +12,7 @@ export interface OpenedSession {
 }
 
 export interface SessionOptions {
-  /** The player wants to stay signed in for long. */
+  /** True when the player wants to stay signed in for long. */
   keep: boolean;
   device: Device;
 }

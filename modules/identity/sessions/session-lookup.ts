@@ -11,7 +11,10 @@ export interface OpenSession {
 /** Finds the open session of a token; undefined when the token is unknown or has expired. */
 export type FindSession = (token: string) => Promise<OpenSession | undefined>;
 
-/** A session that was found is not read again for so long. One that ends is forgotten at once, by its message. */
+/**
+ * The time for which a found session is not read again. When a session ends, its message removes it from the cache at
+ * once.
+ */
 const ttlMs = 10_000;
 const maxEntries = 50_000;
 
@@ -43,5 +46,5 @@ export function createSessionLookup({
   };
 }
 
-/** Thrown, so that the cache does not keep it: invented tokens must not fill the cache. */
+/** A missing session is an error, so that the cache does not store it: invented tokens must not fill the cache. */
 class SessionMissing extends Error {}

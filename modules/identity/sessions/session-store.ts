@@ -23,8 +23,9 @@ export interface NewSession {
 }
 
 /**
- * Opens a session unless the password has changed since it was verified. The lock waits for a change under way; a later
- * change finds the session and ends it. @returns false when the password has changed
+ * Opens a session unless the password has changed since it was verified. The lock waits for a change that is in
+ * progress; a later change finds the session and ends it.
+ * @returns false when the password has changed
  */
 export async function insertSession(connection: Connection, session: NewSession): Promise<boolean> {
   const { rowCount } = await connection.query(

@@ -19,7 +19,7 @@ export interface SessionService {
   signOut(token: string): Promise<void>;
   /** The caller who holds this token; undefined when it is unknown or has expired. */
   callerOf(token: string): Promise<Caller | undefined>;
-  /** The caller and the time at which the token expires, for what lasts longer than one answer. */
+  /** Returns the caller and the time at which the token expires, for connections that outlast one answer. */
   sessionOf: FindSession;
   /** The caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;

@@ -22,6 +22,9 @@ export interface EntryParts {
   captchas: Pick<Captchas, 'require'>;
   deviceRecords: DeviceRecords;
   hashPassword: HashPassword;
-  /** The hash that passwords of unknown logins are verified against, so that their refusal takes as long. */
+  /**
+   * The hash that passwords of unknown logins are verified against, so that the refusal of an unknown login takes as
+   * long as that of a known one.
+   */
   decoyHash: Promise<string>;
 }

@@ -24,7 +24,7 @@ export type AccountForm =
 export interface Registered {
   player: PlayerView;
   session: OpenedSession;
-  /** Shown to the player once; null when they chose the password themselves. */
+  /** The site shows these to the player once; null when the player chose the password. */
   credentials: { login: string; password: string } | null;
 }
 
@@ -60,7 +60,8 @@ export async function register(
   const newPlayer = playerOf(form, { currency, passwordHash: await hashPassword(password), registeredAt });
   const opened = await openAccount(parts, newPlayer, from, writeAlongside);
   if (!opened) {
-    // Counted, because somebody who tries many addresses learns which of them have an account.
+    // A taken e-mail address counts as a failure, because somebody who tries many addresses learns which of them have
+    // an account.
     await throttle.recordFailure(attempt);
     throw new PlatformError('EMAIL_TAKEN');
   }
@@ -81,7 +82,10 @@ export function isRegistrationOpen(
   return isTypeOpen(rulesIn(config, country), type);
 }
 
-/** The rules of the country of the request hold, since its form showed them, and those of where the player lives. */
+/**
+ * Applies the rules of two countries: that of the request, whose form the player saw, and that in which the player
+ * lives.
+ */
 function refuseByRules(
   { clock, config }: Pick<EntryParts, 'clock' | 'config'>,
   form: AccountForm,

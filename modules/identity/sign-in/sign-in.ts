@@ -11,7 +11,7 @@ export interface Credentials {
   /** An e-mail address or a player id. */
   login: string;
   password: string;
-  /** The player wants to stay signed in for long. */
+  /** True when the player wants to stay signed in for long. */
   keep: boolean;
 }
 

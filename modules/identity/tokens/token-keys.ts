@@ -5,15 +5,17 @@ import * as store from './token-key-store.ts';
 export interface TokenKeys {
   /** The current period and its secret, which is made when it is first needed. */
   current(): Promise<{ period: number; secret: Uint8Array }>;
-  /** The secret of a period; undefined when it has none or is out of use. */
+  /** Returns the secret of a period; undefined when the period has none or is too old. */
   of(period: number): Promise<Uint8Array | undefined>;
-  /** Removes the keys that signed no token still valid. */
+  /** Removes the keys that can no longer verify a valid token. */
   removeOld(): Promise<void>;
 }
 
-/** No token is valid for longer than a period, so a key is out of use one period after its own. */
+/**
+ * The length of a period. No token is valid for longer, so the key of a period is needed until the end of the next one.
+ */
 export const keyPeriodMs = 30 * 86_400_000;
-/** Processes keep a key for so long after an operator has removed it. */
+/** The time for which processes still use a key that an operator has removed. */
 const ttlMs = 60_000;
 
 export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
@@ -23,7 +25,7 @@ export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
   async function find(period: number): Promise<Uint8Array> {
     const secret = await store.findKey(database.pool, period);
     if (!secret) throw new KeyMissing(`there is no key of period ${period}`);
-    // Copied, because the driver may return a view into a larger buffer.
+    // The bytes are copied, because the driver may return a view into a larger buffer.
     return new Uint8Array(secret);
   }
 
@@ -53,5 +55,5 @@ export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
   };
 }
 
-/** Thrown, so that the cache does not keep it: the key may be made at any moment. */
+/** A missing key is an error, so that the cache does not store it: another process may create the key at any moment. */
 class KeyMissing extends Error {}

@@ -19,7 +19,7 @@ export interface StoredLimit {
 export interface PendingChange {
   /** Null removes the limit. */
   value: bigint | null;
-  /** The end of the wait: the change acts then, or the player is asked to approve it. */
+  /** The end of the wait. Then the change acts, or the player is asked to approve it. */
   dueAtMs: number;
 }
 
@@ -116,7 +116,7 @@ export function answerPending(
   return { ok: true, effect: 'approved', stored: acted(current, value, nowMs) };
 }
 
-/** The limit with its pending value in force; undefined when the pending change was a removal. */
+/** Returns the limit with its pending value in force; undefined when the pending change was a removal. */
 function acted(stored: StoredLimit, value: bigint | null, atMs: number): StoredLimit | undefined {
   return value === null ? undefined : { ...stored, value, startedAtMs: atMs, pending: null };
 }

@@ -13,7 +13,7 @@ export interface SpendingRequest {
   spending: Spending;
   /** Minor units. */
   amountMinor: bigint;
-  /** Names a deposit that is paid later: it counts until this reference is released, at most for two days. */
+  /** The name of a deposit that is paid later. It counts until this reference is released, but for two days at most. */
   reference?: string;
 }
 
@@ -33,8 +33,9 @@ export interface RunningBreak {
 }
 
 /**
- * Decides requests in order: each must fit under every limit of its player, together with those granted before it.
- * A refused request uses nothing of a limit. A break refuses any amount; of two breaks the self-exclusion is named.
+ * Decides requests in order: each must fit under every limit of its player, together with those granted before it. A
+ * refused request does not count under any limit. A break refuses any amount; when two breaks run, the refusal names
+ * the self-exclusion.
  */
 export function decideSpending(
   requests: readonly SpendingRequest[],

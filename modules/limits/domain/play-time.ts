@@ -11,7 +11,7 @@ export interface PlayTime {
   pingedAtMs: number;
 }
 
-/** Adds the time since the last ping; the count begins anew with each day of UTC. */
+/** Adds the time since the last ping. The count starts again with each UTC day. */
 export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime {
   const day = Math.floor(nowMs / dayMs);
   const gapMs = before ? nowMs - before.pingedAtMs : 0;
@@ -20,7 +20,7 @@ export function countPlay(before: PlayTime | undefined, nowMs: number): PlayTime
   return { day, usedMs: usedMs + played, pingedAtMs: nowMs };
 }
 
-/** The time that a session limit of some hours leaves of this day, in ms. */
+/** Returns the time of this day that a session limit of some hours leaves, in ms. */
 export function remainingPlay(hours: bigint, play: PlayTime | undefined, nowMs: number): number {
   const usedMs = play?.day === Math.floor(nowMs / dayMs) ? play.usedMs : 0;
   return Math.max(0, Number(hours) * hourMs - usedMs);

@@ -15,9 +15,9 @@ export type Verdict =
   | { kind: 'again'; delayMs: number }
   | { kind: 'given-up' };
 
-/** A message is deleted after a day; push services keep it no longer either. */
+/** The age at which a message is deleted. Push services do not store it for longer either. */
 export const newsMs = 86_400_000;
-/** After so many undelivered messages in a row the subscription is deleted. */
+/** The number of undelivered messages in a row after which the subscription is deleted. */
 export const maxFailures = 10;
 
 const maxAttempts = 5;

@@ -11,7 +11,7 @@ const bet = (state: SettledBet['state'], returnMinor: number): SettledBet => ({
 test.each([
   [bet('won', 1_000), 'bet-won'],
   [bet('won', 501), 'bet-won'],
-  // Half lost at a quarter line, or a dead heat: it pays something and is still not a win.
+  // A bet that is half lost at a quarter line, or in a dead heat, pays something and is still not a win.
   [bet('won', 500), 'bet-part-returned'],
   [bet('won', 250), 'bet-part-returned'],
   [bet('returned', 500), 'bet-void'],

@@ -18,8 +18,8 @@ export interface SettledBet {
 }
 
 /**
- * Makes the fact of a settled bet. A bet that returns no more than its stake is not called won, whatever its state, and
- * a stake that comes back because all legs are void is not called a return.
+ * Creates the fact of a settled bet. A bet that returns no more than its stake is not called won, whatever its state. A
+ * stake that comes back because all legs are void is not called a return.
  */
 export function factOfBet({ state, currency, stakeMinor, returnMinor }: SettledBet): PlayerFact {
   const amounts = { currency, stakeMinor, returnMinor };
@@ -28,7 +28,7 @@ export function factOfBet({ state, currency, stakeMinor, returnMinor }: SettledB
   return { kind: returnMinor > stakeMinor ? 'bet-won' : 'bet-part-returned', ...amounts };
 }
 
-/** Tells whether only players who chose to hear of losses are notified. */
+/** True for a loss: only players who chose to be notified of losses get it. */
 export function isLoss({ kind }: PlayerFact): boolean {
   return kind === 'bet-lost';
 }

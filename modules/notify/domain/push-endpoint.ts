@@ -1,4 +1,4 @@
-/** Top-level domains of no public server (RFC 6761 and similar). */
+/** Top-level domains that no public server has (RFC 6761 and similar). */
 const closedDomains = [
   'local',
   'localhost',

@@ -10,7 +10,8 @@ import {
 import { viewSubscription } from './view-subscription.ts';
 
 /**
- * Replaces a subscription by a new one of the same browser. The player's choices and messages that wait go over to it.
+ * Replaces a subscription by a new one of the same browser. The new one has the player's choices and the waiting
+ * messages of the old one.
  * @throws PlatformError NOT_FOUND, INVALID_INPUT, UNAVAILABLE
  */
 export async function renew(

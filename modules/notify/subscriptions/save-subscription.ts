@@ -7,10 +7,10 @@ import * as store from '../store.ts';
 export type Subscription = Input<typeof subscribeToPush, 'body'>;
 export type BrowserSubscription = Pick<Subscription, 'endpoint' | 'keys'>;
 
-/** A player has at most so many; a new one replaces the oldest. */
+/** The maximum number of subscriptions of a player. A new one replaces the oldest. */
 const maxSubscriptions = 10;
 
-/** Checks what a browser sends as its subscription. @throws PlatformError INVALID_INPUT */
+/** Validates the subscription that a browser sends. @throws PlatformError INVALID_INPUT */
 export function refuseInvalid(
   { endpoint, keys: { p256dh } }: BrowserSubscription,
   { pushStandIn }: Pick<Platform['environment'], 'pushStandIn'>,
@@ -42,7 +42,7 @@ export async function saveSubscription(
     tells_losses: tellsLosses,
     created_at: at,
   });
-  // Two players subscribed in one browser at once: one of them has to try again.
+  // Two players have subscribed in one browser at the same time, so one of them has to try again.
   if (!row) throw new PlatformError('UNAVAILABLE');
   return row;
 }

@@ -2,7 +2,10 @@ import type { Platform } from '@fairline/runtime';
 import webPush from 'web-push';
 import { findOrInsertVapidKeys, type VapidKeys } from '../store.ts';
 
-/** Creates the function that reads the site's key pair once; the first process that needs it makes it (RFC 8292). */
+/**
+ * Creates the function that reads the site's key pair once. The first process that needs the pair creates it (RFC
+ * 8292).
+ */
 export function createVapidKeys({
   clock,
   database,
@@ -11,7 +14,7 @@ export function createVapidKeys({
   return () => {
     known ??= findOrInsertVapidKeys(database.pool, webPush.generateVAPIDKeys(), new Date(clock.now())).catch(
       (error: unknown) => {
-        // Not kept: the next call tries again.
+        // A failure is not cached, so the next call tries again.
         known = undefined;
         throw error;
       },

@@ -19,7 +19,7 @@ function setLimit(player: TestPlayer, limitType: number, limitValue: number) {
   });
 }
 
-/** Sends a genuine report that the payer has paid, whatever the hosted page said. */
+/** Sends a genuine report that the payer has paid, even if the hosted page has reported another outcome. */
 async function reportPaid(payment: { paymentId: string; checkoutId: string }) {
   const event = {
     eventId: `late-${payment.paymentId}`,
@@ -32,7 +32,7 @@ async function reportPaid(payment: { paymentId: string; checkoutId: string }) {
   return deposits.report(event);
 }
 
-/** Moves the clock from tick to tick until a payment is in a state. */
+/** Moves the clock by one tick at a time until a payment has the given state. */
 function becomes(player: TestPlayer, paymentId: string, state: string) {
   return expect
     .poll(async () => {
@@ -110,7 +110,7 @@ describe('a break', () => {
     const elsewhere = await site.player();
     const other = await deposits.started(elsewhere);
     await setLimit(player, limitType, days);
-    // Less than the minute of a tick: the outbox alone delivers the begin of the break.
+    // The test waits less than the minute of a tick, so only the outbox can deliver the beginning of the break.
     await expect
       .poll(async () => {
         await site.platform.clock.advance(100);

@@ -5,7 +5,7 @@ import type { ProviderRegistry } from '../providers/registry.ts';
 import * as store from '../store.ts';
 import { paymentNews } from './payment-news.ts';
 
-/** Ends deposits that are not paid in time, or that the player may not pay any more. */
+/** Ends deposits that are not paid in time, or that the player may no longer pay. */
 export interface DepositClosing {
   start(): void;
   stop(): Promise<void>;
@@ -19,7 +19,10 @@ export interface DepositClosingParts {
 const pauseMs = 60_000;
 const batchSize = 100;
 
-/** Runs once a minute, and for one player at once when their break begins: then open checkouts are cancelled. */
+/**
+ * Creates the closing of deposits. It runs once a minute, and also for one player when their break begins: open
+ * checkouts are then cancelled.
+ */
 export function createDepositClosing(
   platform: Platform,
   { limits, providers }: DepositClosingParts,
@@ -55,8 +58,8 @@ export function createDepositClosing(
   }
 
   /**
-   * Cancels the open checkouts of players on a break: of one player, or of all. The payments end by the provider's
-   * report. A checkout that could not be cancelled is tried again by the next tick.
+   * Cancels the open checkouts of players on a break: of one player, or of all. The provider's report then ends the
+   * payments. A checkout that could not be cancelled is tried again in the next tick.
    */
   async function cancelForBreaks(playerId?: bigint): Promise<void> {
     const pending = await store.findPending(database.pool, playerId);

@@ -4,8 +4,8 @@ import type { PaymentState } from '../domain/payment-states.ts';
 import type { PaymentRow } from '../store.ts';
 
 /**
- * Makes the live message that tells the player's pages of a payment that has ended. `balanceMinor` is the balance of
- * the main account, when the payment has changed it.
+ * Creates the live message that informs the player's pages of a payment that has ended. `balanceMinor` is the balance
+ * of the main account, when the payment has changed it.
  */
 export function paymentNews(row: PaymentRow, state: PaymentState, balanceMinor?: bigint): OutboxMessage {
   return {

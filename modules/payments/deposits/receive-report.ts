@@ -51,14 +51,14 @@ export function createReceiveReport(platform: Platform, parts: ReceiveReportPart
     throw new PlatformError('SIGNATURE_INVALID');
   }
 
-  /** @returns why a payment that has just been booked should not have been paid. */
+  /** Books the payment of a report. @returns the reasons why it should not have been paid. */
   async function book(
     connection: pg.PoolClient,
     provider: string,
     report: Report,
   ): Promise<readonly string[]> {
     const at = new Date(clock.now());
-    // Nothing pays out yet, so that no payout is known.
+    // The site does not pay out yet, so a report about a payout is unknown.
     if (report.kind !== 'checkout' || !isUuid(report.reference)) throw new PlatformError('PAYMENT_UNKNOWN');
     const row = await store.lockPayment(connection, provider, report.reference, report.checkoutId);
     if (!row) throw new PlatformError('PAYMENT_UNKNOWN');
@@ -95,7 +95,10 @@ export function createReceiveReport(platform: Platform, parts: ReceiveReportPart
     return decision.toBalanceMinor ?? undefined;
   }
 
-  /** Reasons why this payment should not have been paid any more. Money that has arrived is booked all the same. */
+  /**
+   * Returns the reasons why this payment should no longer have been paid. Money that has arrived is booked all the
+   * same.
+   */
   async function reasonsAgainst(connection: pg.PoolClient, row: store.PaymentRow): Promise<string[]> {
     const isOnBreak = (await limits.onBreak(connection, [row.player_id])).has(row.player_id);
     return [...(row.state === 'pending' ? [] : [row.state]), ...(isOnBreak ? ['break'] : [])];

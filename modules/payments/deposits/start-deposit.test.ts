@@ -36,7 +36,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done));
 });
 
-/** Makes the payments of a second process over the same database. */
+/** Creates the payments of a second process over the same database. */
 async function secondProcess(ids: Ids = site.platform.ids): Promise<PaymentsService> {
   const platform = { ...site.platform, ids, metrics: new Registry() };
   const accounts = createAccounts(platform).service;
@@ -113,7 +113,7 @@ test('LIM-08: a payment that could not be stored leaves neither the key nor the 
   const player = await site.player();
   const { paymentId, redirectUrl } = await deposits.started(player);
   await deposits.choose(redirectUrl, 'paid');
-  // The id of its payment belongs to another payment already.
+  // The new payment gets an id that another payment already has.
   const second = await secondProcess({ ...createSystemIds(site.platform.clock), uuid: () => paymentId });
   const starting = second.startDeposit(callerOf(player), 'cannot-be-kept', body);
   const refused = expect(starting).rejects.toThrow(/payment_pkey/);
@@ -123,7 +123,7 @@ test('LIM-08: a payment that could not be stored leaves neither the key nor the 
   expect((await deposits.start(player, {}, 'cannot-be-kept')).status).toBe(201);
 });
 
-/** Leaves behind the rows of a process that ended while it started a deposit. */
+/** Creates the rows that a process leaves when it ends while it starts a deposit. */
 async function breakOff(player: TestPlayer, key: string): Promise<void> {
   const { clock, database, ids } = site.platform;
   const at = new Date(clock.now());

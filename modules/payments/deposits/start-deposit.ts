@@ -20,12 +20,12 @@ export type DepositBody = Input<typeof startDeposit, 'body'>;
 export interface StartDepositParts {
   accounts: Pick<AccountsService, 'mainOf'>;
   limits: Pick<LimitsService, 'reserve' | 'release'>;
-  /** Answers why this player may not deposit at all now; undefined when they may. */
+  /** Returns the reason why this player may not deposit at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   providers: Pick<ProviderRegistry, 'methods'>;
   /** The origin at which providers reach the API with their reports. */
   webhookOrigin(): string;
-  /** The origin of the site as payers have it in their browsers. */
+  /** Returns the origin of the site in the browsers of payers. */
   payerOrigin(): string;
 }
 
@@ -37,7 +37,7 @@ export type StartDeposit = (
 
 type NewPayment = Parameters<typeof store.insertPayment>[1];
 
-/** Makes the use case that starts deposits, each once for its idempotency key. */
+/** Creates the function that starts deposits, each once for its idempotency key. */
 export function createStartDeposit(platform: Platform, parts: StartDepositParts): StartDeposit {
   const { clock, database, ids, log } = platform;
   const { accounts, limits, providers } = parts;
@@ -49,7 +49,7 @@ export function createStartDeposit(platform: Platform, parts: StartDepositParts)
     body: DepositBody,
     paymentId: string,
   ): Promise<Answer<StartedDeposit>> {
-    // This refusal is not stored under the key, because its reason can go away.
+    // This refusal is not stored under the key, because it may no longer apply when the player tries again.
     const refusal = await parts.refusesMoney(caller);
     if (refusal) throw refusal;
     const { row, ...answer } = await order(caller, body, paymentId);
@@ -93,7 +93,7 @@ export function createStartDeposit(platform: Platform, parts: StartDepositParts)
     };
   }
 
-  /** Counts the amount as deposited under the payment's name, until `limits.release`. */
+  /** Counts the amount as deposited under the id of the payment, until `limits.release`. */
   async function reserve(
     playerId: bigint,
     amountMinor: bigint,

@@ -13,10 +13,14 @@ import * as store from '../store.ts';
 
 export type StartedDeposit = AnswerOf<typeof startDepositCall>;
 
-/** Keeps the idempotency keys of deposits, so that each starts once, whichever processes its repetitions reach. */
+/**
+ * Stores the idempotency keys of deposits, so that each deposit starts once, whichever processes receive the repeated
+ * requests.
+ */
 export interface StartKeys {
   /**
-   * Claims the key for this attempt, before anything is reserved or ordered under it. @returns the answer given before.
+   * Claims the key for this attempt, before anything is reserved or ordered under it.
+   * @returns the earlier answer for this key.
    * @throws PlatformError IDEMPOTENCY_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED
    */
   claim(request: IdempotentRequest, paymentId: string): Promise<Answer<StartedDeposit> | undefined>;
@@ -57,14 +61,14 @@ export function createStartKeys(
 
     abandon: (request, paymentId) =>
       database.transaction(async (connection) => {
-        // Without the row, the attempt was completed after all, or counted as broken off.
+        // When the row is missing, the attempt was completed after all, or counted as broken off.
         if (await store.deleteStart(connection, request, paymentId)) {
           await limits.release(connection, [paymentId]);
         }
       }),
 
     async complete(connection, request, paymentId, answer) {
-      // Without the row, the attempt took so long that it counted as broken off, and its limit was released.
+      // When the row is missing, the attempt took so long that it counted as broken off, and its limit was released.
       if (!(await store.deleteStart(connection, request, paymentId))) throw new PlatformError('UNAVAILABLE');
       await storeAnswers(connection, scope, clock.now(), [{ request, answer }]);
     },

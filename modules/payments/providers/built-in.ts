@@ -10,8 +10,8 @@ const moduleSchema = z.object({
 });
 
 /**
- * Finds the providers of this repository. Each folder beside this file is one, and its `index.ts` has the definition as
- * its default export, so that a new provider is a new folder and nothing else.
+ * Finds the providers of this repository. Each folder beside this file is a provider, and its `index.ts` exports the
+ * definition as default, so that a new provider needs no other change.
  */
 export async function builtInProviders(): Promise<BuiltInDefinition[]> {
   const here = new URL('./', import.meta.url);

@@ -16,13 +16,19 @@ import {
 } from './port.ts';
 
 const outcomes = ['paid', 'failed', 'cancelled'] as const;
-/** Nothing listens there: reports that the provider sends during the check are lost, which it has to bear. */
+/**
+ * No server listens at this address. The reports that the provider sends during the check are lost, and the provider
+ * has to cope with that.
+ */
 const webhookUrl = 'http://127.0.0.1:9/payments-api/webhooks/check';
 const payerOrigin = 'http://127.0.0.1:9';
 const minuteMs = 60_000;
 let nextReference = 1;
 
-/** Runs the contract of the payment port against a provider. Checkouts and payouts of its smallest amounts are made. */
+/**
+ * Runs the contract of the payment port against a provider. The check creates checkouts and payouts of the provider's
+ * minimum amounts.
+ */
 export async function checkPaymentProvider(
   { name, provider }: NamedProvider,
   nowMs: number,
@@ -39,7 +45,7 @@ export async function checkPaymentProvider(
   );
 }
 
-/** A method on offer in some currency, for trying it out. */
+/** Returns any method on offer in any currency, for the check. */
 function someMethod(provider: PaymentProvider): { method: PaymentMethod; currency: string } {
   for (const currency of Object.keys(currencies)) {
     const [method] = provider.methods(currency);
@@ -239,7 +245,7 @@ function reportRules(provider: PaymentProvider): Record<string, ContractRule> {
   };
 }
 
-/** The body with another amount and another reference, as a forger would write it. */
+/** Returns the body with another amount and another reference, as a forger would write it. */
 function changed(rawBody: string, reference: string, amountMinor: number): string {
   return `${rawBody.replaceAll(String(amountMinor), String(amountMinor + 1)).replaceAll(reference, 'forged')} `;
 }

@@ -2,10 +2,10 @@ import type { Clock, Ids, Logger, Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** The longest time, in milliseconds, that a call of a provider may take. */
+/** The maximum time, in milliseconds, that a call of a provider may take. */
 export const maxCallMs = 10_000;
 
-/** A provider's name stands in the address of its webhook: `/payments-api/webhooks/{name}`. */
+/** The name of a provider. The address of its webhook contains it: `/payments-api/webhooks/{name}`. */
 export const providerName = z.string().regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, {
   error: 'small letters, digits and hyphens, a letter first, 30 characters at most',
 });
@@ -33,11 +33,11 @@ export interface CheckoutRequest {
   currency: string;
   /** Language of the payer, two lower-case letters. */
   language: string;
-  /** The moment at which the provider stops taking money for the checkout, in ms since the Unix epoch. */
+  /** The time from which the provider accepts no money for the checkout, in ms since the Unix epoch. */
   expiresAt: number;
-  /** Where the provider sends the payer afterwards: addresses of the site. */
+  /** The addresses of the site to which the provider sends the payer afterwards, by outcome. */
   returnUrls: { success: string; fail: string; cancel: string };
-  /** Where the provider sends its reports. */
+  /** The address to which the provider sends its reports. */
   webhookUrl: string;
 }
 
@@ -50,19 +50,19 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** Money on its way to a player. */
 export interface PayoutRequest {
-  /** The site's payment id. A repeated request with the same reference pays once. */
+  /** The site's payment id. Repeated requests with the same reference pay once. */
   reference: string;
   methodId: string;
   amountMinor: number;
   currency: string;
-  /** The account that receives the money, as the method writes it: a card token, an IBAN, the name of a wallet. */
+  /** The account that receives the money, in the method's form: a card token, an IBAN, the name of a wallet. */
   destination: string;
   webhookUrl: string;
 }
 
 export const payoutSchema = z.object({
   payoutId: id,
-  /** `pending` is decided later, by a report. */
+  /** `pending` means that a later report decides the payout. */
   state: z.enum(['paid', 'pending']),
 });
 export type Payout = z.infer<typeof payoutSchema>;
@@ -75,7 +75,7 @@ const reported = {
   currency: z.string().length(3),
 };
 
-/** The provider's report of what became of a checkout or of a payout. */
+/** The provider's report of the outcome of a checkout or a payout. */
 export const reportSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('checkout'),
@@ -98,15 +98,15 @@ export interface ReportExample {
   report: Report;
 }
 
-/** The port of payment providers. A provider takes and pays out money, and reports by signed webhooks. */
+/** The port of payment providers. A provider accepts deposits, pays out, and reports by signed webhooks. */
 export interface PaymentProvider {
   /** The methods on offer in a currency; an empty list where there are none. */
   methods(currency: string): readonly PaymentMethod[];
   /** Opens a hosted checkout. */
   start(request: CheckoutRequest): Promise<Checkout>;
   /**
-   * Ends an open checkout, so that it takes no money any more. A decided checkout stays as it is, and a repeated call is
-   * harmless. The report tells the outcome. Rejects for an unknown checkout.
+   * Ends an open checkout, so that it accepts no money any more. A decided checkout does not change, and a repeated
+   * call is harmless. The report states the outcome. Rejects for an unknown checkout.
    */
   cancel(checkoutId: string): Promise<void>;
   /** Sends money to a player. A repeated call with the same reference returns the first payout. */
@@ -118,20 +118,20 @@ export interface PaymentProvider {
   readReport(rawBody: string, headers: ReportHeaders): Report | undefined;
   /** Genuine webhooks for the contract test: at least one for each outcome of a checkout. */
   examples(): readonly ReportExample[];
-  /** Routes on the site's own server, for a provider that needs some. */
+  /** Adds routes to the site's server, for a provider that needs them. */
   routes?(app: FastifyInstance): void;
-  /** Begins work in the background. */
+  /** Starts the provider's background work. */
   open?(): void;
-  /** Ends that work. Resolves when nothing of it is running. */
+  /** Ends the background work. Resolves when no part of it is running. */
   close?(): Promise<void>;
 }
 
-/** What a provider is made with. */
+/** The parts that a provider is created with. */
 export interface ProviderParts {
   clock: Clock;
   ids: Ids;
   log: Logger;
-  /** The origin at which this process reaches the site's API. It is known when the server listens. */
+  /** Returns the origin at which this process reaches the site's API. It is known only once the server listens. */
   ownOrigin(): string;
 }
 
@@ -141,7 +141,7 @@ export interface ProviderDefinition {
   create(parts: ProviderParts): PaymentProvider | Promise<PaymentProvider>;
 }
 
-/** A payment provider of this repository: it may use the database too. */
+/** A payment provider of this repository. Unlike an extension's, it may use the database. */
 export interface BuiltInDefinition {
   name: string;
   create(parts: Platform & ProviderParts): PaymentProvider | Promise<PaymentProvider>;
@@ -150,7 +150,7 @@ export interface BuiltInDefinition {
 const functionNames = ['methods', 'start', 'cancel', 'payOut', 'readReport', 'examples'] as const;
 
 /**
- * Checks that a provider has the functions of the port: one of an extension may be plain JavaScript.
+ * Checks that a provider has all functions of the port, since an extension may be plain JavaScript.
  * @throws when one is missing.
  */
 export function wholeProvider(name: string, provider: PaymentProvider): PaymentProvider {

@@ -17,15 +17,17 @@ export interface OfferedMethod {
 
 /** The providers of the site, as the operator has switched them on. */
 export interface ProviderRegistry {
-  /** A provider by its name, also one that is switched off: its open checkouts still end. */
+  /**
+   * Finds a provider by its name. A provider that is switched off is found too, because its open checkouts still end.
+   */
   find(name: string): PaymentProvider | undefined;
-  /** The methods on offer in a currency, in the order of the setting. */
+  /** Returns the methods on offer in a currency, in the order of the setting. */
   methods(currency: string): OfferedMethod[];
 }
 
 /**
- * Makes the registry. `switches` is asked at each call, so that a change of the setting counts at once. Where two
- * providers offer the same method, the first one in the setting has it.
+ * Creates the registry. It reads `switches` in each call, so that a change of the setting takes effect at once. When
+ * two providers offer the same method, the first one in the setting gets it.
  * @throws when two providers have the same name.
  */
 export function createProviderRegistry(
@@ -39,7 +41,7 @@ export function createProviderRegistry(
     byName.set(name, provider);
   }
 
-  /** A provider whose methods cannot be read offers none; the others still do. */
+  /** Returns the methods of a provider; none when they cannot be read, so that the other providers still work. */
   function methodsOf(name: string, provider: PaymentProvider, currency: string): PaymentMethod[] {
     try {
       return provider.methods(currency).map((method) => paymentMethodSchema.parse(method));

@@ -1,6 +1,6 @@
 import type { PagePattern } from './page-pattern.ts';
 
-/** A record about the pages of a pattern, in one language or (null) in all. */
+/** A record about the pages of a pattern, in one language or, with null, in all. */
 export interface Placed {
   pattern: PagePattern;
   lang: string | null;
@@ -12,8 +12,9 @@ export interface PageIndex<Page extends Placed> {
 }
 
 /**
- * Creates an index that finds records in as many steps as a path is long. A record of exactly this path is more specific
- * than one of a set of paths, a longer stem more than a shorter one, and then a named language more than all.
+ * Creates an index that finds records in as many steps as the path has characters. The order of records is: one of
+ * exactly this path before one of a set of paths, then a longer stem before a shorter one, then one language before
+ * all.
  */
 export function createPageIndex<Page extends Placed>(pages: readonly Page[]): PageIndex<Page> {
   const byPattern = Map.groupBy(pages, ({ pattern }) => keyOf(pattern));
@@ -36,7 +37,10 @@ export function createPageIndex<Page extends Placed>(pages: readonly Page[]): Pa
   };
 }
 
-/** The asterisk of an open pattern is put in front, because paths may contain one but never begin with it. */
+/**
+ * Returns the key of a pattern. An open pattern begins with the asterisk, because paths may contain one but never begin
+ * with it.
+ */
 function keyOf({ stem, open }: PagePattern): string {
   return open ? `*${stem}` : stem;
 }

@@ -1,17 +1,17 @@
 export interface RobotsSite {
-  /** Scheme, host and port that readers see. */
+  /** The scheme, host and port of the site for readers. */
   origin: string;
   languages: readonly string[];
 }
 
-/** Paths of calls that no page is made from. Calls of pages stay allowed, because robots that run scripts need them. */
+/** Paths of calls that pages do not use. Calls of pages stay allowed, because robots that run scripts need them. */
 const closedPaths = ['/fatman-api/', '/limit-service-api/', '/payments-api/', '/sandbox-payments/'];
 /** Paths, after the language, of pages that belong to a player. */
 const closedPages = ['/office/', '/onpay/'];
 
 /**
- * Writes robots.txt (RFC 9309). It excludes what is no page. Hidden pages are not excluded, because robots have to fetch
- * them to read that they are hidden.
+ * Writes robots.txt (RFC 9309). It excludes paths that are not pages. Hidden pages are not excluded, because robots
+ * have to fetch them to read that they are hidden.
  */
 export function robotsTxt({ origin, languages }: RobotsSite): string {
   const closed = [...closedPaths, ...languages.flatMap((lng) => closedPages.map((page) => `/${lng}${page}`))];

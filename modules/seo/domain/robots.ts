@@ -10,12 +10,12 @@ export function robotsDirectives(texts: readonly string[]): string[] {
   return [...new Set(directives)];
 }
 
-/** Tells whether a robots meta keeps search engines away: `noindex`, or `none`, which means noindex and nofollow. */
+/** True when a robots meta keeps search engines away: `noindex`, or `none`, which means noindex and nofollow. */
 export function isHidden(texts: readonly string[]): boolean {
   return robotsDirectives(texts).some((directive) => /^(?:[\w-]+:\s*)?(?:noindex|none)$/.test(directive));
 }
 
-/** Tells whether a meta element of this name addresses robots, all or one. */
+/** True when a meta element of this name addresses robots, all or one. */
 export function isRobotsName(name: string): boolean {
   return /^(?:robots|[a-z]+bot(?:-(?:news|image|video|mobile))?|slurp|yandex|bingpreview)$/i.test(name);
 }

@@ -11,16 +11,16 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Most entries of one sitemap (sitemaps.org). */
+/** The maximum number of entries in one sitemap (sitemaps.org). */
 export const maxEntries = 50_000;
 
-/** An index that names other sitemaps by their absolute addresses (sitemaps.org 0.9). */
+/** Writes an index that names other sitemaps by their absolute addresses (sitemaps.org 0.9). */
 export function sitemapIndex(addresses: readonly string[]): string {
   const items = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
   return `${declaration}<sitemapindex ${sitemapSpace}>\n${items.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap with the languages of each page. Readers of other languages get `defaultLanguage`. */
+/** Writes a sitemap with the languages of each page. Readers of other languages get `defaultLanguage`. */
 export function sitemap(entries: readonly SitemapEntry[], defaultLanguage: string): string {
   const items = entries.slice(0, maxEntries).map((entry) => urlElement(entry, defaultLanguage));
   const spaces = `${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;

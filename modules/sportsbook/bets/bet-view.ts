@@ -23,7 +23,7 @@ export function betView(row: BetRow, lng: Language): BetView {
   };
 }
 
-/** Stands in for a match that is not saved yet, when a bet is placed in the moment in which the match appears. */
+/** Replaces a match that is not saved yet, when a bet is placed at the moment in which the match appears. */
 const unnamed = {
   home: { id: 0, name: '—' },
   away: { id: 0, name: '—' },

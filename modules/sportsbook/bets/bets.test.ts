@@ -54,7 +54,7 @@ describe('placing', () => {
     const body = betBody(matches, 101);
     body.legs = body.legs.map((leg, index) => ({ ...leg, oddsMilli: index === 0 ? 1_333 : 1_777 }));
     const { json } = await place(player.cookie, body);
-    // 101 × 1.333 × 1.777 = 239.24…
+    // The product of the stake and the prices: 101 × 1.333 × 1.777 = 239.24…
     expect(json).toMatchObject({ totalOddsMilli: 2_368, potentialReturnMinor: 239 });
   });
 
@@ -284,7 +284,7 @@ describe('settlement', () => {
     );
     await site.settled();
     const bet = await site.call('GET', `/web-api/sportsbook/bets/${json.betId}`, { cookie: player.cookie });
-    // 100 × 2 × 1 × 1.5
+    // The return is 100 × 2 × 1 × 1.5: the void leg counts as 1, and half of the last leg wins at 2.
     expect(bet.json).toMatchObject({ state: 'won', returnMinor: 300 });
     expect(await site.balance(player)).toBe(1_200);
   });

@@ -34,7 +34,10 @@ export interface StakingParts extends Offer {
 /** The scope of this call's idempotency keys. */
 export const scope = 'bet';
 
-/** A market closed or a price moved after it was looked at: nothing of the group has happened. */
+/**
+ * The error when a market closes or a price moves after the decision. The transaction is rolled back, so nothing of the
+ * group has happened.
+ */
 export class OfferMoved extends Error {}
 
 /** A bet whose stake is reserved, with the balance after it. */
@@ -43,8 +46,9 @@ interface ReservedBet extends AllowedBet {
 }
 
 /**
- * Places a group of bets in the caller's transaction: decides each by the prices of this moment, reserves the stakes, and
- * posts bets, money, answers and news. @returns the answers in the order of the stakes.
+ * Places a group of bets in the caller's transaction. It decides each by the present prices, reserves the stakes, and
+ * writes bets, postings, answers and messages.
+ * @returns the answers in the order of the stakes.
  */
 export async function commitStakes(
   connection: pg.PoolClient,
@@ -56,7 +60,8 @@ export async function commitStakes(
   const nowMs = clock.now();
   const decided = stakes.map((stake) => decideStake(stake, parts, ids));
   const allowed = decided.filter(isAllowed);
-  // Few requests were answered before. Limits and accounts are asked in the same round trip, as if there were none.
+  // Repeated requests are rare. So limits and accounts are read in the same round trip as the stored answers, as if no
+  // request were repeated.
   const [known, refusals, money] = await together(connection, () => [
     findAnswers(
       connection,
@@ -68,13 +73,13 @@ export async function commitStakes(
     accounts.lock(connection, allowed.map(stakeTransfer)),
   ]);
   const fresh = decided.filter((_, index) => !known[index]);
-  // A request that was answered before uses nothing of a limit: the limits are asked again without it.
+  // A repeated request must not count under a limit, so the limits then decide again without it.
   const areAllFresh = fresh.length === decided.length;
   const bets = fresh.filter(isAllowed);
   const firstRefusals = areAllFresh ? refusals : undefined;
   const reservations = await reserveStakes(connection, limits, money, bets, firstRefusals);
   const reserved = bets.flatMap((bet) => reservedBet(bet, reservations));
-  // The feed went on while the locks on money were waited for.
+  // Prices may have changed while this transaction waited for the locks on accounts.
   if (!reserved.every((bet) => isOnOffer(bet, parts))) throw new OfferMoved();
 
   const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, nowMs) }));
@@ -132,7 +137,7 @@ function answerTo(
   };
 }
 
-/** Tells a player's pages of a placed bet. */
+/** Creates the message that informs a player's pages of a placed bet. */
 function placedMessage({ bet, balanceMinor }: ReservedBet): OutboxMessage {
   return {
     topic: `live.player.${bet.playerId}`,

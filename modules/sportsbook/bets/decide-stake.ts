@@ -29,11 +29,11 @@ export interface RefusedStake {
 
 export interface Offer {
   book: Book;
-  /** The bounds of stakes in a currency, as configured now. */
+  /** Returns the bounds of stakes in a currency, by the present settings. */
   stakeRules(currency: CurrencyCode): StakeRules;
 }
 
-/** Decides a stake by the prices of this moment and by the rules of stakes. */
+/** Decides a stake by the present prices and by the rules of stakes. */
 export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | RefusedStake {
   const decision = decide(stake, offer);
   if (!decision.ok) return { stake, refusal: decision };
@@ -61,7 +61,7 @@ export function isAllowed(decided: AllowedBet | RefusedStake): decided is Allowe
   return 'bet' in decided;
 }
 
-/** True while the prices that a bet was decided at are still on offer. */
+/** True while the prices by which a bet was decided are still on offer. */
 export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
   const now = decide(stake, offer);
   return now.ok && bet.legs.every((leg, index) => leg.oddsMilli === (now.oddsMilli[index] ?? leg.oddsMilli));

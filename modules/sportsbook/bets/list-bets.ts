@@ -6,7 +6,7 @@ import { betView } from './bet-view.ts';
 
 export interface BetsPage {
   state: 'all' | 'open' | 'settled';
-  /** The id of the last bet of the page before. */
+  /** The id of the last bet of the previous page. */
   after?: string | undefined;
   limit: number;
 }

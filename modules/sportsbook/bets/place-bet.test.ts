@@ -22,7 +22,7 @@ async function placeAtOnce(
   stakesMinor: readonly number[],
   keys = stakesMinor.map(() => `at-once-${nextKey++}`),
 ): Promise<string[]> {
-  // The accounts are remembered now: no bet waits for them, and all reach one group.
+  // After this call the accounts are cached, so no bet waits for them and all bets are in one group.
   await books.accounts.mainOf(playerId);
   const caller = { playerId: String(playerId), sessionId: '1', currency: 'EUR' };
   const leg = { matchId: '7', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 };

@@ -22,7 +22,7 @@ import type { PlaceBetBody, Stake } from './decide-stake.ts';
 
 export interface BetPlacing {
   /**
-   * Places one bet, once for its key: the stake is held when this resolves, or nothing has happened.
+   * Places one bet, once for its key. When it resolves, the stake is held; when it rejects, nothing has changed.
    * @throws PlatformError with the codes of the call's contract.
    */
   place(caller: Caller, idempotencyKey: string, body: PlaceBetBody): Promise<PlacedBet>;
@@ -35,15 +35,15 @@ export interface PlacingParts extends StakingParts {
 }
 
 /**
- * Measured on two cores: above 256 a group waits longer without saving more, and two groups of less than 64 side by side
- * cost more than one after the other.
+ * The sizes were measured on two cores. Above 256, a group waits longer and saves nothing more. Below 64, two parallel
+ * groups cost more than two in turn.
  */
 const group = { maxGroup: 256, lanes: 2, worthALane: 64 };
 
-/** The number of times that a bet is decided whose price moves each time. */
+/** The maximum number of times that a bet is decided when its price moves each time. */
 const maxTries = 5;
 
-/** The only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
+/** Creates the only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
 export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPlacing {
   const { database } = platform;
   const guard = createInFlightGuard();
@@ -54,8 +54,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
   });
 
   /**
-   * A bet is decided again when its price moved while money was waited for, and once more when its key has just been
-   * used: another process has placed it then, and its answer is found.
+   * A bet is decided again when its price has moved while the transaction waited for locks. It is also decided once
+   * more when its key has just been used: another process has placed the bet then, and its answer is found.
    */
   async function submitOnce(stake: Stake): Promise<Answer<PlacedBet>> {
     for (let tries = 1; ; tries++) {
@@ -76,7 +76,7 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
       return guard(request, async () => {
         const refusal = await parts.refusesMoney(caller);
         if (!refusal) return unwrap(await submitOnce({ request, body, accounts }));
-        // A request that was answered before gets its answer again. The refusal is not stored: its reason can go away.
+        // A repeated request gets its earlier answer. The refusal is not stored, because it may no longer apply later.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
         if (known) return unwrap(known);
         throw refusal;

@@ -6,7 +6,7 @@ import { fixtureView } from '../offer/views.ts';
 export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown';
   oddsMilli: number | null;
-  /** The match of the selection, while it is known. */
+  /** The match of the selection; undefined when it is not known. */
   match?: ReturnType<typeof fixtureView>;
 };
 
@@ -16,7 +16,7 @@ export interface QuotedSelections {
   conflicts: string[];
 }
 
-/** Quotes the selections of a coupon by the prices of this moment. */
+/** Quotes the selections of a coupon by the present prices. */
 export function quoteSelections(book: Book, selections: readonly Selection[]): QuotedSelections {
   const legs = selections.map((selection) => {
     const quote = book.quote(selection);

@@ -3,7 +3,7 @@ import type { LimitsService, SpendingRefusal } from '@fairline/limits';
 import type { pg } from '@fairline/runtime';
 import type { AllowedBet } from './decide-stake.ts';
 
-/** The answer of limits and balance to one bet; `balanceMinor` is left in the account after the stake. */
+/** The decision of limits and balance about one bet; `balanceMinor` is the balance of the account after the stake. */
 export type Reservation =
   | { ok: true; balanceMinor: bigint }
   | { ok: false; code: SpendingRefusal | 'BALANCE_TOO_LOW' };
@@ -12,9 +12,9 @@ export type Reservation =
 export type LimitRefusals = ReadonlyMap<AllowedBet, SpendingRefusal>;
 
 /**
- * Reserves the stakes of bets, by limits and balance together. A bet that the balance does not cover uses nothing of a
- * limit, so that bets of the same player that the limit refused are then asked again. `known` is the answer of the
- * limits to these bets when they have been asked already. Nothing is written but what the limits have to count.
+ * Reserves the stakes of bets, by limits and balance together. A bet that the balance does not cover does not count
+ * under a limit, so the bets of the same player that the limit refused are then decided again. `known` are the refusals
+ * of the limits when they have already decided. It writes only the postings that the limits have to count.
  */
 export async function reserveStakes(
   connection: pg.PoolClient,
@@ -36,12 +36,12 @@ export async function reserveStakes(
   const refused = [...refusals].flatMap(([bet, code]): [AllowedBet, Reservation][] =>
     isAskedAgain(bet, code) ? [] : [[bet, { ok: false, code }]],
   );
-  // The limits count the postings of the ledger.
+  // The limits count the postings of the ledger, so these are written before the next decision.
   if (again.length > 0) await money.write();
   return new Map([...held, ...refused, ...(await reserveStakes(connection, limits, money, again))]);
 }
 
-/** Asks the limits for all bets in one go. */
+/** Lets the limits decide about all bets in one call. */
 export async function limitRefusals(
   connection: pg.PoolClient,
   limits: LimitsService,
@@ -64,7 +64,7 @@ export async function limitRefusals(
   );
 }
 
-/** The transfer of a stake from the player's cash to what is held for open bets. */
+/** Returns the transfer of a stake from the player's cash to the stakes that are held for open bets. */
 export function stakeTransfer({ stake, bet }: AllowedBet): Transfer {
   return {
     key: `bet:${bet.betId}:stake`,

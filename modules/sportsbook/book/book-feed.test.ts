@@ -63,7 +63,7 @@ test('OFFER-01: another process follows the book, version by version', async () 
 test('a snapshot for a process that starts does not undo a bet stop that is under way', async () => {
   const late = books.sportsbook({ settles: false, bus });
   await late.start?.();
-  // The bet stop is published, and so is the question of the process that missed it. The match must stay closed.
+  // The bet stop is published, and then the request of the process that missed it. The match must stay closed.
   receive({ type: 'bet_stop', atMs: 0, matchId: '7' });
   bus.deliver();
   for (const each of [worker, api, late]) expect(quoted(each)).toEqual(['suspended', null]);

@@ -3,19 +3,19 @@ import { createPoller, type Platform, type Poller } from '@fairline/runtime';
 import type { Source } from './book.ts';
 import type { FeedState } from './feed-watch.ts';
 
-/** Fills a book: from the feeds in the process that settles, from that process's book in the others. */
+/** Fills a book. The process that settles fills it from the feeds, and the others from that process's book. */
 export interface BookFeed {
-  /** Handles one message of the feed that is named. */
+  /** Handles one message of the feed that `source` names. */
   receive(message: FeedMessage, source?: Source): void;
   state(): FeedState;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Pause between two checks for feeds that have fallen silent. */
+/** The pause between two checks for silent feeds. */
 export const checkMs = 5_000;
 
-/** Runs a check for silent feeds again and again. */
+/** Creates the poller that checks for silent feeds. */
 export function createFeedPoller({ clock, log }: Platform, check: () => void): Poller {
   return createPoller({
     clock,

@@ -1,15 +1,15 @@
 import type { FeedMessage } from '@fairline/feed';
 import type { BookChange, Source } from './book.ts';
 
-/** The bus topic on which a book passes on its changes to the books that follow it. */
+/** The bus topic on which a book sends its changes to the books that follow it. */
 export const feedTopic = 'feed.message';
 /** The bus topic on which a process asks for everything on offer. */
 export const recoverTopic = 'feed.recover';
 
-/** A feed's message as it is passed on, with the version of the match in the book that is followed. */
+/** A feed's message that one book sends to others, with the version of the match in the sending book. */
 export type RelayedMessage = FeedMessage & Source;
 
-/** Writes a change as messages that state what the match has come to, whatever led to it. */
+/** Writes a change as messages with the new state of the match, whatever caused the change. */
 export function messagesOf({ entry, fixture, status, markets }: BookChange, atMs: number): RelayedMessage[] {
   const { producer, version } = entry;
   const { matchId } = entry.fixture;

@@ -19,12 +19,12 @@ export interface BookEntry {
   /** The name of the feed that the match comes from. */
   producer: string;
   /**
-   * Grows by one with every change of the match. It begins at the time of the first change in ms, so that versions keep
-   * growing when the process is restarted.
+   * Increases by one with every change of the match. It begins at the time of the first change in ms, so that versions
+   * keep increasing after a restart of the process.
    */
   version: number;
   markets: Map<string, MarketState>;
-  /** Markets that the feed left open, and that are suspended while the feed is silent. Present only then. */
+  /** Markets that the feed left open, and that are suspended while the feed is silent; absent otherwise. */
   held?: Map<string, MarketState>;
   /** The time at which the match ended or was cancelled; undefined before. */
   endedAtMs: number | undefined;
@@ -38,7 +38,7 @@ export interface BookChange {
   markets: MarketState[];
 }
 
-/** The origin of a message, and what a book that follows another one needs to know of it. */
+/** The origin of a message, with the data that a following book needs. */
 export interface Source {
   producer?: string | undefined;
   /** The version of the match in the book that is followed. A message of an older version changes nothing. */
@@ -49,7 +49,7 @@ export interface Source {
 
 /** Matches and prices in memory. Quotes are made from the book alone. */
 export interface Book {
-  /** Applies a message. @returns its changes; none when the book knew all of it. */
+  /** Applies a message. @returns its changes; none when the message contained nothing new. */
   apply(message: FeedMessage, source?: Source): BookChange[];
   /** Suspends every market of a feed, also those that it sends later, until {@link Book.resume}. */
   pause(producer: string): BookChange[];
@@ -70,7 +70,10 @@ const notStarted: MatchStatus = {
   periodScores: [],
 };
 
-/** Creates an empty book. @param follows true for a copy of another process's book, which takes over its versions. */
+/**
+ * Creates an empty book.
+ * @param follows true for a copy of another process's book, which uses the versions of that book.
+ */
 export function createBook({ follows = false }: { follows?: boolean } = {}): Book {
   const byId = new Map<string, BookEntry>();
   const paused = new Set<string>();
@@ -84,7 +87,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     return [{ entry, fixture: false, status: false, markets: [], ...parts }];
   }
 
-  /** Sets a market as the feed sent it. @returns the market as it is shown, or nothing when nothing changed. */
+  /** Sets a market as the feed sent it. @returns the market as it is shown, or an empty list when nothing changed. */
   function setMarket(entry: BookEntry, sent: MarketState): MarketState[] {
     const key = marketKey(sent);
     if (isDeepStrictEqual(entry.held?.get(key) ?? entry.markets.get(key), sent)) return [];
@@ -106,7 +109,10 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     });
   }
 
-  /** Suspends every open market for a bet stop. Markets that were held for a silent feed do not open with it again. */
+  /**
+   * Suspends every open market for a bet stop. Markets that were held for a silent feed do not open again with the
+   * feed.
+   */
   function suspendAll(entry: BookEntry): MarketState[] {
     entry.held?.clear();
     const open = [...entry.markets].filter(([, market]) => market.status === 'active');
@@ -175,7 +181,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     return [];
   }
 
-  /** Changes markets of every match of a feed. In a book that follows another such changes leave the version as it is. */
+  /** Changes markets of every match of a feed. In a following book such changes do not increase the version. */
   function each(producer: string, show: (entry: BookEntry) => MarketState[]): BookChange[] {
     return [...byId.values()].flatMap((entry) => {
       if (entry.producer !== producer) return [];
@@ -249,7 +255,10 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
   };
 }
 
-/** A market that leaves the offer comes without outcomes. The book keeps the old ones, to quote them as closed. */
+/**
+ * The message that removes a market from the offer has no outcomes. The book keeps the old ones, to quote them as
+ * closed.
+ */
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
   return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };

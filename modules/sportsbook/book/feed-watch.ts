@@ -1,17 +1,19 @@
-/** A feed sends `alive` every ten seconds: two may be lost, and the feed counts as silent when the third is. */
+/**
+ * A feed counts as silent after this time without `alive`, which it sends every ten seconds: two in a row may be lost.
+ */
 export const feedPatienceMs = 30_000;
 
 export type FeedState = 'up' | 'down';
 
-/** Watches which feeds are heard. A feed is watched from its first `alive` on. */
+/** Watches which feeds send `alive`. A feed is watched from its first `alive` on. */
 export interface FeedWatch {
-  /** Notes that a feed is alive. @returns true when it counted as silent until now. */
+  /** Records an `alive` of a feed. @returns true when the feed counted as silent before. */
   heard(producer: string, nowMs: number): boolean;
-  /** The feeds that have become silent since the last call. */
+  /** Returns the feeds that have become silent since the last call. */
   missed(nowMs: number): string[];
-  /** The feeds that are heard. */
+  /** Returns the feeds that are not silent. */
   alive(): string[];
-  /** Down when no feed is heard at all. */
+  /** Returns `down` when all feeds are silent. */
   state(): FeedState;
 }
 

@@ -7,8 +7,7 @@ import { createFeedWatch } from './feed-watch.ts';
 
 /**
  * Fills a book from the book of another process. The bus may lose messages: after a gap in the versions of a match, or
- * after a silence, this process asks for everything, again and again until it has come. While the bus is lost no bet is
- * accepted.
+ * after a silence, this process requests the whole book until it arrives. While the bus is lost no bet is accepted.
  */
 export function followBook(platform: Platform, book: Book): BookFeed {
   const { bus, clock, log } = platform;
@@ -28,7 +27,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     if (!isWhole && !busWatch?.isLost()) askForAll();
   }
 
-  /** Suspends every market, because prices may be stale. They open again when the whole book has come anew. */
+  /** Suspends every market, because prices may be outdated. They open again when the whole book has arrived. */
   function suspendAll(): void {
     log.error({}, 'bus lost: all markets are suspended');
     const producers = new Set([...book.entries()].map(({ producer }) => producer));
@@ -42,11 +41,11 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     book.apply(message, source);
     if (message.type !== 'snapshot_complete') return;
     isWhole = true;
-    // The markets open only now: changes during the silence were not received before the snapshot.
+    // The markets open only after a snapshot, because changes during the silence were not received.
     if (watch.alive().includes(producer)) book.resume(producer);
   }
 
-  /** True when this book has missed a message: the match is not in it, or a version between is. */
+  /** True when this book has missed a message: it does not have the match, or its version is not the one before. */
   function isAheadOfBook(message: FeedMessage, version: number): boolean {
     if (message.type === 'fixture_change') return false;
     if (!('matchId' in message)) return false;

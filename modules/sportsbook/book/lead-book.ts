@@ -5,8 +5,8 @@ import { feedTopic, messagesOf, type RelayedMessage, recoverTopic } from './book
 import { createFeedWatch } from './feed-watch.ts';
 
 /**
- * Fills a book from the feeds and publishes each change after the book has made it. A process that applies the messages
- * in their order, a whole snapshot among them, never sees an older state after a newer one.
+ * Fills a book from the feeds and publishes each change once the book has it. A process that applies the messages in
+ * their order, including a whole snapshot, never sees an older state after a newer one.
  */
 export function leadBook(platform: Platform, book: Book, onChange: (change: BookChange) => void): BookFeed {
   const { bus, clock, log } = platform;

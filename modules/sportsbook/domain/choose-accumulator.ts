@@ -1,14 +1,17 @@
 import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 import { inSeededOrder, seededRank } from './seeded-rank.ts';
 
-/** The range of prices for legs of an accumulator that everybody is shown: no certainties and no long shots. */
+/**
+ * The range of prices for legs of an accumulator that the site suggests to everybody. It excludes near-certain and very
+ * unlikely outcomes.
+ */
 export const suggestedOdds: OddsRange = { fromMilli: 1_200, toMilli: 3_000 };
 
 export type ChosenAccumulator = { ok: true; legs: Candidate[] } | { ok: false; code: 'NOTHING_TO_COMBINE' };
 
 /**
- * Draws an accumulator: one outcome each of some matches. The seed decides the number of legs, the matches and the
- * outcomes, each of the three by itself, so that a match that appears or ends changes its own leg alone.
+ * Draws an accumulator with one outcome each of some matches. The seed decides the number of legs, the matches and the
+ * outcomes, each independently, so that a match that appears or ends changes only its own leg.
  */
 export function chooseAccumulator(
   matches: readonly OfferedMatch[],

@@ -1,6 +1,6 @@
 import { acceptPrice, type OddsPolicy, potentialReturn } from '@fairline/odds';
 
-/** The quote of the book for one selection at this moment. */
+/** The present quote of the book for one selection. */
 export type Quote =
   | { state: 'open'; oddsMilli: number }
   | { state: 'suspended' | 'closed' | 'unknown-match' | 'unknown-market' };
@@ -43,8 +43,8 @@ export type BetDecision =
   | { ok: false; code: BetRefusal };
 
 /**
- * Decides whether a bet is accepted by its stake, legs and prices; balance and limits come later. `stakeMinor` comes from
- * outside and may be any number.
+ * Decides whether a bet is accepted by its stake, legs and prices. Balance and limits are checked later. `stakeMinor`
+ * comes from outside and may be any number.
  */
 export function decideBet(asked: {
   stakeMinor: number;
@@ -82,7 +82,7 @@ export function decideBet(asked: {
   return { ok: true, stakeMinor, oddsMilli, totalOddsMilli: productOf(oddsMilli), potentialReturnMinor };
 }
 
-/** Matches that more than one leg depends on; such legs are not independent and cannot be multiplied. */
+/** Returns the matches of more than one leg. Such legs are not independent, so their odds cannot be multiplied. */
 export function conflictingMatches(legs: readonly { matchId: string }[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();

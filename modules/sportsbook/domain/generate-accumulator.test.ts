@@ -116,7 +116,7 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
       const { legs } = made;
       expect(legs.length).toBeGreaterThanOrEqual(2);
       expect(new Set(legs.map(({ matchId }) => matchId)).size).toBe(legs.length);
-      // The total is rounded down to thousandths.
+      // The bound allows for total odds that are rounded down to thousandths.
       expect(offPercent(legs, wishMilli + 1)).toBeLessThanOrEqual(maxOffPercent + 0.1);
       for (const leg of legs) {
         expect(findOutcome(matches, leg)).toMatchObject({
@@ -135,7 +135,8 @@ test('UI-07: where there is an accumulator within the bound one is found, and no
       const offs = everyAccumulator(matches).map((legs) => offPercent(legs, wishMilli));
       const best = Math.min(...offs);
       const made = generateAccumulator(matches, { wishMilli, seed });
-      // Sums that count as equal differ by at most a fifth of a percent a leg, and all within one percent are near enough.
+      // Sums within a fifth of a percent for each leg count as equal, and an accumulator within one percent of the wish
+      // is accepted even if a better one exists.
       if (made.ok) expect(offPercent(made.legs, wishMilli)).toBeLessThanOrEqual(Math.max(1.1, best + 1.5));
       else expect(best).toBeGreaterThan(maxOffPercent - 1.5);
     }),

@@ -1,10 +1,13 @@
 import { type Candidate, type OddsRange, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 import { inSeededOrder } from './seeded-rank.ts';
 
-/** The range of prices for legs. A wider range would need fewer legs, but of outsiders, which carry more margin. */
+/**
+ * The range of prices for legs. A wider range would need fewer legs, but unlikely ones, whose prices contain more
+ * margin.
+ */
 export const generatedOdds: OddsRange = { fromMilli: 1_100, toMilli: 4_000 };
 
-/** The largest distance of the total odds from the wish, in percent of the wish. */
+/** The maximum difference between the total odds and the wish, in percent of the wish. */
 export const maxOffPercent = 15;
 
 export type GeneratedAccumulator =
@@ -12,8 +15,9 @@ export type GeneratedAccumulator =
   | { ok: false; code: 'NOTHING_TO_COMBINE' | 'ODDS_OUT_OF_REACH' };
 
 /**
- * Generates an accumulator whose total odds are near a wish. Among those within 1% the seed picks one with the fewest legs
- * or one leg more, because each leg adds the margin of its market. Where none is that near, it is the nearest.
+ * Generates an accumulator whose total odds are near a wish. Of the accumulators within 1% of the wish, the seed picks
+ * one with the fewest legs or one leg more, because each leg adds the margin of its market. When none is within 1%, the
+ * nearest one is used.
  */
 export function generateAccumulator(
   matches: readonly OfferedMatch[],
@@ -25,7 +29,7 @@ export function generateAccumulator(
   if (choices.length < 2) return { ok: false, code: 'NOTHING_TO_COMBINE' };
   const wishLog = Math.log(wishMilli / 1_000);
   const maxLog = wishLog + Math.log1p(maxOffPercent / 100);
-  // A few matches meet almost any wish; all matches are searched only when they do not.
+  // A few matches are enough for almost any wish. All matches are searched only when they are not.
   const usual = oneOfTheNear(reachableSums(choices.slice(0, defaultMatches), maxLog), wishLog, seed);
   if (usual) return { ok: true, legs: usual.legs };
   const all = reachableSums(choices, maxLog);
@@ -34,21 +38,22 @@ export function generateAccumulator(
 }
 
 const defaultMatches = 20;
-/** The most legs of a generated accumulator. A bet takes more, but nobody reads so long a list. */
+/** The maximum number of legs of a generated accumulator. A bet may have more, but nobody reads such a long list. */
 const maxLegs = 12;
-/** Two sums that differ by less count as equal: a fifth of a percent of the odds. */
+/** Two sums whose difference is smaller than this count as equal. It is a fifth of a percent of the odds. */
 const stepLog = 0.002;
 const nearPercent = 1;
 
-/** Some legs with the logarithm of their total odds. Odds multiply, so that their logarithms add. */
+/** Some legs with the logarithm of their total odds. Odds are multiplied, so their logarithms are added. */
 interface Sum {
   log: number;
   legs: Candidate[];
 }
 
 /**
- * Every total that two or more legs can reach with at most one outcome of each match, in steps of {@link stepLog}, each
- * with the fewest legs that were found. Each match extends the totals of the matches before it.
+ * Returns every total that two or more legs can reach with at most one outcome of each match, in steps of {@link
+ * stepLog}. Each total has the fewest legs that were found for it. Each match extends the totals of the matches before
+ * it.
  */
 function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: number): Sum[] {
   const sums: (Sum | undefined)[] = Array.from({ length: Math.floor(maxLog / stepLog) + 1 });
@@ -65,7 +70,7 @@ function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: numbe
 
   for (const outcomes of choices) {
     const own = outcomes.map((leg) => ({ log: Math.log(leg.oddsMilli / 1_000), legs: [leg] }));
-    // From the highest total down: a total is extended before this match has added anything to it.
+    // The loop starts at the highest total, so that a total is extended before this match has added new ones.
     for (let place = sums.length - 1; place >= 0; place--) {
       const before = sums[place];
       if (before) for (const single of own) add(before, single);
@@ -88,7 +93,7 @@ function theNearest(sums: readonly Sum[], wishLog: number): Sum | undefined {
   return nearest && offPercent(nearest, wishLog) <= maxOffPercent ? nearest : undefined;
 }
 
-/** The distance of total odds from the wish, in percent of the wish. */
+/** Returns the difference between total odds and the wish, in percent of the wish. */
 function offPercent({ log }: Sum, wishLog: number): number {
   return Math.abs(Math.expm1(log - wishLog)) * 100;
 }

@@ -1,6 +1,6 @@
 import { fairProbabilities } from '@fairline/odds';
 
-/** The parts of a market that are needed to combine its outcomes; a market of the book has them. */
+/** The parts of a market that are needed to combine its outcomes. The markets of the book have them. */
 export interface OfferedMarket {
   marketId: number;
   specifiers: string;
@@ -26,13 +26,13 @@ export interface Candidate {
   chance: number;
 }
 
-/** Prices in thousandths, both ends included. */
+/** A range of prices in thousandths; both ends are included. */
 export interface OddsRange {
   fromMilli: number;
   toMilli: number;
 }
 
-/** The open outcomes of a match whose prices are in a range and whose chances can be computed. */
+/** Returns the open outcomes of a match whose prices are in a range and whose chances can be computed. */
 export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRange): Candidate[] {
   return markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
     if (status !== 'active' || canBePushed(specifiers)) return [];
@@ -46,8 +46,8 @@ export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRang
 }
 
 /**
- * The chances behind the prices of a market, in the order of its outcomes. Undefined while an outcome has no price,
- * because the others do not sum to a whole then.
+ * Returns the chances that the prices of a market imply, in the order of its outcomes. Undefined when an outcome has no
+ * price, because the chances of the others do not sum to 1.
  */
 export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | undefined {
   const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
@@ -58,7 +58,7 @@ export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | und
   );
 }
 
-/** True for a whole or a quarter line: a stake can come back there, and prices do not show how often it wins. */
+/** True for a whole or a quarter line. The stake can come back there, and prices do not show how often that happens. */
 function canBePushed(specifiers: string): boolean {
   const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
   return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;

@@ -1,7 +1,7 @@
 /**
- * The rank that a seed gives to a key, from 0 to 2^32 - 1: FNV-1a over the text, then the last mix of MurmurHash3, which
- * makes ranks of similar keys differ in every bit. The order by rank is the same in every process, and stays the same
- * when other keys come or go. It is not secret, and no money depends on it.
+ * Returns the rank that a seed gives to a key, from 0 to 2^32 - 1: FNV-1a over the text, then the last mix of
+ * MurmurHash3, which makes the ranks of similar keys differ in every bit. The order by rank is the same in every
+ * process, and does not change when other keys are added or removed. It is not secret, and no money depends on it.
  */
 export function seededRank(seed: string, key: string): number {
   let hash = 0x811c9dc5;

@@ -21,7 +21,7 @@ export function settleBet({ stakeMinor, legs }: OpenBet): BetSettlement | undefi
   return { state: returnMinor > 0n ? 'won' : 'lost', returnMinor };
 }
 
-/** Splits a return: the part of the stake that goes back, the part that is lost, and the winnings on top. */
+/** Splits a return into the part of the stake that comes back, the part that is lost, and the winnings. */
 export function splitReturn(
   stakeMinor: bigint,
   returnMinor: bigint,

@@ -26,13 +26,13 @@ test.each<[zone: string, day: string, from: string, hours: number]>([
   ['Asia/Kolkata', '2026-03-05', '2026-03-04T18:30:00.000Z', 24],
   ['America/New_York', '2026-03-05', '2026-03-05T05:00:00.000Z', 24],
   ['America/New_York', '2026-07-05', '2026-07-05T04:00:00.000Z', 24],
-  // The day on which summer time begins, and the one on which it ends.
+  // Summer time begins on the first of these days and ends on the second.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
-  // Clocks go from midnight to one: the day begins at one.
+  // On this day the clocks go from midnight to one o'clock, so the day begins at one.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
-  // Samoa crossed the date line and skipped this day.
+  // Samoa crossed the date line and skipped this day, so it has no length.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', 24],
   ['+05:30', '2026-03-05', '2026-03-04T18:30:00.000Z', 24],

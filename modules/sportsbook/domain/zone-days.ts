@@ -1,16 +1,16 @@
 /** The calendar of a time zone. */
 export interface ZoneDays {
-  /** The calendar day that a moment in ms UTC is in: 2026-03-05. */
+  /** Returns the calendar day of a moment in ms UTC: 2026-03-05. */
   dayOf(atMs: number): string;
   /**
-   * The first instant of a calendar day and that of the next, in ms UTC. A day on which clocks change has 23 or 25 hours;
-   * a day that a zone skipped has none.
+   * Returns the first instant of a calendar day and that of the next, in ms UTC. A day on which clocks change has 23 or
+   * 25 hours; a day that a zone skipped has none.
    */
   rangeOf(day: string): { fromMs: number; toMs: number };
 }
 
 const dayMs = 86_400_000;
-/** The largest distance of any zone from UTC, now and in the past. */
+/** The maximum distance of any zone from UTC, now and in the past. */
 const maxOffsetMs = 16 * 3_600_000;
 
 /**
@@ -29,7 +29,7 @@ export function zoneDays(zone: string): ZoneDays {
     return sign === '-' ? -ahead : ahead;
   }
 
-  /** The first whole second at which clocks of the zone show this local time or a later one. */
+  /** Returns the first whole second at which clocks of the zone show this local time or a later one. */
   function firstAt(localMs: number): number {
     let [tooEarly, reached] = [localMs - maxOffsetMs, localMs + maxOffsetMs];
     while (reached - tooEarly > 1_000) {

@@ -4,11 +4,12 @@ import type { Book } from '../book/book.ts';
 import { findMatch } from './match-store.ts';
 import { fixtureView, matchView, statusView } from './views.ts';
 
-/** Digits of a match id; anything else is not asked of the database. */
+/** The form of a match id. Other texts are not looked up in the database. */
 const matchIdForm = /^\d{1,15}$/;
 
 /**
- * A match with all its markets; one that has left the book is read from the database, without markets.
+ * Returns a match with all its markets. A match that is no longer in the book is read from the database, without
+ * markets.
  * @throws PlatformError MATCH_UNKNOWN
  */
 export async function findMatchView(book: Book, { pool }: Database, matchId: string): Promise<MatchView> {

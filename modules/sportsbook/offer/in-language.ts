@@ -9,8 +9,8 @@ import { sideName, tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 
 /*
- * These functions put the names of sides and competitions into an answer in the reader's language. The book, the bets
- * and the live topics keep the feed's own names.
+ * These functions write the names of sides and competitions in an answer in the reader's language. The book, the bets
+ * and the live topics contain the feed's own names.
  */
 
 /** A match in the reader's language, with or without prices. */
@@ -45,7 +45,7 @@ export function competitionIn<Competition extends SportTree['sports'][number]['t
   return named(competition, tournamentNameIn({ tournamentId, categoryCode, tournamentName }, lng));
 }
 
-/** Gives a team or a competition `name`, and keeps a different old name as `latinName`. */
+/** Returns a team or a competition with `name`, and with its old name as `latinName` when the two differ. */
 export function named<Thing extends { name: string; latinName?: string | undefined }>(
   thing: Thing,
   name: string,
@@ -73,7 +73,7 @@ interface Named {
   away: SideView;
 }
 
-/** The names of a match alone. */
+/** Returns only the names of a match, in the reader's language. */
 export function namesIn(match: Named, lng: Language) {
   const { home, away, tournamentName: latinName } = match;
   const tournamentName = tournamentNameIn(match, lng);

@@ -4,8 +4,8 @@ import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketView, statusView } from './views.ts';
 
 /**
- * Publishes a change to the pages that are open. `live.match.{id}` carries the markets that changed. `live.main.{id}`
- * carries the whole row of a list, because its lines come and go.
+ * Publishes a change to the open pages. `live.match.{id}` has the markets that changed. `live.main.{id}` has the whole
+ * row of a list, because its lines are added and removed.
  */
 export function publishChange(bus: Bus, change: BookChange): void {
   const { entry } = change;

@@ -1,14 +1,14 @@
 import { mainColumnsOf } from '@fairline/markets';
 import { type BookEntry, isOffered, type MarketState } from '../book/book.ts';
 
-/** The markets that belong on a match's page. */
+/** Returns the markets that a match's page shows. */
 export function offeredMarkets({ markets }: BookEntry): MarketState[] {
   return [...markets.values()].filter(isOffered);
 }
 
 /**
- * The main markets among those that a match offers, in the order of the list's columns. Of a market's lines it is the
- * one whose prices are nearest to each other.
+ * Returns the main markets of a match, in the order of the list's columns. For a market with several lines, it is the
+ * line whose prices differ least.
  */
 export function mainMarkets({ fixture }: BookEntry, offered: readonly MarketState[]): MarketState[] {
   return (mainColumnsOf(fixture.sportId) ?? []).flatMap(({ marketId }) => {

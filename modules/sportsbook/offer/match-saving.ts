@@ -2,7 +2,7 @@ import { createGroupCommit, type Platform } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
 import { type MatchRow, saveMatches } from './match-store.ts';
 
-/** Saves matches, so that bets keep their names and results stay when the book has forgotten them. */
+/** Saves matches, so that bets keep their names and results remain when the book no longer has the match. */
 export interface MatchSaving {
   /** Saves a match when it appears, starts, scores or ends; other changes are not saved. */
   save(entry: BookEntry): void;
@@ -14,7 +14,10 @@ export interface MatchSaving {
   assertSaved(): void;
 }
 
-/** `afterSettlement` runs work on a match after the bets on it are settled; undefined where nothing settles. */
+/**
+ * Creates the saving of matches. `afterSettlement` runs work on a match after the bets on it are settled; undefined in
+ * a process that does not settle.
+ */
 export function createMatchSaving(
   { clock, database, log }: Platform,
   book: Book,
@@ -24,13 +27,13 @@ export function createMatchSaving(
     maxGroup: 200,
     lanes: 1,
     async commit(rows) {
-      // Of several states of one match in a group the last is saved.
+      // When a group has several states of one match, the last one is saved.
       const latest = new Map(rows.map((row) => [row.fixture.matchId, row]));
       await saveMatches(database.pool, [...latest.values()], new Date(clock.now()));
       return rows.map(() => undefined);
     },
   });
-  /** Phase and score of each match as they were saved last. */
+  /** Phase and score of each match as they were last saved. */
   const savedPhases = new Map<string, string>();
   /** The error of each match that could not be saved. */
   const unsaved = new Map<string, unknown>();
@@ -44,7 +47,7 @@ export function createMatchSaving(
     if (entry.endedAtMs !== undefined) {
       savedPhases.delete(matchId);
       unsaved.delete(matchId);
-      // The feed is not asked again for a match that is saved as over: the bets on it have to be settled first.
+      // A match that is saved as over is not requested from the feed again, so the bets on it have to be settled first.
       afterSettlement?.(matchId, submit);
       return;
     }

@@ -31,7 +31,7 @@ export async function saveMatches(
   });
 }
 
-/** Matches that were not over when they were last saved (index match_open). */
+/** Finds matches that were not over when they were last saved (index match_open). */
 export async function openMatches(connection: Connection): Promise<MatchRow[]> {
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status FROM sportsbook.match WHERE phase IN ('not-started', 'live') ORDER BY kickoff_at`,

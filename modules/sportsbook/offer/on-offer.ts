@@ -3,7 +3,7 @@ import type { BookEntry } from '../book/book.ts';
 
 /** The matches that can be bet on now. */
 export interface OnOffer {
-  /** The matches of a section in the order of their kick-off. */
+  /** Returns the matches of a section in the order of their kick-off. */
   entries(section: Section): BookEntry[];
   find(matchId: string): BookEntry | undefined;
 }

@@ -12,12 +12,12 @@ export interface MatchFilter {
   search?: string | undefined;
 }
 
-/** The matches of a section that can be bet on now, by their kick-off. */
+/** Returns the matches of a section that can be bet on now, by their kick-off. */
 export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): BookEntry[] {
   const { section, sportId, tournamentId, search } = filter;
   const phase = section === 'live' ? 'live' : 'not-started';
   const words = search?.trim() ? foldName(search) : undefined;
-  // The search has nothing that names are written with.
+  // The search text has no letter or digit, so no name matches.
   if (words === '') return [];
   const found: BookEntry[] = [];
   for (const entry of book.entries()) {
@@ -31,7 +31,7 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
   return found.sort(byKickoff);
 }
 
-/** True for a match whose kick-off has passed and of which the feed offers nothing: it is shown in no list. */
+/** True for a match whose kick-off has passed and of which the feed offers nothing. No list shows such a match. */
 export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number): boolean {
   return (
     status.phase === 'not-started' && fixture.kickoffMs <= nowMs && ![...markets.values()].some(isOffered)
@@ -41,7 +41,10 @@ export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number
 /** Search texts are folded once for each fixture, because a search goes through all of them. */
 const searchTexts = new WeakMap<Fixture, string>();
 
-/** The folded names of a fixture in every language: a reader may search in another script than the page has. */
+/**
+ * Returns the folded names of a fixture in every language, because a reader may search in another script than that of
+ * the page.
+ */
 function searchText(fixture: Fixture): string {
   const known = searchTexts.get(fixture);
   if (known !== undefined) return known;

@@ -13,7 +13,10 @@ const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 10
 const dayMs = 86_400_000;
 const maxCompetitions = 12;
 
-/** The matches that most people would look for first: by the bets on them, and then by kick-off. */
+/**
+ * Returns the matches that most people would look for first: those with the most bets, and then those with the earliest
+ * kick-off.
+ */
 export function topMatches(
   onOffer: OnOffer,
   { limit, nowMs, legCounts }: { limit: number; nowMs: number; legCounts: LegCounts },
@@ -27,7 +30,7 @@ export function topMatches(
   };
 }
 
-/** `entries` come by kick-off; the stable sort keeps this order among matches with equal counts. */
+/** The entries are in the order of kick-off. The stable sort keeps this order among matches with equal counts. */
 function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCounts): MatchView[] {
   const bySport = Map.groupBy(entries, ({ fixture }) => fixture.sportId);
   const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
@@ -39,8 +42,8 @@ function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCount
 }
 
 /**
- * The match of the next 24 hours with the most bets. Among equals it is that of the best-known competition, and then the
- * soonest. A match whose main market is closed is left out, because it cannot be bet on.
+ * Returns the match of the next 24 hours with the most bets. Of several, it is that of the best-known competition, and
+ * then the earliest. A match whose main market is closed is left out, because it cannot be bet on.
  */
 function matchOfDay(line: readonly BookEntry[], nowMs: number, legCounts: LegCounts): MatchView | null {
   const open = line.filter((entry) => entry.fixture.kickoffMs - nowMs <= dayMs && isOpen(entry));

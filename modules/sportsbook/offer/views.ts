@@ -66,7 +66,7 @@ export function marketView(fixture: Fixture, market: MarketState): MarketView {
   };
 }
 
-/** Sports and competitions with matches, counted; sports in the feed's order, competitions by name. */
+/** Counts the matches of sports and competitions. Sports are in the feed's order, competitions are sorted by name. */
 export function sportTree(entries: Iterable<BookEntry>): SportTree {
   const bySport = new Map<number, Map<number, SportTree['sports'][number]['tournaments'][number]>>();
   for (const { fixture, status } of entries) {

@@ -5,10 +5,10 @@ import { idForm, type ResultsContext } from './results-context.ts';
 import { lastMeetings, lastOfTeam } from './results-store.ts';
 
 const maxMeetings = 10;
-/** Results of each side that make up its form before a match. */
+/** The number of earlier results that are shown as the form of each side. */
 const maxForm = 5;
 
-/** The meetings of the two sides before a match, and the form of each. @throws PlatformError MATCH_UNKNOWN */
+/** Returns the meetings of the two sides before a match, and the form of each. @throws PlatformError MATCH_UNKNOWN */
 export async function matchFacts({ pool, onOffer }: ResultsContext, matchId: string): Promise<MatchFacts> {
   const row = onOffer.find(matchId) ?? (idForm.test(matchId) ? await findMatch(pool, matchId) : undefined);
   if (!row) throw new PlatformError('MATCH_UNKNOWN');

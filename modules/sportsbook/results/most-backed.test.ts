@@ -46,14 +46,14 @@ test('the most backed matches are counted by open legs of a day, and matches tha
 
   await bet([two], '4');
   await bet([two], '5');
-  // One count serves everybody for half a minute.
+  // All readers get the same count for half a minute.
   expect((await backed())[0]).toEqual([one, 2]);
   await site.platform.clock.advance(31_000);
   expect(await backed()).toEqual([
     [two, 3],
     [one, 2],
   ]);
-  // The matches have not begun when the bets are a day old: they are counted no longer.
+  // The matches have not begun, but the bets are a day old by now and no longer count.
   site.platform.clock.sleep(24 * hourMs);
   site.receive(...[one, two].flatMap((matchId) => matchMessages(matchId)));
   await site.platform.clock.advance(31_000);

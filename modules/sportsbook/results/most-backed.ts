@@ -7,13 +7,13 @@ import * as store from './results-store.ts';
 
 /** The open legs of one day, counted by match. */
 export interface OpenLegs {
-  /** When they were counted, in ms UTC. */
+  /** The time of the count, in ms UTC. */
   atMs: number;
   legs: readonly { matchId: string; legCount: number }[];
 }
 
 const dayMs = 86_400_000;
-/** More matches than are shown, because some of them have just ended. */
+/** The number of counted matches. It is larger than the number of shown ones, because some of them have just ended. */
 const maxCounted = 200;
 
 /** Counts the open legs of the last 24 hours by match. */
@@ -25,7 +25,7 @@ export function legCountsOf({ legs }: OpenLegs): LegCounts {
   return new Map(legs.map(({ matchId, legCount }) => [matchId, legCount]));
 }
 
-/** The matches on offer with the most open legs. */
+/** Returns the matches on offer with the most open legs. */
 export function mostBacked({ atMs, legs }: OpenLegs, onOffer: OnOffer, limit: number): MostBacked {
   const offered = new Map(
     (['live', 'line'] as const)
@@ -39,7 +39,7 @@ export function mostBacked({ atMs, legs }: OpenLegs, onOffer: OnOffer, limit: nu
   return { countedAt: atMs, backed: backed.slice(0, limit) };
 }
 
-/** The lowest id that a bet of this moment can have: a UUID of version 7 begins with its time in ms. */
+/** Returns the lowest id that a bet of this moment can have: a UUID of version 7 begins with its time in ms. */
 function firstBetIdAt(atMs: number): string {
   const time = Math.max(0, atMs).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -7,7 +7,7 @@ import { findRecentResults } from './results-store.ts';
 const hourMs = 3_600_000;
 /** A match that ended longer ago is not recent. */
 const recentMs = 2 * hourMs;
-/** No match takes longer from its kick-off to the end of being recent. */
+/** A bound on the time from the kick-off of a match until it is no longer recent. No match exceeds it. */
 const maxMatchMs = 12 * hourMs;
 const maxRecent = 100;
 

@@ -14,7 +14,7 @@ export interface OfferedMatches {
   line: MatchView[];
 }
 
-/** The matches on offer whose fixture is wanted, by section. */
+/** Returns the matches on offer whose fixture `isWanted` accepts, by section. */
 export function offeredMatches(onOffer: OnOffer, isWanted: (fixture: Fixture) => boolean): OfferedMatches {
   const viewsOf = (section: Section) =>
     onOffer

@@ -7,5 +7,5 @@ export interface ResultsContext {
   onOffer: OnOffer;
 }
 
-/** The form of the ids of matches, teams and competitions; anything else is not asked of the database. */
+/** The form of the ids of matches, teams and competitions. Other texts are not looked up in the database. */
 export const idForm = /^\d{1,15}$/;

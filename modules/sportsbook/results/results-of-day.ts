@@ -8,18 +8,18 @@ import type { ResultsContext } from './results-context.ts';
 import { countResults, findResults, nearestResults } from './results-store.ts';
 
 export interface DayQuestion {
-  /** A day of `zone` in ISO 8601; today when it is absent. */
+  /** A day of `zone` in ISO 8601; absent means today. */
   date?: string | undefined;
   /** A time zone that Intl knows. */
   zone: string;
   sportId?: number | undefined;
   search?: string | undefined;
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
-/** A page of the results of one day, with counts by sport and the nearest days that have results. */
+/** Returns a page of the results of one day, with counts by sport and the nearest days that have results. */
 export async function resultsOfDay(
   { clock, pool }: ResultsContext,
   { zone, date, sportId, search, after, limit }: DayQuestion,

@@ -3,7 +3,7 @@ import type { MatchRow } from '../offer/match-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** From the first instant of a day to the first of the next. */
+/** A range of time from the first instant of a day to the first of the next. */
 export interface TimeRange {
   from: Date;
   to: Date;
@@ -13,18 +13,21 @@ export interface ResultsQuestion extends TimeRange {
   sportId?: number | undefined;
   /** Part of a team's or a competition's name, folded: see `foldName`. */
   words?: string | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   before?: { kickoffAt: Date; matchId: string } | undefined;
   limit: number;
 }
 
-/** Letters that neither come apart into a letter and a mark nor have a lower case in every locale of a database. */
+/**
+ * Letters that need a table: some do not decompose into a letter and a mark, and others have no lower case in some
+ * locales of a database.
+ */
 const ownLetters = {
   from: 'ıøØłŁđĐАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',
   to: 'ioollddабвгдежзиклмнопрстуфхцчшщъыьэюя',
 } as const;
 
-/** The names of a match and its competition as `foldName` writes them. */
+/** The names of a match and its competition in the form that `foldName` writes. */
 const foldedNames = [
   (text: string) => `normalize(${text}, NFD)`,
   (text: string) => `regexp_replace(${text}, '[\\u0300-\\u036f''’\`]', '', 'g')`,
@@ -37,7 +40,7 @@ const foldedNames = [
   `concat_ws(' ', fixture -> 'home' ->> 'name', fixture -> 'away' ->> 'name', fixture ->> 'tournamentName')`,
 );
 
-/** Matches that are over by kick-off, the latest first (index match_over). */
+/** Finds matches that are over, the latest kick-off first (index match_over). */
 export async function findResults(connection: Connection, question: ResultsQuestion): Promise<MatchRow[]> {
   const { from, to, sportId, words, before, limit } = question;
   const { rows } = await connection.query<MatchRow>(
@@ -56,7 +59,7 @@ export async function findResults(connection: Connection, question: ResultsQuest
   return rows;
 }
 
-/** How many results each sport has in a range (index match_over). */
+/** Counts the results of each sport in a range (index match_over). */
 export async function countResults(
   connection: Connection,
   { from, to }: TimeRange,
@@ -72,7 +75,9 @@ export async function countResults(
   return rows;
 }
 
-/** Kick-offs of the nearest results outside a range: two steps in match_over. */
+/**
+ * Returns the kick-offs of the nearest results before and after a range. Each takes one step in the index match_over.
+ */
 export async function nearestResults(
   connection: Connection,
   { from, to }: TimeRange,
@@ -88,8 +93,8 @@ export async function nearestResults(
 }
 
 /**
- * Matches that were played and ended lately, the latest end first. A match that is over is written once more, at
- * its end; the bound on its kick-off leaves out seasons that were imported lately, and lets match_over serve.
+ * Finds matches that were played and ended lately, the latest end first. A match that is over is saved a last time at
+ * its end. The bound on its kick-off excludes seasons that were imported lately, and lets the query use match_over.
  */
 export async function findRecentResults(
   connection: Connection,
@@ -106,7 +111,7 @@ export async function findRecentResults(
   return rows;
 }
 
-/** A team's last results of matches that began before a moment (indexes match_over_home, match_over_away). */
+/** Finds a team's last results among matches that began before a moment (indexes match_over_home, match_over_away). */
 export async function lastOfTeam(
   connection: Connection,
   teamId: number,
@@ -131,7 +136,7 @@ export async function lastOfTeam(
   return rows;
 }
 
-/** The last meetings of two teams before a moment, at either's home (index match_over_home). */
+/** Finds the last meetings of two teams before a moment, at either's home (index match_over_home). */
 export async function lastMeetings(
   connection: Connection,
   teamIds: readonly [number, number],
@@ -152,7 +157,7 @@ export async function lastMeetings(
   return rows;
 }
 
-/** A competition's last results (index match_over_tournament). */
+/** Finds a competition's last results (index match_over_tournament). */
 export async function lastOfTournament(
   connection: Connection,
   tournamentId: number,
@@ -170,8 +175,8 @@ export async function lastOfTournament(
 }
 
 /**
- * Open legs by match, of bets placed from a bet id on, the most first. Bet ids are ordered by time, so that the
- * primary key of legs serves and placing a bet pays for no index of its own.
+ * Counts open legs by match, for bets from a bet id on; the match with the most legs comes first. Bet ids are ordered
+ * by time, so the primary key of legs is enough and placing a bet needs no further index.
  */
 export async function countOpenLegs(
   connection: Connection,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 let site: TestSite;
 const hourMs = 3_600_000;
-/** The test's clock stands here. */
+/** The time of the test's clock. */
 const nowMs = Date.UTC(2026, 0, 1);
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Played extends Partial<Fixture> {
   score?: [number, number];
 }
 
-/** What the feed says of a match from its announcement to where it stands. */
+/** Returns the messages of the feed about a match, from its announcement to its present state. */
 function played({ phase = 'ended', score = [2, 1], ...fixture }: Played): FeedMessage[] {
   const { matchId } = fixture;
   return [
@@ -54,7 +54,7 @@ async function receive(...matches: Played[]): Promise<void> {
   await site.settled();
 }
 
-/** An answer of the platform, which has to be what the contract of the call says. */
+/** Returns an answer of the platform, which must fit the contract of the call. */
 async function ask<Schema extends z.ZodType>(
   call: { answer: Schema },
   path: string,
@@ -130,7 +130,7 @@ test('UI-07: days are those of the zone that is asked for, also where clocks cha
   const india = await day('Asia/Kolkata');
   expect(india).toMatchObject({ ...neighbours, results: ['6404', '6403', '6402'] });
   expect(await day('+05:30')).toEqual(india);
-  // In New York this day has 23 hours: it ends at four in the morning of UTC.
+  // In New York this day has 23 hours: it ends at four in the morning UTC.
   expect(await day('America/New_York')).toMatchObject({
     ...neighbours,
     results: ['6406', '6405', '6404'],
@@ -140,7 +140,7 @@ test('UI-07: days are those of the zone that is asked for, also where clocks cha
 });
 
 test('UI-07: without a date the day is that of the reader’s zone', async () => {
-  // It is midnight in UTC.
+  // The clock is at midnight UTC.
   const today = async (zone: string) => (await ask(getResults, `/results?zone=${zone}`)).date;
   expect(await today('Asia/Kolkata')).toBe('2026-01-01');
   expect(await today('America/New_York')).toBe('2025-12-31');
@@ -165,7 +165,7 @@ test('results go by sport and by words, whatever the case and the marks of their
   expect(await list(`search=${encodeURIComponent('östersund leeds')}`)).toEqual(['6101']);
   expect(await list('search=results+league')).toEqual(['6103', '6102', '6101']);
   expect(await list('search=ostersund')).toEqual(['6101']);
-  // A sign of a pattern stands for nothing, and is found in no name.
+  // A percent sign is not a wildcard and matches no name.
   expect(await list('search=real+50%25')).toEqual(['6103']);
   expect(await list('search=%25')).toEqual([]);
   const { sports } = await ask(getResults, '/results?date=2025-10-05&sportId=5');

@@ -17,14 +17,14 @@ export interface Results {
   team(teamId: string): Promise<TeamMatches>;
   /** @throws PlatformError NOT_FOUND */
   tournament(tournamentId: string): Promise<TournamentMatches>;
-  /** @throws PlatformError MATCH_UNKNOWN */
+  /** Returns the open legs of the last 24 hours by match; the count is at most half a minute old. */
   facts(matchId: string): Promise<MatchFacts>;
   mostBacked(limit: number): Promise<MostBacked>;
   /** Open legs of the last 24 hours by match; the count is at most half a minute old. */
   legCounts(): Promise<LegCounts>;
 }
 
-/** The time for which all readers get one count: it reads every bet of a day. */
+/** The time for which all readers get the same count. A count reads every bet of a day. */
 const countTtlMs = 30_000;
 
 export function createResults({ clock, database }: Platform, onOffer: OnOffer): Results {

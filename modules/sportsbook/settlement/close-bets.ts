@@ -12,7 +12,9 @@ interface SettledBet {
   settlement: BetSettlement;
 }
 
-/** Closes those of these bets that are decided by their legs: pays them, writes their state, and tells their players. */
+/**
+ * Closes those of these bets that are decided by their legs: pays them, saves their state, and notifies their players.
+ */
 export async function closeDecidedBets(
   connection: pg.PoolClient,
   { accounts, clock }: { accounts: AccountsService; clock: Clock },
@@ -51,7 +53,7 @@ async function payBets(
   if (refused >= 0) throw new Error(`the held stake does not cover ${transfers[refused]?.key}`);
 }
 
-/** The movements of money that settle a bet: stake back, stake lost, winnings. */
+/** Returns the transfers that settle a bet: stake back, stake lost, winnings. */
 function transfersOf(
   { row, settlement }: SettledBet,
   { cashId, heldId }: PlayerAccounts,
@@ -73,7 +75,9 @@ function transfersOf(
     }));
 }
 
-/** Tells a player's pages of a settled bet, with the balance of the main account after it. */
+/**
+ * Creates the message that informs a player's pages of a settled bet, with the balance of the main account after it.
+ */
 function settledMessage(
   { row, settlement: { state, returnMinor } }: SettledBet,
   balanceMinor: bigint | undefined,

@@ -2,7 +2,7 @@ import { createLog, createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createMatchWork } from './match-work.ts';
 
-/** Work that fails so many times, noting each try. */
+/** Creates work that fails a given number of times and records each try. */
 function setUp() {
   const clock = createManualClock();
   const work = createMatchWork({ clock, log: createLog('silent') });

@@ -2,7 +2,7 @@ import type { Clock, Logger } from '@fairline/runtime';
 
 /** Work on matches that is tried again until it is done. */
 export interface MatchWork {
-  /** Does `work` after everything submitted for this match before, again and again until it succeeds. */
+  /** Runs `work` after all earlier work on this match, and repeats it until it succeeds. */
   submit(matchId: string, work: () => Promise<void>): void;
   /** True while some work on this match is not done. */
   has(matchId: string): boolean;
@@ -11,11 +11,11 @@ export interface MatchWork {
    * @throws the error of a match whose work has failed and waits for its next try.
    */
   drained(): Promise<void>;
-  /** Tries what is left once more, and stops at the first failure. Resolves when nothing is running. */
+  /** Tries the remaining work once more, and stops at the first failure. Resolves when nothing is running. */
   stop(): Promise<void>;
 }
 
-/** The pause before the next try doubles with each failure of a match in a row, between these bounds. */
+/** The bounds of the pause before the next try. It doubles with each failure of a match in a row. */
 const pauseMs = { min: 1_000, max: 30_000 };
 
 /** The queue of one match. */
@@ -28,8 +28,8 @@ interface Line {
 }
 
 /**
- * Creates one queue for each match, so that a match that fails holds up no other. Only one piece of work runs at a time,
- * so that settlements do not compete with bets for connections.
+ * Creates one queue for each match, so that a match that fails does not delay the others. Only one piece of work runs
+ * at a time, so that settlements do not compete with bets for connections.
  */
 export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): MatchWork {
   const lines = new Map<string, Line>();
@@ -68,7 +68,7 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
     );
     line.problem = { error };
     if (stopped) {
-      // While the database is away every other match would wait for it in turn.
+      // The queue is emptied, because while the database is unavailable every other match would wait for it in turn.
       due.length = 0;
       return;
     }

@@ -11,12 +11,12 @@ export interface SettlementContext extends Pick<Platform, 'clock' | 'database' |
   failures: Counter;
 }
 
-/** Bets in one transaction: few enough that bets being placed wait for milliseconds only. */
+/** The number of bets in one transaction. It is small enough that new bets wait only for milliseconds. */
 const maxBetsAtOnce = 500;
-/** Bets that are looked up at a time. */
+/** The number of bets that are looked up at a time. */
 const maxBetsFound = 20 * maxBetsAtOnce;
 
-/** Settles every bet with an open leg on this match whose result has come in. */
+/** Settles every bet with an open leg on this match whose result has arrived. */
 export async function settleMatch(context: SettlementContext, matchId: string): Promise<void> {
   let failed: readonly string[] = [];
   for (;;) {
@@ -31,8 +31,9 @@ export async function settleMatch(context: SettlementContext, matchId: string): 
 }
 
 /**
- * Settles bets in one transaction. When that fails, each half of them is tried by itself, so that one bet that cannot
- * be closed keeps no other open. @returns the ids of the bets that stay open.
+ * Settles bets in one transaction. When that fails, each half of them is tried separately, so that one bet that cannot
+ * be closed does not keep the others open.
+ * @returns the ids of the bets that stay open.
  */
 async function settleBets(
   context: SettlementContext,
@@ -49,7 +50,8 @@ async function settleBets(
     });
     return [];
   } catch (error) {
-    // This throws while the database is away. That is no fault of a bet, and the whole match is tried again later.
+    // This query throws while the database is unavailable. Then no bet is at fault, and the whole match is tried again
+    // later.
     await database.pool.query('SELECT');
     if (bets.length > 1) {
       const middle = bets.length >> 1;

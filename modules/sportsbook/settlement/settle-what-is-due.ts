@@ -2,10 +2,10 @@ import type { MatchWork } from './match-work.ts';
 import { type SettlementContext, settleMatch } from './settle-match.ts';
 import { findOpenMatches } from './settlement-store.ts';
 
-/** Matches that one step of the search looks at. */
+/** The number of matches in one step of the search. */
 const maxMatchesFound = 200;
 
-/** Looks through all matches with open legs, and has those settled of which a result has come in. */
+/** Searches all matches with open legs, and settles those that have a result. */
 export async function settleWhatIsDue(context: SettlementContext, work: MatchWork): Promise<void> {
   for (let after = '0'; ; ) {
     const matches = await findOpenMatches(context.database.pool, after, maxMatchesFound);

@@ -4,7 +4,7 @@ import type { pg } from '@fairline/runtime';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Keeps results; the last report of an outcome counts. */
+/** Saves results. The last report of an outcome counts. */
 export async function saveResults(
   connection: Connection,
   matchId: string,
@@ -30,7 +30,7 @@ export async function saveResults(
   );
 }
 
-/** Keeps that these markets are void, or the whole match; a cancellation that is known already changes nothing. */
+/** Saves that these markets, or the whole match, are void. A cancellation that is already saved changes nothing. */
 export async function saveCancellation(
   connection: Connection,
   matchId: string,
@@ -48,8 +48,8 @@ export async function saveCancellation(
 }
 
 /**
- * What an open leg comes to by what the feed has reported: void when its market was cancelled, else its result.
- * Legs of which neither is known are not in it (index leg_open, primary key of results).
+ * Selects the open legs that the feed's reports decide: void when the market was cancelled, else the reported result.
+ * Legs without either are left out (index leg_open, primary key of results).
  */
 const decidedLegs = `
   SELECT leg.bet_id, leg.leg_no, leg.match_id, '{"kind": "void"}'::jsonb AS result
@@ -69,7 +69,7 @@ export interface DueBet {
   currency: string;
 }
 
-/** At most `limit` bets with an open leg on this match whose result has come in, but not those of `without`. */
+/** Finds at most `limit` bets with an open leg on this match whose result has arrived, without those of `without`. */
 export async function findDueBets(
   connection: Connection,
   matchId: string,
@@ -88,7 +88,7 @@ export async function findDueBets(
   return [...new Map(rows.map((row) => [row.betId, row])).values()];
 }
 
-/** Gives the open legs that these bets have on a match the results that have come in; a cancellation comes first. */
+/** Writes the results that have arrived to the open legs of these bets on a match. A cancellation precedes a result. */
 export async function resolveLegs(
   connection: Connection,
   matchId: string,
@@ -109,9 +109,9 @@ export async function resolveLegs(
 }
 
 /**
- * The next matches with open legs after `after`, at most `limit`, and whether one of these legs could be settled: a
- * crash or a late bet has left it. Steps from match to match in leg_open; the legs of one that the feed has reported
- * nothing of are not looked at.
+ * Finds the next matches with open legs after `after`, at most `limit`. `isDue` is true when one of these legs could be
+ * settled: a crash or a late bet has left it open. The query steps from match to match in leg_open. It does not read
+ * the legs of a match without a report.
  */
 export async function findOpenMatches(
   connection: Connection,
@@ -145,7 +145,7 @@ export interface OpenBetRow {
   legs: { oddsMilli: number; result: LegResult | null }[];
 }
 
-/** Those of `betIds` that are open, locked in the order of their ids, with their legs. */
+/** Locks those of `betIds` that are open, in the order of their ids. @returns them with their legs */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows } = await connection.query<OpenBetRow>(
     `WITH open AS MATERIALIZED (

@@ -50,7 +50,7 @@ async function phaseOf(matchId: string): Promise<unknown> {
   return rows[0]?.phase;
 }
 
-/** How often a bet could not be settled, as the operator's metrics count it. */
+/** Returns the operator's metric of bets that could not be settled. */
 async function failures(): Promise<number> {
   const text = await site.platform.metrics.metrics();
   return Number(/^sportsbook_bets_not_settled_total (\d+)$/m.exec(text)?.[1]);
@@ -102,7 +102,7 @@ test.each([
     const matchId = newMatch();
     site.receive({ type: 'bet_cancel', atMs: 0, matchId, markets, reason: 'abandoned' });
     await site.settled();
-    // To the feed the market is closed; the bet was on its way when that was said.
+    // This message opens the market in the book again, so that a bet can commit just after the cancellation.
     site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
     const betId = await place(player, [matchId]);
     expect(await stateOf(player, betId)).toBe('open');
@@ -143,7 +143,7 @@ test('one bet that cannot be closed keeps no other open, is counted, and is paid
   expect(await states()).toEqual(['won', 'won', 'open', 'won', 'won']);
   expect(await failures()).toBe(before + 1);
 
-  // The sweep goes past it, too: a late bet of a match with a higher number is paid.
+  // The sweep continues after the failed bet: a late bet of a match with a higher number is paid.
   const other = newMatch();
   site.receive(settlement(other, '1'), oddsChange(other, [2_000, 3_400, 3_800]));
   await site.settled();

@@ -7,17 +7,17 @@ import { type SettlementContext, settleMatch } from './settle-match.ts';
 import { settleWhatIsDue } from './settle-what-is-due.ts';
 import { saveCancellation, saveResults } from './settlement-store.ts';
 
-/** Pays bets on the feed's results. Everything here may be repeated: only open legs and open bets change. */
+/** Pays bets by the feed's results. All of this may be repeated, because only open legs and open bets change. */
 export interface Settlement {
   /** Handles settlements and cancellations of the feed; it ignores other messages. */
   receive(message: FeedMessage): void;
-  /** Does `work` once all that was received of this match is settled, and again until it succeeds. */
+  /** Runs `work` once everything that was received of this match is settled, and repeats it until it succeeds. */
   afterwards(matchId: string, work: () => Promise<void>): void;
   /** Settles bets that a crash or a late bet has left open. */
   sweep(): Promise<void>;
   /** Resolves when everything received is settled. @throws the error that keeps a match waiting for its next try. */
   drained(): Promise<void>;
-  /** Ends the tries. The feed repeats the results of a match that is not settled by then after the next start. */
+  /** Ends the tries. When a match is not settled by then, the feed repeats its results after the next start. */
   stop(): Promise<void>;
 }
 

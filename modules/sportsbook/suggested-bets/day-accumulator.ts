@@ -9,12 +9,12 @@ import { accumulatorView, type DrawnLeg, drawnLegs, legView } from './suggested-
 const dayMs = 86_400_000;
 const legCount = { min: 3, max: 5 } as const;
 
-/** Gives the accumulator of a day (UTC), or null while too few matches are open or once all its legs are gone. */
+/** Returns the accumulator of a day (UTC). It is null while too few matches are open, and once no leg can be bet on. */
 export type DayAccumulator = (day: string, nowMs: number) => Promise<SuggestedAccumulator | null>;
 
 /**
- * Creates the accumulator of the day. It is drawn from matches of the next 24 hours when it is first asked for, and
- * saved, so that it stays the same all day in every process.
+ * Creates the accumulator of the day. At its first request it is drawn from matches of the next 24 hours and saved, so
+ * that every process shows the same one all day.
  */
 export function createDayAccumulator(pool: pg.Pool, onOffer: OnOffer): DayAccumulator {
   let drawn: { day: string; legs: readonly DrawnLeg[] } | undefined;

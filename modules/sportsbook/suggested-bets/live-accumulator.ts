@@ -12,6 +12,6 @@ export function drawLiveAccumulator(onOffer: OnOffer, day: string): SuggestedAcc
   const choice = chooseAccumulator(matches, { seed: `live ${day}`, legCount });
   if (!choice.ok) return null;
   const legs = currentLegs(choice.legs, onOffer);
-  // A suspended leg cannot be bet on.
+  // An accumulator needs at least two legs that can be bet on, and a suspended leg cannot.
   return openLegs(legs).length >= legCount.min ? accumulatorView(legs) : null;
 }

@@ -25,6 +25,6 @@ export async function saveDayLegs(
      ON CONFLICT (day) DO NOTHING`,
     [day, JSON.stringify(legs), at],
   );
-  // The statement above does not see a row that another process wrote beside it; a second one does.
+  // The first statement does not see a row that another process writes at the same time, but this second one does.
   return (await findDayLegs(connection, day)) ?? [...legs];
 }

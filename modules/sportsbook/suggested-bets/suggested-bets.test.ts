@@ -8,7 +8,7 @@ import { createSuggestedBets, type SuggestedBets } from './suggested-bets.ts';
 import { saveDayLegs } from './suggested-bets-store.ts';
 
 const hourMs = 3_600_000;
-/** The test's clock begins here, at midnight of UTC. */
+/** The time at which the test's clock begins: midnight UTC. */
 const startMs = Date.UTC(2026, 0, 1);
 
 let platform: TestPlatform;
@@ -42,7 +42,7 @@ interface SentMatch extends Partial<Fixture> {
   phase?: MatchStatus['phase'];
 }
 
-/** The feed's messages of matches, each with its 1x2. */
+/** Returns the feed's messages about matches, each with its 1x2. */
 function messages({
   odds = [1_900, 3_400, 4_200],
   market = 'active',
@@ -145,7 +145,7 @@ test('UI-07: the accumulator of the day is of matches of the next 24 hours, with
       outcomeName: `Home ${leg.matchId}`,
       marketName: '1x2',
     });
-    // 1/1.9 contains the margin.
+    // The chance by the price is 1/1.9; the fair chance is lower, because that contains the margin.
     expect(leg.chance).toBeGreaterThan(0.48);
     expect(leg.chance).toBeLessThan(0.52);
   }
@@ -163,7 +163,7 @@ test('UI-07: it is the same all day, while prices move, for every process and af
   for (const of of [service, serviceOver(book)]) {
     const later = await ofDay(of);
     expect(ids(later)).toEqual(ids(drawn));
-    // The price is out of the range from which legs are drawn, and the leg stays.
+    // The leg stays, although its price is now outside of the range from which legs are drawn.
     expect(later.legs[0]).toMatchObject({
       state: 'open',
       outcomeId: '1',
@@ -199,7 +199,7 @@ test('UI-07: what has begun, closed or left the book is gone, and the rest count
   expect(open).toHaveLength(drawn.legs.length - 3);
   expect(later.chance).toBeCloseTo(0.5 ** open.length, 1);
 
-  // No other accumulator is drawn later in the day, when few matches are still to come.
+  // Later in the day, when few matches are left, no other accumulator is drawn.
   const others = many(100, 12).filter(({ matchId }) => !ids(drawn).includes(matchId));
   receive(...others.map((match): SentMatch => ({ ...match, phase: 'live' })));
   expect(await ofDay(serviceOver(book))).toEqual(later);

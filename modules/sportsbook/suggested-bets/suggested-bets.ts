@@ -12,7 +12,7 @@ import { drawLiveAccumulator } from './live-accumulator.ts';
 import { offeredMatch } from './offered-match.ts';
 import { accumulatorView, currentLegs } from './suggested-leg.ts';
 
-/** Accumulators that the platform suggests: nobody pays for a place in them, and no price is changed for them. */
+/** Accumulators that the platform suggests. Nobody can pay for a place in them, and they do not change prices. */
 export interface SuggestedBets {
   suggestedAccumulators(): Promise<SuggestedAccumulators>;
   /** @throws PlatformError NOTHING_TO_COMBINE, ODDS_OUT_OF_REACH */
@@ -28,7 +28,10 @@ export interface Wish {
   seed: number;
 }
 
-/** The soonest matches of each section that are considered for a wish: nobody wants to wait for weeks. */
+/**
+ * The number of matches of each section, the earliest first, that are considered for a wish. Nobody wants to wait for
+ * weeks.
+ */
 const maxConsidered = 60;
 
 export function createSuggestedBets({ clock, database }: Platform, onOffer: OnOffer): SuggestedBets {

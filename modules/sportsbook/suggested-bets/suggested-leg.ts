@@ -7,7 +7,7 @@ import { type Candidate, fairChances } from '../domain/open-outcomes.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { fixtureView } from '../offer/views.ts';
 
-/** A leg as it was drawn, with its match, which may be forgotten before the day is over. */
+/** A drawn leg. It contains its match, because the book may drop the match before the day is over. */
 export interface DrawnLeg {
   fixture: Fixture;
   marketId: number;
@@ -17,7 +17,7 @@ export interface DrawnLeg {
   chance: number;
 }
 
-/** Legs that were chosen just now, with their matches. */
+/** Returns chosen legs with their matches. */
 export function drawnLegs(legs: readonly Candidate[], onOffer: OnOffer): DrawnLeg[] {
   return legs.flatMap(({ matchId, ...leg }) => {
     const entry = onOffer.find(matchId);
@@ -25,7 +25,7 @@ export function drawnLegs(legs: readonly Candidate[], onOffer: OnOffer): DrawnLe
   });
 }
 
-/** Legs that were chosen just now, as readers see them. */
+/** Returns chosen legs in the form that readers see. */
 export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): SuggestedLeg[] {
   return drawnLegs(legs, onOffer).map((leg) => {
     const entry = onOffer.find(leg.fixture.matchId);
@@ -33,7 +33,7 @@ export function currentLegs(legs: readonly Candidate[], onOffer: OnOffer): Sugge
   });
 }
 
-/** A leg at the prices of this moment. `live` tells that it was chosen as a match in play. */
+/** Returns a leg at the present prices. `live` is true when the leg was chosen from a match in play. */
 export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boolean): SuggestedLeg {
   const { marketId, specifiers, outcomeId } = leg;
   const fixture = entry?.fixture ?? leg.fixture;
@@ -60,7 +60,7 @@ export function legView(leg: DrawnLeg, entry: BookEntry | undefined, live: boole
   };
 }
 
-/** An accumulator of these legs: odds and chance are the product over those that are open. */
+/** Returns an accumulator of these legs. Its odds and chance are the products over the open legs. */
 export function accumulatorView(legs: SuggestedLeg[]): SuggestedAccumulator {
   const open = openLegs(legs);
   return {
@@ -74,7 +74,10 @@ export function openLegs(legs: readonly SuggestedLeg[]): SuggestedLeg[] {
   return legs.filter(({ state }) => state === 'open');
 }
 
-/** State and price of a leg; `gone` once its match has begun or ended, or its market is closed. */
+/**
+ * Returns the state and the price of a leg. The state is `gone` once the match has begun or ended, or the market is
+ * closed.
+ */
 function currentOdds(
   leg: DrawnLeg,
   entry: BookEntry | undefined,

@@ -10,9 +10,9 @@ export const transitions: Readonly<Record<RequestState, Readonly<Record<Step, Re
   closed: { ask: null, answer: null, close: 'closed' },
 };
 
-/** Most requests of one person that are not closed. */
+/** The maximum number of open requests of one person. */
 export const maxOpenRequests = 10;
-/** Most messages of one request. Support may still answer beyond it. */
+/** The maximum number of messages in one request. Support may still answer beyond it. */
 export const maxMessages = 100;
 
 export type StepDecision =

@@ -1,6 +1,6 @@
 import type { CaptchaType } from '@fairline/contracts';
 
-/** The public part of a captcha, for a person, a browser or a provider's widget. */
+/** The public part of a captcha. It is for a person, a browser or a provider's widget. */
 export interface ShownCaptcha {
   puzzle: { salt: string; bits: number } | null;
   question: string | null;

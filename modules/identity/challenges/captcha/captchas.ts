@@ -16,7 +16,7 @@ import { outsideCaptcha } from './outside-verifier.ts';
 import { puzzleCaptcha } from './puzzle.ts';
 import { questionCaptcha } from './question.ts';
 
-/** AUTH-08: captchas are asked for after too many failed attempts. */
+/** AUTH-08: a captcha is required after too many failed attempts. */
 export interface Captchas {
   /** @throws PlatformError UNAVAILABLE for a type that the site does not offer */
   make(wanted: {
@@ -28,7 +28,7 @@ export interface Captchas {
   /** Checks a solution. Each captcha is checked once. @throws PlatformError UNAVAILABLE when a provider does not answer */
   validate(captchaId: string, solution: string, address: string): Promise<AnswerOf<typeof validateCaptcha>>;
   /**
-   * Passes an attempt that needs no captcha or carries the token of a solved one. A token is valid once.
+   * Accepts an attempt that needs no captcha or carries the token of a solved one. A token is valid once.
    * @throws PlatformError CAPTCHA_REQUIRED
    */
   require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<void>;
@@ -41,7 +41,7 @@ export interface CaptchaAttempt {
   failures: RecentFailures;
   /** Token of a captcha that was solved for this attempt. */
   token: string | undefined;
-  /** The player has signed in from this device before. */
+  /** True when the player has signed in from this device before. */
   isKnownDevice: boolean;
 }
 

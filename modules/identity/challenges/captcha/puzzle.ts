@@ -5,8 +5,8 @@ import { leadingZeroBits } from '../domain/leading-zero-bits.ts';
 import { type CaptchaKind, nothingShown } from './captcha-kind.ts';
 
 /**
- * Type 100: a proof of work that a browser solves in a moment without its user. It involves no third party and tracks
- * nobody. It makes guessing expensive, but does not tell a person from a program.
+ * Type 100: a proof of work that a browser solves in a moment without help from the person. It involves no third party
+ * and tracks nobody. It makes guessing expensive, but does not tell a person from a program.
  */
 export function puzzleCaptcha(ids: Ids, defaultBits: () => number): CaptchaKind {
   return {

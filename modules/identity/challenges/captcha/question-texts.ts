@@ -56,7 +56,7 @@ const texts: Readonly<Record<Language, QuestionTexts>> = {
   },
 };
 
-/** Puts a question into the words of a language. */
+/** Writes a question in a language. */
 export function questionText(question: Question, lng: Language): string {
   const { numbers, sum, difference, largest } = texts[lng];
   const word = (number = smallest) => numbers[number - smallest] ?? String(number);

@@ -7,7 +7,7 @@ export interface Components {
   platform: string;
 }
 
-/** Facts that never change for a device. Language and time zone may. */
+/** Facts that never change for a device. The language and the time zone can change, so they are not listed. */
 const lasting = ['platform', 'touch', 'screen'] as const;
 const all = ['language', 'timeZone', ...lasting] as const;
 

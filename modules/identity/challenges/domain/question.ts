@@ -4,7 +4,7 @@ export type Question =
   | { kind: 'difference'; first: number; second: number }
   | { kind: 'largest'; numbers: readonly number[] };
 
-/** Questions use numbers from smallest to largest, which have words in every language. */
+/** The smallest number in questions. Every language has words for the numbers from this one to the largest. */
 export const smallest = 2;
 export const largest = 12;
 

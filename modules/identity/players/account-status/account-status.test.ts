@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
-/** Services of another process, such as an operator's command. The site gets their changes by the bus. */
+/** The services of another process, such as an operator's command. The bus brings their changes to the site. */
 let config: ConfigService;
 let identity: IdentityService;
 let lastKey = 0;
@@ -93,7 +93,7 @@ test('GUARD-08: a newer version of the terms is to be confirmed while the site a
   expect(await termsOf(player)).toEqual({ result: false, updatedAt });
   await change(settings.auth.isAvailableConfirmTerms.id, true);
   expect(await termsOf(player)).toEqual({ result: true, updatedAt });
-  // A new player agrees to the present terms by registering.
+  // By registering, a new player agrees to the present terms.
   expect(await termsOf(await site.player())).toEqual({ result: false, updatedAt });
 
   expect((await confirm(player, 1)).json).toMatchObject({ status: 409, code: 'TERMS_SUPERSEDED' });
@@ -128,7 +128,7 @@ test('AUTH-10: until changed terms are confirmed, stakes and deposits are answer
     expect(answer.json).toMatchObject({ status: 451, code: 'TERMS_CHANGED', exception_code: 1 });
   }
   expect(await site.balance(player)).toBe(900);
-  // A bet from before the change gets the same answer again.
+  // A repeated request gets the same answer as before the change of the status.
   expect((await bet(player, 'status-before')).json).toEqual(before.json);
 
   await confirm(player, 2);
@@ -194,7 +194,7 @@ test('UI-05: whether an account may be converted is told to the player, and ever
   expect(await me()).toMatchObject({ convert_status: 2, ban_level: 0 });
   await decideConversion(id, { into: 'main', reason: '' }, 'boris');
   expect(await me()).toMatchObject({ convert_status: 1 });
-  // A conversion on offer refuses no bet.
+  // A player may still bet while a conversion is on offer.
   expect((await bet(player)).status).toBe(201);
   await decideConversion(id, { into: 'none', reason: 'converted' }, 'anna');
   expect(await me()).toMatchObject({ convert_status: 0 });

@@ -10,7 +10,7 @@ import { confirmTerms, currentTerms, readTermsStatus, type TermsStatus } from '.
 /** Bans, the terms that players have agreed to, and whether an account may be converted. */
 export interface AccountStatusService {
   termsStatus(playerId: bigint): Promise<TermsStatus>;
-  /** The player agrees to `version`. @throws PlatformError TERMS_SUPERSEDED when it is not the latest. */
+  /** Records that the player agrees to `version`. @throws PlatformError TERMS_SUPERSEDED when it is not the latest. */
   confirmTerms(playerId: bigint, version: number): Promise<TermsStatus>;
   /**
    * Bans a player or lifts the ban, and records who decided it and why.
@@ -18,13 +18,16 @@ export interface AccountStatusService {
    */
   ban(playerId: bigint, ban: Ban, by: string): Promise<void>;
   /**
-   * UI-05: lets a player ask for their account to be converted, or takes that back; recorded.
+   * UI-05: allows a player to ask for their account to be converted, or withdraws that, and records it.
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
    */
   decideConversion(playerId: bigint, decision: ConversionDecision, by: string): Promise<void>;
-  /** Why the caller may neither stake nor deposit; undefined when they may. Asked before every such call. */
+  /**
+   * Returns the error that keeps the caller from staking and depositing; undefined when they may do both. Every such
+   * call checks this first.
+   */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
-  /** The version of the terms that a player agrees to by registering now. */
+  /** Returns the version of the terms that a new player agrees to now. */
   currentTermsVersion(): number;
 }
 

@@ -10,7 +10,7 @@ interface MoneyParts {
   statuses: Pick<StatusCache, 'readRecent'>;
 }
 
-/** Why the caller may neither stake nor deposit; undefined when they may. */
+/** Returns the error that keeps the caller from staking and depositing; undefined when they may do both. */
 export async function refuseMoney(
   { config, statuses }: MoneyParts,
   { playerId }: Caller,

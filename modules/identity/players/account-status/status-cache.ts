@@ -7,7 +7,7 @@ import { findAccountStatus } from './store.ts';
 export interface StatusCache {
   /** Reads from the database. @throws PlatformError UNAUTHENTICATED for an unknown player */
   read(playerId: bigint): Promise<AccountStatus>;
-  /** The status as it was at most {@link ttlMs} ago. A change is seen sooner, when its message arrives. */
+  /** Returns the status, which may be up to {@link ttlMs} old. The message of a change refreshes it sooner. */
   readRecent(playerId: bigint): Promise<AccountStatus>;
   /** Runs `write` in a transaction and publishes the change. This process sees it once the promise resolves. */
   change(playerId: bigint, write: (connection: pg.PoolClient) => Promise<void>): Promise<void>;
@@ -15,7 +15,7 @@ export interface StatusCache {
 
 /** Message: the id of the player whose status has changed. */
 const changedTopic = 'identity.account-status-changed';
-/** Bounds how long a process believes an old status when the message of its change was lost. */
+/** The maximum time for which a process uses an old status when the message of its change was lost. */
 const ttlMs = 10_000;
 const maxEntries = 50_000;
 

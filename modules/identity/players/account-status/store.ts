@@ -26,7 +26,7 @@ export async function findAccountStatus(
   return rows[0];
 }
 
-/** A version that was confirmed before keeps its first time. */
+/** Keeps the first time of a version that was confirmed before. */
 export async function insertAgreement(
   connection: Connection,
   agreement: { playerId: bigint; version: number; at: Date },

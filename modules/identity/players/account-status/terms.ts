@@ -13,7 +13,7 @@ interface TermsParts {
   statuses: Pick<StatusCache, 'read' | 'change'>;
 }
 
-/** The terms of the site as configured now. */
+/** Returns the site's terms by the current settings. */
 export function currentTerms(
   config: Pick<ConfigService, 'get'>,
 ): CurrentTerms & { updatedAt: number | null } {

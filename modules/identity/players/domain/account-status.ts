@@ -10,7 +10,7 @@ export interface AccountStatus {
 
 export interface CurrentTerms {
   version: number;
-  /** The site asks players to confirm terms that have changed. */
+  /** True when the site asks players to confirm changed terms. */
   isAsked: boolean;
 }
 
@@ -20,8 +20,8 @@ export function hasTermsToConfirm({ agreedVersion }: AccountStatus, terms: Curre
 }
 
 /**
- * Why a player may neither stake nor deposit; undefined when they may. A ban is named before terms, since confirming
- * terms would not help a banned player.
+ * Returns the reason why a player may neither stake nor deposit; undefined when they may. A ban has priority over
+ * terms, since confirming terms would not help a banned player.
  */
 export function moneyRefusal(
   status: AccountStatus,

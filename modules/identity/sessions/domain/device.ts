@@ -1,10 +1,13 @@
-/** Browser and system by which players recognise their devices. Null where the browser does not name them. */
+/**
+ * The browser and the system by which players recognise their devices. A field is null when the browser does not name
+ * it.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order, because each browser also names some of those below it. The first match counts. */
+/** The order matters, because each browser also names some of those below it. The first match counts. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\//],

@@ -1,4 +1,4 @@
-/** AUTH-14: a grant lasts so long after the password was given. */
+/** AUTH-14: the lifetime of a grant after the password was given. */
 export const grantMs = 1_800_000;
 
 /** The end of a session's grant, ms UTC; undefined when the password was given too long ago or never. */

@@ -3,7 +3,7 @@ export function isOfAge(birthDate: string, ageYears: number, nowMs: number): boo
   const today = new Date(nowMs).toISOString().slice(0, 10);
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const latest = `${String(year - ageYears).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
-  // ISO dates compare as text. Who is born on 29 February is of age on 1 March of a common year.
+  // ISO dates compare as text. A person born on 29 February is of age on 1 March of a common year.
   return birthDate <= latest;
 }
 

@@ -31,7 +31,7 @@ export function isTypeOpen({ isAllowed, types }: RegistrationRules, type: string
   return isAllowed && types.includes(type);
 }
 
-/** Why the rules of one country refuse a registration; undefined when they allow it. */
+/** Returns the reason why the rules of one country refuse a registration; undefined when they allow it. */
 export function refusalOf(
   { type, countryCode, currency, bonusChoice, birthDate }: AskedRegistration,
   rules: RegistrationRules,

@@ -4,7 +4,7 @@ import { type Platform, secretDigest } from '@fairline/runtime';
 import { oneTapClientId, type SocialConfig } from './one-tap-offer.ts';
 
 export interface BegunSignIn {
-  /** Kept by the browser. The provider only sees the nonce that is derived from it. */
+  /** A secret that only the browser knows. The provider sees only the nonce that is derived from it. */
   secret: string;
   client: AnswerOf<typeof getOneTapClient>;
 }

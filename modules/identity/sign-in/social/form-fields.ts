@@ -1,7 +1,7 @@
 import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Enough for a token of a few thousand characters and some short fields. */
+/** The maximum size of a form: a token of a few thousand characters and some short fields. */
 const maxFormBytes = 16 * 1_024;
 const maxFields = 8;
 
@@ -28,7 +28,7 @@ async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<
   for (const [name, value] of fields) {
     if (typeof value !== 'string') throw invalidInput('body', 'may not carry a file');
     if (Object.hasOwn(known, name)) throw invalidInput('body', 'names a field twice');
-    // An assignment to `__proto__` would change the prototype instead.
+    // A plain assignment to `__proto__` would change the prototype.
     Object.defineProperty(known, name, { value, enumerable: true });
   }
   return known;

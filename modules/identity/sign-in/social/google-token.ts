@@ -24,7 +24,7 @@ export type VerifyGoogleToken = (token: string, expected: ExpectedToken) => Prom
 
 /** Allowed values of `iss`, from Google's guide "Verify the Google ID token on your server side". */
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-/** Google's clock and ours may differ by this much. */
+/** The maximum difference between Google's clock and ours. */
 const toleranceSeconds = 30;
 const keysTimeoutMs = 5_000;
 

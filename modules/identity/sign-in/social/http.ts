@@ -10,7 +10,7 @@ import type { SocialSignIn } from './social-sign-in.ts';
 /** Cookie with the secret of a sign-in that has begun. */
 const secretCookie = 'one_tap';
 const cookiePath = '/social-api/oauth';
-/** The browser's dialog may stay open for so long. */
+/** The maximum time for which the browser's dialog may stay open. */
 const secretSeconds = 3_600;
 
 /** Serves one-tap sign-in. */
@@ -35,7 +35,7 @@ export function socialRoutes(
 
   serve(app, getSocialTicket, async ({ params }) => social.ticket(params.ticket));
 
-  // In a scope of its own, because no other call accepts forms.
+  // The forms are accepted in a separate scope, because no other call accepts forms.
   void app.register(async (scope) => {
     acceptForms(scope);
     serve(scope, signInByOneTap, async ({ body, request, reply }) => {

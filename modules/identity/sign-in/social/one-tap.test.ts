@@ -25,7 +25,7 @@ let google: GoogleStandIn;
 let config: ReturnType<typeof createConfig>;
 let nextPerson = 1;
 
-/** The reason of a dangerous change, which another sign-in provider is. */
+/** A change of the sign-in provider is dangerous, so it needs a reason. */
 const provider = { dangerous: 'the provider of the test' };
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
   verify: VerifyGoogleToken;
 }
 
-/** A person may need so long to fill in the registration or to find a password. */
+/** The time that a person may need to fill in the registration or to find a password. */
 const ticketMs = 30 * 60_000;
 
 /**
@@ -48,7 +48,7 @@ export async function signInByOneTap(
   const home = homeIn(config, language);
   const playerId = await findLinkedPlayer(database.pool, provider, subject);
   if (playerId !== undefined) return { redirectUrl: home, session: await entry.admit(playerId, device) };
-  // An equal e-mail address alone does not open an account: its password is asked for first.
+  // An account with the same e-mail address is not opened without its password, which the person has to enter first.
   const hasAccount = (await findPlayerByEmail(database.pool, email)) !== undefined;
   if (!hasAccount && !entry.isRegistrationOpen('soc_reg', country)) {
     throw new PlatformError('REGISTRATION_CLOSED');

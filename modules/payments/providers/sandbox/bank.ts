@@ -7,14 +7,14 @@ import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
 type Outcome = NonNullable<store.CheckoutRow['outcome']>;
 
-/** The sandbox's own server: it keeps checkouts and payouts, and reports to the site. */
+/** The sandbox's own server. It stores checkouts and payouts, and reports to the site. */
 export interface SandboxBank {
   /** @returns the id of the new checkout. */
   openCheckout(request: Omit<CheckoutRequest, 'methodId'>): Promise<string>;
   findCheckout(checkoutId: string): Promise<store.CheckoutRow | undefined>;
   /**
-   * Decides a checkout, unless it is decided already or its time is over. @returns the checkout as it is then;
-   * undefined for an unknown one.
+   * Decides a checkout, unless it is already decided or expired.
+   * @returns the checkout afterwards; undefined for an unknown one.
    */
   decide(checkoutId: string, outcome: Outcome): Promise<store.CheckoutRow | undefined>;
   /** Pays out once for a reference. @returns undefined when the reference was used for another payout. */
@@ -114,7 +114,8 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
     async decide(checkoutId, outcome) {
       const now = new Date(clock.now());
       const decided = await store.decideCheckout(database.pool, checkoutId, outcome, ids.uuid(), now);
-      // Reported before the payer is sent back, so that the site usually knows already. The poller repeats failures.
+      // The report is sent before the payer returns, so the site has it in most cases. The poller repeats failed
+      // reports.
       if (decided) await report(decided);
       return decided ?? store.findCheckout(database.pool, checkoutId);
     },
@@ -136,7 +137,7 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
       return isSame ? { payoutId: kept.payout_id, state: 'paid' } : undefined;
     },
 
-    // The first report waits: the server does not listen yet, so the site could not be reached.
+    // The first report waits for one poll, because the server does not listen yet and the site cannot be reached.
     open() {
       reporting.start(pollMs);
       sweeping.start(sweepMs);

@@ -18,7 +18,7 @@ background:none;color:inherit;cursor:pointer;text-align:center;text-decoration:n
 button[value=paid]{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
 :focus-visible{outline:3px solid #2563eb;outline-offset:2px}`;
 
-/** Headers of the page: only its own style may load, no script may run, and only its own form may be sent. */
+/** Headers of the page. They allow only its own style, no script, and only its own form. */
 export const hostedPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -51,7 +51,7 @@ export function hostedPage(checkout: CheckoutRow, nowMs: number): string {
 <main><h1>${words.title}</h1><p>${words.demo}</p>${isOpen ? choices : over}</main></html>`;
 }
 
-/** The path to which the payer is sent back. */
+/** Returns the path on the site to which the payer returns. */
 export function returnUrl({ outcome, return_urls }: CheckoutRow): string {
   if (outcome === 'paid') return return_urls.success;
   return outcome === 'failed' ? return_urls.fail : return_urls.cancel;

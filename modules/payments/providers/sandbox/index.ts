@@ -6,7 +6,7 @@ import { sandboxSecret } from './store.ts';
 
 /**
  * The sandbox: a payment provider with demo money. The bank is the provider's own server. It shares the process and the
- * database of the site, but keeps its own tables and is called over HTTP only, as a real provider would be.
+ * database of the site, but has its own tables and is called over HTTP only, like a real provider.
  */
 const sandbox: BuiltInDefinition = {
   name: 'sandbox',

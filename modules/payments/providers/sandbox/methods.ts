@@ -8,7 +8,7 @@ const methods = [
   { methodId: 'wallet', name: 'E-wallet', minEuros: 1, maxEuros: 5_000 },
 ];
 
-/** Major units of each currency that are worth about one euro, as a round number. */
+/** Major units of each currency that are worth about one euro, as a rounded number. */
 const unitsPerEuro: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1,
   USD: 1,

@@ -46,7 +46,7 @@ export function createSandboxProvider({ clock, apiUrl, secret }: SandboxProvider
 
   return {
     methods: sandboxMethods,
-    // The bank is part of the site, and sends payers to paths of it.
+    // The sandbox bank is part of the site and redirects payers only to its paths, so the origin is removed.
     start: async ({ returnUrls: { success, fail, cancel }, ...request }) =>
       checkoutSchema.parse(
         await post('/v1/checkouts', {

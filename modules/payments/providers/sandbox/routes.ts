@@ -17,7 +17,7 @@ const order = {
   currency: z.string().length(3),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 };
-/** A path of this site: the sandbox sends payers nowhere else. */
+/** A path of this site. The sandbox sends payers to no other address. */
 const sitePath = z.string().regex(/^\/[a-z]{2}\/[\w/?=&-]*$/);
 const checkoutRequest = z.object({
   ...order,
@@ -57,7 +57,7 @@ function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-/** No checkout has an id of another form, and the database cannot read every text. */
+/** Refuses ids that no checkout can have. The database cannot read every text. */
 function refuseStrangeIds(scope: FastifyInstance): void {
   scope.addHook<{ Params: { id?: string } }>('preHandler', async ({ params: { id } }, reply) => {
     if (id !== undefined && !/^[\w-]{1,60}$/.test(id)) await refuseUnknown(reply);

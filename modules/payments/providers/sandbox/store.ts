@@ -50,8 +50,8 @@ export async function findCheckout(
 }
 
 /**
- * The first outcome counts, and an expired checkout can only fail or be cancelled. @returns undefined when the outcome
- * does not count.
+ * Saves the outcome of a checkout. The first outcome counts, and an expired checkout can only fail or be cancelled.
+ * @returns undefined when the outcome does not count.
  */
 export async function decideCheckout(
   connection: Connection,
@@ -134,7 +134,7 @@ export async function insertPayout(
   return row;
 }
 
-/** Reads the secret shared by the site and the bank; `fresh` becomes it at the first start. */
+/** Reads the secret shared by the site and the bank. At the first start `fresh` becomes the secret. */
 export async function sandboxSecret(connection: Connection, fresh: string): Promise<string> {
   await connection.query(
     `INSERT INTO payments.provider_secret (provider, secret) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`,

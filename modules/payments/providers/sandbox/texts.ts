@@ -10,7 +10,10 @@ interface Texts {
   back: string;
 }
 
-/** The texts of the hosted page. The sandbox is apart from the site, so it has texts of its own. */
+/**
+ * The texts of the hosted page. They are separate from the site's texts, because the sandbox stands for another
+ * company.
+ */
 export const texts: Readonly<Record<string, Texts>> = {
   en: {
     title: 'Sandbox payment',

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The header that carries the sandbox's signature. */
 export const signatureHeader = 'fairline-signature';
 
-/** The greatest age of a signed webhook, in milliseconds. An older one counts as replayed. */
+/** The maximum age of a signed webhook, in milliseconds. An older one is treated as replayed. */
 export const signatureToleranceMs = 5 * 60_000;
 
-/** Makes the signature header: the time, and HMAC-SHA-256 over `time.body`, so that neither can be changed alone. */
+/** Creates the signature header: the time, and HMAC-SHA-256 over `time.body`, so that neither can be changed alone. */
 export function signWebhook(secret: string, body: string, nowMs: number): string {
   return `t=${nowMs},v1=${digest(secret, body, nowMs).toString('hex')}`;
 }
