@@ -59,6 +59,8 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
       rolldownOptions: {
         input: entrySource,
         preserveEntrySignatures: 'allow-extension',
+        // A chunk contains the paths that it links to. As shared variables, all paths would be in the first chunk.
+        optimization: { inlineConst: true },
         output: {
           format: 'es',
           entryFileNames: 'shell-[hash].js',

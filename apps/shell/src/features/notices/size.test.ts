@@ -21,6 +21,8 @@ test('notices, modals, timers, preferences and widgets are small, and most of th
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'size-entry.tsx'),
+        // The shell's build has the same option.
+        optimization: { inlineConst: true },
         // These modules are already part of the page's start, which pwa/size.test.ts measures.
         external: /^react|page\/layout-units|runtime\/clock/,
       },
