@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { Departure } from './departure-mark.ts';
 import type { Notice } from './notice.ts';
@@ -66,6 +68,6 @@ export function supportFaultNotice(t: Translate, lng: string): Notice {
     key: 'support',
     title: t('notice.supportFault.title'),
     text: t('notice.supportFault.text'),
-    link: { href: `/${lng}/information/contacts`, text: t('notice.supportFault.link') },
+    link: { href: fixedLink(lng, routes.informationContacts), text: t('notice.supportFault.link') },
   };
 }

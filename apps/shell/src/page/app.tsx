@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { ReactNode } from 'react';
 import type { Location } from '../routing/page-model.ts';
 import { showsQuickCoupon } from '../routing/page-parts.ts';
@@ -98,7 +100,7 @@ export function App({ location, overlay }: AppProps): ReactNode {
           <RemoteSlot slot={{ remote: 'footer' }} location={location} />
           <PolicyLogo
             countryId={reader.countryId}
-            href={`/${reader.lng}/information/responsiblegaming`}
+            href={fixedLink(reader.lng, routes.informationResponsiblegaming)}
             text={t('policyLogo')}
           />
         </footer>

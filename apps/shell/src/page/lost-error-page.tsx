@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { ReactNode } from 'react';
 import css from './app.module.css';
 import { usePage } from './page-context.tsx';
@@ -8,7 +10,7 @@ export function LostErrorPage({ status }: { status: number }): ReactNode {
   return (
     <section className={css.card}>
       <h1>{t(status === 404 ? 'title.not-found' : 'title.error')}</h1>
-      <a className={css.way} href={`/${reader.lng}`}>
+      <a className={css.way} href={fixedLink(reader.lng, routes.home)}>
         {t('toHome')}
       </a>
     </section>

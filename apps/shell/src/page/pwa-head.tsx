@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import type { ReactNode } from 'react';
 
 /** BOOT-08: the sizes of the touch icons in /icons/, in px. */
@@ -8,7 +9,7 @@ export function PwaHead({ lng, themeColor }: { lng: string; themeColor: string }
   return (
     <>
       <meta name="theme-color" content={themeColor} />
-      <link rel="manifest" href={`/${lng}/manifest.json`} />
+      <link rel="manifest" href={addressOf(lng, '/manifest.json')} />
       {touchIconSizes.map((size) => (
         <link key={size} rel="apple-touch-icon" sizes={`${size}x${size}`} href={`/icons/touch-${size}.png`} />
       ))}

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { ReactNode } from 'react';
 import type { Location } from '../routing/page-model.ts';
 import type { Site, SiteBoot } from '../site/site-boot.ts';
@@ -7,7 +9,7 @@ import { usePage } from './page-context.tsx';
 
 /** The kinds of registration that have a form. The other kinds are available after a sign-in at another service. */
 const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
-const routes: readonly string[] = ['home', 'game'];
+const routeNames: readonly string[] = ['home', 'game'];
 
 type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };
 
@@ -22,7 +24,7 @@ export function widgetKinds(
     site.blockReason === null &&
     rules.isRegistrationAllowed &&
     meta.status === 200 &&
-    routes.includes(name);
+    routeNames.includes(name);
   return isOffered ? rules.registrationTypes.filter((kind) => kindsWithForm.includes(kind)) : [];
 }
 
@@ -42,7 +44,7 @@ export function RegistrationWidget({ route }: Pick<Location, 'route'>): ReactNod
           <a
             key={kind}
             className={index === 0 ? css.way : css.wayBack}
-            href={`/${reader.lng}/registration?kind=${kind}`}
+            href={`${fixedLink(reader.lng, routes.registrationForm)}?kind=${kind}`}
           >
             {t(`registrationWidget.${kind}`)}
           </a>

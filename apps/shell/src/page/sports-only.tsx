@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { ReactNode } from 'react';
 import type { RouteRecord } from '../routing/route.ts';
 import css from './app.module.css';
@@ -18,7 +20,7 @@ export function SportsOnly(): ReactNode {
       <h1>{t('sportsOnly.title')}</h1>
       <p>{t('sportsOnly.text')}</p>
       <p className={css.ways}>
-        <a className={css.way} href={`/${reader.lng}/home/line`}>
+        <a className={css.way} href={fixedLink(reader.lng, routes.sportLine)}>
           {t('sportsOnly.sports')}
         </a>
         <button

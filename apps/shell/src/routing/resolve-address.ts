@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { tidyPath } from '@fairline/addresses/match-path';
 import type { SiteAddresses } from '../site/site-boot.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -50,10 +51,10 @@ export function resolveAddress(address: string, navigation: NavigationContext): 
 /** Returns the place at an address in the language of the page; undefined for an address in another language. */
 export function placeAt(address: string, { lng, remotes }: SiteAddresses): Place | undefined {
   const [, rawPath = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  const prefix = `/${lng}`;
-  if (rawPath !== prefix && !rawPath.startsWith(`${prefix}/`)) return undefined;
   const path = tidyPath(rawPath);
-  const match = siteRoutes({ remotes }).match(path.slice(prefix.length) || '/');
+  const prefixed = splitLanguage(path);
+  if (prefixed.lng !== lng) return undefined;
+  const match = siteRoutes({ remotes }).match(prefixed.rest || '/');
   if (!match) throw new Error('the route table has no catch-all');
   return { match, path, query: Object.fromEntries(new URLSearchParams(search)), hash };
 }

@@ -6,3 +6,5 @@ export const registration = '/registration/:type?' as const;
 export const registrationForm = '/registration' as const;
 export const login = '/user/login' as const;
 export const userForgotpassword = '/user/forgotpassword' as const;
+export const forgotpassword = '/forgotpassword' as const;
+export const confirmTerms = '/confirm-terms' as const;

@@ -1,6 +1,7 @@
 // The paths of the player's office, without the language segment. Each is named like its row in the shell's route
 // table.
 
+export const office = '/office' as const;
 export const officeAccount = '/office/account' as const;
 export const officeHistory = '/office/history' as const;
 export const officeHistorypay = '/office/historypay' as const;

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { getToken } from '@fairline/contracts';
 import {
   type Additions,
@@ -67,7 +69,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
     changedTerms({
       route: parts.route,
       isOpenBeforeTerms: parts.isOpenBeforeTerms,
-      goToTerms: () => parts.load(`/${parts.lng}/confirm-terms`),
+      goToTerms: () => parts.load(fixedLink(parts.lng, routes.confirmTerms)),
     }),
     expiredToken(tokens, isSignedIn),
     staleDevice(devices),

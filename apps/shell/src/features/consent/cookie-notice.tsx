@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import checkbox from '@fairline/ui/checkbox.module.css';
 import type { ReactNode } from 'react';
@@ -24,7 +26,7 @@ export function askForCookies({ notices, consent, t, reader }: CookieNoticePorts
     title: t('cookies.title'),
     text: t('cookies.text'),
     isClosable: false,
-    link: { href: `/${reader.lng}/information/cookies`, text: t('cookies.more') },
+    link: { href: fixedLink(reader.lng, routes.informationCookies), text: t('cookies.more') },
     actions: [
       { text: t('cookies.all'), run: () => consent.agree(cookiePurposes) },
       { text: t('cookies.necessary'), run: () => consent.agree([]) },

@@ -1,10 +1,11 @@
+import * as routes from '@fairline/addresses/routes';
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import { isPlainClick, isPlainLink } from '../../core/plain-link.ts';
 
 /** The pages that can also open as a modal, by their paths after the language segment. */
 const modalPages: Readonly<Record<string, ModalRequest['name']>> = {
-  '/user/login': 'login',
-  '/registration': 'registration',
+  [routes.login]: 'login',
+  [routes.registrationForm]: 'registration',
 };
 
 /**

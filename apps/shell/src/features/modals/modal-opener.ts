@@ -1,4 +1,7 @@
-import { addressOf, withQuery } from '@fairline/addresses/address';
+import { withQuery } from '@fairline/addresses/address';
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import type { FixedPath } from '@fairline/addresses/route-path';
+import * as routes from '@fairline/addresses/routes';
 import type { Api } from '@fairline/contracts/call-api';
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import type { TextStore } from '../../core/browser-store.ts';
@@ -66,7 +69,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
 
   function pageOf(name: ModalName): string | undefined {
     const path = pages[name]?.(rules);
-    return path && addressOf(lng, path);
+    return path && fixedLink(lng, path);
   }
 
   /** Returns the page after signing in: the link's target, or the current page. */
@@ -95,11 +98,11 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
       ).catch((error: unknown) => log('registration not started', error));
     },
     // ROUTE-06: the page redirects to the home page, which opens the modal.
-    'forgot-password': ({ href }: ModalRequest) => navigate(href ?? addressOf(lng, '/forgotpassword')),
+    'forgot-password': ({ href }: ModalRequest) => navigate(href ?? fixedLink(lng, routes.forgotpassword)),
     deposit(request: ModalRequest) {
       const { href = pageOf('deposit') } = request;
       // The page redirects a visitor to the sign-in first.
-      if (!player) return navigate(href ?? addressOf(lng, '/office/recharge'));
+      if (!player) return navigate(href ?? fixedLink(lng, routes.officeRecharge));
       show('deposit', { ...request, ...(href ? { href } : {}) });
     },
     agreement: (request: ModalRequest) => show('agreement', request),
@@ -141,9 +144,9 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
 }
 
 /** Returns the path of the page that can replace each modal, after the language segment, where the site has one. */
-const pages: Partial<Record<ModalName, (rules: SiteRules) => string | undefined>> = {
-  login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? '/user/login' : undefined),
-  deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : '/office/recharge'),
+const pages: Partial<Record<ModalName, (rules: SiteRules) => FixedPath | undefined>> = {
+  login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? routes.login : undefined),
+  deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : routes.officeRecharge),
 };
 
 async function findDeposited(api: Api): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { addressOf } from '@fairline/addresses/address';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ModalRequest, RemoteServices } from '@fairline/remote-kit/protocol';
 import type { TextStore } from '../../core/browser-store.ts';
@@ -50,7 +52,7 @@ export function remindToConvert(ports: ConvertReminderPorts): void {
   const request: ModalRequest = {
     name: 'question',
     props: { draft: conversionQuestion(status, t) },
-    href: `/${reader.lng}/office/support?ask=1`,
+    href: addressOf(reader.lng, routes.officeSupport, { ask: '1' }),
   };
   const ask = () => services.emit('open-modal', request);
   const notice = convertAccountNotice(status, t, { ask, putOff: () => note('put-off') });

@@ -1,3 +1,5 @@
+import { addressOf } from '@fairline/addresses/address';
+import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import type { Notice, NoticePort } from '../../core/notice.ts';
@@ -22,12 +24,12 @@ function noticeOf(message: unknown, t: Translate, lng: string): Notice | undefin
   if (typeof message !== 'object' || message === null) return undefined;
   if (!('type' in message && message.type === 'support' && 'requestId' in message)) return undefined;
   if (!('state' in message && (message.state === 'answered' || message.state === 'closed'))) return undefined;
-  const request = encodeURIComponent(String(message.requestId));
+  const request = String(message.requestId);
   return {
     kind: 'without-timeout',
     key: `support-${request}`,
     title: t(`notice.support.${message.state}`),
     text: t('notice.support.text'),
-    link: { href: `/${lng}/office/support?request=${request}`, text: t('notice.support.link') },
+    link: { href: addressOf(lng, routes.officeSupport, { request }), text: t('notice.support.link') },
   };
 }

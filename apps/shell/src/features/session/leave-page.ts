@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import { modalFlags } from '../../routing/guards/modals.ts';
 import type { Location } from '../../routing/page-model.ts';
 import type { Reader } from '../../site/site-boot.ts';
@@ -22,6 +24,6 @@ export function leavePage({ current, reader, page }: PlacePorts): void {
   leaving.add(page);
   const { route, query } = current();
   const isHomeDue = route.meta.access === 'player' || modalFlags.some(([flag]) => flag in query);
-  if (isHomeDue) page.assign(`/${reader.lng}`);
+  if (isHomeDue) page.assign(fixedLink(reader.lng, routes.home));
   else page.reload();
 }

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import { createFormatters } from '@fairline/i18n/formatters';
 import { isLanguage } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
@@ -27,7 +29,7 @@ export function realityCheckNotice(check: RealityCheckNotice, t: Translate): Not
     title: t('notice.reality.title'),
     text: words.join(' '),
     isClosable: false,
-    link: { href: `/${lng}/office/history`, text: t('notice.reality.bets') },
+    link: { href: fixedLink(lng, routes.officeHistory), text: t('notice.reality.bets') },
     actions: [
       { text: t('notice.reality.goOn'), isPrimary: true },
       { text: t('notice.reality.logOut'), run: logOut },

@@ -1,3 +1,5 @@
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import { announce } from '../../core/announce.ts';
 import { announceReload, type ReloadPorts } from '../../core/announce-reload.ts';
 import type { TextStore } from '../../core/browser-store.ts';
@@ -31,6 +33,6 @@ export function announceDeparture(
   departure: Departure,
 ): Promise<void> {
   return announce(ports, ({ departureNotice }) =>
-    departureNotice(departure, ports.t, `/${ports.reader.lng}/user/login`),
+    departureNotice(departure, ports.t, fixedLink(ports.reader.lng, routes.login)),
   );
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '@fairline/addresses/address';
+import * as routes from '@fairline/addresses/routes';
 import { type Guard, goTo, pass } from './guard.ts';
 import { loginModalFlag } from './modals.ts';
 
@@ -6,4 +7,4 @@ import { loginModalFlag } from './modals.ts';
 export const loginPageGuard: Guard = ({ reader, rules, player, query }) =>
   rules.isLoginPageAvailable || player
     ? pass
-    : goTo(addressOf(reader.lng, '/', { ...query, [loginModalFlag]: '1' }));
+    : goTo(addressOf(reader.lng, routes.home, { ...query, [loginModalFlag]: '1' }));

@@ -1,3 +1,4 @@
+import * as routes from '@fairline/addresses/routes';
 import { link } from '../link.ts';
 import { type Guard, goTo, type Place, pass } from './guard.ts';
 
@@ -14,5 +15,5 @@ export const rechargeGuard: Guard = ({ reader, rules, player, from, side }) => {
 };
 
 function isAccountRoute({ match }: Place): boolean {
-  return match.route.path.startsWith('/office/');
+  return match.route.path.startsWith(`${routes.office}/`);
 }

@@ -6,7 +6,7 @@ import { returnTarget } from './return-target.ts';
 
 const boot = siteFor(
   {},
-  { routeFromTargets: { ad: '/promo', app: '/en/office/recharge?x=1', odd: '//evil.example' } },
+  { routeFromTargets: { ad: '/promo', root: '/', app: '/en/office/recharge?x=1', odd: '//evil.example' } },
 );
 
 test.each([
@@ -24,6 +24,7 @@ test.each([
   [{ wanted: '/en/registration' }, '/en'],
   [{ wanted: '/ar/user/login?x=1' }, '/en'],
   [{ wanted: '/en/promo', routeFrom: 'ad' }, '/en/promo'],
+  [{ wanted: '/en/promo', routeFrom: 'root' }, '/en'],
   [{ wanted: '/en/home/live', routeFrom: 'app' }, '/en/office/recharge?x=1'],
   [{ wanted: '/en/home/live', routeFrom: 'unknown' }, '/en/home/live'],
   [{ wanted: '/en/home/live', routeFrom: 'constructor' }, '/en/home/live'],

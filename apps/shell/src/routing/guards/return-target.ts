@@ -1,4 +1,4 @@
-import { withQuery } from '@fairline/addresses/address';
+import { addressOf, withQuery } from '@fairline/addresses/address';
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { isPathHere } from '../../core/path-here.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
@@ -27,7 +27,7 @@ export function returnTarget(
   const targets = rules.routeFromTargets;
   const target =
     routeFrom !== undefined && Object.hasOwn(targets, routeFrom) ? targets[routeFrom] : undefined;
-  if (isPathHere(target)) return /^\/[a-z]{2}(?=[/?#]|$)/.test(target) ? target : `/${lng}${target}`;
+  if (isPathHere(target)) return /^\/[a-z]{2}(?=[/?#]|$)/.test(target) ? target : addressOf(lng, target);
   for (const address of [wanted, origin ? withQuery(origin.path, origin.query) : undefined]) {
     if (isPathHere(address) && !isForGuests(address)) return address;
   }

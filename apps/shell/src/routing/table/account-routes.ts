@@ -4,7 +4,7 @@ import { kindOf, route } from '../define-route.ts';
 
 const guest = kindOf('auth', { access: 'guest', seo: false });
 const auth = kindOf('auth', { seo: false });
-const toHome = { to: '/', status: 302 } as const;
+const toHome = { to: routes.home, status: 302 } as const;
 const toForgotPassword = { ...toHome, query: { showForgotPasswordModal: '1' } };
 
 /** Pages of sign-in and registration, and pages that letters to a player link to. */
@@ -15,11 +15,11 @@ export const accountRoutes = [
   }),
   // The specification gives only the name of this route. Its path is chosen beside that of the login page.
   route('oldRegistrationPage', '/user/registration', guest, {
-    redirect: { to: '/registration', status: 301 },
+    redirect: { to: routes.registrationForm, status: 301 },
   }),
   route('login', routes.login, guest, { middleware: ['login-page'] }),
   route('user-forgotpassword', routes.userForgotpassword, guest, { redirect: toForgotPassword }),
-  route('forgotpassword', '/forgotpassword', guest, { redirect: toForgotPassword }),
+  route('forgotpassword', routes.forgotpassword, guest, { redirect: toForgotPassword }),
   route('accountverify', '/user/accountverify', auth, {
     meta: { allowedWhenBanned: true, allowedBeforeTerms: true },
   }),
@@ -28,5 +28,5 @@ export const accountRoutes = [
   route('stopnewsletter', '/user/stopnewsletter', auth),
   route('coupon', '/user/coupon', auth, { redirect: toHome }),
   // The page's guard redirects a visitor to the home page and not to the login page.
-  route('confirm-terms', '/confirm-terms', auth, { meta: { access: 'player', allowedBeforeTerms: true } }),
+  route('confirm-terms', routes.confirmTerms, auth, { meta: { access: 'player', allowedBeforeTerms: true } }),
 ] as const;

@@ -9,8 +9,8 @@ const discipline = { type, discipline: rules.slug };
 
 /** Pages of cyber-sport. Both of its short names redirect to the real variant (ROUTE-05). */
 export const cyberRoutes = [
-  route('cyber', '/cyber', cyber, { redirect: { to: '/cyber/real', status: 302 } }),
-  route('esports', '/esports', cyber, { redirect: { to: '/cyber/real', status: 302 } }),
+  route('cyber', '/cyber', cyber, { redirect: { to: routes.cyberReal, status: 302 } }),
+  route('esports', '/esports', cyber, { redirect: { to: routes.cyberReal, status: 302 } }),
   route('cyber-type', routes.cyberType, cyber, { params: { type } }),
   route('cyber-disciplines', routes.cyberDisciplines, cyber, { params: { type } }),
   route('cyber-all', routes.cyberAll, cyber, { params: { type } }),

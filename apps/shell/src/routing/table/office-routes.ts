@@ -10,7 +10,7 @@ const topic = { topicId: rules.slug };
 
 /** Pages of the player's account. A banned player may withdraw at some ban levels only: see `ban-guard.ts`. */
 export const officeRoutes = [
-  route('office', '/office', office, { redirect: { to: '/office/account', status: 302 } }),
+  route('office', routes.office, office, { redirect: { to: routes.officeAccount, status: 302 } }),
   route('office-account', routes.officeAccount, office),
   route('office-history', routes.officeHistory, always),
   route('office-historypay', routes.officeHistorypay, always),

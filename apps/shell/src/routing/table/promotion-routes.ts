@@ -30,7 +30,7 @@ export const promotionRoutes = [
 
   route('promo', routes.promo, promotions),
   route('promotion', '/promotions/:promotionId', promotions, { params: { promotionId: rules.slug } }),
-  route('old-promotions', '/promotions', promotions, { redirect: { to: '/promo', status: 301 } }),
+  route('old-promotions', '/promotions', promotions, { redirect: { to: routes.promo, status: 301 } }),
   route('old-promo', '/promo/:slug', promotions, oldPath),
   route('old-promotion', '/promotion/:slug', promotions, oldPath),
   route('old-action', '/action/:slug', promotions, oldPath),

@@ -1,3 +1,4 @@
+import { addressOf } from '@fairline/addresses/address';
 import type { HeadSettings } from '../head-settings.ts';
 import { readMaintenance } from '../maintenance.ts';
 import type { SiteBoot } from '../site-boot.ts';
@@ -98,6 +99,5 @@ function isLanguageUnknown(error: unknown): boolean {
 function prefixedAddress(request: BootRequest, language: ResolvedLanguage, ports: BootPorts): BootOutcome {
   ports.log.warn({ path: request.path, lng: language.lng }, 'address without a language of the site');
   const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-  const rest = language.rest === '/' ? '' : language.rest;
-  return { kind: 'redirect', status: 302, location: `/${language.lng}${rest}${search}` };
+  return { kind: 'redirect', status: 302, location: addressOf(language.lng, language.rest) + search };
 }

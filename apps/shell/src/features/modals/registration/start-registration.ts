@@ -1,4 +1,6 @@
-import { addressOf, withQuery } from '@fairline/addresses/address';
+import { withQuery } from '@fairline/addresses/address';
+import { fixedLink } from '@fairline/addresses/fixed-link';
+import * as routes from '@fairline/addresses/routes';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../../core/browser-store.ts';
 import type { Modals } from '../../../core/modal-stack.ts';
@@ -100,7 +102,7 @@ async function findDepositDue({ rules, player, hasDeposited, log }: Registration
 }
 
 function registrationAddress(lng: string, { href, returnTo }: RegistrationWish, choice?: 1 | 2): string {
-  const [path = '', search = ''] = (href ?? addressOf(lng, '/registration')).split('?', 2);
+  const [path = '', search = ''] = (href ?? fixedLink(lng, routes.registrationForm)).split('?', 2);
   const query = Object.fromEntries(new URLSearchParams(search));
   return withQuery(path, {
     ...(returnTo === undefined ? {} : { return: returnTo }),
