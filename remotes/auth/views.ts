@@ -2,7 +2,7 @@ import { defineViews, type LazyView, lazy } from '@fairline/remote-views/define-
 import { locales } from './locales/index.ts';
 import type { LetterName } from './src/letters/letter-pages.ts';
 
-/** All views of this remote. Each is a chunk of its own in a browser. The shell shows some of them in its modals. */
+/** All views of this remote. Each is a separate chunk in a browser. The shell shows some of them in its modals. */
 export const views = defineViews({
   appName: 'auth',
   texts: locales,

@@ -32,7 +32,7 @@ interface Asked {
   call?: RemoteCall;
 }
 
-/** Asks for the page at a route. */
+/** Requests the page at a route. */
 async function ask(name: string, { lng = 'en', params = {}, query = {}, call = defaultCall }: Asked = {}) {
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,

@@ -2,7 +2,7 @@ import { defineViews, type LazyView, lazy } from '@fairline/remote-views/define-
 import { locales } from './locales/index.ts';
 import type { PageName } from './src/page-names.ts';
 
-/** All pages of this remote. Those with much code of their own are chunks of their own. */
+/** All pages of this remote. Pages with much code are separate chunks. */
 export const views = defineViews({
   appName: 'information',
   texts: locales,

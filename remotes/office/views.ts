@@ -11,7 +11,7 @@ const createRequest = lazy(() =>
   import('./src/money/requests/create-request-view.tsx').then((file) => file.createRequestView),
 );
 
-/** All views of the office. Each is a chunk of its own in a browser. */
+/** All views of the office. Each is a separate chunk in a browser. */
 export const views = defineViews({
   appName: 'office',
   texts,

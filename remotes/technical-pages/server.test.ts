@@ -29,7 +29,7 @@ async function askFor(route: { name: string; params: Record<string, string> }, l
   return body;
 }
 
-/** Asks for the page at a route. */
+/** Requests the page at a route. */
 async function ask(name: string, asked: { lng?: string; path?: string; call?: RemoteCall } = {}) {
   const { lng = 'en', path = `/${lng}/${name}`, call = withoutEmail } = asked;
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {

@@ -12,7 +12,7 @@ export function authView({ Component, title }: { Component: ComponentType; title
   });
 }
 
-/** Loads the rules; without an answer the default rules hold, so that nobody is kept out. */
+/** Loads the rules. Without an answer the default rules apply, so that every player can sign in. */
 const loadRules: LoadQuery<Rules> = async ({ api, context, signal }) => {
   try {
     const query = { groups: ruleGroups.join(','), lang: context.lng };

@@ -5,7 +5,7 @@ export type OfferedKind = Exclude<Registration['type'], 'soc_reg'>;
 
 /** The terms that players agree to (group `auth`). */
 export interface Terms {
-  /** 0 when unknown; then nothing can be confirmed. */
+  /** The version of the terms; 0 when it is unknown, and nothing can be confirmed then. */
   version: number;
   /** In ms UTC; null when the terms have not changed yet. */
   updatedAt: number | null;
@@ -21,11 +21,11 @@ export interface Rules {
   /** Countries (two-letter codes) and currencies (ISO codes) that a player may choose; null for any. */
   countries: readonly string[] | null;
   currencies: readonly string[] | null;
-  /** Preselected for a country whose own currency is not offered; empty when unknown. */
+  /** The currency that is preselected for a country whose own currency is not offered; empty when unknown. */
   defaultCurrency: string;
   minimumAgeYears: number;
   bonusChoices: readonly (0 | 1 | 2)[];
-  /** Empty when the operator gives no address. */
+  /** The e-mail address of support; empty when the operator gives none. */
   supportEmail: string;
   terms: Terms;
 }

@@ -12,7 +12,7 @@ const definition = createRemote({ assets: { scripts: ['/a.js'], css: ['/a.css'] 
 const player = { id: '100234', currency: 'EUR', balanceMinor: 0 };
 const email = 'help@site.example';
 
-/** Asks for the page at a route; the path only tells the language. */
+/** Requests the page at a route. Only the language of the path matters. */
 async function answer(
   name: string,
   reg: Record<string, unknown> | Error = {},
@@ -84,7 +84,7 @@ test('registration is open when the configuration cannot be loaded', async () =>
   expect(body).toContain('name="agreed"');
 });
 
-/** Asks for a component as the content of a modal of the shell. */
+/** Requests a component as the content of a modal of the shell. */
 async function inModal(name: string, result: Record<string, unknown> = {}, props = {}) {
   const handle = serveRemote(definition, { call: () => async () => ({ result }) });
   const { body } = await handle({

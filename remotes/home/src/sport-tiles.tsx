@@ -50,7 +50,10 @@ export function SportTiles() {
   );
 }
 
-/** As many placeholders as the platform has sports, so that the page barely moves when the sports appear. */
+/**
+ * The number of placeholders equals that of the platform's sports, so that the page barely moves when the sports
+ * appear.
+ */
 const placeholders = [1, 2, 3, 4, 5];
 
 function sumOf(sports: readonly SportCount[] | null, count: 'liveCount' | 'lineCount'): number {
@@ -96,7 +99,7 @@ function SportTile({ lng, shape, name, segment, liveCount, lineCount, t }: Sport
   );
 }
 
-/** Shows a number to the eye and its words to screen readers. */
+/** Shows a number on the screen, and its words to screen readers. */
 function Count({ className, count, words }: { className: string | undefined; count: number; words: string }) {
   return (
     <>

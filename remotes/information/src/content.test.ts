@@ -130,13 +130,13 @@ test('pages about money say that it is not real', () => {
   }
 });
 
-/** Addresses of the chapters of the rules; other pages have none. */
+/** Returns the addresses of the chapters of the rules; other pages have none. */
 function chapterPaths(name: PageName): string[] {
   if (!name.startsWith('rules-')) return [];
   return textOf(name, 'en').sections.map(({ id }) => `${pathOf(name)}/${id}`);
 }
 
-/** The structure of a page without its texts. */
+/** Returns the structure of a page without its texts. */
 function shapeOf({ sections, words }: PageText): unknown {
   return {
     sections: sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shapeOfBlock) })),
@@ -156,7 +156,7 @@ function shapeOfBlock(block: Block): unknown {
   return { columns: head.length, rows: rows.map((row) => row.length), code: block.code, firsts };
 }
 
-/** All texts of a page, without the first column of a table with `code`. */
+/** Returns all texts of a page, without the first column of a table with `code`. */
 function proseOf(text: PageText): string[] {
   const ofSections = text.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(proseOfBlock)]);
   return [text.title, text.lead, ...ofSections];
@@ -191,7 +191,10 @@ function valuesIn(text: PageText): string[] {
   return [...new Set(proseOf(text).flatMap((each) => each.match(/\{\w+\}/g) ?? []))].toSorted();
 }
 
-/** Shorter texts may be names, numbers or formulas, which can be the same in two languages. */
+/**
+ * True for a text that is long enough to be a sentence. Shorter texts may be names, numbers or formulas, which can be
+ * the same in two languages.
+ */
 function isSentence(text: string): boolean {
   return text.split(' ').length >= 4 && /[a-z]{3}/.test(text);
 }

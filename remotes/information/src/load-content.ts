@@ -3,7 +3,7 @@ import type { Language } from '@fairline/i18n/languages';
 import type { PageName } from './page-names.ts';
 import type { PageText } from './page-text.ts';
 
-/** Each page in each language is a chunk of its own, loaded when it is shown. */
+/** Each page in each language is a separate chunk, loaded when it is shown. */
 const files = import.meta.glob<{ default: PageText }>('../content/*/*.json');
 
 /** Loads the text of a page. @throws when it has no file. */

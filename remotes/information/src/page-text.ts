@@ -52,11 +52,11 @@ export interface SiteValues {
   age: string;
 }
 
-/** Puts the site's values into a text, at every depth. Other braces stay. */
+/** Replaces the placeholders of the site's values in a text, at every depth. Other braces are not changed. */
 export function fillText<Text>(text: Text, values: SiteValues): Text;
 export function fillText(text: unknown, values: SiteValues): unknown {
   if (typeof text === 'string') {
-    // A function, because replaceAll would read `$&` in a company's name as a pattern.
+    // The replacement is a function, because replaceAll would read `$&` in a company's name as a pattern.
     return text.replaceAll(/\{(company|age)\}/g, (_, name: keyof SiteValues) => values[name]);
   }
   if (Array.isArray(text)) return text.map((each) => fillText(each, values));

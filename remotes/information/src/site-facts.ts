@@ -12,7 +12,7 @@ export interface StakeTexts {
 /** Facts about the site that the pages show beside their texts. Plain JSON. */
 export interface SiteFacts {
   values: SiteValues;
-  /** Empty strings where the operator gives nothing. */
+  /** The contacts; a field is empty when the operator gives nothing. */
   contacts: { email: string; phone: string; address: string };
   helpLine: HelpLine | null;
   /** The operator's statement of its licence; empty without one. */

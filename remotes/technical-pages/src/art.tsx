@@ -1,6 +1,6 @@
 import styles from './technical-page.module.css';
 
-/** Decoration: the line of the logo with its ball fallen off, and the HTTP status if one is shown. */
+/** A decoration: the line of the logo, from which the ball has fallen, and the HTTP status when the page has one. */
 export function Art({ code }: { code?: string | undefined }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { Logo } from '@fairline/ui/logo.tsx';
 import styles from './technical-page.module.css';
 
-/** The top of a page without header: the logo, and links to the same page in other languages. */
+/** The top of a page without a header: the logo, and links to the same page in other languages. */
 export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Translate }) {
   const { rest } = splitLanguage(path);
   return (

@@ -1,19 +1,19 @@
 import * as routes from '@fairline/addresses/routes';
-/** A link: key of its text, and the path after the language segment. */
+/** A link, with the key of its text and the path after the language segment. */
 export interface Way {
   text: string;
   path: string;
-  /** Loads the page from the server, which checks again whether the site is open. */
+  /** True when the link loads the page from the server, which checks again whether the site is open. */
   isReload?: true;
 }
 
 interface PageDesign {
-  /** HTTP status to show. */
+  /** The HTTP status that the page shows. */
   code?: string;
   /** The number of texts `hint1`, `hint2`… of the page. */
   hints: number;
   ways: readonly Way[];
-  /** True when the site or the account is closed: the page has no header or footer, but a top of its own. */
+  /** True when the site or the account is closed. The page then has its own top, and no header or footer. */
   isAlone?: true;
 }
 
@@ -61,14 +61,14 @@ export function designOf(name: PageName): PageDesign {
 export interface ShownError {
   /** HTTP status; undefined where none is shown. */
   status: string | undefined;
-  /** Empty when there is no message. */
+  /** The message of the error; empty when there is none. */
   message: string;
-  /** True when a guard has closed the address (GUARD-07): the page then shows its status and links, and no text. */
+  /** True when a guard has closed the address (GUARD-07). The page then shows its status and links, and no text. */
   isWordless: boolean;
 }
 
 const maxMessageLength = 200;
-/** The page says this already, in the reader's language. */
+/** The shell's message for a missing page. It is not shown, because the page says the same in the reader's language. */
 const repeatedMessage = 'This page could not be found';
 
 /** Status and message of an error page (ROUTE-07). A page that is not an error has neither. */

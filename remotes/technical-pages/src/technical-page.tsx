@@ -11,7 +11,7 @@ import { ClosedTop } from './closed-top.tsx';
 import { designOf, errorOf, type PageName, type Way } from './pages.ts';
 import styles from './technical-page.module.css';
 
-/** Defines a technical page: what has happened, what it means for the reader, and links to other pages. */
+/** Defines a technical page. It says what has happened and what this means for the reader, and links to other pages. */
 export function technicalView(name: PageName): View {
   return defineView({
     Component: () => <TechnicalPage name={name} />,
@@ -132,7 +132,9 @@ function WayOn({ lng, way, label, isFirst }: WayOnProps) {
   );
 }
 
-/** Shortens an address, which may be 8,000 characters long. Its start and end stay: mistakes are mostly there. */
+/**
+ * Shortens an address, which may have 8,000 characters. Its start and its end stay, because most mistakes are there.
+ */
 function shortened(path: string): string {
   return path.length <= 120 ? path : `${path.slice(0, 80)}…${path.slice(-30)}`;
 }

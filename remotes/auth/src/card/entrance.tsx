@@ -6,7 +6,7 @@ import styles from './card.module.css';
 export interface EntranceProps {
   title: string;
   lead?: string;
-  /** Room for two columns. */
+  /** True gives the card the width of two columns. */
   isWide?: boolean;
   /** Shows the title in a modal too, where the modal's own title does not say the same. */
   isNews?: boolean;
@@ -14,7 +14,10 @@ export interface EntranceProps {
   children: ReactNode;
 }
 
-/** Frame of sign-in and registration: a card with a title on a page; in a modal, which has both, a column. */
+/**
+ * The frame of sign-in and registration. On a page it is a card with a title; in a modal, which has both already, it is
+ * a column.
+ */
 export function Entrance({ title, lead, isWide, isNews, headingRef, children }: EntranceProps) {
   const { context } = useView();
   const width = isWide && styles.wide;

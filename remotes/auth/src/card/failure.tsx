@@ -2,7 +2,7 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { warning } from '@fairline/ui/shapes.ts';
 import styles from './card.module.css';
 
-/** Why a call failed; screen readers speak it at once. */
+/** The reason why a call failed. Screen readers read it at once. */
 export function Failure({ text }: { text: string }) {
   return (
     <p className={styles.failure} role="alert">

@@ -10,10 +10,10 @@ interface ChallengeProps {
   challenge: Challenge;
 }
 
-/** Loaded when the platform asks a question, which it seldom does. */
+/** The code of the dialog. It is loaded only when the platform asks a question, which seldom happens. */
 const questionDialog = lateModule(() => import('./question-dialog.tsx'));
 
-/** Shown below a form's button while the browser solves a puzzle (AUTH-08). */
+/** A note below a form's button, shown while the browser solves a puzzle (AUTH-08). */
 export function CheckingNote({ challenge: { skip } }: ChallengeProps) {
   const { t } = useView();
   return (
@@ -36,7 +36,7 @@ export function CheckingNote({ challenge: { skip } }: ChallengeProps) {
   );
 }
 
-/** The dialog with the question. It stands beside the form, because it contains a form itself. */
+/** The dialog with the question. It is beside the form and not in it, because it contains a form itself. */
 export function AskedPerson({ challenge: { question } }: ChallengeProps) {
   const dialog = questionDialog.useModule(question !== undefined);
   return question && dialog && <dialog.QuestionDialog key={question.text} question={question} />;

@@ -6,7 +6,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './challenge.module.css';
 import type { AskedQuestion } from './use-challenge.ts';
 
-/** Asks the person a question. It is text, so that a screen reader can speak it. */
+/** Asks the person a question. The question is text, so that a screen reader can read it. */
 export function QuestionDialog({ question }: { question: AskedQuestion }) {
   const { t } = useView();
   const formId = useId();

@@ -10,20 +10,20 @@ export interface AskedQuestion {
 }
 
 export interface Challenge {
-  /** Passed to the call, which uses it when the platform asks for proof of a person. */
+  /** The part of the page that the call uses when the platform asks for proof of a person. */
   desk: ChallengeDesk;
-  /** Asks for a question instead of the puzzle; undefined unless the browser is solving one. */
+  /** Requests a question instead of the puzzle; undefined unless the browser is solving one. */
   skip: (() => void) | undefined;
   question: AskedQuestion | undefined;
 }
 
-/** State of the challenge by which the platform makes sure that a person sends a form (AUTH-08). */
+/** The state of the challenge by which the platform ensures that a person sends a form (AUTH-08). */
 export function useChallenge(): Challenge {
   const [skip, setSkip] = useState<() => void>();
   const [question, setQuestion] = useState<AskedQuestion>();
   const desk = useMemo(
     (): ChallengeDesk => ({
-      // Wrapped: a state setter calls a function to get the next state.
+      // The function is wrapped, because a state setter calls a function to get the next state.
       checking: (next) => setSkip(() => next),
       ask: (asked) =>
         new Promise((settle) => {

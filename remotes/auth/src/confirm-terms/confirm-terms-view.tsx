@@ -14,7 +14,7 @@ import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { useRules } from '../use-rules.ts';
 
-/** The documents of the terms: key of the text, and the path after the language segment. */
+/** The documents of the terms, each with the key of its text and its path after the language segment. */
 const documents = [
   { text: 'rules', path: pathTo(routes.rules, { ruleGroup: '1' }) },
   { text: 'responsible', path: routes.informationResponsiblegaming },

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/i18n/translator';
 
-/** A draft of a question to support, as the question modal takes it. The person still has to send it. */
+/** A draft of a question to support, in the form that the question modal accepts. The person still has to send it. */
 export interface RecoveryQuestion {
   topic: 'account';
   subject: string;

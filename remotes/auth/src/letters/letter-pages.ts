@@ -1,7 +1,7 @@
 import type { PlainPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
 
-/** A link: key of its text below `way.`, and the path of the route. */
+/** A link, with the key of its text below `way.` and the path of the route. */
 interface Way {
   text: string;
   path: PlainPath;
@@ -12,7 +12,7 @@ export type LetterName = 'accountverify' | 'activate' | 'passwordreset' | 'stopn
 interface LetterPage {
   /** The number of texts `point1`, `point2`… of the page. */
   points: number;
-  /** Links for a player, and for a visitor. */
+  /** The links for a player, and those for a visitor. */
   player: readonly Way[];
   visitor: readonly Way[];
 }

@@ -6,7 +6,7 @@ import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { type LetterName, letterPages } from './letter-pages.ts';
 
-/** Defines a page that a link in a letter leads to: what the link does, and further links. */
+/** Defines a page that a link in a letter leads to. It describes the effect of the link, and has further links. */
 export function letterView(name: LetterName): View {
   return authView({ title: `${name}.title`, Component: () => <Letter name={name} /> });
 }

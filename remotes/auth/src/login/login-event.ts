@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 
-/** ANA-01: the result of a sign-in. Of the login only its kind is reported; `code` is that of a failure. */
+/** ANA-01: returns the event of a sign-in. It contains only the kind of the login; `code` is the code of a failure. */
 export function loginEvent(login: string, code?: string): TrackedEvent {
   const method = login.includes('@') ? 'email' : 'id';
   const outcome =

@@ -41,7 +41,7 @@ function Login() {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    // Read from the form itself: the browser may have filled it in before this code ran.
+    // The values are read from the form itself, because the browser may have filled it in before this code ran.
     const form = new FormData(event.currentTarget);
     const login = String(form.get('login') ?? '').trim();
     const password = String(form.get('password') ?? '');

@@ -3,11 +3,11 @@ import { type FieldName, fieldsOf, type RegistrationKind } from './form-values.t
 
 export interface AnswerFaults {
   fields: Faults;
-  /** Code of the message above the button; undefined when the faults of the fields say it all. */
+  /** The code of the message above the button; undefined when the faults of the fields are enough. */
   form: string | undefined;
 }
 
-/** Codes that are about one field, with the key of its message. */
+/** Codes that are about one field, each with the key of its message. */
 const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   EMAIL_TAKEN: ['email', 'error.EMAIL_TAKEN'],
   PASSWORD_WEAK: ['password', 'error.PASSWORD_WEAK'],
@@ -16,7 +16,9 @@ const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   CURRENCY_MISMATCH: ['currency', 'error.CURRENCY_MISMATCH'],
 };
 
-/** Assigns the platform's refusal to fields of the form; without a field it becomes a message of the form. */
+/**
+ * Assigns the platform's refusal to fields of the form. When it is about no field, it becomes a message of the form.
+ */
 export function answerFaults(
   kind: RegistrationKind,
   code: string,

@@ -18,9 +18,7 @@ export interface Today {
   minimumAgeYears: number;
 }
 
-/**
- * Checks a form before it is sent. It is never stricter than the platform, which makes the final check.
- */
+/** Checks a form before it is sent. It is never stricter than the platform, which checks again. */
 export function checkForm(kind: RegistrationKind, values: FormValues, today: Today): Faults {
   const faults: Faults = {};
   for (const field of fieldsOf[kind]) {
@@ -55,7 +53,7 @@ const checks: Partial<Record<FieldName, Check>> = {
   agreed: ({ agreed }) => unless(agreed, 'agreed'),
 };
 
-/** Facts about the player that others know and would try as a password. */
+/** Returns the facts about the player that others know and would try as a password. */
 export function knownOf({ email, name, surname }: Pick<FormValues, 'email' | 'name' | 'surname'>): string[] {
   return [email.trim(), name, surname];
 }

@@ -14,7 +14,7 @@ import styles from './registration.module.css';
 export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
   const { t, lng, values, rules, change } = fields;
   const isHydrated = useHydrated();
-  // Engines name countries a little differently, so the server leaves the lists to the browser.
+  // JavaScript engines name some countries differently, so only the browser renders the lists.
   const { defaultCurrency } = rules;
   const [offeredCountries, offered] = [rules.countries ?? undefined, rules.currencies ?? undefined];
   const [countries, currencies] = useMemo(() => {
@@ -28,7 +28,7 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
   useEffect(() => {
     const guess = values.countryCode === '' ? guessCountry(navigator.languages, offeredCountries) : undefined;
     if (guess) chooseCountry(guess);
-    // Only once, so that a choice of the player is never overwritten.
+    // The effect runs once, so that it never overwrites a choice of the player.
   }, []);
 
   return (

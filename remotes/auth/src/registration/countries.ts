@@ -12,7 +12,10 @@ export function countryOptions(
     .sort((one, other) => compare(one.label, other.label));
 }
 
-/** The first offered country that the reader's languages name, such as `br` in pt-BR; undefined without one. */
+/**
+ * Returns the first offered country that the reader's languages contain, such as `br` in pt-BR; undefined when there is
+ * none.
+ */
 export function guessCountry(
   languages: readonly string[],
   offered: readonly string[] = countryCodes,

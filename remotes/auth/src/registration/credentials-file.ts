@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Text of the file in which the player keeps login and password; `site` is the site's address. */
+/** Returns the text of the file in which the player stores login and password; `site` is the site's address. */
 export function credentialsText(t: Translate, { login, password }: Credentials, site: string): string {
   return [
     `${t('credentials.fileSite')}: ${site}`,
@@ -22,6 +22,6 @@ export function saveTextFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has begun to read it.
+  // The address is revoked later, when the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -13,7 +13,7 @@ export interface CredentialsScreenProps {
   onContinue(): void;
 }
 
-/** Shows the generated login and password, this one time only. */
+/** Shows the generated login and password. They are shown only once. */
 export function CredentialsScreen({ credentials, onContinue }: CredentialsScreenProps) {
   const { t } = useView();
   const [said, setSaid] = useState('');

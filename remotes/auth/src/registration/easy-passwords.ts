@@ -3,7 +3,7 @@ import type { judgePassword } from '@fairline/contracts/password-policy';
 /** The platform's own rule; undefined until it has been loaded. */
 let judge: typeof judgePassword | undefined;
 
-/** Loads the rule, a large chunk of its own, when the player begins to type a password. */
+/** Loads the rule when the player begins to type a password. It is a large chunk. */
 export async function fetchJudge(): Promise<void> {
   judge ??= (await import('@fairline/contracts/password-policy')).judgePassword;
 }

@@ -2,7 +2,7 @@ import { isEasyPassword } from './easy-passwords.ts';
 
 export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong' | 'long';
 
-/** NIST SP 800-63B: 8 to 128 characters of any kind. */
+/** The minimum length by NIST SP 800-63B, which allows 8 to 128 characters of any kind. */
 const minLength = 8;
 const maxLength = 128;
 
@@ -23,7 +23,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return weight < 16 ? 'good' : 'strong';
 }
 
-/** How many of the meter's four steps are lit. */
+/** The number of highlighted steps of the meter, of four. */
 export const strengthSteps: Readonly<Record<PasswordStrength, number>> = {
   empty: 0,
   short: 1,

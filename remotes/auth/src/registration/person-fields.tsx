@@ -7,7 +7,7 @@ import { type FieldsProps, textField } from './form-fields.ts';
 import { passwordStrength, strengthSteps } from './password-strength.ts';
 import styles from './registration.module.css';
 
-/** Fields of the person and of sign-in. `isEmailFixed`: a sign-in elsewhere has verified the address. */
+/** Fields of the person and of sign-in. `isEmailFixed` is true when another provider has verified the address. */
 export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmailFixed: boolean }) {
   const { t, values } = fields;
   const [, setJudged] = useState(false);
@@ -16,7 +16,7 @@ export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmai
     if (!isTyping) return;
     fetchJudge().then(
       () => setJudged(true),
-      // Without the rule the platform refuses a weak password when the form is sent.
+      // When the rule does not load, the platform still refuses a weak password.
       () => undefined,
     );
   }, [isTyping]);

@@ -77,7 +77,7 @@ function Registration() {
       ...(isOffered(rules.countries, countryCode) && { countryCode }),
       ...(isOffered(rules.currencies, currency) && { currency }),
     });
-    // Only once, when the ticket is known, so that later changes of the player stay.
+    // The effect runs once, when the ticket is known, so that it does not overwrite later changes of the player.
   }, [ticket.state]);
   const enter = () => services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
 
@@ -103,7 +103,7 @@ function Registration() {
         desk: challenge.desk,
       });
       services.emit('track', registrationEvent(kind, values));
-      // The modal must not close now: it would take the generated password with it.
+      // The modal must not close now, because the player would lose the generated password.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
       else enter();
@@ -147,7 +147,7 @@ function Registration() {
   );
 
   function shownForm(): ReactNode {
-    // Lines instead of a block: its height would be an inline style, which the CSP forbids.
+    // The skeleton consists of lines, because the height of a block would be an inline style, which the CSP forbids.
     if (ticket.state === 'loading') return <Skeleton count={16} label={t('loading')} />;
     if (kind === 'soc_reg') return filledIn;
     return (
@@ -182,8 +182,8 @@ function Registration() {
 }
 
 /**
- * REG-02: the bonus that the visitor came for, if the site offers it; else no bonus, or the first one if the site does
- * not offer "no bonus".
+ * REG-02: returns the bonus that the visitor came for, if the site offers it. Otherwise it returns no bonus, or the
+ * first one when the site does not offer "no bonus".
  */
 function firstChoice(
   { bonusChoices }: Rules,
@@ -195,7 +195,7 @@ function firstChoice(
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 
-/** An empty code is unknown and left to the player. */
+/** An empty code is unknown, and the player chooses the value. */
 function isOffered(codes: readonly string[] | null, code: string): boolean {
   return code !== '' && (codes === null || codes.includes(code));
 }

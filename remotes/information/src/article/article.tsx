@@ -11,7 +11,7 @@ export interface ArticleProps {
   text: PageText;
   /** The chapter to show; undefined for the whole page. */
   chapter?: Section | undefined;
-  /** Address of the whole page, if its chapters have addresses of their own. */
+  /** The address of the whole page, when its chapters have separate addresses. */
   chaptersPath?: string | undefined;
   crumbs: readonly Crumb[];
   t: Translate;

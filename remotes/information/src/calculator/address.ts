@@ -7,7 +7,7 @@ import { type Calculation, type CalculationLeg, legOf, maxLegs } from './calcula
 
 type Query = Readonly<Record<string, string>>;
 
-/** The letter of each result in an address; a dead heat adds places and tied: `d1-2`. */
+/** The letter of each result in an address. A dead heat adds places and tied: `d1-2`. */
 const letters = {
   won: 'w',
   lost: 'l',
@@ -32,7 +32,7 @@ export function writeCalculation({ legs, sizes, stakeText, format }: Calculation
   });
 }
 
-/** Reads the bet of a query: an example where it is empty, and the usable part where it is malformed. */
+/** Reads the bet of a query. An empty query gives an example, and a malformed one its usable part. */
 export function readCalculation(query: Query, readerFormat: string): Calculation {
   const format = formatIn(query.odds) ?? formatIn(readerFormat) ?? 'decimal';
   const said = (query.legs ?? '').split('_', maxLegs).flatMap(readLeg);

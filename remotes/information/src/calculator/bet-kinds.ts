@@ -3,11 +3,11 @@ import { namedSystems } from '@fairline/odds/named-systems';
 
 /** A way to combine legs into lines. */
 export interface BetKind {
-  /** The sizes, joined: `2-3`. */
+  /** The sizes, joined by hyphens: `2-3`. */
   id: string;
   sizes: readonly number[];
   lines: number;
-  /** For a system its text: `2/3`, or a known name such as Yankee. */
+  /** The name of the kind. A system has a text: `2/3`, or a known name such as Yankee. */
   name: { kind: 'singles' | 'accumulator' } | { kind: 'system'; text: string };
 }
 
@@ -26,8 +26,9 @@ export function betKinds(legCount: number): BetKind[] {
 }
 
 /**
- * The sizes of a bet after legs were added or removed: an accumulator stays one, a system whose largest size is all
- * legs stays one (a Trixie becomes a Yankee), any other keeps the sizes that are still possible.
+ * Returns the sizes of a bet after legs were added or removed. An accumulator stays an accumulator. A system whose
+ * largest size is all legs stays such a system (a Trixie becomes a Yankee). Any other bet has the sizes that are still
+ * possible.
  */
 export function sizesAfter(before: number, sizes: readonly number[], after: number): readonly number[] {
   const smallest = Math.min(...sizes);

@@ -94,7 +94,7 @@ test('an example by hand: a Trixie at 2.00, 3.00 and 4.00 whose last leg loses',
     [3_000, won],
     [4_000, { kind: 'lost' }],
   ] as const;
-  // Only one of the four lines wins: 2.00 × 3.00.
+  // Only one of the four lines wins, at 2.00 × 3.00.
   expect(calculate(calculationOf(legs, [2, 3], '10'))).toMatchObject({
     ok: true,
     lines: 4,
@@ -135,7 +135,7 @@ function decimalOf(minor: bigint): string {
   return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 }
 
-/** All combinations of `size` things. */
+/** Returns all combinations of `size` things. */
 function choose<Thing>(things: readonly Thing[], size: number): Thing[][] {
   if (size === 0) return [[]];
   return things.flatMap((thing, index) =>

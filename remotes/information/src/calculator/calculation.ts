@@ -82,7 +82,10 @@ export function westernDigits(text: string): string {
     .replaceAll('−', '-');
 }
 
-/** Writes the odds of a leg in another format. `oddsMilli` stays exact, although some formats round. */
+/**
+ * Returns a function that writes the odds of a leg in another format. `oddsMilli` stays exact, although some formats
+ * round.
+ */
 function rewritten(format: OddsFormat): (leg: CalculationLeg) => CalculationLeg {
   return (leg) => (leg.oddsMilli === null ? leg : { ...leg, oddsText: formatOdds(leg.oddsMilli, format) });
 }

@@ -27,14 +27,14 @@ export function loadPageData(name: PageName | undefined): LoadQuery<PageData> {
   };
 }
 
-/** True for the page with the table of stakes; the table is long, so only that page carries it. */
+/** True for the page with the table of stakes. The table is long, so only that page contains it. */
 function showsStakes({ sections }: PageText): boolean {
   return sections.some(({ blocks }) =>
     blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === 'stakes'),
   );
 }
 
-/** Loads the groups of the configuration; none when that fails, since the texts do without them. */
+/** Loads the groups of the configuration. When that fails, it returns none, and the texts use default values. */
 async function loadSettings({
   api,
   context,

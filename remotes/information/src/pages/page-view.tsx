@@ -21,13 +21,16 @@ export interface Place {
   chapter?: string | undefined;
 }
 
-/** How long an answer may be cached, in seconds. Short, because the operator can change the facts in the texts. */
+/**
+ * The time for which an answer may be cached, in seconds. It is short, because the operator can change the facts in the
+ * texts.
+ */
 const publicSeconds = 60;
 
 export interface PageOptions {
   /** The page at a route; undefined when there is none. */
   placeOf(route: MountContext['route']): Place | undefined;
-  /** Components of the page beside those that all pages share. */
+  /** Components of this page, in addition to those that all pages share. */
   parts?: OwnParts;
   /** True for a page that looks different to each reader. */
   isPersonal?: boolean;
@@ -45,7 +48,7 @@ export function pageView({ placeOf, parts = {}, isPersonal = false }: PageOption
       const place = placeOf(context.route);
       const heading = place && page.kind === 'ready' ? headingOf(page.data.text, place) : undefined;
       if (heading === undefined || page.kind !== 'ready') return { status: 404 };
-      // A query is a reader's own, such as a bet in the calculator.
+      // A query belongs to one reader, such as a bet in the calculator, so an answer to it is not public.
       const isPublic = !isPersonal && Object.keys(context.route.query).length === 0;
       const { company } = page.data.facts.values;
       return { title: `${heading} · ${company}`, maxAgeSeconds: isPublic ? publicSeconds : 0 };

@@ -3,7 +3,7 @@ export const questions = ['more', 'chase', 'secret', 'borrow', 'stop', 'escape',
 
 export type Advice = 'none' | 'some' | 'many';
 
-/** The advice for a number of yes answers. It is cautious: from three on it advises to talk to somebody. */
+/** Returns the advice for a number of yes answers. It is cautious: from three on, it advises to talk to somebody. */
 export function adviceFor(yeses: number): Advice {
   if (yeses === 0) return 'none';
   return yeses < 3 ? 'some' : 'many';

@@ -14,7 +14,7 @@ import {
 } from '@fairline/ui/shapes.ts';
 import type { EmptyName } from '../sections/section-groups.ts';
 
-/** A link to another page: key of the text below `way.`, and the path of the route. */
+/** A link to another page, with the key of its text below `way.` and the path of the route. */
 interface Way {
   text: string;
   path: PlainPath;
@@ -29,7 +29,7 @@ const promo: Way = { text: 'promo', path: routes.promo };
 const slots: Way = { text: 'casino', path: routes.slots };
 const support: Way = { text: 'support', path: routes.officeSupport };
 
-/** Sections whose feature does not exist yet: each says what will be there. */
+/** Sections whose feature does not exist yet. Each describes its future content. */
 export const emptySections: Readonly<Record<EmptyName, EmptySection>> = {
   verification: { icon: check, ways: [{ text: 'personal', path: routes.officePersonalData }] },
   mailing: { icon: bell, ways: [{ text: 'settings', path: routes.officeSettings }] },

@@ -3,7 +3,7 @@ import frameStyles from './frame.module.css';
 
 export interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
-  /** Text for a missing value. */
+  /** The text for a missing value. */
   none: string;
 }
 

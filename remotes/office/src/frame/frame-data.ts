@@ -18,7 +18,7 @@ export const defaultFrame: FrameData = {
   isIdentificationEnabled: true,
 };
 
-/** Reads the groups `contacts` and `application`. Without an answer the section is shown in the default frame. */
+/** Reads the groups `contacts` and `application`. Without an answer the frame has default values. */
 export async function loadFrame({
   api,
   context,

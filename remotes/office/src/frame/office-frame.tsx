@@ -26,7 +26,7 @@ export function OfficeFrame({ section, title, children }: OfficeFrameProps) {
 
   function signOut(): void {
     if (isSigningOut) return;
-    // Stays set: the shell loads another page once the player is signed out.
+    // The state is not reset, because the shell loads another page once the player is signed out.
     setIsSigningOut(true);
     services.emit('sign-out');
   }

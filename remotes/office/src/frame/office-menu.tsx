@@ -12,7 +12,7 @@ export interface OfficeMenuProps {
   /** The section that is shown. */
   section: SectionName;
   frame: Pick<FrameData, 'isIdentificationEnabled' | 'email'>;
-  /** Shown below the groups: the sign-out button. */
+  /** The content below the groups: the sign-out button. */
   children: ReactNode;
 }
 

@@ -14,7 +14,9 @@ export interface QueryCardProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Shows the data of a query: a skeleton before it arrives; after a failure the reason and a button to try again. */
+/**
+ * Shows the data of a query: a skeleton before they arrive, and after a failure the reason and a button to try again.
+ */
 export function QueryCard<Data>({ query, height, children }: QueryCardProps<Data>) {
   const { t } = useView();
   const { answer, isBusy, reload } = query;

@@ -7,14 +7,14 @@ export interface PagedCardProps<Item> {
   pages: PagesQuery<Item>;
   /** CSS height of the skeleton. */
   height: string;
-  /** Shown instead of an empty list. */
+  /** The content that is shown instead of an empty list. */
   empty: ReactNode;
   /** Label of the button that loads the next page. */
   more: string;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A paged list: a skeleton while it loads, an error, `empty`, or the items with a button for the next page. */
+/** Shows a paged list: a skeleton while it loads, an error, `empty`, or the items with a button for the next page. */
 export function PagedCard<Item>({ pages, height, empty, more, children }: PagedCardProps<Item>) {
   return (
     <QueryCard query={pages} height={height}>

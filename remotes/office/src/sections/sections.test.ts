@@ -40,7 +40,7 @@ test('OFFER-07: the menu lists the sections that are not empty, and the group of
 
 test('the menu marks the shown section, and the help line is shown', async () => {
   const { body } = await askOffice('history');
-  // Once in the menu, once among the filters of the list.
+  // The link occurs once in the menu, and once among the filters of the list.
   expect(body.match(/href="\/en\/office\/history" aria-current="page"/g)).toHaveLength(2);
   expect(body.match(/aria-current="page"/g)).toHaveLength(2);
   for (const section of ['account', 'history', 'historypay', 'recharge'])

@@ -9,13 +9,16 @@ const player = { id: '100234', currency: 'EUR', balanceMinor: 123_456 };
 export interface AskOptions {
   lng?: string;
   query?: Record<string, string>;
-  /** The route of the section; by default the one that is named after it. */
+  /** The route of the section; by default the route with the section's name. */
   route?: MatchedRoute;
   /** The platform's answers to the calls of the page. */
   from?: PlatformAnswer;
 }
 
-/** Asks the office's server half for a section, by its path after `/office`. `asked` lists the calls that it made. */
+/**
+ * Requests a section from the office's server half, by its path after `/office`. `asked` lists the calls that the
+ * server half made.
+ */
 export async function askOffice(
   section: string,
   { lng = 'en', query = {}, route = routeOf(section), from = answerPlayer }: AskOptions = {},

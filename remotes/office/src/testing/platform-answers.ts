@@ -1,7 +1,7 @@
 import { ApiError } from '@fairline/contracts/call-api';
 import { sampleBet, samplePayment } from './sample-bets.ts';
 
-/** Answers a call as the platform would; throws for a refusal. */
+/** Answers a call like the platform; throws for a refusal. */
 export type PlatformAnswer = (url: URL, headers: Readonly<Record<string, string>>) => unknown;
 
 export const supportEmail = 'help@site.example';

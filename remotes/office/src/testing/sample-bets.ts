@@ -1,6 +1,6 @@
 import type { BetView, PaymentView } from '@fairline/contracts';
 
-/** A leg as the platform answers it; a test gives the fields that matter to it. */
+/** Returns a leg in the platform's form. A test sets the fields that it needs. */
 export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetView['legs'][number] {
   return {
     matchId: '1001',

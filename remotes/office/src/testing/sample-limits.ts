@@ -1,6 +1,6 @@
 import type { Limit } from '@fairline/contracts';
 
-/** A limit that is not set, as the platform answers it; a test gives the fields that matter to it. */
+/** Returns a limit that is not set, in the platform's form. A test sets the fields that it needs. */
 export function sampleLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
   const isAmount = limitType < 30;
   return {
@@ -19,7 +19,7 @@ export function sampleLimit(limitType: Limit['limitType'], changes: Partial<Limi
   };
 }
 
-/** An active limit: 50 euros with 38 euros left, unless the test says otherwise. */
+/** Returns an active limit of 50 euros with 38 euros left. A test can change its fields. */
 export function activeLimit(limitType: Limit['limitType'], changes: Partial<Limit> = {}): Limit {
   return sampleLimit(limitType, {
     limitState: 'ACTIVE',

@@ -12,7 +12,7 @@ export function sampleRequest(changes: Partial<SupportRequest> = {}): SupportReq
   };
 }
 
-/** A question with an answer, unless the test says otherwise. */
+/** Returns a question with an answer. A test can change its fields. */
 export function sampleThread(changes: Partial<SupportThread> = {}): SupportThread {
   return {
     ...sampleRequest(),

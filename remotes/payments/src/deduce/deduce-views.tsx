@@ -25,7 +25,7 @@ const ways = [
 const queries = () => ({ accounts: loadAccounts });
 
 /**
- * The withdrawal page: the balances and the ways to withdraw. There is no way to withdraw yet, so the page offers a
+ * The withdrawal page, with the balances and the ways to withdraw. There is no such way yet, so the page offers a
  * question to support.
  */
 export const deducePage = defineView({

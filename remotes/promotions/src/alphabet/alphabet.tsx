@@ -26,7 +26,7 @@ export const alphabetView = defineView({
   queries: () => ({ alphabet: loadPage }),
   describe({ context, answers: { alphabet } }) {
     if (alphabet.kind !== 'ready' || !alphabet.data) return { status: 404 };
-    // An address with a query is one reader's search and is not cached for others.
+    // An address with a query is the search of one reader, so its answer is not cached for others.
     const isPlain = Object.keys(context.route.query).length === 0;
     return { title: `${alphabet.data.title} · Fairline`, ...(isPlain && { maxAgeSeconds: publicSeconds }) };
   },

@@ -2,7 +2,7 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { AlphabetText } from './alphabet-text.ts';
 
-/** Each language is a chunk of its own. A browser fetches one only when no server rendered the page. */
+/** Each language is a separate chunk. A browser fetches one only when no server has rendered the page. */
 const files = import.meta.glob<{ default: AlphabetText }>('../../content/alphabet/*.json');
 const asked = new Map<Language, Promise<AlphabetText>>();
 

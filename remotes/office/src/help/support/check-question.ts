@@ -20,13 +20,13 @@ export interface TypedQuestion {
   topic: string;
   subject: string;
   text: string;
-  /** Empty for a player, and for a visitor who gives none. */
+  /** The e-mail address; empty for a player, and for a visitor who gives none. */
   email: string;
 }
 
 export type QuestionFault = 'topic' | 'subject' | 'text' | 'email';
 
-/** Gives the question as it is sent, or the faulty fields in the order of the form. */
+/** Returns the question to send, or the faulty fields in the order of the form. */
 export function checkQuestion(
   typed: TypedQuestion,
   lng: string,
@@ -44,7 +44,7 @@ export function checkQuestion(
   return { ok: true, body: { topic, subject, text, lng, ...(email === '' ? {} : { email }) } };
 }
 
-/** Gives the fields that the platform has refused, by the paths of its answer. */
+/** Returns the fields that the platform has refused, by the paths of its answer. */
 export function refusedFields(errors: unknown): QuestionFault[] {
   if (!Array.isArray(errors)) return [];
   const paths = errors.flatMap((each: unknown) =>

@@ -1,6 +1,6 @@
 /** Idempotency keys of the bodies of one form. */
 export interface IdempotencyKeys {
-  /** Gives the same key for the same body until it has arrived, so that a second try creates nothing twice. */
+  /** Returns the same key for the same body until it has arrived, so that a second try creates nothing twice. */
   keyFor(body: unknown): string;
   /** Marks the body as arrived: the next one gets a new key, even if it is equal. */
   arrived(): void;

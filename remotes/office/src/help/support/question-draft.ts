@@ -1,6 +1,6 @@
 import { maxLengths, type TypedQuestion, topics } from './check-question.ts';
 
-/** First values of the form of a question. */
+/** The first values of the form of a question. */
 export type QuestionDraft = Partial<Pick<TypedQuestion, 'topic' | 'subject' | 'text'>>;
 
 /**

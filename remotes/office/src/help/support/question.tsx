@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx';
 import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 
-/** UI-02: content of the modal for a question, for players and visitors. */
+/** UI-02: the content of the modal for a question, for players and visitors. */
 export const questionView = defineView({ Component: Question });
 
 function Question() {

@@ -20,7 +20,7 @@ import { useAnswers } from './use-answers.ts';
 
 export interface RequestThreadProps {
   requestId: string;
-  /** The request as it was just sent, so that it need not be loaded. */
+  /** The request that was just sent. It need not be loaded again. */
   initial?: SupportThread;
 }
 

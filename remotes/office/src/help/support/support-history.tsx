@@ -10,10 +10,10 @@ import { RequestThread } from './request-thread.tsx';
 import styles from './support.module.css';
 import { requestPages } from './support-calls.ts';
 
-/** UI-02: content of the modal with the history of requests: the list, or one request. */
+/** UI-02: the content of the modal with the history of requests. It shows the list, or one request. */
 export const supportHistoryView = defineView({
   Component: SupportHistory,
-  // A visitor's requests are not the server's to load: only their browser has the cookie that gives access.
+  // The server cannot load a visitor's requests: only the visitor's browser has the cookie that gives access.
   queries: ({ player }) => (player ? { requests: firstPage(requestPages) } : {}),
 });
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const pollMs = 30_000;
 
-/** Reloads when support may have answered: for a player at a live message, for a visitor by polling. */
+/** Reloads when support may have answered: for a player after a live message, for a visitor by polling. */
 export function useAnswers(reload: () => void): void {
   const isPlayer = useView().context.player !== null;
   useMoneyNews(reload);

@@ -82,7 +82,7 @@ function stepsOf(topic: RequestTopic, lng: string, t: Translate) {
   return [{ href, text: t('requests.choosePayment') }, ...within];
 }
 
-/** Breadcrumbs back through the steps; the current step is no link. */
+/** Returns breadcrumbs back through the steps. The current step is not a link. */
 function stepsTo(place: RequestPlace, lng: string, t: Translate) {
   const start = { label: t('requests.topics'), href: link(lng, routes.officeRequest) };
   if (place.step === 'topics') return [{ label: start.label }];

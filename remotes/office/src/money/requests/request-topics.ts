@@ -37,7 +37,7 @@ export function requestPlace({
   return isKnown ? { step: 'letter', topic, subTopic: subTopicId } : undefined;
 }
 
-/** Title of a step: it names what has been chosen so far. */
+/** Returns the title of a step, which names the choices so far. */
 export function requestTitle(place: RequestPlace, t: Translate): string {
   if (place.step === 'topics') return t('requests.create');
   const step = stepName(place, t);

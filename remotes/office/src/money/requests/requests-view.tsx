@@ -8,7 +8,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 
-/** The player's requests about payments. The list is always empty: so far they are made by letter. */
+/** The player's requests about payments. The list is always empty, because requests are made by e-mail so far. */
 export const requestsView = sectionView({ title: 'menu.payment/requests', Component: Requests });
 
 function Requests() {

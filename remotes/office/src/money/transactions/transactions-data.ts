@@ -2,7 +2,7 @@ import type { getTransactions, TransactionView } from '@fairline/contracts';
 import type { PagesSource } from '@fairline/remote-views/use-pages.ts';
 import type { Direction } from './transactions-address.ts';
 
-/** Gives the transactions of the main account in a direction, page by page. */
+/** Returns the source of the transactions of the main account in a direction, page by page. */
 export function transactionPages(direction: Direction): PagesSource<TransactionView> {
   return {
     idOf: (transaction) => transaction.transactionId,

@@ -25,7 +25,7 @@ export const transactionsView = sectionView({
   Component: Transactions,
   queries({ route }) {
     const { account, direction } = readTransactionsFilter(route.query);
-    // The player has no virtual account, so there is nothing to ask for.
+    // The player has no virtual account, so its list needs no request.
     return account === 'virtual'
       ? {}
       : { [`transactions.${direction}`]: firstPage(transactionPages(direction)) };
@@ -69,7 +69,7 @@ function Transactions() {
             }))}
           />
           <TransactionList
-            // A new list for each direction, so that nothing of the old one is shown under the new one.
+            // The key creates a new list for each direction, so that nothing of the old one is shown under the new one.
             key={direction}
             direction={direction}
           />

@@ -12,7 +12,7 @@ import { legNames } from './leg-names.ts';
 
 type Leg = BetView['legs'][number];
 
-/** Icon and tone of each result of a leg; `open` while it has none. */
+/** The icon and the tone of each result of a leg; `open` means that there is no result yet. */
 const marks = {
   open: [clock, 'neutral'],
   won: [check, 'positive'],

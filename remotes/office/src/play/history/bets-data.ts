@@ -2,7 +2,7 @@ import type { BetView, getBets } from '@fairline/contracts';
 import type { PagesSource } from '@fairline/remote-views/use-pages.ts';
 import type { BetsFilter } from './bets-filter.ts';
 
-/** Gives the player's bets of a filter, page by page. */
+/** Returns the source of the player's bets of a filter, page by page. */
 export function betPages(state: BetsFilter): PagesSource<BetView> {
   return {
     idOf: (bet) => bet.betId,

@@ -48,7 +48,7 @@ function History() {
         }))}
       />
       <BetList
-        // A new list for each filter, so that bets of the old filter are never shown under the new one.
+        // The key creates a new list for each filter, so that bets of the old filter are never shown under the new one.
         key={filter}
         filter={filter}
       />

@@ -37,7 +37,8 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   const [isUnderstood, setIsUnderstood] = useState(false);
   const isExclusion = limitType === selfExclusion;
   const isLast = step.name === 'last';
-  // Reads the clock: the dialog opens after a click, so the server never renders it.
+  // This reads the clock, which differs between server and browser. The server never renders the dialog, because it
+  // opens after a click.
   const until = (wish: Wish) =>
     timeFormattersOf(reader).dateTime(Date.now() + (wish === 'none' ? 0 : wish) * dayMs);
 
@@ -124,7 +125,9 @@ export function ChangeDialog({ limit, words, busy, onClose, onWish }: ChangeDial
   );
 }
 
-/** The choices: the options of the limit, its current value, an own amount, and "no limit" if one is set. */
+/**
+ * Returns the choices: the options of the limit, its current value, an own amount, and "no limit" when a limit is set.
+ */
 function choices(limit: Limit, words: Words): { value: string; label: string }[] {
   const { t } = words;
   const { limitType, options } = limit;

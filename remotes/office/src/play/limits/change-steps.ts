@@ -3,7 +3,10 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import { selfExclusion } from './limit-sections.ts';
 import { readOwnAmount, type Wish } from './limit-wish.ts';
 
-/** A step of the dialog: choose, then read the consequences and confirm. A self-exclusion is confirmed twice. */
+/**
+ * A step of the dialog. The player chooses a value, then reads the consequences and confirms. A self-exclusion is
+ * confirmed twice.
+ */
 export type Step = { name: 'choose' } | { name: 'confirm' | 'last'; wish: Wish };
 
 /** The player's input: a value as text, `none`, or `own` with an amount. */
@@ -18,7 +21,7 @@ export type Next =
   | { kind: 'fault'; fault: 'invalid' | 'tooLarge' }
   | { kind: 'done'; wish: Wish };
 
-/** Decides what follows from a step and its input. */
+/** Decides the next step from a step and its input. */
 export function nextOf({ limitType, measure }: Limit, step: Step, { choice, ownText }: Filled): Next {
   if (step.name !== 'choose') {
     const isFirstOfTwo = limitType === selfExclusion && step.name === 'confirm';

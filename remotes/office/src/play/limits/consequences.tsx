@@ -11,7 +11,7 @@ export interface ConsequencesProps {
   until(wish: Wish): string;
 }
 
-/** Shows the limit as it is now, as it will be, and from when. */
+/** Shows the present limit, the future limit, and the time of the change. */
 export function Consequences({ limit, words, wish, until }: ConsequencesProps) {
   const { t } = words;
   const isSet = limit.limitState !== 'INACTIVE';

@@ -16,10 +16,10 @@ export interface LimitRowProps {
   onAnswer(action: 'reject' | 'approve'): void;
 }
 
-/** The bar turns to its warning colour from this share on. */
+/** The share from which the bar has its warning colour. */
 const nearlyUsed = 0.8;
 
-/** One limit: its value, what is used of it, a pending change, and the button to change it. */
+/** One limit: its value, the used part of it, a pending change, and the button to change it. */
 export function LimitRow({ limit, words, busy, onEdit, onAnswer }: LimitRowProps) {
   const { t, reader } = words;
   const { limitType, limitState, limitValue, endsAt } = limit;
@@ -83,7 +83,7 @@ function PendingChange({ limit, words, busy, onAnswer }: Omit<LimitRowProps, 'on
     time: '{dateTime}',
     value: valueText(words, limit, wishOf(limitType, pending.limitValue)),
   };
-  // In state PENDING the player has to confirm the change once the wait is over.
+  // In the state PENDING the player has to confirm the change after the wait.
   const later = limitState === 'PENDING' ? 'limits.pendingApprove' : 'limits.pending';
   return (
     <div className={styles.pending} data-direction={pending.direction}>

@@ -14,12 +14,12 @@ export const limitSections = [
 export const selfExclusion = 30;
 const timeout = 33;
 
-/** A break ends by itself and cannot be changed before that. */
+/** True for a break, which ends by itself and cannot be changed before that. */
 export function isBreak(limitType: LimitType): boolean {
   return limitType === selfExclusion || limitType === timeout;
 }
 
-/** A limit on money: its values are in minor units. */
+/** True for a limit on money, whose values are in minor units. */
 export function isAmount(limitType: LimitType): boolean {
   return limitType < selfExclusion;
 }

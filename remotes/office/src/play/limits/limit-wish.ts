@@ -10,7 +10,7 @@ const noLimit = 999_999_999;
 /** The limit that a player wants: a value, or no limit. */
 export type Wish = number | 'none';
 
-/** Effect of a wish; the text of the confirmation is chosen by it. */
+/** The effect of a wish. It selects the text of the confirmation. */
 export type Consequence = 'same' | 'acts' | 'waits' | 'waitsForApproval' | 'pauses' | 'excludes';
 
 /** Predicts the effect of a wish, to tell the player before it is sent. The platform decides. */
@@ -29,7 +29,7 @@ export function wishOf(limitType: Limit['limitType'], limitValue: number): Wish 
   return isNone ? 'none' : limitValue;
 }
 
-/** Parses an amount that the player typed into minor units, or gives the fault. */
+/** Parses an amount that the player typed into minor units, or returns the fault. */
 export function readOwnAmount(
   text: string,
   currency: CurrencyCode,
@@ -40,7 +40,10 @@ export function readOwnAmount(
   return { ok: true, amountMinor: toJsonMinor(parsed.amountMinor) };
 }
 
-/** How much of a limit is used and left; undefined for a limit that is not counted. A net win counts as 0 used. */
+/**
+ * Returns the used and the remaining part of a limit; undefined for a limit that is not counted. A net win counts as 0
+ * used.
+ */
 export function useOf({
   limitState,
   limitValue,

@@ -18,7 +18,7 @@ import styles from './limits.module.css';
 import { useLimitChange } from './use-limit-change.ts';
 import { useReloadAfterWait } from './use-reload-after-wait.ts';
 
-/** Loaded when the player changes a limit: most visits change none. */
+/** The code of the dialog. It is loaded when the player changes a limit, which most visits do not. */
 const changeDialog = lateModule(() => import('./change-dialog.tsx'));
 
 /** The player's limits: their values, how much of each is used, and pending changes. */
@@ -98,7 +98,7 @@ function LimitList({ limits, reload }: LimitListProps) {
       ))}
       {edited && dialog && (
         <dialog.ChangeDialog
-          // A new dialog for each limit, so that it starts with that limit's value.
+          // The key creates a new dialog for each limit, so that it starts with that limit's value.
           key={edited.limitType}
           limit={edited}
           words={words}

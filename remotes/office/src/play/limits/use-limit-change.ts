@@ -51,8 +51,8 @@ export function useLimitChange({ t, services, reload }: LimitChangeParts): Limit
 }
 
 /**
- * LIM-02: the text for a failed change: the title of the server's answer, else the text of its code, else a generic
- * one. Undefined for 401 and 403, which the shell handles.
+ * LIM-02: returns the text for a failed change: the title of the server's answer, else the text of its code, else a
+ * generic one. Undefined for 401 and 403, which the shell handles.
  */
 export function noticeOf(t: Translate, error: unknown, generic: string): string | undefined {
   if (!(error instanceof Error)) return t(generic);

@@ -1,7 +1,10 @@
 import type { Limit } from '@fairline/contracts';
 import { useEffect } from 'react';
 
-/** When the next pending change takes effect after `nowMs`, in ms UTC; undefined when none is pending. */
+/**
+ * Returns the time at which the next pending change takes effect after `nowMs`, in ms UTC; undefined when none is
+ * pending.
+ */
 export function nextEndOfWait(limits: readonly Limit[], nowMs: number): number | undefined {
   const ends = limits.flatMap(({ pending }) => (pending ? [pending.endsAt * 1_000] : []));
   const later = ends.filter((endsAtMs) => endsAtMs > nowMs);

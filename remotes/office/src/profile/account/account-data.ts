@@ -8,10 +8,10 @@ export interface AccountData {
   settled: SettledTotals;
 }
 
-/** Totals count this many bets at most: the largest page that the platform answers. */
+/** The maximum number of bets in the totals: the largest page that the platform answers. */
 const countedBets = 100;
 
-/** Loads what the account page shows. */
+/** Loads the data of the account page. */
 export const loadAccount: LoadQuery<AccountData> = async ({ api, signal }) => {
   const bets = (state: 'open' | 'settled') =>
     api<typeof getBets>('GET', '/web-api/sportsbook/bets', { query: { state, limit: countedBets }, signal });

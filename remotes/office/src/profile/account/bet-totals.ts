@@ -16,7 +16,7 @@ export interface SettledTotals {
   count: number;
   stakedMinor: number;
   returnedMinor: number;
-  /** Returned minus staked; negative for a loss. */
+  /** The returned amount minus the staked amount; negative for a loss. */
   resultMinor: number;
   isPart: boolean;
 }

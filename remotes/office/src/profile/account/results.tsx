@@ -10,7 +10,7 @@ export interface ResultsProps {
   money(amountMinor: number): string;
 }
 
-/** The totals of the settled bets. A loss is shown as large as a win. */
+/** Shows the totals of the settled bets. A loss is written as large as a win. */
 export function Results({ t, settled, money }: ResultsProps) {
   const { count, resultMinor, isPart } = settled;
   const verdict = resultMinor === 0 ? 'even' : resultMinor > 0 ? 'won' : 'lost';

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@fairline/contracts';
 
-/** The data that identification needs (ACC-06), and whether registration has given each already. */
+/** Returns the data that identification needs (ACC-06). Each is true when registration has provided it already. */
 export function identificationNeeds({ birthDate, name, surname }: PersonalData) {
   return [
     { name: 'birthDate', isGiven: birthDate !== null },

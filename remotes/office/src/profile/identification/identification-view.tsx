@@ -9,7 +9,7 @@ import { sectionView } from '../../frame/section-view.ts';
 import { loadPersonalData } from '../personal/personal-data.ts';
 import { identificationNeeds } from './identification-needs.ts';
 
-/** The data that identification will ask for, and which of it is known already. */
+/** Shows the data that identification will require, and which of them are known already. */
 export const identificationView = sectionView({
   title: 'menu.identification',
   Component: Identification,

@@ -1,6 +1,6 @@
 import type { getPersonalData, PersonalData } from '@fairline/contracts';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
 
-/** Loads what the player entered at registration. */
+/** Loads the data that the player entered at registration. */
 export const loadPersonalData: LoadQuery<PersonalData> = ({ api, signal }) =>
   api<typeof getPersonalData>('GET', '/web-api/user/personal-data', { signal });

@@ -13,7 +13,7 @@ import { sectionView } from '../../frame/section-view.ts';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
 
-/** Shows what the player entered at registration. */
+/** Shows the data that the player entered at registration. */
 export const personalView = sectionView({
   title: 'menu.personal-data',
   Component: Personal,

@@ -12,7 +12,7 @@ export interface DataWriter {
 
 /** Formats countries and days in the reader's language. */
 export function useWrittenData(lng: Language): DataWriter {
-  // Engines name countries a little differently, so the server leaves them to the browser.
+  // JavaScript engines name some countries differently, so only the browser writes the names.
   const isHydrated = useHydrated();
   return useMemo(() => {
     const names = isHydrated ? new Intl.DisplayNames(localeOf(lng), { type: 'region' }) : undefined;

@@ -8,7 +8,10 @@ export type PasswordFaults = Partial<
   Record<keyof Passwords, 'missing' | 'wrong' | 'short' | 'long' | 'weak' | 'same'>
 >;
 
-/** NIST SP 800-63B: 8 to 128 characters of any kind. The platform also refuses common passwords. */
+/**
+ * The minimum length by NIST SP 800-63B, which allows 8 to 128 characters of any kind. The platform also refuses common
+ * passwords.
+ */
 const minLength = 8;
 const maxLength = 128;
 
@@ -29,7 +32,7 @@ export function checkPasswords({ oldPassword, newPassword }: Passwords): Passwor
   };
 }
 
-/** Gives the platform's refusal as the fault of a field; undefined when it is not about a field. */
+/** Returns the platform's refusal as the fault of a field; undefined when it is not about a field. */
 export function refusedPasswords(code: string): PasswordFaults | undefined {
   if (code === 'WRONG_CREDENTIALS') return { oldPassword: 'wrong' };
   return code === 'PASSWORD_WEAK' ? { newPassword: 'weak' } : undefined;

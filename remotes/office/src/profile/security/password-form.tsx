@@ -9,7 +9,7 @@ import styles from './security.module.css';
 
 type Outcome = { kind: 'changed'; endedSessions: number } | { kind: 'failed'; code: string };
 
-/** The form that changes the password. The old one proves that the player is asking. */
+/** The form that changes the password. The old password proves that the player makes the change. */
 export function PasswordForm() {
   const { api, context, services, t } = useView();
   const [faults, setFaults] = useState<PasswordFaults>({});
@@ -26,7 +26,7 @@ export function PasswordForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    // Read from the form itself: the browser may have filled it in before this code ran.
+    // The values are read from the form itself, because the browser may have filled it in before this code ran.
     const typed = new FormData(event.currentTarget);
     const body: Passwords = {
       oldPassword: String(typed.get('oldPassword') ?? ''),

@@ -43,7 +43,7 @@ interface SessionListProps {
   reload(): void;
 }
 
-/** Stands for the session id when all other sessions are ended. */
+/** The value in place of a session id when all other sessions are ended. */
 const allOthers = 'all';
 
 function SessionList({ sessions, reload }: SessionListProps) {

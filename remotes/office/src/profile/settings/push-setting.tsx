@@ -6,7 +6,9 @@ import { useEffect, useId, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import styles from './settings.module.css';
 
-/** Turns push messages to this browser on or off, or says why that is not possible. The shell makes the change. */
+/**
+ * Switches push messages to this browser on or off, or explains why that is not possible. The shell makes the change.
+ */
 export function PushSetting() {
   const { services, t } = useView();
   const [status, setStatus] = useState<PushStatus>();
@@ -22,7 +24,7 @@ export function PushSetting() {
   const isOn = status?.state === 'on';
   const canChange = isOn || status?.state === 'off';
   const change = (wanted: PushChange) => {
-    // The switch is not disabled meanwhile: that would take the focus away.
+    // The switch is not disabled during a change, because it would lose the focus.
     if (isBusy) return;
     setBusy(true);
     services.emit(pushEvents.change, wanted);
