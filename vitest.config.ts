@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import OrderByLot from './tools/order-by-lot.ts';
 
-/** What a test waits for may be late on a busy machine; a wrong one never comes. */
+/** The timeouts are long, because a right result may be late on a busy machine. A wrong result never becomes right. */
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 120_000, hookTimeout: 120_000 };
 
 const server = ['{modules,apps/server}/**/*.test.ts'];
@@ -10,7 +10,7 @@ const views = ['{packages,remotes,tools,bench,apps/shell}/**/*.test.{ts,tsx}'];
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   globalSetup: ['packages/testing/src/global-setup.ts'],
-  // A worker loads what many files import once for all of them.
+  // All files of a worker share the modules that they import, so each module is loaded once.
   isolate: false,
   ...patience,
 };
@@ -18,12 +18,12 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: [process.env.CI ? 'default' : 'dot', './tools/slowest-files.ts'],
-    // All cores: vitest would leave one idle, which is half of a machine with two.
+    // The tests use all cores. By default vitest leaves one idle, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Files go by lot, and the tests of each: what needs another before it is found. `--sequence.seed` gives the same
-    // order again.
+    // Files and tests run in random order, so that a test which depends on another one is found. `--sequence.seed`
+    // repeats an order.
     sequence: { shuffle: { files: true, tests: true }, sequencer: OrderByLot },
-    // A change of these is seen by no graph of imports.
+    // `--changed` cannot see the effect of these files in the graph of imports.
     forceRerunTriggers: [
       '**/{package.json,package-lock.json,vitest.config.ts}',
       '**/migrations/*.sql',
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           ...shared,
-          // React as the product runs it: in development mode it takes twice as long for a page.
+          // React runs in production mode, as in the product. In development mode a page takes twice as long.
           env: { NODE_ENV: 'production' },
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/testing/src/global-setup.ts', 'e2e/shared-setup.ts'],
           isolate: false,
-          // Some journeys are told in several tests.
+          // Some journeys consist of several tests in order.
           sequence: { shuffle: { tests: false } },
           ...patience,
         },

@@ -37,7 +37,7 @@ await runBench(async (undo) => {
 
   process.stdout.write('Bets, each durable before its answer (synchronous_commit on)\n');
 
-  // The accounts are warm, so the recorded statements are those of every later bet.
+  // The accounts are cached by now, so the recorded statements are those of every later bet.
   await place(0, 'warm-up');
   const key = 'recorded-bet';
   let betId = '';
@@ -86,7 +86,7 @@ await runBench(async (undo) => {
     headers: cookies.map((cookie) => `cookie: user_token=${cookie}\r\nidempotency-key: {key}\r\n`),
     body: JSON.stringify({ ...body, legs: [{ ...body.legs[0], matchId: '2' }] }),
   };
-  // Code, sessions and accounts are warm, as in the measurement before.
+  // This first run compiles the code and fills the caches of sessions and accounts, as before the other measurement.
   await runLoad({ ...load, seconds: 2 });
   const overHttp = await runLoad({ ...load, seconds });
   if (overHttp.failed > 0) throw new Error(`${overHttp.failed} bets over HTTP were refused`);

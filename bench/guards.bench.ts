@@ -88,7 +88,7 @@ report('a match', `${(matchMs * 1000).toFixed(2)} µs`);
 report('a navigation: match, guards, redirects', `${navigationMs.toFixed(4)} ms`, `under ${limitMs} ms`);
 if (navigationMs > limitMs) throw new Error('navigation is too slow');
 
-/** Measures the milliseconds for one address with warm code. */
+/** Measures the milliseconds for one address after a warm-up. */
 function timeOf(work: () => void): number {
   for (let round = 0; round < rounds / 10; round++) work();
   const startedMs = performance.now();

@@ -81,7 +81,10 @@ async function pageOf(port: number, cookieLine: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/en`, { headers: cookie ? { cookie } : {} })).text();
 }
 
-/** The floor: plain React renders the same elements over a bare HTTP server in the same process. */
+/**
+ * The reference for the measurements: plain React renders the same elements over a bare HTTP server in the same
+ * process.
+ */
 async function bareServer(undo: Undo): Promise<{ port: number; show(html: string): number }> {
   let page: ReactNode;
   const server = createServer((_request, response) => {

@@ -17,13 +17,13 @@ process.stdout.write('Pricing: every market of a football match, from its model\
 const price = () => priceMarkets(footballOffers, match.forecast(), ofFootball).map(({ update }) => update);
 const priced = price();
 const pricingMs = timeOf(price);
-// The floor: each priced match has to be serialised at least.
+// The lower bound: every priced match has to be serialised.
 const floorMs = timeOf(() => JSON.stringify(priced));
 report('markets of the match', String(priced.length));
 report('a match', `${pricingMs.toFixed(3)} ms`, `${floorMs.toFixed(3)} ms to write the same as JSON`);
 report('matches a second on one core', Math.round(1_000 / pricingMs).toLocaleString('en'));
 
-/** Measures the milliseconds of one call with warm code. */
+/** Measures the milliseconds of one call after a warm-up. */
 function timeOf(work: () => unknown): number {
   for (let round = 0; round < rounds / 10; round++) work();
   const startedMs = performance.now();

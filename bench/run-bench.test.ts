@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairline-bench-test-'));
 chmodSync(folder, 0o755);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Command lines of the running programs that name the folder. */
+/** Returns the command lines of running programs that name the folder. */
 function leftRunning(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

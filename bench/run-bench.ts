@@ -7,8 +7,8 @@ export type Undo = (() => unknown)[];
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs one bench and cleans up after it, also after a failure or a signal: a PostgreSQL or a browser that stays running
- * would spoil the figures of the next bench. After a signal the exit code is 128 plus its number, as in shells.
+ * Runs one bench and cleans up after it, also after a failure or a signal: a PostgreSQL or a browser that still runs
+ * would distort the results of the next bench. After a signal the exit code is 128 plus its number, as in shells.
  */
 export async function runBench(work: (undo: Undo) => Promise<void>): Promise<void> {
   const undo: Undo = [];
@@ -26,7 +26,7 @@ export async function runBench(work: (undo: Undo) => Promise<void>): Promise<voi
   try {
     await work(undo);
   } catch (error) {
-    // After a signal the clean-up makes the bench fail; the exit code then tells of the signal, not of that failure.
+    // The clean-up after a signal makes the bench fail. The exit code is then that of the signal.
     if (endedBy) return;
     await runCleanups(undo).catch(tell);
     fail(error);

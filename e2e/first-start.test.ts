@@ -57,7 +57,10 @@ interface Asked {
 
 const maxAsks = 3;
 
-/** On a busy machine the first HTML may lack the content, so it is requested again; a broken fragment stays away. */
+/**
+ * Requests a page until its HTML has one h1, at most three times: on a busy machine the first HTML may lack the
+ * content. A broken fragment is missing in every answer.
+ */
 async function askedUntilWhole(address: string, headers: Record<string, string>): Promise<Asked> {
   for (let asks = 1; ; asks++) {
     const answer = await fetch(address, { headers });

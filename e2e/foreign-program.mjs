@@ -1,5 +1,5 @@
-// A remote by somebody else, for the journey beside it: plain node:http, nothing of this repository. Its mode is set by
-// POST /mode; GET /seen lists the headers of all requests but those two.
+// The remote of another company, for foreign-remote.test.ts. It uses plain node:http and no code of this repository.
+// POST /mode sets its mode; GET /seen lists the headers of all requests except these two.
 import { createServer } from 'node:http';
 
 const script = `

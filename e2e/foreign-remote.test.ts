@@ -23,14 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => program.kill());
 
-/** The operator's command, as it is typed beside the running site. */
+/** Runs an operator's command beside the running site. */
 async function operate(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' };
   const command = ['apps/server/operate.ts', ...words, '--by', 'anna'];
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 
-/** The row of the settings table: servers reach the program at another address than browsers do. */
+/**
+ * Returns the declaration of the remote for the setting. Servers reach the program at another address than browsers do.
+ */
 function row(more: object = {}): object {
   return {
     name: 'weather',
@@ -52,19 +54,19 @@ async function setMode(mode: 'good' | 'slow'): Promise<void> {
 
 const seenSchema = z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.unknown()) }));
 
-/** What the program was asked so far. */
+/** Returns the requests that the program has received so far. */
 async function seen() {
   return seenSchema.parse(await (await fetch(`http://127.0.0.1:${port}/seen`)).json());
 }
 
 const status = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
 
-/** What a browser says while it refuses the parts of the answer that are not allowed. */
+/** Matches the errors that a browser logs when it refuses forbidden parts of the answer. */
 const isRefusal = /inline event handler violates|refused-address.*elsewhere\.example/;
 
 const rootColour = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Nothing of what the remote tried has happened, and its own part of the page works. */
+/** Checks that no attack of the remote has had an effect on the page, and that the remote's own content works. */
 async function expectWellBehaved(page: Page, colour: string): Promise<void> {
   const place = page.locator('main [data-remote=weather]');
   await place.getByText(/^Mounted at remote-weather for Berlin$/).waitFor();
@@ -107,7 +109,7 @@ test('MF-01: an operator adds a foreign remote to a running site, and its page s
   await expectWellBehaved(page, colour);
   expect(faults).toEqual([]);
 
-  // The same in the browser, which matches the address and asks the remote by itself.
+  // The same page after a navigation in the browser, which matches the address and requests the fragment itself.
   await page.goto(`${site.origin}/en/information/about`);
   await untilHydrated(page);
   await page.evaluate(() =>
@@ -132,7 +134,7 @@ test('MF-04: past its deadline there is the last good body, or a skeleton until 
   const { page, close } = await openPage();
   await page.goto(`${site.origin}/en/weather`);
   await setMode('slow');
-  // The page of a visitor is kept for a second.
+  // The page of a visitor is cached for a second, so the test asks until a new one is rendered.
   await expect
     .poll(async () => (await fetch(`${site.origin}/en/weather`)).text())
     .toMatch(/data-mount="1" inert>.*Sunny/s);
@@ -151,7 +153,8 @@ test('MF-01: no cookie of the reader reaches it, nor any header beside those of 
   const { page, context, close } = await openPage();
   const player = await createPlayer(site.origin, 0);
   await signInAs(player, context, site.origin);
-  // The host of the remote has such a cookie too: a browser that sent its cookies would send this one.
+  // The browser also has such a cookie for the host of the remote. The remote would get this cookie if the browser sent
+  // any.
   await signInAs(player, context, `http://localhost:${port}`);
   const already = (await seen()).length;
   await page.goto(`${site.origin}/en/weather`);

@@ -33,7 +33,7 @@ const start = '/en/onpay/cancel';
 const allReaders = Object.keys(readers).filter((name): name is ReaderName => Object.hasOwn(readers, name));
 
 beforeAll(async () => {
-  // With the cookie notice off, page views are sent.
+  // The site sends page views when the cookie notice is off.
   await set({ isCookiePopupShown: false, isAvailableConfirmTerms: true });
   for (const name of ['player', 'banned', 'unconfirmed'])
     players.set(name, await createPlayer(site.origin, 0));
@@ -245,7 +245,7 @@ describe.each([...groups])('with %s', (_, rows) => {
     }
   });
 
-  // A reader whom the same guards stop under any settings was checked with the default settings.
+  // Readers whom the guards stop under any settings are checked only with the default settings.
   const walkers: readonly ReaderName[] =
     Object.keys(rows[0]?.[2] ?? {}).length === 0 ? allReaders : ['visitor', 'player'];
 

@@ -13,15 +13,15 @@ import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 /**
- * Follows docs/integrator.md from an empty folder: makes the files of its fenced blocks, runs its commands, and ends
- * with a deposit through the new provider and with a page of the new remote.
+ * This test follows docs/integrator.md from an empty folder. It creates the files of the fenced blocks, runs the
+ * commands, and ends with a deposit through the new provider and with a page of the new remote.
  */
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const openPage = journeyPages();
 const programs: ChildProcess[] = [];
 let guide: string;
 let folder: string;
-/** Free ports in the place of those that the guide has as defaults. */
+/** Environment variables with free ports, which replace the default ports of the guide. */
 let variables: Record<string, string>;
 let site: SiteProcess | undefined;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   for (const { file, text } of filesOf(guide)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    // JSON has no variables: the free port goes into the file itself.
+    // JSON cannot read a variable, so the free port is written into the file.
     const isData = file.endsWith('.json');
     await writeFile(
       join(folder, file),
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The fenced blocks that name a file. */
+/** Returns the fenced blocks that name a file. */
 function filesOf(markdown: string): { file: string; text: string }[] {
   return [...markdown.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => ({
     file,
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : expect.fail('no port');
 }
 
-/** Starts a program of the guide, and waits until it says where it listens. */
+/** Starts a program of the guide, and waits until it prints its address. */
 async function run(program: string): Promise<void> {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
@@ -79,8 +79,8 @@ async function run(program: string): Promise<void> {
 }
 
 /**
- * Runs the one line of the guide that has these words, in the folder. Its npm command runs on the Node of the test and
- * installs nothing.
+ * Runs the one line of the guide that contains these words, in the folder. Its npm command is replaced, so that it uses
+ * the Node of the test and installs nothing.
  */
 async function follow(words: string, more: Record<string, string> = {}): Promise<string> {
   const lines = guide.split('\n').filter((line) => line.startsWith('npm ') && line.includes(words));
@@ -119,7 +119,7 @@ test('a player deposits through the new provider and opens the page of the new r
   expect(guide).toContain('EXTENSIONS="$PWD/acme" npm --prefix "$FAIRLINE" start');
   site = await startSite({ ...variables, EXTENSIONS: join(folder, 'acme'), FEED_SPEED: '0' });
   await follow('setting 1022', { DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
-  // The provider sends payers back to the address that the start names.
+  // The provider redirects payers to the site's default origin, whose host is localhost.
   const origin = site.origin.replace('127.0.0.1', 'localhost');
   const player = await createPlayer(site.origin, 0);
   const methods = z.object({ methods: z.array(z.object({ methodId: z.string() })) });
@@ -147,7 +147,7 @@ test('a player deposits through the new provider and opens the page of the new r
   await page.locator('main [data-remote=weather]').getByText('Sunny, 21 degrees').waitFor();
   expect(await page.title()).toBe('Weather | Fairline');
 
-  // A remote that the operator declares while the site runs.
+  // The operator declares this remote while the site runs.
   await follow('setting 1021', { DATA_DIR: site.dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
   await expect.poll(async () => (await fetch(`${origin}/en/sky`)).status).toBe(200);
   await page.goto(`${origin}/en/sky`);

@@ -104,7 +104,7 @@ test('AUTH-05: a visitor who closes the dialog is not asked again', async () => 
   const code = page.waitForResponse(/start-one-tap/);
   await page.goto(`${site.origin}/en/home/line`);
   await (await code).finished();
-  // Code of one-tap runs as soon as it has loaded.
+  // The code of one tap runs as soon as it is loaded, so it has run when the browser is idle.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked.filter((path) => path.startsWith('/social-api'))).toEqual([]);
   // Chromium writes the result of its sign-in dialog to the console.

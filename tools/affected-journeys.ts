@@ -33,8 +33,8 @@ const outside = [
 ];
 
 /**
- * Selects the journeys that a change of these paths can affect. Imports do not help, since a journey drives a running site:
- * a change of the product affects all journeys, unless it lies in one of the remotes above.
+ * Selects the journeys that a change of these paths can affect. Imports do not show this, because a journey uses a
+ * running site: a change of the product affects all journeys, unless it is in one of the remotes above.
  */
 export function affectedJourneys(paths: readonly string[], journeys: readonly string[]): string[] {
   const affected = new Set<string>();

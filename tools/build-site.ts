@@ -13,13 +13,14 @@ import { root } from './run-step.ts';
 /** The part of the kit for views that a remote loads at the first hydration. */
 const kit = '@fairline/remote-views/late-views.ts';
 
-/** Files of a remote that differ from what its imports would make of them. */
+/** The files of a remote whose content differs from the result of its imports. */
 const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'>>> = {
   // Every page of these remotes is hydrated at once, so the kit and the page are in the first file.
   information: { first: [kit, './src/pages/text-page.ts', './src/pages/rules-page.ts'] },
   'technical-pages': { first: [kit, './src/technical-page.tsx'] },
   betting: {
-    // Small modules that several late files share; each would be a request of its own.
+    // These small modules are in the first file, because several late files share them and each would be a separate
+    // request.
     first: [
       './src/match/leg.module.css',
       './src/match/market-name.tsx',
@@ -31,9 +32,9 @@ const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'
       '@fairline/ui/shapes/check.ts',
     ],
     later: [
-      // Controls that the slip and the pages share.
+      // These controls are shared by the slip and the pages.
       { name: 'controls', modules: ['/ui/src/text-field', '/ui/src/icon-button'] },
-      // The secondary pages use parts of the pages of the line: those stay one file.
+      // The secondary pages use parts of the pages of the line, so those pages stay one file.
       { name: 'pages', modules: ['/betting/src/page/'] },
     ],
   },

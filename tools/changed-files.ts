@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from './run-step.ts';
 
 /**
- * Paths that differ from a commit, or that are not committed when none is named.
- * @throws with git's own words when there is no such commit, or no git.
+ * Returns the paths that differ from a commit, or the uncommitted ones when no commit is named.
+ * @throws with git's own message when the commit or git is missing.
  */
 export function changedFiles(since?: string): string[] {
   const differing = since === undefined ? ['HEAD'] : [`${since}...HEAD`, 'HEAD'];

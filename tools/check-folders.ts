@@ -16,7 +16,10 @@ for (const { folder, entries } of circles)
   process.stderr.write(`${folder}: ${entries.join(', ')} import one another\n`);
 process.exitCode = circles.length > 0 ? 1 : 0;
 
-/** Every import among the product's own files. Tests are left out: nothing imports them, and they may look anywhere. */
+/**
+ * Returns every import among the product's own files. Tests are left out, because no file imports them and they may
+ * import any file.
+ */
 async function importsOf(folders: readonly string[]): Promise<FileImport[]> {
   const { output } = await cruise([...folders], {
     tsPreCompilationDeps: true,

@@ -10,7 +10,7 @@ const whole = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** A machine with a browser does not wait long for the download of a faster one. */
+/** The maximum time for the download of a faster browser, on a machine that has one already. */
 const patienceMs = 30_000;
 
 /**

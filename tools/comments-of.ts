@@ -1,12 +1,12 @@
 export interface Comment {
-  /** Counted from 1. */
+  /** The line number, counted from 1. */
   line: number;
-  /** The words alone, on one line. */
+  /** The words of the comment, on one line. */
   text: string;
 }
 
 const comment = /^[ \t]*\/\*[\s\S]*?\*\/|(?:^[ \t]*(?:\/\/|--(?!-?\w))[^\n]*\n?)+/gm;
-/** Instructions to tools and borders between parts of a file hold no words for a reader. */
+/** Instructions to tools, and dividing lines. They contain no words for a reader. */
 const directive = /^(biome-ignore|@vitest|v8 ignore|#__PURE__|@__PURE__|eslint|ts-|=+$|-+$)/;
 
 /** Finds the comments of a source file: blocks, and neighbouring lines of `//` or `--` as one. */

@@ -13,7 +13,7 @@ export function mayInstall(): boolean {
  */
 export function installPackages(names: readonly string[], withinMs?: number): boolean {
   const endMs = performance.now() + (withinMs ?? Number.POSITIVE_INFINITY);
-  // Old package lists may still know the package.
+  // An old package list may still know the package, so a failed update is ignored.
   aptGet(['update', '-qq'], endMs);
   const install = ['install', '-y', '-qq', ...names];
   return aptGet([...install, '--download-only'], endMs) && aptGet(install);

@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }
 const ownPath = /`((?:apps|bench|docs|e2e|modules|packages|remotes|tools)\/[\w./-]*[\w/-])`/g;
 const link = /\]\((?!https?:|#)([^)#]+)/g;
 
-/** Folders that a reader makes by following the document. */
+/** Folders that a reader creates while following the document. */
 const examples = new Set(['remotes/weather']);
 
 describe.each(documents)('%s', (document) => {

@@ -1,4 +1,7 @@
-/** A circle among the entries (files and folders) of one folder: each imports the next, the last imports the first. */
+/**
+ * A circle among the entries (files and folders) of one folder. Each entry imports the next, and the last imports the
+ * first.
+ */
 export interface FolderCircle {
   folder: string;
   entries: readonly string[];

@@ -11,9 +11,9 @@ const areas = new Set(
   }),
 );
 
-/** A template that begins with a language: `/${lng}/office`. */
+/** Matches a template that begins with a language: `/${lng}/office`. */
 const languageFirst = /`\/\$\{(?:\w+\.)*(?:lng|code|language)\}/;
-/** A text that begins with a path of the site: '/office/limits'. */
+/** Matches a text that begins with a path of the site: '/office/limits'. */
 const pathFirst = new RegExp(`['"\`]/(?:${[...areas, 'home'].join('|')})(?:[/?'"\`]|$)`);
 
 /** The folders that write paths by hand, each with its reason. */
@@ -47,7 +47,7 @@ function isByHand(line: string): boolean {
   return !/^\s*(?:\/?\*|\/\/)/.test(line) && (languageFirst.test(line) || pathFirst.test(line));
 }
 
-/** The sources of remotes, packages and the shell without tests and without the exceptions. */
+/** Returns the sources of remotes, packages and the shell, without tests and without the exceptions. */
 function sources(): string[] {
   const files = execFileSync('git', ['ls-files', 'remotes', 'packages', 'apps/shell/src'], {
     encoding: 'utf8',

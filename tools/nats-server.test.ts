@@ -28,7 +28,7 @@ function aptGet(script: string): void {
 
 const search = (patienceMs: number, canInstall = true) =>
   findNatsServer({ places: [server], canInstall, patienceMs, write: (line) => void lines.push(line) });
-/** Returns nothing when a busy machine has not started the program in time. */
+/** Returns the recorded arguments; nothing when a busy machine has not started the program in time. */
 const asked = () =>
   existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').split('\n') : [];
 

@@ -8,8 +8,8 @@ const longFiles =
   /in-chromium|^e2e\/(crawl|first-start|guards|modals|views)|\/(leaks|simulation|simulator|page-heads|backup|import|hostile-style)\.test\./;
 
 /**
- * Orders test files at random by the seed, project by project, since projects share no workers. Long files never come last:
- * the other core would be idle meanwhile.
+ * Orders test files at random by the seed, project by project, since projects share no workers. Long files never come
+ * last, because the other core would be idle meanwhile.
  */
 export default class OrderByLot extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

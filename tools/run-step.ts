@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a program of the checkout (`node` is the pinned one) with its output on the terminal.
- * @throws when it does not end with 0.
+ * Runs a program of the checkout with its output on the terminal; `node` is the pinned one.
+ * @throws when the program does not exit with 0.
  */
 export async function runStep(
   title: string,
@@ -21,7 +21,7 @@ export async function runStep(
     const child = spawn(command, parameters, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // The scripts in node_modules/.bin start `node` from the path, which has to be the pinned one.
+      // The scripts in node_modules/.bin start the `node` of the path, which has to be the pinned one.
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { root } from './run-step.ts';
 
 /**
- * Creates the folder of a new remote, with both halves, texts in every language and a test. The result builds and passes
- * the conformance check. `remotesFolder` defaults to the one of the checkout.
+ * Creates the folder of a new remote, with both halves, texts in every language and a test. The result builds and
+ * passes the conformance check. `remotesFolder` defaults to the one of the checkout.
  * @returns the paths that were written.
- * @throws when the name is invalid for a folder and a component, or is taken.
+ * @throws when the name is not a valid name of a folder and a component, or is already used.
  */
 export async function scaffoldRemote(name: string, remotesFolder = join(root, 'remotes')): Promise<string[]> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { type RemoteSlot, remoteNames } from './route.ts';
 import { routeTable } from './table/route-table.ts';
 
-/** The remotes that declare their views in `views.ts`; the others have tests of their own for their pages. */
+/** The remotes that declare their views in `views.ts`. The other remotes have separate tests of their pages. */
 const declared = remoteNames.filter((name) => existsSync(fileOf(name)));
 
 function fileOf(remote: string): string {
   return fileURLToPath(new URL(`../../../../remotes/${remote}/views.ts`, import.meta.url));
 }
 
-/** Every slot of the table that a remote fills, with the name of its route. */
+/** Returns every slot of the table that a remote fills, with the name of its route. */
 function slotsOf(remote: string): (RemoteSlot & { route: string })[] {
   return routeTable.flatMap((route) => {
     const slots: readonly RemoteSlot[] = 'redirect' in route ? [] : route.view;

@@ -10,7 +10,7 @@ interface Watched {
   live: Pick<LiveSocket, 'isCut' | 'onTurn' | 'renew'>;
   clock: Clock;
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The target of the events `online` and `offline`: `window`. */
+  /** The target of the events `online` and `offline`: the window. */
   machine: Pick<EventTarget, 'addEventListener'>;
   notify(connection: Connection): void;
 }

@@ -10,7 +10,7 @@ export interface Flake {
   /** The size in rem. */
   size: number;
   fallSeconds: number;
-  /** Negative, so that the flake is already falling when the snow starts. */
+  /** The delay is negative, so that the flake is already falling when the snow starts. */
   delaySeconds: number;
 }
 

@@ -130,7 +130,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
     goOnSignedIn(wanted) {
       forgetBonus(store);
       const { query } = current();
-      // On a page of sign-in, the last page before it is used.
+      // When the reader is on a page for visitors, such as the sign-in, the page visited before it is used.
       const from = ports.history().findLast(({ meta }) => meta.access !== 'guest') ?? current();
       const origin = { path: from.path, query: withoutModalFlags(from.query) };
       ports.leave(
@@ -143,7 +143,10 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
   };
 }
 
-/** Returns the path of the page that can replace each modal, after the language segment, where the site has one. */
+/**
+ * The path of the page that can replace each modal, after the language segment; undefined when the site has no such
+ * page.
+ */
 const pages: Partial<Record<ModalName, (rules: SiteRules) => FixedPath | undefined>> = {
   login: ({ isLoginPageAvailable }) => (isLoginPageAvailable ? routes.login : undefined),
   deposit: ({ isRechargeModal }) => (isRechargeModal ? undefined : routes.officeRecharge),

@@ -13,8 +13,8 @@ export interface NoticeRegionProps {
 }
 
 /**
- * The notices on the screen. They never take the focus by themselves; F6 moves it to the latest notice and back. Their
- * time stops under the pointer, with the focus, and while the page is hidden.
+ * The notices on the screen. They never take the focus by themselves; F6 moves it to the latest notice and back. The
+ * time of a notice stops while the pointer or the focus is on the notices, and while the page is hidden.
  */
 export function NoticeRegion({ store, t }: NoticeRegionProps): ReactNode {
   const region = useRef<HTMLElement>(null);

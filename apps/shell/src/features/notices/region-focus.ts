@@ -4,7 +4,7 @@ const cardSelector = '[data-notice]';
 /** The element that had the focus before it moved into the region. */
 const origins = new WeakMap<Element, Element>();
 
-/** Watches F6 and the events that stop the time of notices. */
+/** Handles F6, and the events of the pointer, the focus and the page that stop the time of notices. */
 export function watchRegion(region: HTMLElement, hold: NoticeStore['hold']): () => void {
   const stop = new AbortController();
   const { signal } = stop;

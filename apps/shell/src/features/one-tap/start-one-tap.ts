@@ -30,7 +30,7 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
   });
 }
 
-/** The contract of the path types the answer. */
+/** The contract of the called path defines the type of the answer. */
 async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     ...init,

@@ -24,7 +24,7 @@ export interface VersionCheck {
 
 /**
  * BOOT-12: checks the site's version at once and then every five minutes while the page is visible. `firstSeen` is the
- * build of the page itself; without it the first answer is compared with.
+ * build of the page itself; without it, later builds are compared with the first answer.
  */
 export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCheck {
   const { clock } = ports;

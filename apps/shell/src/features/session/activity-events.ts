@@ -5,7 +5,7 @@ const events = [
   'keydown',
   'wheel',
   'touchmove',
-  // Media events. A person starts and stops media, and has watched it until its end.
+  // A person starts and stops media. The end of media counts as well, because the person has watched it until then.
   'play',
   'pause',
   'ended',

@@ -3,7 +3,7 @@ import type { Clock } from '@fairline/runtime/clock';
 export const pingEveryMs = 30_000;
 
 export interface SessionPing {
-  /** Starts again, because the player may have set a session limit. */
+  /** Starts the pings again, because the player may have set a session limit. */
   restart(): void;
   close(): void;
 }

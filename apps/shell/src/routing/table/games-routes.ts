@@ -16,7 +16,7 @@ export const gamesRoutes = [
   route('games-landing', '/games-landing/:gameRoute', games, gameRoute),
   route('games-legacy', '/allgamesentrance/:gameRoute?', games, gameRoute),
 
-  // These come first, because the optional section of the next route would match their last segment.
+  // These routes come before the next one, whose optional section would match their last segment.
   route('toto-draw', routes.totoDraw, toto, totoSection),
   route('toto-next', routes.totoNext, toto, totoSection),
   route('toto-coupons', routes.totoCoupons, toto, totoSection),
