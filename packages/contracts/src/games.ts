@@ -4,9 +4,9 @@ import { defineCall } from './define-call.ts';
 export const gamePreviewSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The segment of its address. */
+  /** The segment of the game's address. */
   route: z.string(),
-  /** The former segment; null when it never changed. */
+  /** The former segment of the address; null when it never changed. */
   oldRoute: z.string().nullable(),
   /** Empty unless requested. */
   categories: z.array(z.string()),

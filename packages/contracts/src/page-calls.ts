@@ -10,21 +10,21 @@ export interface Additions {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Where somebody who makes a call can be asked to show that there is a person. */
+/** The part of a page that asks a person to prove that they are one, during a call. */
 export interface ChallengeDesk {
   /**
-   * Called while the browser computes a proof of work; `skip` asks for a question instead. Undefined when it is
-   * finished.
+   * Called while the browser computes a proof of work; `skip` requests a question instead. Called with undefined when
+   * the work has ended.
    */
   checking(skip: (() => void) | undefined): void;
   /**
-   * Asks the person a question. `isRepeated` follows a wrong or late answer.
+   * Asks the person a question. `isRepeated` is true after a wrong or late answer.
    * @returns the answer; undefined when the person cancels.
    */
   ask(question: { text: string; isRepeated: boolean }): Promise<string | undefined>;
 }
 
-/** A call, as the handlers of refusals see it. */
+/** The parts of a call that the handlers of refusals read. */
 export interface SentCall {
   method: string;
   /** Path and query. */

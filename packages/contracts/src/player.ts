@@ -57,7 +57,7 @@ export const accountSchema = z.object({
 });
 
 export const playerSchema = z.object({
-  /** Digits. A player without an e-mail address signs in with them. */
+  /** The player's id in digits. A player without an e-mail address signs in with it. */
   userId: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),

@@ -24,7 +24,7 @@ export const getResults = defineCall({
   tag: 'Sportsbook',
   access: 'public',
   query: z.object({
-    /** The present day when absent. */
+    /** The requested day; the present one when absent. */
     date: day.optional(),
     /** The time zone of the days: an IANA name, or an offset such as `+05:30`. */
     zone: line(64).refine(isTimeZone, 'an IANA time zone').default('UTC'),

@@ -23,7 +23,7 @@ export const getToken = defineCall({
     'A bearer token that stands for the session of the cookie for ten minutes, for reading; it ends with the session',
   tag: 'Player',
   access: 'player',
-  /** Each answer is a new token; the parameter keeps caches from storing it. */
+  /** The parameter keeps caches from storing the answer, since each answer is a new token. */
   query: z.object({ force_refresh: z.enum(['true', 'false']).optional() }),
   status: 200,
   answer: z.object({ token: z.string() }),

@@ -67,7 +67,7 @@ export const getSocialTicket = defineCall({
   params: z.object({ ticket: socialTicket }),
   status: 200,
   answer: z.object({
-    /** Proven by the provider; the player cannot change it. */
+    /** The provider has verified the address, and the player cannot change it. */
     email: z.string(),
     name: z.string(),
     surname: z.string(),

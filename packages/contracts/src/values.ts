@@ -9,7 +9,7 @@ export const oddsMilli = z.int().min(0);
 /** Milliseconds since the Unix epoch, UTC. */
 export const timeMs = z.int();
 
-/** The query of a paged list: `after` is the `next` of the page before. */
+/** The query of a paged list: `after` is the `next` of the previous page. */
 export const page = {
   after: line(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

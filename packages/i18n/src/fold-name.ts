@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reduces a name to the form in which spellings agree: no case, no marks, no punctuation.
+ * Reduces a name to a common form of its spellings: without case, marks and punctuation.
  * @example foldName("Nott'm Forest & Süper-Lig") === 'nottm forest super lig'
  */
 export function foldName(name: string): string {

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Files that use time zones of Intl but format no time for a reader. */
 const others = [
-  // A device record holds the zone, and the import of a file needs the offset of a zone for kick-off times.
+  // A device record contains the zone. The import of a file computes kick-off times by the offset of a zone.
   'apps/shell/src/core/calls/device-record.ts',
   'modules/feed/files/kickoff-time.ts',
   // Results are requested by the days of a zone.

@@ -10,13 +10,13 @@ export interface FormatterOptions {
  * Formatters without times (time-formatters.ts) and without money, since currencies need more code than all the rest.
  */
 export interface PlainFormatters {
-  /** 1,234.5, with at most this many decimals (3 by default). */
+  /** Writes a number such as 1,234.5, with at most this many decimals (3 by default). */
   number(value: number, decimals?: number): string;
-  /** +1.5, −1.5, 0. */
+  /** Writes a number with its sign: +1.5, −1.5, 0. */
   signed(value: number): string;
-  /** A share of 1: 0.125 is 12.5%. */
+  /** Writes a share of 1 in percent: 0.125 is 12.5%. */
   percent(share: number, decimals?: number): string;
-  /** Seconds as mm:ss; a football clock counts up to 90:00 and beyond. A negative number counts as 0. */
+  /** Writes seconds as mm:ss. A football clock counts up to 90:00 and beyond. A negative number counts as 0. */
   countdown(seconds: number): string;
 }
 

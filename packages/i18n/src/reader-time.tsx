@@ -44,17 +44,26 @@ export function ReaderTime({ reader, at, now, text = '{dateTime}', className }: 
   );
 }
 
-/** Returns time formatters for places where no element can stand, such as an option of a list. In the browser only. */
+/**
+ * Returns time formatters for places that cannot contain an element, such as an option of a list. It works in the
+ * browser only.
+ */
 export function timeFormattersOf(reader: Reader): TimeFormatters {
   return createTimeFormatters(timeOptionsOf(reader));
 }
 
-/** Returns the choices of a reader, in the zone of the device where they have chosen none. In the browser only. */
+/**
+ * Returns the choices of a reader, with the zone of the device when they have chosen none. It works in the browser
+ * only.
+ */
 export function timeOptionsOf({ lng, hour12, timeZone }: Reader): TimeOptions {
   return { lng: isLanguage(lng) ? lng : 'en', hour12, ...(timeZone !== null && { timeZone }) };
 }
 
-/** Writes the chosen zone, else UTC; a time of day then names UTC. */
+/**
+ * Writes a time that server and browser write alike: in the chosen zone, or in UTC, which is then named after a time of
+ * day.
+ */
 function writeNeutralTime(text: string, { lng, timeZone }: Reader, at: number, nowMs: number): string {
   const format = createTimeFormatters({ lng: isLanguage(lng) ? lng : 'en', timeZone: timeZone ?? 'UTC' });
   return writeTime(

@@ -12,7 +12,8 @@ test('every language has every text, with the same placeholders, and none is lef
     sportDictionary('ar'),
   ]);
   expect(Object.keys(en).length).toBeGreaterThan(300);
-  // A proper name, the 1X2 of every coupon, and words that these languages share with English.
+  // These texts equal the English ones in every language: a proper name, the 1X2 of every coupon, and words that the
+  // languages share.
   const everywhere = ['sport.109', 'column.2', 'column.9', 'column.11', 'column.1712'];
   const sameAsEnglish = {
     ru: everywhere,

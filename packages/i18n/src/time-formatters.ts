@@ -12,17 +12,17 @@ export interface TimeOptions {
 
 /** Formatters of times, the only ones of the site. Moments are milliseconds UTC. */
 export interface TimeFormatters {
-  /** 13:05. */
+  /** Writes the time of day: 13:05. */
   time(atMs: number): string;
-  /** 5 Mar; with the year when it differs from the year of `nowMs`, or without `nowMs`. */
+  /** Writes the date: 5 Mar. It adds the year when that differs from the year of `nowMs`, or when `nowMs` is absent. */
   date(atMs: number, nowMs?: number): string;
-  /** Wed. */
+  /** Writes the day of the week: Wed. */
   weekday(atMs: number): string;
-  /** 5 Mar 2026, 13:05. */
+  /** Writes date and time: 5 Mar 2026, 13:05. */
   dateTime(atMs: number): string;
-  /** Yesterday, Today, Tomorrow; otherwise weekday and date. */
+  /** Writes Yesterday, Today or Tomorrow; otherwise weekday and date. */
   relativeDay(atMs: number, nowMs: number): string;
-  /** The calendar day in ISO 8601: 2026-03-05. */
+  /** Writes the calendar day in ISO 8601: 2026-03-05. */
   isoDay(atMs: number): string;
 }
 

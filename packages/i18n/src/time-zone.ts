@@ -1,7 +1,7 @@
 /** The setting for the zone of the reader's own device. */
 export const readerZone = 'reader';
 
-/** Returns Intl's name of a fixed offset: 3 hours is `Etc/GMT-3`, 5.5 is `+05:30`. `hoursAhead` of UTC. */
+/** Returns Intl's name of a fixed offset, given in hours ahead of UTC: 3 is `Etc/GMT-3`, 5.5 is `+05:30`. */
 export function offsetZone(hoursAhead: number): string {
   if (Number.isInteger(hoursAhead)) {
     // POSIX counts westwards, so the sign is reversed.
@@ -12,7 +12,7 @@ export function offsetZone(hoursAhead: number): string {
   return `${hoursAhead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** True for an IANA zone, or an offset as `offsetZone` writes it, that this machine's Intl knows. */
+/** True for a zone that this machine's Intl knows: an IANA zone, or an offset in the form of `offsetZone`. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || !zoneForm.test(name)) return false;
   try {

@@ -87,7 +87,7 @@ describe('OFFER-01: rules of every return', () => {
       { oddsMilli: 3_000, result: { kind: 'won' } },
       { oddsMilli: 9_000, result: { kind: 'void' } },
     ];
-    // The doubles are 2.5 × 3, 2.5 and 3.
+    // The lines of two legs return 2.5 × 3, 2.5 and 3.
     expect(betReturn({ unitStakeMinor: 100n, sizes: [2], legs })).toBe(750n + 250n + 300n);
   });
 
@@ -125,9 +125,9 @@ describe('OFFER-01: bounds', () => {
   test('every combination of 20 legs, a million lines, is settled exactly, and without visiting a line', () => {
     const legs = Array.from({ length: 20 }, () => ({ oddsMilli: 2_000 }));
     const sizes = legs.map((_, index) => index + 1);
-    // The sum over all subsets of Π 2 is Π (1 + 2), less the empty one.
+    // The sum over all subsets of Π 2 is Π (1 + 2), minus 1 for the empty subset.
     const settle = () => expect(potentialReturn({ unitStakeMinor: 1n, sizes, legs })).toBe(3n ** 20n - 1n);
-    // The floor on this machine: one multiplication for each line.
+    // The shortest time in which this machine could visit each line, with one multiplication for each.
     const visitMs = timed(() => {
       let product = 1n;
       for (let line = 0; line < 2 ** 20; line += 1) product = (product * 3n) % 1_000_003n;
@@ -149,7 +149,7 @@ describe('OFFER-01: bounds', () => {
   });
 });
 
-/** A named system, or size/legs. */
+/** Returns the sizes of a system, named as Yankee or as size/legs. */
 function sizesOf(name: string, legCount: number): readonly number[] {
   const named = namedSystems.find((system) => system.name === name);
   if (named !== undefined) {
@@ -161,7 +161,7 @@ function sizesOf(name: string, legCount: number): readonly number[] {
   return [size];
 }
 
-/** The reference: computes each line by itself, as a bettor would check a slip. */
+/** Computes each line separately, as a bettor would check a slip. It is the reference for the test. */
 function returnByEnumeration(bet: Parameters<typeof betReturn>[0]): bigint {
   let total: Fraction = { numerator: 0n, denominator: 1n };
   for (let mask = 1; mask < 2 ** bet.legs.length; mask += 1) {

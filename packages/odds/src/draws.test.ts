@@ -70,7 +70,7 @@ describe('OFFER-03: lotto and keno', () => {
     // One spot hits with the chance 1/4: a payout of 3 returns 3/4.
     const oneSpot = [{ chance: kenoChance({ spots: 1, hits: 1 }), payMilli: 3_000 }];
     expect(theoreticalReturn(oneSpot)).toEqual({ numerator: 3n, denominator: 4n });
-    // Two spots: 9 × 190/3160 + 1 × 1200/3160.
+    // The expected return of two spots is 9 × 190/3160 + 1 × 1200/3160.
     const twoSpots = [
       { chance: kenoChance({ spots: 2, hits: 2 }), payMilli: 9_000 },
       { chance: kenoChance({ spots: 2, hits: 1 }), payMilli: 1_000 },

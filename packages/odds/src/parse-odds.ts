@@ -8,8 +8,8 @@ export type ParseOddsResult =
 
 /**
  * Reads a price that a person typed in a notation, to the nearest thousandth. Decimal, fractional, Hong Kong and
- * Indonesian prices are read back exactly as `formatOdds` wrote them. American and Malay show fewer digits than a price
- * has: such a text is read as the nearest price that it can stand for.
+ * Indonesian prices are read exactly as `formatOdds` wrote them. American and Malay notations show fewer digits than a
+ * price has, so a text is read as the nearest price that it can represent.
  */
 export function parseOdds(text: string, format: OddsFormat): ParseOddsResult {
   const winningsMilli = readers[format](text.trim());
@@ -20,7 +20,10 @@ export function parseOdds(text: string, format: OddsFormat): ParseOddsResult {
 
 const invalid: ParseOddsResult = { ok: false, code: 'INVALID_ODDS' };
 
-/** Each reader returns the winnings of one staked, in thousandths. The digits are bounded, so hostile text is cheap. */
+/**
+ * Each reader returns the winnings of one unit staked, in thousandths. The number of digits is bounded, so a hostile
+ * text costs little.
+ */
 const readers: Readonly<Record<OddsFormat, (text: string) => bigint | undefined>> = {
   decimal: (text) => {
     const oddsMilli = readMilli(text);

@@ -2,8 +2,8 @@ import { maxOddsMilli, minOddsMilli } from './price-range.ts';
 
 /**
  * The offered prices: from each `fromMilli` up to the next one, in steps of `stepMilli`. Every band is a whole number
- * of steps wide, so each bound is itself a price. The step grows with the price, so that it stays near what a bettor
- * can tell apart.
+ * of steps wide, so each bound is itself a price. The step grows with the price, because bettors do not notice small
+ * differences between high prices.
  */
 export const priceLadder: readonly { readonly fromMilli: number; readonly stepMilli: number }[] = [
   { fromMilli: 1_001, stepMilli: 1 },
@@ -19,8 +19,8 @@ export const priceLadder: readonly { readonly fromMilli: number; readonly stepMi
 
 /**
  * Rounds a computed price in thousandths, which may have a fraction, to the ladder, within [{@link minOddsMilli},
- * {@link maxOddsMilli}]. `down`, the default, never gives away margin; `nearest` picks the closer price, the lower of
- * two equally close ones.
+ * {@link maxOddsMilli}]. `down`, the default, never reduces the margin; `nearest` picks the closer price, and the lower
+ * of two equally close ones.
  * @throws RangeError when the price is not a number.
  */
 export function roundToLadder(oddsMilli: number, direction: 'down' | 'nearest' = 'down'): number {

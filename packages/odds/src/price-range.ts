@@ -1,4 +1,4 @@
-/** The lowest price on offer: the winnings are a thousandth of the stake. */
+/** The lowest price on offer. Its winnings are a thousandth of the stake. */
 export const minOddsMilli = 1_001;
 
 /** The highest price on offer. */

@@ -55,7 +55,7 @@ describe('OFFER-01: Asian handicap', () => {
     const odd = fc.integer({ min: -20, max: 19 }).map((n) => 2 * n + 1);
     fc.assert(
       fc.property(odd, goals, goals, anyOddsMilli, (lineQuarters, home, away, oddsMilli) => {
-        // A stake that every price and half divide, so that nothing is rounded.
+        // The stake is divisible by every price and half, so that nothing is rounded.
         const returnAt = (line: number, unitStakeMinor: bigint) => {
           const result = settleAsianHandicap({ side: 'home', lineQuarters: line, home, away });
           return betReturn({ unitStakeMinor, sizes: [1], legs: [{ oddsMilli, result }] });

@@ -1,8 +1,8 @@
 import type { LegResult } from './leg.ts';
 
 /**
- * Returns the result of a bet on an Asian handicap, lines in quarters: 5 is +1.25, −2 is −0.50. `lineQuarters` is
- * always the start of the home side, as in the industry's feeds; a bet on the away side has the negated line. The score
+ * Returns the result of a bet on an Asian handicap, with lines in quarters: 5 is +1.25, −2 is −0.50. `lineQuarters` is
+ * always the line of the home side, as in the industry's feeds; a bet on the away side has the negated line. The score
  * is the one that the market counts: for a live bet, the score since placing.
  */
 export function settleAsianHandicap(bet: {
@@ -34,7 +34,9 @@ export function parseQuarterLine(text: string): number | undefined {
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** Writes a line in quarters with two decimals: -5 is "-1.25". The reader's locale adds a plus. */
+/**
+ * Writes a line in quarters with two decimals: -5 is "-1.25". A plus sign is added by the reader's locale, not here.
+ */
 export function formatQuarterLine(lineQuarters: number): string {
   requireWhole(lineQuarters);
   return (lineQuarters / 4).toFixed(2);

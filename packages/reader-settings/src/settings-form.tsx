@@ -68,7 +68,7 @@ interface PartProps {
   change(setting: Readonly<Record<string, unknown>>): void;
 }
 
-/** Look of the page, and its clock. */
+/** The settings of the page's look and of its clock. */
 function LookSettings({ context, t, change, level }: PartProps) {
   const cookies = useSyncExternalStore(toNothing, pageCookies, noCookies);
   const clock: ClockChoice = readClockChoice(cookies);
@@ -111,7 +111,7 @@ function LookSettings({ context, t, change, level }: PartProps) {
   );
 }
 
-/** Notation of prices and names of markets. */
+/** The settings of the notation of prices and of the names of markets. */
 function PriceSettings({ context, t, change, level }: PartProps) {
   const oddsFormat = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
   const locale = localeOf(isLanguage(context.lng) ? context.lng : 'en');
@@ -176,7 +176,7 @@ function Group({ title, level, children }: GroupProps) {
 const toNothing = () => () => {};
 const pageCookies = () => document.cookie;
 const noCookies = () => '';
-/** Without a choice the theme is that of the system, which only the browser knows. */
+/** When the reader has chosen no theme, it is that of the system, which only the browser knows. */
 const shownTheme = (): (typeof themes)[number] => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;

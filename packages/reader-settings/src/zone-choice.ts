@@ -38,7 +38,7 @@ export function namedZones(pageLanguage: string, atMs: number): ZoneOption[] {
     .flatMap((zone) => {
       const minutes = minutesAhead(zone, atMs);
       const name = minutes === undefined ? '' : zoneTitle(zone, pageLanguage, atMs);
-      // Of zones with one name only the first is listed: their clocks differ by a few days a year at most.
+      // When several zones have one name, only the first is listed: their clocks differ by a few days a year at most.
       if (minutes === undefined || seen.has(name)) return [];
       seen.add(name);
       return [{ value: zone, label: `${zoneText(minutes / 60)} · ${name}`, minutes, name }];
@@ -70,7 +70,7 @@ export function zoneOf(option: string): string | undefined {
   return option === readerZone ? undefined : option;
 }
 
-/** For example UTC+5:30. */
+/** Writes an offset, for example UTC+5:30. */
 export function zoneText(hoursAhead: number): string {
   const minutes = Math.round(Math.abs(hoursAhead) * 60);
   const rest = minutes % 60;
@@ -78,12 +78,12 @@ export function zoneText(hoursAhead: number): string {
   return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** For example India Standard Time, in the reader's language. */
+/** Returns the name of a zone in the reader's language, for example India Standard Time. */
 function zoneTitle(timeZone: string, pageLanguage: string, atMs: number): string {
   return partOf(localeFor(pageLanguage), timeZone, 'longGeneric', atMs) ?? timeZone;
 }
 
-/** Returns undefined for a zone that this browser does not know. */
+/** Returns the minutes ahead of UTC; undefined for a zone that this browser does not know. */
 function minutesAhead(timeZone: string, atMs: number): number | undefined {
   const text = partOf('en', timeZone, 'longOffset', atMs);
   const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(text ?? '') ?? [];

@@ -1,6 +1,6 @@
 /**
- * The unit that bounds count by: an IPv4 address itself, and of IPv6 the first 64 bits, because one household usually has
- * the whole /64.
+ * Returns the key under which an address is counted: an IPv4 address itself, and the first 64 bits of an IPv6 address,
+ * because one household usually has the whole /64.
  */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

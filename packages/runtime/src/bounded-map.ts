@@ -1,10 +1,10 @@
 export interface BoundedMapOptions {
   maxEntries: number;
-  /** Bound of all keys and values together, as {@link bytesOf} counts them; unbounded when left out. */
+  /** The bound of all keys and values together, as {@link bytesOf} counts them; unbounded when absent. */
   maxBytes?: number;
 }
 
-/** A map that drops its oldest entries beyond its bounds. Setting a key anew makes it the newest. */
+/** A map that drops its oldest entries beyond its bounds. Setting a key again makes it the newest. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
   /** `bytes` is the size of the value; 0 while it is not known yet, see {@link BoundedMap.setBytes}. */
@@ -74,8 +74,8 @@ export function createBoundedMap<Value>(options: BoundedMapOptions): BoundedMap<
 const placeBytes = 16;
 
 /**
- * Estimates the memory of a JSON value from above, in bytes: two for each UTF-16 unit of a string. An object that is
- * referred to twice counts twice, so the value must have no circular references.
+ * Returns an upper estimate of the memory of a JSON value, in bytes: two for each UTF-16 unit of a string. An object
+ * that is referred to twice counts twice, so the value must have no circular references.
  */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return placeBytes + 2 * value.length;

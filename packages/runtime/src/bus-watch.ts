@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 
-/** How long the bus may be disconnected before prices that came over it count as stale. */
+/** The time for which the bus may be disconnected before its prices count as outdated. */
 export const busPatienceMs = 1_000;
 
 export interface BusWatch {
@@ -11,8 +11,8 @@ export interface BusWatch {
 }
 
 /**
- * Watches the connection to the other processes. `onLost` is called when it has been down for {@link busPatienceMs},
- * `onBack` whenever it is up again: also after a shorter break, since messages may be missing.
+ * Watches the connection to the other processes. `onLost` is called when it has been down for {@link busPatienceMs}.
+ * `onBack` is called whenever it is up again, also after a shorter break, since messages may be missing.
  */
 export function watchBus(
   { bus, clock }: { bus: Pick<Bus, 'onConnection'>; clock: Pick<Clock, 'after'> },

@@ -7,7 +7,7 @@ import { connectNatsBus } from './nats-bus.ts';
 type OpenBus = (onError: (error: unknown) => void) => Promise<Bus>;
 const undo: (() => Promise<unknown>)[] = [];
 
-/** A bus over a NATS server that starts when the first test needs it. */
+/** Creates a bus over a NATS server that starts when the first test needs it. */
 function over(start: () => Promise<NatsServer>): OpenBus {
   let server: Promise<NatsServer> | undefined;
   return async (onError) => {

@@ -19,7 +19,7 @@ interface Receiver {
   receive(message: unknown, topic: string): void;
 }
 
-/** Creates the bus of a single process, which delivers synchronously and in order of publication. */
+/** Creates the bus of a single process. It delivers messages synchronously and in order of publication. */
 export function createMemoryBus(onError: (error: unknown, topic: string) => void): Bus {
   const exact = new Map<string, Set<Receiver>>();
   const prefixes = new Map<string, Set<Receiver>>();

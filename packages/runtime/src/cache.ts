@@ -1,19 +1,22 @@
 import { bytesOf, createBoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
 
-/** A cache of values that are loaded by key. A load under way is shared; one that failed is tried again. */
+/**
+ * A cache of values that are loaded by key. Requests for a key share one load. After a failed load the next request
+ * loads again.
+ */
 export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Drops the value of a key, also one that is still loading: the next `get` loads anew. */
+  /** Drops the value of a key, also while it is still loading. The next `get` loads it again. */
   forget(key: string): void;
 }
 
 export interface CacheBounds {
-  /** How long a value is served after it was asked for, in ms. */
+  /** The time for which a value is served after its load began, in ms. */
   ttlMs: number;
-  /** The oldest value is dropped first when there are more. */
+  /** The maximum number of values. The oldest one is dropped first. */
   maxEntries: number;
-  /** Bound of all values together. Needed where values can be large; they must then be JSON or bytes. */
+  /** The bound of all values together. It is needed when values can be large; they must then be JSON or bytes. */
   maxBytes?: number;
 }
 

@@ -1,8 +1,9 @@
-/** A step that ends something that was started, such as a server or a connection. */
+/** A step that ends a resource, such as a server or a connection. */
 export type Cleanup = () => unknown;
 
 /**
- * Runs the steps in reverse order of their addition and empties the list. Every step runs, also after one has failed.
+ * Runs the steps in reverse order of their addition and empties the list. Every step runs, even if an earlier one has
+ * failed.
  * @throws the failure of a step, after all have run
  */
 export async function runCleanups(cleanups: Cleanup[]): Promise<void> {

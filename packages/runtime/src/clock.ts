@@ -6,7 +6,7 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The longest delay of setTimeout (about 25 days). A longer one would fire at once. */
+/** The maximum delay of setTimeout (about 25 days). A longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** The machine's clock. Its timers do not keep the process alive. */
@@ -27,9 +27,9 @@ export const systemClock: Clock = {
 export interface ManualClock extends Clock {
   /** Moves time forward and runs the timers that fall due, in order. Promises settle between two timers. */
   advance(durationMs: number): Promise<void>;
-  /** Moves time forward without running timers, as on a machine that slept. They run with the next advance. */
+  /** Moves time forward without running timers, as on a machine that slept. The timers run with the next advance. */
   sleep(durationMs: number): void;
-  /** Sleeps, and then runs each overdue timer once, in place of every tick of a long time. */
+  /** Moves time forward, and then runs each overdue timer once, and not every tick of the passed time. */
   skip(durationMs: number): Promise<void>;
 }
 

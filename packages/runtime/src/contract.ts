@@ -2,7 +2,9 @@
 export interface ContractRule {
   /** The rule in words, for the author of the implementation. */
   text: string;
-  /** Resolves with what is wrong; undefined when the rule is kept. What it throws is wrong too. */
+  /**
+   * Resolves with a description of the fault; undefined when the rule is kept. An error that it throws is a fault too.
+   */
   check(): Promise<string | undefined>;
 }
 
@@ -11,7 +13,7 @@ export interface ContractCheck {
   rule: string;
   text: string;
   ok: boolean;
-  /** What is wrong, where the rule is broken. */
+  /** The fault when the rule is broken; otherwise empty. */
   detail: string;
 }
 
@@ -42,7 +44,7 @@ async function faultOf(check: () => Promise<string | undefined>, maxMs: number):
   }
 }
 
-/** Describes what is wrong when `act` does not reject; undefined when it does. */
+/** Returns `wrong` when `act` does not reject; undefined when it does. */
 export async function faultUnlessRejected(act: () => unknown, wrong: string): Promise<string | undefined> {
   try {
     await act();

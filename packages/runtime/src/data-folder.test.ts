@@ -60,7 +60,7 @@ const racer = `
       console.log(race);
     } catch {}
   }
-  // This process runs as long as its standard input is open.
+  // The process in this text runs as long as its standard input is open.
   process.stdin.resume();`;
 
 test.each([

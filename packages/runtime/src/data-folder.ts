@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { isRunning } from './running-process.ts';
 
-/** A lock file gets its content right after it is created. One that stays empty was left by a power cut. */
+/**
+ * A process writes its id into a lock file right after it has created the file. A file that is empty for longer than
+ * this was left by a power cut.
+ */
 const maxWriteMs = 5_000;
 
 /**
@@ -20,8 +23,8 @@ export function claimDataFolder(folder: string): () => void {
 }
 
 /**
- * Replaces the lock file of a process that has ended. A second lock file lets one process at a time do so: it checks the
- * first file again under it, so that it never removes one that another process has just created.
+ * Replaces the lock file of a process that has ended. A second lock file lets only one process at a time do so. That
+ * process checks the first file again, so that it never removes a file that another process has just created.
  */
 function takeOver(folder: string, lock: string): void {
   refuseIfHeld(folder, lock);
@@ -30,7 +33,8 @@ function takeOver(folder: string, lock: string): void {
     throw new Error(`Another Fairline is starting on ${folder}. If there is none, remove ${turn}.`);
   }
   try {
-    // Removed only when it is still there. Another process may create it before us; then we do not start.
+    // The file is removed only if it still exists. Another process may create it again before this one, which then does
+    // not start.
     if (refuseIfHeld(folder, lock)) rmSync(lock);
     if (!createLock(lock)) throw alreadyRunning(folder, readHolder(lock));
   } finally {
@@ -49,7 +53,7 @@ function createLock(lock: string): boolean {
   }
 }
 
-/** @returns true when the lock file exists and no running process holds it. @throws when one does */
+/** Checks a lock file. @returns true when the file exists and no running process holds it. @throws when one does */
 function refuseIfHeld(folder: string, lock: string): boolean {
   const made = statSync(lock, { throwIfNoEntry: false });
   if (!made) return false;
@@ -73,7 +77,7 @@ function readHolder(lock: string): number | undefined {
   }
 }
 
-/** Tells whether the process is a Fairline. After a crash its id may belong to another program. */
+/** True when the process is a Fairline. After a crash its id may belong to another program. */
 function isFairline(pid: number): boolean {
   if (!isRunning(pid)) return false;
   try {

@@ -1,18 +1,18 @@
-/** A summary of an outage, made when the database answers again. */
+/** A summary of an outage. It is made when the database answers again. */
 export interface OutageReport {
   /** Number of requests to the database that failed during the outage. */
   failures: number;
-  /** How many log lines were left out during the outage, by their message. */
+  /** The number of log lines that were left out during the outage, by their message. */
   unwrittenLines: Record<string, number>;
 }
 
-/** Records whether a database can be reached, from the outcome of each request to it. */
+/** Records whether the database can be reached, by the outcome of each request to it. */
 export interface DatabaseOutage {
   /** Records a request that failed because the database could not be reached. @returns the error for its caller. */
   failed(cause: unknown): DatabaseUnavailable;
   /** Records a request that was answered. */
   answered(): void;
-  /** Counts a log line that is left out because it only repeats that the database is away. */
+  /** Counts a log line that is left out because it only repeats that the database is unavailable. */
   countLine(words: string): void;
 }
 
@@ -56,7 +56,7 @@ export function createDatabaseOutage(listener: OutageListener): DatabaseOutage {
   return outage;
 }
 
-/** Finds a DatabaseUnavailable among an error and its causes; undefined when there is none. */
+/** Finds a DatabaseUnavailable error in an error or its causes; undefined when there is none. */
 export function databaseUnavailability(error: unknown): DatabaseUnavailable | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DatabaseUnavailable) return each;
@@ -64,7 +64,7 @@ export function databaseUnavailability(error: unknown): DatabaseUnavailable | un
   return undefined;
 }
 
-/** Codes of the system for a server that cannot be reached or hangs up. */
+/** System error codes for a server that cannot be reached or closes the connection. */
 const systemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,8 +79,8 @@ const systemCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Codes of PostgreSQL (appendix A of its manual) for connection exceptions, too many connections, a server that is shut
- * down, has crashed or is still starting, and one that has become a read-only standby.
+ * PostgreSQL error codes (appendix A of its manual) for connection exceptions, too many connections, a server that is
+ * shut down, has crashed or is still starting, and a server that has become a read-only standby.
  */
 const stateCodes = /^(08...|53300|57P0[123]|25006)$/;
 
@@ -88,7 +88,10 @@ const stateCodes = /^(08...|53300|57P0[123]|25006)$/;
 const driverWords =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** True when an error of the driver means that the database cannot be reached, and not that it refused a statement. */
+/**
+ * True when an error of the driver means that the database cannot be reached. False when the database refused a
+ * statement.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

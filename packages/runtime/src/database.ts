@@ -9,7 +9,9 @@ import {
 
 export type { pg };
 
-/** bigint columns are minor units and ids that fit a JavaScript bigint exactly; never a rounded number. */
+/**
+ * bigint columns are minor units and ids. They become JavaScript bigints, which are exact, and never rounded numbers.
+ */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 
 /** A PostgreSQL database. While it cannot be reached, every request fails with DatabaseUnavailable. */
@@ -17,8 +19,8 @@ export interface Database {
   pool: pg.Pool;
   /**
    * Runs `work` in one transaction: commits when it resolves and rolls back when it throws. The isolation level is READ
-   * COMMITTED, so statements lock the rows that they decide on. Statements that do not need one another's answers are
-   * sent {@link together}.
+   * COMMITTED, so statements lock the rows that they decide on. Statements that do not need the answers of each other
+   * are sent {@link together}.
    */
   transaction<Result>(work: (connection: pg.PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Most connections open at once. */
+  /** The maximum number of open connections. */
   connections?: number;
   /** Receives errors of idle connections, except those that mean the database is lost. */
   onError(error: Error): void;
@@ -52,7 +54,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     else options.onError(error);
   });
   // The pool listens for errors of idle connections only. A connection in use that breaks emits an error as well, which
-  // would end the process unheard: its user gets the error from the next statement, and the pool closes it afterwards.
+  // would end the process when nobody listens. Its user gets the error from the next statement, and the pool closes it
+  // afterwards.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   return {
@@ -61,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const connection = await pool.connect();
       let broken: Error | undefined;
       try {
-        // BEGIN is sent with the first statement of the work. It fails only when the connection does.
+        // BEGIN is sent with the first statement of the work. It fails only if the connection fails.
         const [, result] = await together(connection, () => [connection.query('BEGIN'), work(connection)]);
         await connection.query('COMMIT');
         return result;
@@ -79,8 +82,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * Sends all statements that `send` starts in one packet, so that they take one round trip; the server runs them in
- * order. All are waited for also when one fails, since the connection is free only after the last answer.
+ * Sends all statements that `send` starts in one packet, so that they take one round trip. The server runs them in
+ * order. All answers are awaited even if one statement fails, since the connection is free only after the last answer.
  * @throws the failure of the first statement that failed; later failures follow from it
  */
 export async function together<const Statements extends readonly unknown[]>(

@@ -11,7 +11,7 @@ let home: string;
 let folder: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'fairline-embedded-'));
-  // The server may run as another user than the tests: it must be able to enter the folder.
+  // The server may run as another user than the tests, so that user must be able to enter the folder.
   await chmod(home, 0o755);
   folder = join(home, 'cluster');
 });

@@ -51,7 +51,7 @@ export function runningPostgres(folder: string): string | undefined {
   return isPostgres(Number(pid)) && port ? addressAt(Number(port), embeddedPassword(reached)) : undefined;
 }
 
-/** Folder for cluster and binaries when the server's user cannot enter the checkout of root. */
+/** The folder for cluster and binaries when the server's user cannot enter a checkout that belongs to root. */
 const rootFallback = '/var/lib/fairline';
 
 /**
@@ -90,13 +90,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', folder, ...flags], {
       ...identity,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // In its own process group, so that Ctrl-C reaches only us and bets under way can finish first.
+      // The server gets a separate process group, so that Ctrl-C reaches only this process, and the running bets can
+      // finish first.
       detached: true,
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
     });
     server.stdout.on('data', keepLog);
     server.stderr.on('data', keepLog);
-    // In its own process group the server would outlive a process that ends without stopping it.
+    // Because of its process group, the server would otherwise continue after a process that ends without stopping it.
     const stopBehind = () => server.kill('SIGINT');
     process.once('exit', stopBehind);
     const ended = new Promise<string>((done) =>
@@ -116,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         clock: systemClock,
         first,
         async start() {
-          // Child processes of a killed server may use the cluster for another moment.
+          // Child processes of a killed server may still use the cluster for a moment.
           await stopLeftover(folder);
           return launch();
         },
@@ -154,7 +155,7 @@ function nativeFolder(): string {
   }
 }
 
-/** Finds a user of the machine to run the server as. initdb fails for a uid without an entry in /etc/passwd. */
+/** Finds a user of the machine for the server. initdb fails for a uid without an entry in /etc/passwd. */
 function unprivilegedIdentity(): ServerIdentity {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -168,7 +169,7 @@ function unprivilegedIdentity(): ServerIdentity {
   );
 }
 
-/** Tells whether `identity` may enter every existing folder above `path`. */
+/** True when `identity` may enter every existing folder above `path`. */
 function canEnter(path: string, identity: ServerIdentity): boolean {
   for (let at = dirname(path); ; at = dirname(at)) {
     if (existsSync(at)) {
@@ -256,7 +257,7 @@ async function untilReady(server: ChildProcess, connectionString: string, log: s
   for (;;) {
     if (hasEnded(server)) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
     const client = new pg.Client({ connectionString });
-    // A child process of the previous server may still answer here and then end: its error must not go uncaught.
+    // A child process of the previous server may still answer here and then end. Its error must not end this process.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -280,7 +281,7 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Tells whether a process has ended. After a signal it has no exit code. */
+/** True when a process has ended. After a signal it has no exit code. */
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }

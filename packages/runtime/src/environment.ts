@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 
 const originForm = 'an http or https origin: scheme, host and port, and nothing behind them';
 
-/** An origin as browsers write it: the host in lower case, the port only when it is not the default one. */
+/** An origin in the form of browsers: the host in lower case, and the port only when it is not the default one. */
 const origin = z
   .string()
   .transform((text, context) => {
@@ -33,7 +33,7 @@ const hostNames = z
   .pipe(z.array(z.string().regex(hostName, 'host names without ports, separated by commas')))
   .default([]);
 
-/** Folders and installed packages; a comma ends each name. */
+/** Names of folders and installed packages, separated by commas. */
 const extensionNames = z
   .string()
   .transform((list) => list.split(',').map((name) => name.trim()))
@@ -90,7 +90,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** What a process that does only a part needs to know of where the rest is. */
+/** The variables that a process of each role needs to find the other parts of the site. */
 const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>)[]>> = {
   all: [],
   api: ['DATABASE_URL', 'NATS_URL'],
@@ -101,8 +101,8 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
 };
 
 /**
- * An empty variable counts as unset, except these, which are refused: for other programs an empty host means every
- * address of the machine, and an empty folder mostly comes from a mistyped name.
+ * These variables may not be empty, while other empty variables count as unset. For other programs an empty host means
+ * every address of the machine, and an empty folder mostly comes from a mistyped name.
  */
 const refusedEmpty: ReadonlySet<string> = new Set(['HOST', 'DATA_DIR']);
 
@@ -113,7 +113,7 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;
-  /** Simulated minutes per real minute; 0 stops the feed. */
+  /** The ratio of simulated time to real time; 0 stops the feed. */
   feedSpeed: number;
   seed: string;
   role: Role;
@@ -131,7 +131,9 @@ export interface Environment {
   allowedHosts: readonly string[];
   /** Factor for the default bounds of requests and connections from one IP address. */
   addressAllowance: number;
-  /** Signs the cookie that overrides a remote's address in one browser. Ignored in production. */
+  /**
+   * The secret that signs the cookie which overrides a remote's address in one browser. It is ignored in production.
+   */
   overrideSecret: string | undefined;
   /** Extensions to load: the path of a folder, or the name of an installed package. */
   extensions: readonly string[];

@@ -9,7 +9,10 @@ function gate() {
   return { opened, open };
 }
 
-/** A group commit whose group with item 1 waits until it is opened; an item's result is ten times the item. */
+/**
+ * Creates a group commit whose group with item 1 waits until the test opens it. The result of an item is ten times the
+ * item.
+ */
 function heldAtOne(options: { lanes: number; worthALane?: number }) {
   const groups: number[][] = [];
   const { opened, open } = gate();

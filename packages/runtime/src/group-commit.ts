@@ -1,29 +1,29 @@
 import { databaseUnavailability } from './database-outage.ts';
 
-/** Commits single requests in groups: the requests that arrive during one commit form the next group. */
+/** Commits single requests in groups. The requests that arrive during one commit form the next group. */
 export interface GroupCommit<Item, Result> {
-  /** Resolves or rejects when the group that carried `item` has been committed. */
+  /** Resolves or rejects when the group with `item` has been committed. */
   submit(item: Item): Promise<Result>;
-  /** Resolves when no item waits and no commit is under way. */
+  /** Resolves when no item waits and no commit runs. */
   drained(): Promise<void>;
 }
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Most items in one group. Above some hundreds the gain is small and the wait long. */
+  /** The maximum number of items in one group. Above some hundreds the gain is small and the wait long. */
   maxGroup: number;
-  /** Most groups that are committed at once, each on its own connection. */
+  /** The maximum number of groups that are committed at once, each on its own connection. */
   lanes: number;
   /**
-   * Items that must wait before another lane starts; 1 by default. Each group costs its round trips, so that two small
-   * groups side by side are slower than one after the other. After {@link maxWaitMs} a lane starts for fewer items,
-   * since the group before them may wait for a lock that does not concern them.
+   * The number of waiting items from which another lane starts; 1 by default. Each group costs its round trips, so two
+   * small groups in parallel are slower than two in turn. After {@link maxWaitMs} a lane starts for fewer items, since
+   * the group before them may wait for a lock that does not concern them.
    */
   worthALane?: number;
   /** Commits `items` in one transaction and returns their results in order. When it throws, none is committed. */
   commit(items: readonly Item[]): Promise<Result[]>;
 }
 
-/** Longest wait of an item behind a slow group. */
+/** The maximum wait of an item behind a slow group. */
 const maxWaitMs = 100;
 
 interface Waiting<Item, Result> {
@@ -82,7 +82,7 @@ export function createGroupCommit<Item, Result>(
       return;
     }
     scheduled = true;
-    // Deferred, so that requests parsed in the same turn of the event loop share a group.
+    // The commit is deferred, so that requests parsed in the same turn of the event loop share a group.
     setImmediate(() => {
       scheduled = false;
       begin();

@@ -16,11 +16,11 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
-    /** The error of looking up the caller. A call that needs its caller throws it. */
+    /** The error of the search for the caller. A call that needs its caller throws it. */
     callerFailure?: Error;
   }
   interface FastifyContextConfig {
-    /** Marks an API call, whose caller is looked up before it is handled. */
+    /** True for an API call. Its caller is looked up before the call is handled. */
     isCall?: true;
   }
 }
@@ -29,7 +29,7 @@ export interface Received<Query, Body, Params> {
   query: Query;
   body: Body;
   params: Params;
-  /** Present exactly when the call's access is `player`; see {@link requireCaller}. */
+  /** The caller; set exactly when the call's access is `player`, see {@link requireCaller}. */
   caller: Caller | undefined;
   /** Value of the Idempotency-Key header; empty when the call is not idempotent. */
   idempotencyKey: string;
@@ -40,8 +40,8 @@ export interface Received<Query, Body, Params> {
 }
 
 /**
- * Serves an API call by its contract: checks access, parses path, query and body, and answers with the call's status.
- * A {@link PlatformError} is answered with its code; any other error becomes INTERNAL.
+ * Serves an API call by its contract: checks access, parses path, query and body, and answers with the call's status. A
+ * {@link PlatformError} is answered with its code, and any other error with INTERNAL.
  */
 export function serve<
   Query extends z.ZodType,
@@ -91,13 +91,13 @@ export function requireCaller(received: { caller: Caller | undefined }): Caller 
   return received.caller;
 }
 
-/** @throws the error of looking up the caller */
+/** @throws the error of the search for the caller */
 function callerOf(request: FastifyRequest): Caller | undefined {
   if (request.callerFailure) throw request.callerFailure;
   return request.caller && { ...request.caller, country: countryOf(request) };
 }
 
-/** Reads the header that the gate module has set or removed before. */
+/** Reads the country header, which the gate module has set or removed before. */
 function countryOf({ headers }: FastifyRequest): string | undefined {
   const country = headers['x-geo-country'];
   return typeof country === 'string' ? country : undefined;
@@ -115,7 +115,7 @@ function readPart<Schema extends z.ZodType>(
   value: unknown,
   part: string,
 ): Part<z.output<Schema>> {
-  // Without a schema for this part the handler gets undefined, whatever was sent.
+  // Without a schema for this part, the handler gets undefined, whatever the request contains.
   if (!schema) return { isRight: true, data: undefined as z.output<Schema> };
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { isRight: true, data: parsed.data };
@@ -145,7 +145,7 @@ const refusals = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
 } as const satisfies Record<string, string>;
 
-/** Value of Retry-After while the database is unavailable: a restart takes a second or two. */
+/** The value of Retry-After while the database is unavailable. A restart takes a second or two. */
 const databaseRetrySeconds = 2;
 
 /** Renders the page that a browser gets in place of a problem document; undefined when the document is wanted. */
@@ -154,7 +154,7 @@ export type ProblemPage = (
   status: number,
 ) => { headers: Readonly<Record<string, string>>; body: string } | undefined;
 
-/** Answers every error of `app` with an RFC 9457 document or the page for it. Only INTERNAL errors are logged. */
+/** Answers every error of `app` with an RFC 9457 document or a page. Only INTERNAL errors are logged. */
 export function answerProblems(app: FastifyInstance, log: Logger, pageFor?: ProblemPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asPlatformError(error);

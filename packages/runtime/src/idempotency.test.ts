@@ -22,7 +22,7 @@ test('answers are looked up by their keys, however many there are by now', async
   const find = (connection: Pick<typeof pool, 'query'>, asked: IdempotentRequest[]) =>
     findAnswers(connection, 'bet', asked, z.number().parse);
   await home.database.transaction(async (connection) => {
-    // The server plans a prepared statement for the table as it is at first, which is empty.
+    // PostgreSQL makes its plan of a prepared statement now, while the table is empty.
     for (let turn = 0; turn < 10; turn++) await find(connection, requests(1, 20));
     const given = requests(1, 2_000).map((request) => ({
       request,

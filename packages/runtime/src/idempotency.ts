@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 /** A stored answer: a value, or a refusal with its stable code. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: string };
 
-/** Digest of a parsed body, whose keys the contract's schema has put in order. */
+/** Returns the digest of a parsed body. The contract's schema has already put its keys in order. */
 export function bodyDigest(body: unknown): Buffer {
   return hash('sha256', JSON.stringify(body), 'buffer');
 }
@@ -83,12 +83,12 @@ export async function storeAnswers(
   });
 }
 
-/** Tells whether a transaction failed because another process has stored an answer for the same key. */
+/** True when a transaction failed because another process has stored an answer for the same key. */
 export function isKeyJustUsed(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotent_answer';
 }
 
-/** Creates a guard that refuses a request while another with the same key is under way in this process. */
+/** Creates a guard that refuses a request while this process still handles another one with the same key. */
 export function createInFlightGuard(): <Result>(
   request: IdempotentRequest,
   work: () => Promise<Result>,

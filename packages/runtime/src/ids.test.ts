@@ -25,7 +25,7 @@ test('SEC: what is no id as we write them is told before a database is asked', (
 });
 
 test('SEC: a secret is kept as its SHA-256', () => {
-  // FIPS 180-4, the example of one block.
+  // The expected digest is the one-block example of FIPS 180-4.
   expect(secretDigest('abc').toString('hex')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );

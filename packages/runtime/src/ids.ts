@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Makes identifiers. It is passed in, so that a seeded run repeats them. */
+/** Creates identifiers. It is passed in, so that a seeded run repeats them. */
 export interface Ids {
   /** A UUID version 7 (RFC 9562), ordered by time and within a process by creation. Its last 62 bits are random. */
   uuid(): string;
@@ -14,7 +14,10 @@ export function createSystemIds(clock: Clock): Ids {
   return createIds(clock, pooledBytes());
 }
 
-/** Bytes are read in blocks, because a call to the operating system costs as much as some kilobytes. Each is used once. */
+/**
+ * Bytes are read in blocks, because one call to the operating system costs as much as some kilobytes. Each byte is used
+ * once.
+ */
 const poolBytes = 4_096;
 
 function pooledBytes(): (count: number) => Buffer {
@@ -33,8 +36,8 @@ export function createIds(clock: Clock, bytes: (count: number) => Buffer): Ids {
   let counter = 0;
   return {
     uuid() {
-      // RFC 9562, 6.2, method 1: the 12 bits after the time count within a millisecond. When they overflow or the
-      // clock goes back, ids continue from the time of the last one.
+      // RFC 9562, 6.2, method 1: the 12 bits after the time are a counter within a millisecond. When it overflows or
+      // the clock goes back, ids continue from the time of the last one.
       const nowMs = clock.now();
       if (nowMs > lastMs) {
         lastMs = nowMs;
@@ -51,12 +54,12 @@ export function createIds(clock: Clock, bytes: (count: number) => Buffer): Ids {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Tells whether `text` is a UUID. PostgreSQL would throw an error for anything else in a uuid column. */
+/** True when `text` is a UUID. PostgreSQL would throw an error for any other text in a uuid column. */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
-/** The digest that is stored in place of a secret. A plain hash is enough for secrets of 256 random bits. */
+/** Returns the digest that is stored in place of a secret. A plain hash is enough for secrets of 256 random bits. */
 export function secretDigest(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from './clock.ts';
 import { keepRunning, type RestartEvent, type Running, restartDelayMs } from './keep-running.ts';
 
-/** A fake process that ends when the test says so. */
+/** Creates a fake process that ends when the test calls `end`. */
 function runner(): Running & { end(reason: string): void; isStopped: boolean } {
   let end: (reason: string) => void = () => {};
   const ended = new Promise<string>((done) => {

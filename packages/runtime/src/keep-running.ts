@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
-/** A process or the like that runs until it ends by itself or is stopped. */
+/** A process or similar resource that runs until it ends by itself or is stopped. */
 export interface Running {
-  /** Resolves when it has ended, with the reason for the log. */
+  /** Resolves when the process has ended, with the reason for the log. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,15 +24,20 @@ const firstDelayMs = 250;
 const maxDelayMs = 10_000;
 /** With the pauses below, twelve attempts take about a minute. */
 const maxAttempts = 12;
-/** After a run of this length the attempts are counted anew; an earlier end counts as one more failed attempt. */
+/**
+ * After a run of this length the attempts are counted again from 0. An earlier end counts as one more failed attempt.
+ */
 const settledMs = 60_000;
 
-/** The pause before an attempt in ms; it doubles from one attempt to the next. */
+/** Returns the pause before an attempt in ms. It doubles from one attempt to the next. */
 export function restartDelayMs(attempt: number): number {
   return Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
 }
 
-/** Restarts what ends by itself, with growing pauses, until `stop` or until too many attempts in a row failed. */
+/**
+ * Restarts a process that ends by itself, with growing pauses, until `stop` or until too many attempts in a row have
+ * failed.
+ */
 export function keepRunning({ clock, first, start, onEvent }: KeepRunningParts): { stop(): Promise<void> } {
   let isStopping = false;
   let running: Running | undefined = first;

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** For so long after a line, lines with the same message are counted and not written. */
+/** The time after a line in which lines with the same message are counted and not written. */
 export const repeatWindowMs = 60_000;
 
-/** Codes of errors that come by the hundred while something else is down. */
+/** Codes of errors that occur hundreds of times while another part is down. */
 const codesOfOutages: ReadonlySet<unknown> = new Set(['UNAVAILABLE', 'NETWORK']);
 
 export function isOfOutage(error: unknown): boolean {
@@ -13,8 +13,8 @@ export function isOfOutage(error: unknown): boolean {
 /** Decides which log lines are written and which are only counted. */
 export interface LogRepeats {
   /**
-   * True when a line with this message is to be written. Lines with the same message in the minute after it are
-   * counted; `writeCount` gets their number when the minute is over, if there were any.
+   * True when a line with this message must be written. Lines with the same message in the minute after it are counted.
+   * After that minute `writeCount` gets their number, if there were any.
    */
   isNew(words: string, writeCount: (repeated: number) => void): boolean;
 }

@@ -71,7 +71,7 @@ test('SEC: of an error of PostgreSQL the row stays away', () => {
   expect(lines[1]).toMatchObject({ err: { code: '23505' }, msg: error.message });
 });
 
-/** An error with all the properties that the driver adds to its errors. */
+/** Creates an error with all the properties that the driver adds to its errors. */
 function clientError(): Error {
   const client = new pg.Client({ connectionString: 'postgres://bettor:hush@db.internal:5432/fairline' });
   return Object.assign(new Error('Connection terminated unexpectedly'), { client, query: 'SELECT hush' });

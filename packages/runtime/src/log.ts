@@ -7,9 +7,9 @@ import { redactedEntries, redactedText } from './redact.ts';
 export type { Logger };
 
 /**
- * Structured log on standard error, so that standard output stays for the person who started the process; or on
- * `destination`. Secrets are redacted, see {@link redactedEntries}; an outage does not flood the log, see
- * {@link createLogRepeats}.
+ * Creates a structured log on `destination`. The default is standard error, so that standard output stays for the
+ * person who started the process. Secrets are redacted, see {@link redactedEntries}. An outage does not flood the log,
+ * see {@link createLogRepeats}.
  */
 export function createLog(
   level: string,
@@ -21,7 +21,8 @@ export function createLog(
     level,
     base: {},
     formatters: { log: redactedEntries },
-    // Errors are records by then: pino would make another of them. Its message may be that of the error.
+    // Errors are already records here, and pino would convert them again. The message of a line may be that of the
+    // error.
     serializers: { err: (error: unknown) => error, msg: redactedText },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
@@ -29,7 +30,7 @@ export function createLog(
         const error: unknown = isRecord(first) && !(first instanceof Error) ? first.err : first;
         const words = typeof second === 'string' ? second : '';
         const unavailable = databaseUnavailability(error);
-        // The outage of the database is logged once; its end says how many lines were left out.
+        // The outage of the database is logged once. The line at its end has the number of lines that were left out.
         if (unavailable) return unavailable.outage.countLine(words || unavailable.message);
         const writeCount = (repeated: number) => Reflect.apply(write, this, [{ repeated }, words]);
         if (isOfOutage(error) && !repeats.isNew(words, writeCount)) return;
@@ -39,7 +40,7 @@ export function createLog(
   };
   const log = pino(options, destination);
   const { child } = log;
-  // pino passes the bindings of a child to no formatter: they are redacted here.
+  // pino does not format the bindings of a child log, so they are redacted here.
   return Object.assign(log, {
     child(this: Logger, bindings: object, childOptions?: ChildLoggerOptions): Logger {
       return Reflect.apply(child, this, [redactedEntries(bindings), childOptions]);
@@ -49,7 +50,7 @@ export function createLog(
 
 interface TracedRequest {
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** When missing, the header `x-request-id` is used. */
+  /** The id of the request; when absent, the header `x-request-id` is used. */
   id?: string;
 }
 

@@ -9,7 +9,7 @@ export interface MigrationSource {
   folder: URL;
 }
 
-/** An arbitrary number that all processes share. */
+/** The number of the advisory lock. It is arbitrary, but the same in all processes. */
 const advisoryLock = 7_240_113;
 
 /**
@@ -56,7 +56,8 @@ export async function migrate(
           await connection.query('INSERT INTO migration (name, digest) VALUES ($1, $2)', [name, digest]);
           await connection.query('COMMIT');
         } catch (error) {
-          // A failed rollback means a broken connection, which has rolled back by itself; the first error is thrown.
+          // A failed rollback means a broken connection, whose transaction the server has rolled back. The first error
+          // is thrown.
           await connection.query('ROLLBACK').catch(() => undefined);
           throw new Error(`Migration ${name} failed`, { cause: error });
         }

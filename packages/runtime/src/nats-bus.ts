@@ -17,7 +17,8 @@ export async function connectNatsBus(
     servers: url,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
-    // An unanswered ping shows within 10 s that the server is gone; the library's defaults take six minutes.
+    // With this interval an unanswered ping shows within 10 s that the server is gone. The library's defaults take six
+    // minutes.
     pingInterval: 5_000,
     maxPingOut: 1,
   });

@@ -23,7 +23,7 @@ function delivery(recorder: OutboxRecorder) {
   const metrics = new Registry();
   const { deliver } = createOutboxDelivery(database, bus, clock, log, recorder, metrics);
 
-  /** Writes messages of these topics, and lets the delivery try so many times. */
+  /** Writes messages of these topics, and lets the delivery try for this many ticks. */
   return async (topics: string[], ticks = 1) => {
     const published: string[] = [];
     const leave = bus.subscribe('test.>', (_message, topic) => published.push(topic));
@@ -45,7 +45,7 @@ async function topicsOf(query: string): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-/** A recorder that fails the first `times` times that it gets `topic`. */
+/** Creates a recorder that fails the first `times` times that it gets `topic`. */
 function failingAt(topic: string, times: number): OutboxRecorder {
   let failures = 0;
   return async (connection, messages) => {
@@ -77,6 +77,6 @@ test('a message that is never recorded is abandoned after ten failed ticks, alon
     waiting: [],
     givenUp: 1,
   });
-  // The next faulty message has ten ticks again.
+  // The next faulty message is again tried for ten ticks.
   expect(await deliver(topics, 10)).toMatchObject({ published: [], waiting: topics, givenUp: 1 });
 });

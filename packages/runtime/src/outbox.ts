@@ -36,10 +36,10 @@ export interface OutboxDelivery extends Poller {
   deliver(): Promise<number>;
 }
 
-/** Rows delivered at a time. SKIP LOCKED lets several processes share the work. */
+/** The number of rows that are delivered at a time. SKIP LOCKED lets several processes share the work. */
 const batchSize = 500;
 const pauseMs = 100;
-/** After so many failed ticks in a row the message that cannot be recorded is found and abandoned. */
+/** The number of failed ticks in a row after which the message that cannot be recorded is found and abandoned. */
 const maxFailedTicks = 10;
 
 type Row = OutboxMessage & { id: bigint };
@@ -47,8 +47,8 @@ type Abandoned = { row: Row; error: unknown };
 
 /**
  * Creates the poller that moves messages from the outbox to the bus, in the order written. A crash between publication
- * and commit repeats messages, so receivers must be idempotent. `record` gets the messages first; `metrics` counts those
- * that it never could record.
+ * and commit repeats messages, so receivers must be idempotent. `record` gets the messages first; `metrics` counts the
+ * messages that could not be recorded.
  */
 export function createOutboxDelivery(
   database: Database,
@@ -82,8 +82,9 @@ export function createOutboxDelivery(
   }
 
   /**
-   * Records all rows. A failure keeps them in the outbox for the next tick. After {@link maxFailedTicks} each row is
-   * recorded by itself, so that a faulty one holds up no other. @returns the rows that could not be recorded
+   * Records all rows. After a failure they stay in the outbox for the next tick. After {@link maxFailedTicks} failures
+   * each row is recorded separately, so that a faulty row does not delay the others.
+   * @returns the rows that could not be recorded
    */
   async function recordRows(
     recorder: OutboxRecorder,
@@ -114,7 +115,7 @@ export function createOutboxDelivery(
   return { ...poller, deliver };
 }
 
-/** Removes the oldest messages that no other process is delivering, in the order written. */
+/** Removes the oldest messages that no other process is delivering, and returns them in the order written. */
 async function removeBatch(connection: pg.PoolClient): Promise<Row[]> {
   const { rows } = await connection.query<Row>({
     name: 'outbox-take',

@@ -4,7 +4,7 @@ export interface Page<Row> {
   next: string | null;
 }
 
-/** Makes a page of `limit` rows. `rows` has one row more when there is a next page. */
+/** Creates a page of `limit` rows. `rows` has one row more when there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -18,11 +18,11 @@ export interface Platform {
   bus: Bus;
   log: Logger;
   metrics: Registry;
-  /** Cost of a password hash where it is not the default. Tests use a low one, since they register many players. */
+  /** The cost of a password hash when it is not the default. Tests use a low cost, since they register many players. */
   passwordCost?: PasswordCost;
 }
 
-/** Parameters of argon2id (RFC 9106, 3.1): memory in kibibytes, and passes over it. */
+/** Parameters of argon2id (RFC 9106, 3.1): the memory in kibibytes, and the number of passes over it. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
@@ -36,6 +36,6 @@ export interface Module<Service> {
   routes?(app: FastifyInstance): void;
   /** Starts the module's background work. */
   start?(): Promise<void>;
-  /** Stops the background work; resolves when none is under way. */
+  /** Stops the background work. Resolves when none is running. */
   stop?(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 
 export interface Poller {
-  /** Starts polling; the first tick comes after `firstDelayMs`, at once unless it is given. */
+  /** Starts polling. The first tick runs after `firstDelayMs`, or at once when that is absent. */
   start(firstDelayMs?: number): void;
-  /** Starts no further tick; resolves when the one that is running has ended. */
+  /** Starts no further tick. Resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 

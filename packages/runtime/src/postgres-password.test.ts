@@ -10,7 +10,7 @@ let folder: string;
 let server: EmbeddedPostgres | undefined;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'fairline-password-'));
-  // The server may run as another user than the tests: it must be able to enter the folder.
+  // The server may run as another user than the tests, so that user must be able to enter the folder.
   await chmod(home, 0o755);
   folder = join(home, 'cluster');
 });
@@ -34,7 +34,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-/** The error of a connection attempt by somebody who knows only the address. */
+/** Returns the error of a connection attempt by somebody who knows only the address. */
 async function refusalOf(connectionString: string, change: (address: URL) => void): Promise<unknown> {
   const address = new URL(connectionString);
   change(address);

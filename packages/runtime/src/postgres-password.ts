@@ -14,13 +14,16 @@ const hostRules = `# Fairline: the password is in the file ${passwordFileName} b
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** The user that the server runs as, when it is not our own. */
+/** The user that the server runs as, when it differs from our own. */
 export interface ServerIdentity {
   uid: number;
   gid: number;
 }
 
-/** Reads the password of the cluster in `folder`. Only the user who first started it may. @throws when unreadable */
+/**
+ * Reads the password of the cluster in `folder`. Only the user who first started the cluster may read it.
+ * @throws when it is unreadable
+ */
 export function embeddedPassword(folder: string): string {
   try {
     return readFileSync(passwordFile(folder), 'utf8').trim();
@@ -33,8 +36,8 @@ export function embeddedPassword(folder: string): string {
 }
 
 /**
- * Makes the cluster in `folder` require a password, also one of an older version that trusted every local user. No server
- * may run on it. Every step can be repeated, so that the start after a crash completes it.
+ * Makes the cluster in `folder` require a password, also a cluster of an older version that trusted every local user.
+ * No server may run on it. Every step can be repeated, so that the start after a crash completes it.
  */
 export async function requirePassword(
   folder: string,
@@ -49,7 +52,10 @@ export async function requirePassword(
   await replaceFile(rules, hostRules, identity);
 }
 
-/** Finds rules that trust everybody, as in older clusters, or reject everybody, as in new ones. */
+/**
+ * True for rules that must be replaced: they trust everybody, as in older clusters, or reject everybody, as in new
+ * ones.
+ */
 function needsNewRules(rules: string): boolean {
   return rules.split('\n').some((line) => /^[^#]*\s(trust|reject)\s*(#|$)/.test(line));
 }
@@ -81,7 +87,9 @@ function setPassword(folder: string, postgres: string, identity: ServerIdentity 
   });
 }
 
-/** Replaces a file atomically. Only its owner may read it: `owner`, or else our own user. */
+/**
+ * Replaces a file atomically. Only its owner may read it. The owner is `owner`, or our own user when that is undefined.
+ */
 async function replaceFile(path: string, text: string, owner: ServerIdentity | undefined): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });

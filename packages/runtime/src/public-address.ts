@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { createNetworkList } from './network-list.ts';
 
 /**
- * Networks that belong to no country although geo databases may list them, from the IANA registries of special-purpose
- * addresses (RFC 6890).
+ * Networks that belong to no country, although geo databases may list them. They come from the IANA registries of
+ * special-purpose addresses (RFC 6890).
  */
 const specialNetworks = [
   '0.0.0.0/8',
@@ -30,7 +30,7 @@ const globalUnicast = '2000::/3';
 const special = createNetworkList(specialNetworks);
 const assigned = createNetworkList([globalUnicast]);
 
-/** Tells whether `address` can be used on the public internet. */
+/** True when `address` can be used on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

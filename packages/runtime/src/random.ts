@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** A stream of random numbers. It is passed in, so that a seeded run repeats it. */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns a number, uniform in [0, 1). */
   next(): number;
-  /** Uniform integer in [0, bound). */
+  /** Returns an integer, uniform in [0, bound). */
   below(bound: number): number;
-  /** An independent stream, the same for the same seed and label. */
+  /** Returns an independent stream, which is the same for the same seed and label. */
   fork(label: string): Random;
 }
 

@@ -1,7 +1,10 @@
 export interface RateLimit {
   /** Spends `cost` of the allowance of `key` at `nowMs`. @returns false when less is left */
   spend(key: string, cost: number, nowMs: number): boolean;
-  /** Whole seconds, at least one, from `nowMs` until the next window, when every key has its allowance again. */
+  /**
+   * Returns the whole seconds, at least one, from `nowMs` until the next window, in which every key has its full
+   * allowance.
+   */
   secondsUntilNext(nowMs: number): number;
 }
 
@@ -9,7 +12,7 @@ export interface RateLimitRules {
   /** Allowance of each key in a window. */
   perWindow: number;
   windowMs: number;
-  /** Most keys in a window. Further keys are refused until the next one. */
+  /** The maximum number of keys in a window. Further keys are refused until the next one. */
   maxKeys: number;
 }
 

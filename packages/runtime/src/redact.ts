@@ -1,4 +1,7 @@
-/** Field names whose values are never logged: secrets, tokens, documents. Matched in lower case and without other signs. */
+/**
+ * Field names whose values are never logged: secrets, tokens, documents. Names are compared in lower case and without
+ * punctuation.
+ */
 const secretName =
   /pass(word|wd|code|phrase|port)|token|cookie|authorization|secret|ticket|credential|(api|private|access)key|document(number|no)|card(number|no)|^(xauth|inn|snils|otp|pin|cvc|cvv|iban|nonce)$/;
 
@@ -28,7 +31,7 @@ const errorFields = [
   'routine',
 ] as const;
 
-/** Secrets inside a text: credentials in an address, passwords and keys, authorization headers, tokens. */
+/** Secrets inside a text, such as credentials in an address, passwords and keys, authorization headers, and tokens. */
 const secretsInText: readonly [form: RegExp, replacement: string][] = [
   [/(\b[a-z][a-z\d+.-]{1,30}:\/\/)[^/\s"'<>]*@/gi, '$1[Redacted]@'],
   [
@@ -43,7 +46,10 @@ const hidden = '[Redacted]';
 const maxDepth = 8;
 const maxItems = 100;
 
-/** Prepares a value for the log: without secrets at any depth, errors as plain records, addresses without query. */
+/**
+ * Prepares a value for the log. It removes secrets at any depth, converts errors to plain records, and removes the
+ * query of addresses.
+ */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactedText(value);
   if (typeof value === 'bigint') return String(value);
@@ -54,7 +60,7 @@ export function redacted(value: unknown, depth = 0): unknown {
   if (value instanceof URL) return redactedText(value.href);
   if (ArrayBuffer.isView(value)) return '[Bytes]';
   if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => redacted(item, depth + 1));
-  // An instance of a class, such as a client or a socket, may hold anything, so only its name is logged.
+  // An instance of a class, such as a client or a socket, may contain secrets, so only its class name is logged.
   if (!isPlain(value)) return `[${value.constructor?.name || 'Object'}]`;
   return redactedEntries(value, depth);
 }

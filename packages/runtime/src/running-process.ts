@@ -1,4 +1,4 @@
-/** Tells whether a process with this id runs, of any user. Ids are reused, so it may be another program. */
+/** True when a process of any user runs with this id. Ids are reused, so it may be another program. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -25,15 +25,19 @@ export function siteAddress(url: string): SiteAddress | undefined {
   return { path: path === '/' ? path : path.replace(/\/$/, ''), search: parsed.search };
 }
 
-/** Splits a path into language and rest: `/en/casino` into `en` and `/casino`, `/en` into `en` and an empty rest. */
+/**
+ * Splits a path into language and rest: `/en/casino` becomes `en` and `/casino`, and `/en` becomes `en` and an empty
+ * rest.
+ */
 export function splitLanguage(path: string): { lng: string | undefined; rest: string } {
   const lng = /^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1];
   return lng === undefined ? { lng, rest: path } : { lng, rest: path.slice(lng.length + 1) };
 }
 
 /**
- * Normalises the literal part of an operator's path pattern. Paths of an open pattern begin with it; otherwise they equal
- * it. Undefined when it is no path, or when normalising would change it, as with dots and doubled slashes.
+ * Normalises the literal part of an operator's path pattern. The paths of an open pattern begin with it; the path of
+ * any other pattern equals it. Undefined when it is not a path, or when normalising would change it, as with dots and
+ * doubled slashes.
  */
 export function patternStem(literal: string, isOpen: boolean): string | undefined {
   if (!/^\/(?![/\\])[^\s\\*{}?#]*$/.test(literal)) return undefined;

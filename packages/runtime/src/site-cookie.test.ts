@@ -12,7 +12,7 @@ async function cookiesOf(overTls: boolean): Promise<string[]> {
     setCookie(reply, { name: 'maintenance', value: '', maxAgeSeconds: 0 });
     const use = { isForFrames: true, isPartitioned: true };
     setCookie(reply, { name: 'reflink', value: 'a', maxAgeSeconds: 5, ...use });
-    // Sends a stream past the framework, as pages do.
+    // This route sends a stream that bypasses the framework, as pages do.
     const lines = reply.getHeader('set-cookie');
     reply.hijack();
     reply.raw.end(JSON.stringify(lines));

@@ -6,11 +6,11 @@ import type { Environment } from './environment.ts';
 export interface SiteCookie {
   name: string;
   value: string;
-  /** 0 removes it. */
+  /** The lifetime in seconds; 0 removes the cookie. */
   maxAgeSeconds: number;
-  /** The cookie also works in frames of other sites. Browsers accept such a cookie over TLS only. */
+  /** True when the cookie also works in frames of other sites. Browsers accept such a cookie over TLS only. */
   isForFrames?: boolean;
-  /** The cookie is kept apart for each site around the frame. */
+  /** True when the cookie is partitioned: it is separate for each site that embeds ours. */
   isPartitioned?: boolean;
 }
 

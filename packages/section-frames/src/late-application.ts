@@ -1,17 +1,21 @@
 import type { MountNode } from '@fairline/remote-kit/protocol';
 import type { MountContext, MountedRemote, RemoteApplication } from '@fairline/remote-kit/remote';
 
-/** What wakes an application that stands as the server rendered it. Without an alarm nothing does. */
+/** Decides when the code of a server-rendered application is loaded. Without an alarm it is never loaded. */
 export interface Alarm {
-  /** Told once how to wake it, where it stands, and when it is over. */
+  /**
+   * Called once at the mount: `wake` loads the code, `node` contains the markup, and `signal` is aborted at the
+   * unmount.
+   */
   set?(wake: () => void, node: MountNode, signal: AbortSignal): void;
-  /** Whether a new context wakes it; `first` is the one that it was mounted with. */
+  /** True when a new context must load the code; `first` is the context of the mount. */
   ringsFor?(next: MountContext, first: MountContext): boolean;
 }
 
 /**
- * An application whose code is fetched late: what the server rendered stands as it is, and its links work, until the
- * alarm rings. Where there is no such markup, the code is fetched at once; and once it is there nothing waits for it.
+ * Creates an application whose code is loaded late. Until the alarm rings, the server's markup stays as it is, and its
+ * links work. Without such markup the code is loaded at once. When the code is loaded already, later mounts use it at
+ * once.
  */
 export function lateApplication(
   load: () => Promise<RemoteApplication>,
@@ -53,12 +57,12 @@ export function lateApplication(
   };
 }
 
-/** Wakes what is wanted at once, and has no more to wait for than its code. */
+/** Loads the code at once. */
 export const atOnce: Alarm = {
   set: (wake) => wake(),
 };
 
-/** Wakes pages that change only with the query of their address. */
+/** Loads the code of pages that change only with the query of their address. */
 export const onNewQuery: Alarm = {
   ringsFor: (next, first) => queryOf(next) !== queryOf(first),
 };
@@ -67,7 +71,7 @@ function queryOf({ route }: MountContext): string {
   return new URLSearchParams(route.query).toString();
 }
 
-/** Wakes pages that change by themselves, when the page has come to rest. */
+/** Loads the code of pages that change by themselves, when the browser is idle. */
 export const atRest: Alarm = {
   set(wake) {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(wake, { timeout: maxWaitMs });
@@ -75,5 +79,5 @@ export const atRest: Alarm = {
   },
 };
 
-/** The longest that a page without rest waits, in ms. */
+/** The maximum wait for an idle browser, in ms. */
 const maxWaitMs = 2_000;

@@ -1,8 +1,8 @@
 import type { Alarm } from './late-application.ts';
 
 /**
- * Wakes what changes seldom: when the reader reaches for it, when the page or a setting is another, and after `delayMs`.
- * A press that comes before its code is made again when that is there (earlyPressScript).
+ * Loads the code of content that seldom changes: when the reader points at it, focuses or touches it, when the path or
+ * a setting changes, and after `delayMs`. A press before that is repeated once the code is loaded (earlyPressScript).
  */
 export function onReach(delayMs: number): Alarm {
   return {

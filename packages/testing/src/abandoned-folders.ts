@@ -22,12 +22,12 @@ export async function removeAbandonedFolders(parent: string): Promise<void> {
     if (owner === undefined || isRunning(Number(owner))) continue;
     const folder = join(parent, name);
     await endServerOf(join(folder, 'cluster'));
-    // A folder of another user is left to that user.
+    // A folder of another user cannot be removed and stays.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Ends the server only when the process with its id works in this very folder, since process ids are reused. */
+/** Ends the server only when the process with its id works in exactly this folder, since process ids are reused. */
 async function endServerOf(cluster: string): Promise<void> {
   const firstLine = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n')[0],

@@ -7,14 +7,14 @@ const violationsSchema = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-/** axe's minified source is less than half as long as the other, and each page has to parse it. */
+/** The minified source of axe is less than half as long as the full one, and each page has to parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const options = {
   resultTypes: ['violations'],
   // No active rule reads style sheets, which axe would otherwise fetch again for each page.
   preload: { assets: ['media'] },
-  // axe checks the target size of WCAG 2.2 (24 px, or room around it) only when asked to.
+  // axe checks the target size of WCAG 2.2 (24 px, or space around it) only when this rule is enabled.
   rules: { 'target-size': { enabled: true } },
 };
 

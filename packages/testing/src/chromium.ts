@@ -38,7 +38,7 @@ function launchOnce(path: string): Promise<Browser> {
       '--no-first-run',
       '--disable-component-update',
       '--disable-background-networking',
-      // Gives exact memory figures.
+      // This flag lets tests collect garbage, which makes memory figures exact.
       '--js-flags=--expose-gc',
     ],
   });

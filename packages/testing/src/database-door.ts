@@ -1,6 +1,6 @@
 import { createServer, connect as reach, type Server, type Socket } from 'node:net';
 
-/** A proxy to a database that a test can shut: it simulates a crash, a restart or a broken network. */
+/** A proxy to a database that a test can close, to simulate a crash, a restart or a broken network. */
 export interface DatabaseDoor {
   /** The address of the database through the proxy. */
   connectionString: string;

@@ -17,8 +17,8 @@ const throwawaySettings = {
 };
 
 /**
- * The size that all test files of a run need at the same time, for databases, browser profiles, data folders and copies
- * of the checkout.
+ * The space that all test files of a run need at the same time, for databases, browser profiles, data folders and
+ * copies of the checkout.
  */
 const neededBytes = 2 * 1024 ** 3;
 
@@ -30,8 +30,8 @@ async function cacheFolder(): Promise<string> {
 }
 
 /**
- * Memory is used where there is plenty: a copy of a database is several hundred files, which take ten times as long on
- * a disk.
+ * Returns the parent of the temporary folder. It is in memory when there is enough: a copy of a database is several
+ * hundred files, which take ten times as long on a disk.
  */
 async function parentFolder(): Promise<string> {
   const memory = '/dev/shm';
@@ -40,8 +40,8 @@ async function parentFolder(): Promise<string> {
 }
 
 /**
- * Starts one PostgreSQL for the whole test run, in which each test file creates its own database, and makes a folder
- * for what tests build.
+ * Starts one PostgreSQL for the whole test run, in which each test file creates its own database. It also creates a
+ * folder for the builds of tests.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_POSTGRES) return async () => undefined;
@@ -55,7 +55,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     settings: throwawaySettings,
   });
   process.env.TEST_POSTGRES = server.connectionString;
-  // The temporary folder of the run is removed whatever ends the tests.
+  // The temporary folder of the run is removed in any case, even if the tests are killed: a later run removes it then.
   process.env.TMPDIR = folder;
   const builds = await mkdtemp(join(await cacheFolder(), 'test-builds-'));
   process.env.TEST_BUILDS = builds;

@@ -7,7 +7,7 @@ export interface NatsServer {
   close(): Promise<void>;
 }
 
-/** The path of a real server, which `npm test` looks for; undefined without one. */
+/** The path of a real server, which `npm test` finds; undefined when there is none. */
 export const natsProgram: string | undefined = process.env.NATS_SERVER || undefined;
 
 /** Starts a real NATS server where the machine has one, otherwise the stand-in. Both keep the contract of the bus. */

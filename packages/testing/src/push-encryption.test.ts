@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decryptPush } from './push-encryption.ts';
 
-/** RFC 8291, 5. */
+/** The example of RFC 8291, section 5. */
 const example = {
   privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -45,7 +45,7 @@ interface Browser {
   expired: boolean;
 }
 
-/** RFC 8292, 2: a token must not be valid for longer. */
+/** The maximum validity of a token by RFC 8292, 2. */
 const maxTokenSeconds = 86_400;
 
 /**

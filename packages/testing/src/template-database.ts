@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationSource, migrate, openDatabase } from '@fairline/runtime';
 import type pg from 'pg';
 
-/** An arbitrary lock number. It keeps two workers from creating one template at once. */
+/**
+ * The number of the advisory lock, which is arbitrary. The lock keeps two workers from creating one template at once.
+ */
 const advisoryLock = 7_240_114;
 
 /**

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A module whose only migration is `sql`. */
+/** Creates a module whose only migration is `sql`. */
 async function moduleWith(sql: string) {
   await writeFile(join(folder, '0001-first.sql'), sql);
   return [{ module: 'sample', folder: pathToFileURL(`${folder}/`) }];

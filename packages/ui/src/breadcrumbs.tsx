@@ -10,7 +10,7 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
-  /** Names the landmark: "You are here". */
+  /** The name of the landmark, such as "You are here". */
   label: string;
   crumbs: readonly Crumb[];
   /** Renders a link through the application's router; without it links are plain. */

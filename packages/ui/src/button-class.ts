@@ -2,10 +2,10 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** A view has at most one primary button. */
+  /** The look of the button. A view has at most one primary button. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** The button fills the width of its container. */
+  /** True when the button fills the width of its container. */
   wide?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: IconShape | undefined;
   /** True while work runs: the button keeps its place and the focus, but does nothing. */
   busy?: boolean;
-  /** Names the running work, in place of the button's text. */
+  /** The text for the running work. It replaces the button's text. */
   busyText?: string;
 }
 

@@ -15,7 +15,7 @@ export interface CompetitionMarkProps {
   /** The id of the competition, which selects a mark when it has none of its own. */
   id: number;
   mark?: Mark | undefined;
-  /** 16, 20 or 28 px at the default text size. */
+  /** The size: 16, 20 or 28 px at the default text size. */
   size?: 'sm' | 'md' | 'lg';
 }
 

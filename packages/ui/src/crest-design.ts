@@ -1,4 +1,4 @@
-/** Ways to divide a shield: each path is the part with the lighter colour, on a field of 24 by 28. */
+/** Ways to divide a shield. Each path is the part with the lighter colour, on a field of 24 by 28. */
 export const crestDivisions = [
   { name: 'plain', charge: '' },
   { name: 'pale', charge: 'M8 0h8v28H8z' },
@@ -16,7 +16,7 @@ export const crestDivisions = [
   },
 ] as const;
 
-/** Dark ground colours and light colours for what is on them; every pair has a contrast of 4.5:1. */
+/** Dark ground colours, each with a light colour for the drawing on it. Every pair has a contrast of 4.5:1. */
 export const crestFields = [
   '#16335f',
   '#9b1b30',
@@ -33,7 +33,7 @@ export interface CrestDesign {
   division: (typeof crestDivisions)[number];
   field: (typeof crestFields)[number];
   charge: (typeof crestCharges)[number];
-  /** One or two letters. */
+  /** The letters on the shield, one or two. */
   initials: readonly string[];
 }
 
@@ -74,7 +74,9 @@ function firstLetter(word: string): string {
   return /^\p{L}\p{M}*/u.exec(word)?.[0] ?? '';
 }
 
-/** FNV-1a of the text's UTF-16 units, with a final mix so that the low digits depend on all of them. */
+/**
+ * Returns the hash of the text's UTF-16 units: FNV-1a, with a final mix so that the low digits depend on all of them.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** The label of the close button. */
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg';
-  /** False while closing would lose something: then only the buttons in the footer close the dialog. */
+  /** False while closing would lose data. Then only the buttons in the footer close the dialog. */
   dismissible?: boolean;
   /** The buttons, the confirming one last. */
   footer?: ReactNode;
@@ -42,7 +42,8 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // The browser would focus the close button. A form gets the focus in its first field, a text on its title.
+    // The browser would focus the close button. Instead, the first field of a form gets the focus, or the title of a
+    // text.
     (dialog.querySelector<HTMLElement>(firstField) ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
   }, [open]);
@@ -64,7 +65,7 @@ export function Dialog({
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // A press outside has to begin and end outside, since selecting text may begin inside.
+        // A press outside has to begin and end outside, since a selection of text may end outside.
         const outside = pressedOutside.current && event.target === event.currentTarget;
         if (outside && dismissible) onClose();
       }}

@@ -3,7 +3,7 @@ import styles from './empty-card.module.css';
 import type { IconShape } from './shapes.ts';
 import { EmptyState } from './states.tsx';
 
-/** A link out of a page that has nothing to show. */
+/** A link to another page, for a page that has nothing to show. */
 export interface Way {
   label: string;
   href: string;
@@ -13,11 +13,11 @@ export interface EmptyCardProps {
   icon: IconShape;
   title: string;
   text: string;
-  /** The first is the one to take. */
+  /** The links to other pages. The first one is the main one. */
   ways: readonly Way[];
 }
 
-/** A card in place of content that does not exist yet, with the ways on. */
+/** A card in place of content that does not exist yet, with links to other pages. */
 export function EmptyCard({ icon, title, text, ways }: EmptyCardProps) {
   return (
     <div className={styles.card}>

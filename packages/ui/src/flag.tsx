@@ -4,15 +4,15 @@ import styles from './flag.module.css';
 export interface FlagProps {
   /** A code of `categoryCodes` in any case: ISO 3166-1 alpha-2, a home nation such as `gb-eng`, or `int`. */
   code: string;
-  /** 15, 18 or 27 px wide at the default text size. */
+  /** The width: 15, 18 or 27 px at the default text size. */
   size?: 'sm' | 'md' | 'lg';
-  /** The country's name, when no text beside the flag has it. */
+  /** The country's name, when there is no text with it beside the flag. */
   label?: string;
 }
 
 /**
- * A small flag. Flags are files of the site, since emoji flags do not show on every system and a script with 250
- * drawings would be large. A code without a file shows an empty box of the same size.
+ * A small flag. Flags are files of the site, since some systems do not show emoji flags, and a script with 250 drawings
+ * would be large. A code without a file shows an empty box of the same size.
  */
 export function Flag({ code, size = 'md', label = '' }: FlagProps) {
   return (

@@ -6,7 +6,7 @@ import type { IconShape } from './shapes.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconShape;
-  /** Names the action; also shown as a tooltip. */
+  /** The name of the action. It is also shown as a tooltip. */
   label: string;
   size?: 'sm' | 'md' | 'lg';
   /** The state of a toggle button, such as a favourite. */

@@ -1,4 +1,4 @@
-/** A drawing on a field of 24 by 24. */
+/** A drawing on a field of 24 by 24 units. */
 export interface IconShape {
   /** Paths that are stroked in the text colour. */
   readonly line?: string;

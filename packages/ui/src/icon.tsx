@@ -4,11 +4,11 @@ import type { IconShape } from './icon-shape.ts';
 
 export interface IconProps {
   shape: IconShape;
-  /** 12, 16, 20, 24, 32 or 48 px at the default text size. */
+  /** The size: 12, 16, 20, 24, 32 or 48 px at the default text size. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
   /**
-   * The label for screen readers. Leave it out where text beside the drawing says the same; the drawing is decoration
-   * then.
+   * The label for screen readers. Without it the drawing is decoration, for places where a text beside it says the
+   * same.
    */
   label?: string;
   className?: string | undefined;

@@ -4,17 +4,17 @@ export interface LinkTab {
   key: string;
   label: string;
   href: string;
-  /** The reader is there. */
+  /** True for the present page. */
   isCurrent?: boolean;
 }
 
 export interface LinkTabsProps {
-  /** Names the landmark. */
+  /** The name of the landmark. */
   label: string;
   tabs: readonly LinkTab[];
 }
 
-/** Pages beside one another, each at its own address. */
+/** Tabs that are links to pages, each with its own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

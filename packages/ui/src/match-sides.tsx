@@ -1,6 +1,6 @@
 /**
- * The sides of a match in one line, the home side first. Each name stands for itself: from whichever end the page is
- * read, a Latin name does not turn the two round.
+ * The sides of a match in one line, the home side first. Each name is isolated, so that Latin names in right-to-left
+ * text do not change the order.
  */
 export function MatchSides({ home, away }: { home: string; away: string }) {
   return (
@@ -10,12 +10,12 @@ export function MatchSides({ home, away }: { home: string; away: string }) {
   );
 }
 
-/** A mark that is not seen and belongs to a right-to-left text. */
+/** An invisible mark with the direction of right-to-left text. */
 const rightToLeftMark = '\u200F';
 
 /**
- * A score such as `2:1`, or several, as it stands beside the names of the sides: the home side's figure where the home
- * side is. By itself a score is one number, which is written from left to right in every language.
+ * Returns a score such as `2:1`, or several, for a place beside the names of the sides, so that the home side's figure
+ * is on the home side's side. Without a mark every language writes a score from left to right, like a number.
  */
 export function scoreBeside(score: string, dir: 'ltr' | 'rtl'): string {
   return dir === 'rtl' ? score.replaceAll(':', `${rightToLeftMark}:`) : score;

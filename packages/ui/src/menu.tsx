@@ -9,7 +9,7 @@ export interface MenuItem {
   label: string;
   /** Smaller text at the end of the row. */
   note?: string;
-  /** With an address the item is a link. */
+  /** The address of the item. An item with an address is a link. */
   href?: string;
   /** The language of the label and of the target page, as a BCP 47 tag. */
   lang?: string;
@@ -20,7 +20,7 @@ export interface MenuProps {
   /** The content of the button; its text is the button's name. */
   trigger: ReactNode;
   look?: ButtonLook;
-  /** Names the list. */
+  /** The name of the list. */
   label: string;
   align?: 'start' | 'end';
   items: readonly MenuItem[];

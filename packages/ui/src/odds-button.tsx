@@ -5,13 +5,15 @@ import styles from './odds-button.module.css';
 import { lock } from './shapes.ts';
 
 export interface OddsButtonProps {
-  /** Passed to `onPress`, so that hundreds of buttons can share one function. */
+  /** The id that `onPress` gets, so that hundreds of buttons can share one function. */
   id: string;
   /** The outcome, such as "Over 2.5". */
   label: string;
   /** True hides the label, under a column heading with the same text; screen readers still read it. */
   labelHidden?: boolean;
-  /** Match and market, read out before the label where only the layout shows them. */
+  /**
+   * The match and the market. Screen readers read them before the label, in places where only the layout shows them.
+   */
   context?: string;
   /** The price in the reader's notation. */
   oddsText: string;
@@ -19,15 +21,18 @@ export interface OddsButtonProps {
   direction?: 'up' | 'down' | null;
   /** True also shows the direction as a triangle in the corner, and not by colour alone. */
   withArrow?: boolean;
-  /** "Price up" or "Price down", read out after the price while there is a direction. */
+  /** The text "Price up" or "Price down". Screen readers read it after the price while there is a direction. */
   directionLabel?: string;
   /** True when the outcome is in the bet slip. */
   selected?: boolean;
-  /** True when the outcome cannot be chosen but only removed; the button keeps its place, its size and the focus. */
+  /**
+   * True when the outcome cannot be chosen but only removed. The button does not change its place, its size or the
+   * focus.
+   */
   suspended?: boolean;
   /** The text "Suspended". */
   suspendedLabel: string;
-  /** True when there is no price any more: a dash takes its place. Like a suspended outcome it can only be removed. */
+  /** True when there is no price any more. A dash is shown instead, and the outcome can only be removed. */
   closed?: boolean;
   /** True (the default) writes the price in bold. */
   strong?: boolean;
@@ -36,13 +41,16 @@ export interface OddsButtonProps {
   onPress: (id: string) => void;
 }
 
-/** A price with more characters is written smaller, so that it fits the room of six figures. */
+/**
+ * The maximum number of characters in the full font size. A longer price is written smaller, so that it fits into the
+ * space of six figures.
+ */
 const fullSizeLength = 7;
 
 /**
- * A price button, which adds an outcome to the bet slip. A price change moves nothing in or around it: it has room for
- * six figures of equal width and a decimal mark, the triangle has a corner where no figure reaches, and the lock and
- * the dash take the place of the price.
+ * A price button, which adds an outcome to the bet slip. A price change moves nothing in or around it: it has space for
+ * six figures of equal width and a decimal mark, the triangle is in a corner that no figure reaches, and the lock and
+ * the dash replace the price.
  */
 export const OddsButton = memo(function OddsButton({
   id,
@@ -101,7 +109,7 @@ export const OddsButton = memo(function OddsButton({
   );
 });
 
-/** Fills the place of a missing price, with the same width. It is no button and is not read out. */
+/** Replaces a missing price by a dash of the same width. It is not a button, and screen readers do not read it. */
 export function NoPrice() {
   return (
     <span className={classNames(styles.button, styles.bare, styles.dead)} aria-hidden="true">

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
-  /** Names the way from the top of the site: "You are here". */
+  /** The name of the breadcrumbs, such as "You are here". */
   crumbsLabel: string;
-  /** The pages above this one, from the top. */
+  /** The pages above this one, the topmost first. */
   above: readonly Crumb[];
   heading: string;
-  /** Stands at the end of the heading's line: a search, or the variants of the page. */
+  /** The content at the end of the heading's line, such as a search, or the variants of the page. */
   beside?: ReactNode;
-  /** Closer together, for a page with much in it. */
+  /** True reduces the distances, for a page with much content. */
   dense?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A page: where it stands, its heading, and what it has. */
+/** The frame of a page: its breadcrumbs, its heading and its content. */
 export function PageFrame({
   crumbsLabel,
   above,

@@ -16,8 +16,8 @@ export interface PlaceInput {
 }
 
 /**
- * Returns the place of a panel, in pixels from the top left of the window: below its button, or above where only there
- * is room, and always inside the window.
+ * Returns the place of a panel, in pixels from the top left of the window. It is below its button, or above when only
+ * that side has enough space, and always inside the window.
  */
 export function placePopover({ anchor, panel, window, align, direction }: PlaceInput): {
   left: number;

@@ -21,7 +21,7 @@ export interface PopoverProps {
   /** The name of the button, when it shows no text. */
   triggerLabel?: string | undefined;
   look?: ButtonLook | undefined;
-  /** Names the panel. */
+  /** The name of the panel. */
   label: string;
   role?: 'dialog' | 'menu';
   /** The edge of the button with which the panel aligns. */
@@ -65,7 +65,7 @@ export function Popover({
       align,
       direction: getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
     });
-    // Physical coordinates, as in the measured boxes; these already reflect the reading direction.
+    // The coordinates are physical, like the measured boxes, which already contain the reading direction.
     panel.current.style.left = `${left}px`;
     panel.current.style.top = `${top}px`;
   }

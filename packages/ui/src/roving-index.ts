@@ -1,5 +1,5 @@
 export interface RovingKey {
-  /** The key, as a keyboard event names it. */
+  /** The name of the key in a keyboard event. */
   key: string;
   /** The index of the focused item; −1 when none is focused. */
   index: number;

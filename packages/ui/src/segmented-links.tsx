@@ -1,7 +1,7 @@
 import styles from './segmented-links.module.css';
 
 export interface SegmentedLinksProps {
-  /** Names the group of links. */
+  /** The name of the group of links. */
   label: string;
   links: readonly {
     label: string;

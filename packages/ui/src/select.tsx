@@ -23,7 +23,10 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   groups?: readonly SelectGroup[];
 }
 
-/** A choice of one option, by the system's own list, which works with every keyboard, screen reader and phone. */
+/**
+ * A list for the choice of one option. It is the system's own list, which works with every keyboard, screen reader and
+ * phone.
+ */
 export function Select({
   label,
   labelHidden,

@@ -1,4 +1,4 @@
-/** Every drawing, each in its own file, so that a bundle holds only the drawings that it shows. */
+/** Every drawing is in its own file, so that a bundle contains only the drawings that it shows. */
 export type { IconShape } from './icon-shape.ts';
 export { arrowDown } from './shapes/arrow-down.ts';
 export { arrowUp } from './shapes/arrow-up.ts';

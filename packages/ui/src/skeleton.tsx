@@ -9,11 +9,14 @@ export interface SkeletonProps {
   /** The width of a line or block, as a CSS length or percentage. */
   width?: string;
   height?: string;
-  /** Names the content that is loading, for screen readers. Give it to one skeleton of a view. */
+  /** The name of the content that is loading, for screen readers. One skeleton of a view has it. */
   label?: string;
 }
 
-/** A placeholder for content that is loading. It takes the same room, so that nothing moves when the content comes. */
+/**
+ * A placeholder for content that is loading. It has the size of the content, so that nothing moves when the content
+ * arrives.
+ */
 export function Skeleton({ shape = 'line', count = 1, width, height, label }: SkeletonProps) {
   const style = { inlineSize: width, blockSize: height };
   const shapes = Array.from({ length: count }, (_, index) => index);

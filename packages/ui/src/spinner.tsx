@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Names the work for screen readers; without it the spinner is decoration. */
+  /** The name of the work for screen readers. Without it the spinner is decoration. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;

@@ -10,7 +10,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the group of tabs. */
+  /** The name of the group of tabs. */
   label: string;
   tabs: readonly Tab[];
   selected: string;

@@ -59,5 +59,5 @@ export function TeamCrest({ id, name, size = 'md' }: TeamCrestProps) {
 }
 
 const shield = 'M1 1h22v13c0 6.4-4.6 10.3-11 13C5.6 24.3 1 20.4 1 14z';
-/** Two Arabic letters side by side would otherwise join into one word. */
+/** This mark keeps two Arabic letters side by side from joining into one word. */
 const notJoined = '\u200c';

@@ -8,10 +8,10 @@ export interface TeamMarkProps {
     id?: number | undefined;
     name: string;
     shirt?: Shirt | undefined;
-    /** For a player or a national team: the code of the country. */
+    /** The code of the country, for a player or a national team. */
     country?: string | undefined;
   };
-  /** 20, 28 or 40 px at the default text size. */
+  /** The size: 20, 28 or 40 px at the default text size. */
   size?: 'sm' | 'md' | 'lg';
 }
 

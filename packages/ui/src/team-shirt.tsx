@@ -13,13 +13,13 @@ export interface Shirt {
 
 export interface TeamShirtProps {
   shirt: Shirt;
-  /** 20, 28 or 40 px at the default text size. */
+  /** The size: 20, 28 or 40 px at the default text size. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * Shows a team's shirt. All teams share the pattern's drawing in one file, and it takes its colours from here. It is
- * decoration, since the team's name stands beside it.
+ * Shows a team's shirt. All teams share the pattern's drawing in one file, and this component sets its colours. It is
+ * decoration, since the team's name is beside it.
  */
 export function TeamShirt({ shirt: { pattern, colours }, size = 'md' }: TeamShirtProps) {
   return (

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { NoPrice, OddsButton, type OddsButtonProps } from '../src/odds-button.tsx';
 import css from './odds-button.story.module.css';
 
-/** Every state of a price button. Hover and focus are left to the viewer. */
+/** Every state of a price button. The viewer can try hover and focus by themselves. */
 const states: readonly { name: string; props: Partial<OddsButtonProps> }[] = [
   { name: 'idle', props: {} },
   { name: 'chosen', props: { selected: true } },
@@ -87,7 +87,7 @@ function Table({ theme, name, props: shape, className }: (typeof layouts)[number
   );
 }
 
-/** A button that a press selects, as in a list. */
+/** A button that a press selects, like a price in a list. */
 function Pressed({
   selected = false,
   ...props

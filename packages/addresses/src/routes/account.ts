@@ -2,7 +2,7 @@
 // route table.
 
 export const registration = '/registration/:type?' as const;
-/** The page of `registration` that the whole site links to. */
+/** The page of the route `registration` that the whole site links to. */
 export const registrationForm = '/registration' as const;
 export const login = '/user/login' as const;
 export const userForgotpassword = '/user/forgotpassword' as const;

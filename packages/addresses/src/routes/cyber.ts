@@ -1,7 +1,7 @@
 // The paths of esports, without the language segment. Each is named like its row in the shell's route table.
 
 export const cyberType = '/cyber/:type' as const;
-/** The page of `cyberType` that the whole site links to. */
+/** The page of the route `cyberType` that the whole site links to. */
 export const cyberReal = '/cyber/real' as const;
 export const cyberDisciplines = '/cyber/:type/disciplines' as const;
 export const cyberAll = '/cyber/:type/all' as const;

@@ -5,7 +5,7 @@ export const home = '/' as const;
 export const teamLine = '/team/line/:team' as const;
 export const game = '/:pageType/:section/:menuSection?/:sport/:champ/:game' as const;
 export const sport = '/:pageType/:section/:menuSection?/:sport?/:champ?' as const;
-/** Pages of `sport` that the whole site links to. */
+/** Pages of the route `sport` that the whole site links to. */
 export const sportLive = '/home/live' as const;
 export const sportLine = '/home/line' as const;
 export const team = '/team/:team/:tab?' as const;

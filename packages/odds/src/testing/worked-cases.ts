@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LegResult, SettledLeg } from '../leg.ts';
 
-/** Reads the worked cases of a file in packages/testing/vectors. For tests only, since it reads the disk. */
+/** Reads the worked cases of a file in packages/testing/vectors. It reads the disk, so only tests may use it. */
 export function workedCases<Case>(name: string): Case[] {
   // The file is read and not imported, since no package exports the cases.
   const url = new URL(`../../../testing/vectors/${name}.json`, import.meta.url);

@@ -76,8 +76,8 @@ export const plainImports: Plugin = {
 };
 
 /**
- * Replaces that helper in the code of the page itself. A failed import also dispatches the event that Vite's preload helper
- * has for it, even when the importer handles the failure (MF-06).
+ * Replaces that helper in the code of the page itself. A failed import also dispatches the event that Vite's preload
+ * helper would dispatch, even when the importer handles the failure (MF-06).
  */
 export const watchedImports: Plugin = {
   name: 'fairline-watched-imports',
@@ -102,7 +102,7 @@ function withFirst(entry: string, modules: readonly string[]): Plugin {
   };
 }
 
-/** Settings that both halves share, so that the markup of one fits the other, class names above all. */
+/** Settings that both halves share, so that their markup is equal, above all its class names. */
 function sharedConfig(root: string, name: string): InlineConfig {
   return {
     ...productionConfig,
@@ -139,11 +139,12 @@ function clientConfig(
       target: 'es2022',
       modulePreload: false,
       cssMinify: 'lightningcss',
-      // One style sheet, which the answer names, so that it is loaded before the markup is shown.
+      // The build makes one style sheet. The answer names it, so that the host loads it before it shows the markup.
       cssCodeSplit: false,
       rolldownOptions: {
         input: entry,
-        // A module of `first` is imported dynamically by its user, and is there at once all the same.
+        // A module of `first` is imported dynamically although it is in the first file, so this warning is switched
+        // off.
         checks: { ineffectiveDynamicImport: false },
         // The entry may export what late chunks share, so that it needs no separate file.
         preserveEntrySignatures: 'allow-extension',

@@ -61,8 +61,9 @@ function namedExports(module: SharedModule): string[] {
 }
 
 /**
- * Writes the source of the one module, which gives the CommonJS exports their names again. A name of two modules (their
- * `version`) has one value in both. The default export holds all names, for packages that import React as a whole.
+ * Writes the source of the one module, which exports the CommonJS exports by their names. A name that two modules have
+ * (such as `version`) has the same value in both. The default export holds all names, for packages that import React as
+ * a whole.
  */
 function allInOne(names: Readonly<Record<string, string[]>>): Plugin {
   return {

@@ -43,7 +43,7 @@ test('the four modules are one file, and one React', async () => {
   expect(dom?.version).toBe(client?.version);
   const files = await readdir(join(folder, 'vendor'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, 'vendor', file), 'utf8')));
-  // The line in which React creates the single dispatcher of hooks.
+  // React creates its single dispatcher of hooks in this line.
   expect(texts.filter((text) => text.includes('.useState=function')).length).toBe(1);
 });
 

@@ -18,8 +18,8 @@ export interface ServeFolderOptions {
   /** The port; 0 picks a free one. */
   port?: number;
   /**
-   * The origin of the site: of its API, which is called with the cookies of the reader, and of its route table. Without
-   * it a remote whose pages are found by their routes shows only components.
+   * The origin of the site, for its API, which is called with the cookies of the reader, and for its route table.
+   * Without it, a remote that selects its pages by their routes shows only components.
    */
   api?: string | undefined;
   /** Called with errors of rendering components. */
@@ -117,7 +117,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The route table of a site in development; undefined where there is none. */
+/** Fetches the route table of a site in development; undefined when there is none. */
 async function fetchRoutes(
   api: string | undefined,
   onError: (error: unknown, component: string) => void,

@@ -19,15 +19,15 @@ export const productionConfig = {
 /**
  * Puts an entry and all its static imports into one chunk. Otherwise each part that a late chunk shares would become a
  * separate file, and a page would request many small files that compress badly (20 for the shell, with 3 KB more). An
- * entry with a top-level await keeps a separate file beside that chunk: the late chunk that it awaits needs the first
- * chunk, and the two would otherwise wait for each other.
+ * entry with a top-level await stays in a separate file beside that chunk: the late chunk that it awaits needs the
+ * first chunk, and the two would otherwise wait for each other.
  */
 export function firstInOne(entry: string, later: readonly LaterChunk[] = []) {
   const isApart = awaits(entry);
   return {
     groups: [
       { name: 'first', priority: 1, tags: ['$initial'], test: (id: string) => !isApart || id !== entry },
-      // A drawing that two late chunks share would otherwise be a request for a hundred bytes.
+      // A drawing that two late chunks share would otherwise be a separate request for a hundred bytes.
       { name: 'icons', test: /\/packages\/ui\/src\/shapes\//, minShareCount: 2 },
       ...later.map(({ name, modules }) => ({
         name,

@@ -16,7 +16,7 @@ export interface RuleCheck {
   rule: RuleName;
   ok: boolean;
   level: 'must' | 'should';
-  /** The finding, where the rule is broken. */
+  /** The finding when the rule is broken. */
   detail: string;
 }
 

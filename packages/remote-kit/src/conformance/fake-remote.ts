@@ -41,7 +41,7 @@ export interface FakeRemote {
   url: string;
   /** The behaviour; it may change between requests. */
   mode: FakeMode;
-  /** Ids of components that fail in a POST, each on its own. */
+  /** The ids of components that fail in a POST while the others succeed. */
   failingComponents: Set<string>;
   seen: SeenRequest[];
   close(): Promise<void>;

@@ -4,7 +4,10 @@ export type PagePart =
   | {
       kind: 'param';
       name: string;
-      /** Values that the parameter takes: some words, or what an anchored pattern accepts; any when undefined. */
+      /**
+       * The values that the parameter accepts: a list of words, or the matches of an anchored pattern; all values when
+       * undefined.
+       */
       rule?: readonly string[] | RegExp | undefined;
       isOptional: boolean;
       isRepeated: boolean;
@@ -18,8 +21,8 @@ const literalForm = /^[a-z0-9][a-z0-9._-]*$/;
 const paramForm = /^:([a-z]\w{0,39})([?+]?)$/i;
 
 /**
- * Reads the path of a declared page: literal segments, `:name` for one segment, `:name?` for one that may be left out,
- * `:name+` for one or more, and `*` for the rest. Undefined for anything else, and for the path of the home page.
+ * Reads the path of a declared page: literal segments, `:name` for one segment, `:name?` for an optional one, `:name+`
+ * for one or more, and `*` for the rest. Undefined for any other text, and for the path of the home page.
  */
 export function parsePattern(path: string): PagePattern | undefined {
   if (!path.startsWith('/') || path.endsWith('/')) return undefined;
@@ -43,7 +46,7 @@ function partOf(segment: string): PagePart | undefined {
   return { kind: 'param', name, isOptional: mark === '?', isRepeated: mark === '+' };
 }
 
-/** True when some path matches both patterns. Two regular expressions count as if they shared a value. */
+/** True when some path matches both patterns. Two regular expressions are assumed to have a value in common. */
 export function isOverlapping(one: PagePattern, other: PagePattern): boolean {
   const [first, ...restOfOne] = one;
   const [second, ...restOfOther] = other;
@@ -51,7 +54,7 @@ export function isOverlapping(one: PagePattern, other: PagePattern): boolean {
   if (!second) return one.every(mayBeEmpty);
   if (mayBeEmpty(first) && isOverlapping(restOfOne, other)) return true;
   if (mayBeEmpty(second) && isOverlapping(one, restOfOther)) return true;
-  // One more segment for both would lead back to this very question.
+  // Both could accept one more segment, which would lead to the same comparison again.
   if (first.kind === 'rest' && second.kind === 'rest') return false;
   return (
     sharesValue(first, second) && isOverlapping(afterValue(first, restOfOne), afterValue(second, restOfOther))
@@ -62,7 +65,7 @@ function mayBeEmpty(part: PagePart): boolean {
   return part.kind === 'rest' || (part.kind === 'param' && part.isOptional);
 }
 
-/** What a pattern still takes after one segment of `part`: a repeated part may take more, or nothing. */
+/** Returns the pattern that remains after one segment of `part`. A repeated part may accept more segments, or none. */
 function afterValue(part: PagePart, rest: PagePattern): PagePattern {
   const isOpen = part.kind === 'rest' || (part.kind === 'param' && part.isRepeated);
   return isOpen ? [{ kind: 'rest' }, ...rest] : rest;

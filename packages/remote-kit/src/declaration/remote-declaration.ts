@@ -6,7 +6,7 @@ import { isOverlapping, type PagePattern, parsePattern } from './page-pattern.ts
 export interface DeclaredPage {
   /** Path after the language segment: `/weather`, `/weather/:city`, `/weather/:city?`, `/weather/:place+`, `/weather/*`. */
   path: string;
-  /** Title of the page until the remote says its own. */
+  /** The title of the page until the remote sends its own. */
   title?: string | undefined;
 }
 
@@ -14,24 +14,24 @@ export interface DeclaredPage {
 export interface RemoteDeclaration {
   /** Name of the remote on this site, and the name under which its script registers. */
   name: string;
-  /** Address of the remote as the site's servers reach it: https, or http on the same machine. */
+  /** The address of the remote for the site's servers: https, or http on the same machine. */
   url: string;
-  /** Address of the remote as browsers reach it; `url` when absent. */
+  /** The address of the remote for browsers; `url` when absent. */
   publicUrl?: string | undefined;
   /**
-   * The remote is the operator's own: its markup is not cleaned, its styles are not scoped, and it gets the session
-   * cookie of the player. False when absent.
+   * True when the remote is the operator's own: its markup is not cleaned, its styles are not scoped, and it gets the
+   * session cookie of the player. False when absent.
    */
   trusted?: boolean | undefined;
-  /** Origins beside its own from which the remote loads scripts, styles, pictures, fonts and data. */
+  /** Further origins from which the remote loads scripts, styles, pictures, fonts and data. */
   allowedOrigins?: readonly string[] | undefined;
-  /** Deadline of the server for one answer of the remote, in ms; 800 when absent. */
+  /** The server's deadline for one answer of the remote, in ms; 800 when absent. */
   timeoutMs?: number | undefined;
-  /** How long a good answer may stand in for one that failed, in ms; 0 when absent. */
+  /** The time for which the last good answer may replace a failed one, in ms; 0 when absent. */
   keepLastGoodMs?: number | undefined;
-  /** The pages are the same for everybody: browsers may fetch them ahead. */
+  /** True when the pages are the same for everybody, so that browsers may prefetch them. */
   public?: boolean | undefined;
-  /** The remote gets the shell's match of the address with each GET. A trusted remote alone does. */
+  /** True when the remote gets the route that the shell matched with each GET. Only a trusted remote gets it. */
   wantsRoute?: boolean | undefined;
   /** Pages of the site that show the remote. */
   pages?: readonly DeclaredPage[] | undefined;
@@ -73,7 +73,7 @@ export const remoteDeclaration: z.ZodType<RemoteDeclaration> = z.strictObject({
   pages: z.array(declaredPage.readonly()).max(maxPages).readonly().optional(),
 });
 
-/** The schema of all declarations of a site: names are unique, and no address belongs to two pages. */
+/** The schema of all declarations of a site. Names are unique, and no address belongs to two pages. */
 export const remoteDeclarations: z.ZodType<readonly RemoteDeclaration[]> = z
   .array(remoteDeclaration.readonly())
   .max(maxRemotes)
@@ -82,7 +82,7 @@ export const remoteDeclarations: z.ZodType<readonly RemoteDeclaration[]> = z
     for (const message of conflictsAmong(declarations)) context.addIssue({ code: 'custom', message });
   });
 
-/** Sentences about names that stand twice, and about pages that share an address. */
+/** Returns a sentence for each name that occurs twice, and for each pair of pages that share an address. */
 export function conflictsAmong(declarations: readonly RemoteDeclaration[]): string[] {
   const names = declarations.map(({ name }) => name);
   const twice = new Set(names.filter((name, place) => names.indexOf(name) !== place));

@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Sends components that are requested at one address in the same turn, or by retries due together, in one request of at
- * most ten. The request is aborted when none of them is wanted any more.
+ * Sends components that are requested at one address in the same turn, or by retries that are due together, in one
+ * request of at most ten. The request is aborted when no component of it is needed any more.
  */
 export function createBatches(ports: FetchPorts): AskComponent {
   const gathering = new Map<string, Batch>();

@@ -3,11 +3,11 @@ import type { FragmentFailure } from '../protocol/fragment-result.ts';
 /** The faults of a remote in the browser. */
 export type FaultCode =
   | Exclude<FragmentFailure, 'breaker-open'>
-  /** A module did not load: an old chunk after a deployment, or a network fault. */
+  /** A module did not load, because of an old chunk after a deployment or a network fault. */
   | 'chunk'
   /** `codeToEval`, a module or a mounted view threw. */
   | 'code'
-  /** The remote's own mount threw. */
+  /** The remote's mount function threw an error. */
   | 'mount';
 
 export class Fault extends Error {
@@ -21,7 +21,7 @@ export class Fault extends Error {
   }
 }
 
-/** Faults that can pass without a change of the remote. */
+/** Faults that can disappear without a change of the remote. */
 const passing: readonly FaultCode[] = ['timeout', 'network', 'style', 'chunk'];
 
 /** True for network faults, 5xx, 408 and 429, the only ones worth a retry (MF-04). */

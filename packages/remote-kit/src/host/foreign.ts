@@ -61,8 +61,8 @@ async function readSheet(href: string, fetch: typeof globalThis.fetch, signal: A
 }
 
 /**
- * Prints the rules of a sheet anew, so that a stray brace cannot close the scope, and drops those that would affect the
- * whole document. An `@import` does not survive the parsing of a constructed sheet.
+ * Prints the rules of a sheet again, so that an unmatched brace cannot close the scope, and drops those that would
+ * affect the whole document. A constructed sheet contains no `@import` after its parsing.
  */
 function keptRules(text: string, base: string, remote: string): string {
   const sheet = new CSSStyleSheet();

@@ -24,7 +24,7 @@ export interface View {
   /** Passes a changed page to the mounted remote, whose component stays. */
   update(context: MountContext): void;
   refresh(): void;
-  /** Aborts, unmounts and removes everything of the view. */
+  /** Aborts the work of the view, unmounts the remote and removes its content. */
   close(): void;
 }
 
@@ -232,7 +232,7 @@ async function showForeign(
   return showFragment(contained, { ...stage, clean: cleanMarkup }, false, signal);
 }
 
-/** The route, for a remote that receives it. */
+/** Returns the route for a remote that receives it. */
 function toldRoute<Route>({ wantsRoute, foreign }: HostRemote, route: Route): Route | undefined {
   return wantsRoute && !foreign ? route : undefined;
 }

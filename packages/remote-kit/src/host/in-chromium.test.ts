@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
   const show = (...remotes: string[]) =>
     page.evaluate((names) => globalThis.testPage?.show?.(names), remotes);
   const button = () => page.locator('[data-counter] button');
-  /** When the site has answered, the earlier requests of the page have arrived too. */
+  /** When this request is answered, the site has received the earlier requests of the page too. */
   const answered = () => page.evaluate(async () => void (await fetch('/favicon.ico')));
 
   test('MF-03: hydrates what the server rendered, in its own nodes, and asks for nothing again', async () => {
@@ -258,7 +258,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe(
       'reload',
     );
-    // The retry after a second gets the new chunk.
+    // The retry after a second loads the new chunk.
     await button().waitFor();
   });
 

@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)(
 
     test.each(closings)('$moment', async ({ remote, until }) => {
       site.faults = Array.from({ length: 4 * cycles }, () => '500');
-      // Objects that the page creates once and keeps exist before the count.
+      // These visits create the objects that the page keeps, before the count.
       await openAndClose(remote, remote === 'broken' ? 'failed' : 'ready', 5);
       await openAndClose(remote, until, warmUpCycles);
       const before = await measure();
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)(
             show?.([]);
             await task(0);
           }
-          // Pending work may finish.
+          // This wait lets pending work finish.
           await task(300);
           events?.splice(0);
         },

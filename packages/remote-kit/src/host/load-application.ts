@@ -8,9 +8,9 @@ const loadings = new Map<string, Loading>();
 const latest = new Map<string, Loading>();
 
 /**
- * Loads the modules of one answer and returns the application that they registered. During a deployment answers of two
- * versions reach one page, and both register under one name: versions load one at a time, and each answer gets the
- * application of its own modules, also when those ran long ago.
+ * Loads the modules of one answer and returns the application that they registered. During a deployment, answers of two
+ * versions reach one page, and both register under one name. Versions are therefore loaded one at a time, and each
+ * answer gets the application of its own modules, also when those ran long ago.
  * @throws Fault
  */
 export function loadApplication(appName: string, modules: readonly string[]): Loading {
@@ -24,7 +24,7 @@ export function loadApplication(appName: string, modules: readonly string[]): Lo
     return registeredApplication(appName);
   })();
   latest.set(appName, loading);
-  // Without modules other code registers the application, perhaps later.
+  // Without modules, other code registers the application, perhaps later.
   if (modules[0]) loadings.set(key, loading);
   loading.catch(() => loadings.delete(key));
   return loading;

@@ -5,7 +5,7 @@ export interface OverrideBannerProps {
   overrides: Readonly<Record<string, { url: string }>>;
   /** The nonce of the page's content security policy. */
   nonce: string;
-  /** Writes the text about one of them. */
+  /** Writes the text about one overridden remote. */
   label(remote: string, url: string): string;
 }
 
@@ -23,7 +23,7 @@ export function OverrideBanner({ overrides, nonce, label }: OverrideBannerProps)
   );
 }
 
-/** Conspicuous in both themes: white on a dark orange, contrast 5.9. */
+/** White text on dark orange is conspicuous in both themes. The contrast is 5.9. */
 const bannerStyle =
   '[data-override-banner]{position:sticky;inset-block-end:0;z-index:2147483647;padding:.5rem 1rem;' +
   'background:#a33b00;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}' +

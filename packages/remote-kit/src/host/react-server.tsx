@@ -37,14 +37,14 @@ export function FragmentsProvider({ fragments, nonce, children }: FragmentsProvi
 }
 
 /**
- * Renders a fragment in its slot: its metadata once, as inert JSON, its style and its body. A failed fragment with a
- * last good answer shows that, inert.
+ * Renders a fragment in its slot: its metadata once, as inert JSON, its style and its body. When the fragment has
+ * failed, its last good answer is shown, inert.
  */
 function fragmentMarkup(result: FragmentResult, meta: FragmentMeta, key: string, nonce: string): string {
   const data = `<script type="application/json" data-fragment="${escapeAttribute(key)}">${scriptSafeJson(meta)}</script>`;
   const shown = result.ok ? result.answer : result.lastGood?.answer;
   if (!shown) return data;
-  // A style element ends at the first "</style", wherever that stands in the sheet.
+  // A style element ends at the first "</style", even inside a string or a comment of the sheet.
   const text = shown.style.replaceAll('</', '<\\/');
   const style = text && `<style nonce="${escapeAttribute(nonce)}">${text}</style>`;
   const version = escapeAttribute(shown.appVersion);

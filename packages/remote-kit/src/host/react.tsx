@@ -41,7 +41,7 @@ export interface PresentedFragment {
 }
 
 export interface RemoteViewProps {
-  /** Null on the server. */
+  /** The host of the page; null on the server. */
   host: Host | null;
   /** The name of the remote in the host's configuration. */
   name: string;
@@ -50,7 +50,7 @@ export interface RemoteViewProps {
   path: string;
   props?: Record<string, unknown>;
   context: Omit<MountContext, 'component' | 'path' | 'props'>;
-  /** Needed when one component is in a page more than once. */
+  /** The id of the slot. It is needed when one component is in a page more than once. */
   id?: string;
   /** True when the remote is the page's own content, so that its robots meta applies to the page. */
   ownsPage?: boolean;

@@ -31,8 +31,8 @@ export function registeredApplication(appName: string): RemoteApplication | unde
 }
 
 /**
- * Runs `evaluate`, which must put `source` into the page and run it completely. A line added to the code reports that
- * it reached its end; registrations made in between belong to this code alone.
+ * Runs `evaluate`, which must add `source` to the page and run it completely. A line added to the code reports that it
+ * has reached its end. Registrations made meanwhile belong to this code only.
  */
 export function runToEnd(code: string, evaluate: (source: string) => void): Deposit | undefined {
   const token = ++lastToken;

@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)(
 
       const seen = new Set<string | undefined>();
       for (let round = 0; round < 6; round++) {
-        // One slot closes and opens again, so that old code meets new answers and new code old ones.
+        // One slot closes and opens again, so that old code gets new answers and new code gets old ones.
         const [stays, moves] = round % 2 === 0 ? ['sample', 'twin'] : ['twin', 'sample'];
         await show(stays);
         await page.waitForFunction(() => document.querySelectorAll('[data-counter]').length === 1);

@@ -71,7 +71,7 @@ export async function showFragment(
       },
     };
   } catch (error) {
-    // Server-rendered markup stays: it is readable even when its code failed.
+    // Server-rendered markup stays, because it is readable even when its code has failed.
     takeBack(undo);
     throw error;
   }

@@ -3,8 +3,8 @@ import { asFault } from './fault.ts';
 
 /**
  * Records a user timing for each fragment load that was not aborted: `fragment {remote}` or `fragment
- * {remote}:{component}`, with the outcome as detail. Observers get every load; the page itself keeps the latest of each
- * name, so that a long visit does not fill its memory.
+ * {remote}:{component}`, with the outcome as detail. Observers get every load. The page itself stores only the latest
+ * of each name, so that a long visit does not fill its memory.
  */
 export async function timed<Result>(
   { remote, component }: FragmentRequest,

@@ -1,4 +1,7 @@
-/** Limits of the remote protocol. Source: specification, "Micro-frontend page load" and the rules of the host. */
+/**
+ * Limits of the remote protocol. They come from the specification, "Micro-frontend page load", and the rules of the
+ * host.
+ */
 
 /**
  * Headers of a request for a fragment; its answer has the two version headers. Only the site's own remotes receive

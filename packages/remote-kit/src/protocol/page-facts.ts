@@ -22,9 +22,11 @@ export interface PageFacts {
   description?: string;
   /** The canonical path of a page that has several. */
   canonical?: string;
-  /** The page belongs at another path: the shell redirects and keeps the query. 301 is only for permanent moves. */
+  /**
+   * The address to which the page has moved: the shell redirects and keeps the query. 301 is only for permanent moves.
+   */
   redirect?: { to: string; status: 301 | 302 };
-  /** True when search engines find nothing here today: the page gets noindex. */
+  /** True when the page has no content for search engines today: the page gets noindex. */
   isEmpty?: boolean;
   /** The breadcrumbs, the page itself last. */
   breadcrumbs?: readonly PageCrumb[];

@@ -9,8 +9,8 @@ export const pushEvents = { ask: 'push-ask', change: 'push-change', status: 'pus
 const pushStates = ['unavailable', 'unsupported', 'blocked', 'off', 'on'] as const;
 
 /**
- * Unavailable: this site sends no messages. Blocked: the reader has forbidden notifications of this site in the
- * browser.
+ * Unavailable means that this site sends no messages. Blocked means that the reader has forbidden notifications of this
+ * site in the browser.
  */
 export type PushState = (typeof pushStates)[number];
 
@@ -22,7 +22,7 @@ export interface PushStatus {
   hasFailed: boolean;
 }
 
-/** Must follow a press of the reader, since browsers ask for permission only then. */
+/** A change that the reader has requested. It must follow a press, since browsers ask for permission only then. */
 export interface PushChange {
   isOn: boolean;
   tellsLosses: boolean;

@@ -22,8 +22,8 @@ export interface MountedRemote {
 /** The application that a remote registers in the browser. It needs no framework. */
 export interface RemoteApplication {
   /**
-   * Loads what the first render needs. The host waits for it before it shows or hydrates markup, so that visible
-   * controls work. A rejection counts as a module of the remote that did not load.
+   * Loads the code and data for the first render. The host waits for it before it shows or hydrates markup, so that
+   * visible controls work. A rejection counts as a module of the remote that did not load.
    */
   prepare?(context: MountContext): Promise<unknown>;
   mount(node: MountNode, context: MountContext, options: MountOptions): MountedRemote;

@@ -7,7 +7,7 @@ import { defaultReaderSettings, readerSettingsOf } from './reader-settings.ts';
 const text = z.string().default('');
 const addresses = z.array(z.string()).default([]);
 
-/** Unknown fields are dropped; absent fields are empty. */
+/** The schema drops unknown fields; absent fields are empty. */
 export const fragmentAnswerSchema = z.object({
   appName: z.string().min(1),
   title: text,
@@ -46,7 +46,7 @@ export const routeHeaderSchema = z
   })
   .pipe(routeSchema.omit({ query: true }));
 
-/** The context that a page sends in a POST. A remote takes the player from the session, never from here. */
+/** The context that a page sends in a POST. A remote reads the player from the session and never from here. */
 export const pageContextSchema = z.object({
   lng: z
     .string()

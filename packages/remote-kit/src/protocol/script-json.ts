@@ -1,6 +1,6 @@
 /**
- * Escapes JSON for a script element: no `</script>`, no comment opener, and neither of the two line separators that
- * older parsers refuse in strings.
+ * Escapes JSON for a script element, so that it contains no `</script>`, no start of a comment, and no line separator
+ * that older parsers refuse in strings.
  */
 export function scriptSafeJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(

@@ -34,7 +34,7 @@ export interface ShellEvents {
     /** True when the shell decides where the player continues (GUARD-09); `returnTo` is then the wanted page. */
     hasSignedIn?: boolean;
   };
-  /** The player wants to sign out. The shell does it, and then reloads the page in any case. */
+  /** The player wants to sign out. The shell signs the player out, and then reloads the page in any case. */
   'sign-out': undefined;
   /** An event for analytics (ANA-01). Nothing is sent without the reader's consent. */
   track: TrackedEvent;

@@ -1,8 +1,8 @@
 import type { MountContext } from '../protocol/mount-context.ts';
 
 /**
- * The context of one mount over time. React discards server markup when a root is updated before hydration; a root that
- * reads a store keeps it.
+ * The context of one mount over time. React discards server markup when a root is updated before hydration, but keeps
+ * it when the root reads a store.
  */
 export interface ContextStore {
   read(): MountContext;

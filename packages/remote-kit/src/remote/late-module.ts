@@ -2,10 +2,10 @@ import { useEffect, useReducer } from 'react';
 
 /** Code of a remote in a separate browser file, since few readers need it. */
 export interface LateModule<Module> {
-  /** Loads it; before the first render when the server has rendered with it. */
+  /** Loads the module. When the server has rendered with it, it is loaded before the first render. */
   load(): Promise<void>;
   /**
-   * The module, where it is wanted and loaded. Undefined while a browser loads it, or when loading failed: the
+   * Returns the module when it is wanted and loaded. Undefined while a browser loads it, or when loading failed: the
    * component has to render without it.
    */
   useModule(isWanted: boolean): Module | undefined;

@@ -11,7 +11,7 @@ export interface RemoteComponentProps<State> {
 
 export type RemoteReactComponent<State> = ComponentType<RemoteComponentProps<State>>;
 
-/** Services for a render on a server, where nobody listens. */
+/** Services for a render on a server. They do nothing. */
 export const silentServices: RemoteServices = {
   navigate: () => {},
   emit: () => {},

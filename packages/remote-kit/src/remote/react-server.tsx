@@ -6,8 +6,8 @@ import { type RemoteReactComponent, silentServices } from './react-component.ts'
 export type { RemoteComponentProps, RemoteReactComponent } from './react-component.ts';
 
 /**
- * Renders a component for hydration by reactRemote, in one go and without inline scripts, which a strict content
- * security policy would refuse. All data that the component needs must be in `state`.
+ * Renders a component in one piece, for hydration by reactRemote. The markup has no inline scripts, which a strict
+ * content security policy would refuse. All data that the component needs must be in `state`.
  */
 export function renderComponent<State>(
   Component: RemoteReactComponent<State>,

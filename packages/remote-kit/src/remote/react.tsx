@@ -12,8 +12,8 @@ export type { RemoteComponentProps, RemoteReactComponent } from './react-compone
 export interface ReactRemoteOptions {
   appName: string;
   /**
-   * The components by the names under which pages request them. Each reads its own state, which only its server half
-   * knows.
+   * The components by the names under which pages request them. Each has its own type of state, which only its server
+   * half knows.
    */
   components: Readonly<Record<string, RemoteReactComponent<never>>>;
   /** Loads the code that `context` needs, where it is a separate file; see {@link RemoteApplication}. */
@@ -39,7 +39,7 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       const first = rendered?.context ?? { ...context, instance: `${appName}-m${++mounts}-` };
       const store = createContextStore(first);
       const portals = document.createElement('div');
-      // Marks the markup of this version, to which the styles of a foreign remote are limited.
+      // This attribute names the version of the markup, to which the styles of a foreign remote are limited.
       portals.dataset.portals = node.getAttribute('data-mount') ?? '';
       node.after(portals);
 
@@ -57,14 +57,14 @@ export function reactRemote({ appName, components, prepare }: ReactRemoteOptions
       );
       const root = rendered ? hydrateInPieces(node, element, options) : createIn(node, element, options);
       if (rendered) store.update(context);
-      // The page repeats early presses when this event comes (earlyPressScript).
+      // The page repeats early presses when it receives this event (earlyPressScript).
       node.dispatchEvent(new Event('alive'));
 
       return {
         update: store.update,
         unmount() {
           portals.remove();
-          // The shell may be in the middle of a commit, and both share one React.
+          // The root is unmounted later, because the shell may be in the middle of a commit and both share one React.
           queueMicrotask(() => root.unmount());
         },
       };

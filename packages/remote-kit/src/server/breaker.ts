@@ -1,8 +1,8 @@
 /** The rules by which a breaker opens and closes. */
 export const breakerRule = {
-  /** The number of failures in a row that open it. */
+  /** The number of failures in a row that open the breaker. */
   failuresInRow: 5,
-  /** The window of recent answers; it opens when half of them failed. */
+  /** The number of recent answers that count. The breaker opens when half of them failed. */
   window: 20,
   /** The wait before a probe may pass, in ms. */
   probeAfterMs: 10_000,
@@ -29,8 +29,7 @@ export interface Breaker {
 /** Creates a closed breaker. `onMove` is called for each change of state. */
 export function createBreaker(onMove: (state: BreakerState) => void): Breaker {
   let state: BreakerState = 'closed';
-  // Counts the changes of state, since the outcome of a request from before the last change says nothing about the
-  // present.
+  // Counts the changes of state. The outcome of a request from before the last change is ignored.
   let period = 0;
   let openedAtMs = 0;
   let inRow = 0;

@@ -1,6 +1,6 @@
 /**
- * A token of a style sheet as CSS Syntax Level 3, section 4 has it, printed so that every browser reads the same token
- * again.
+ * A token of a style sheet according to CSS Syntax Level 3, section 4. It is printed in a form that every browser reads
+ * as the same token.
  */
 export interface CssToken {
   kind: 'word' | 'function' | 'at' | 'string' | 'open' | 'close' | 'mark' | 'space' | 'other';
@@ -43,7 +43,7 @@ const nameCharacter = `(?:[\\w\\-]|[^\\x00-\\x7f]|${escapeSequence})`;
 const name = `(?:--|-?(?:[a-zA-Z_]|[^\\x00-\\x7f]|${escapeSequence}))${nameCharacter}*`;
 const inQuotes = (quote: string) => `(?:\\\\(?:\\r\\n|[\\s\\S])|[^${quote}\\\\${newline}])*`;
 
-/** Nothing follows a name in this expression, so that it never backtracks among escapes, which could take for ever. */
+/** No part follows a name in this expression, so that it never backtracks among escapes, which could take for ever. */
 const anyToken = new RegExp(
   `(?<whole>${[
     '(?<nothing>/\\*[\\s\\S]*?(?:\\*/|$)|<!--|-->)',
@@ -92,11 +92,11 @@ function tokenOf(groups: Groups): CssToken {
   if (close !== undefined) return { kind: 'close', text: close, value: '' };
   if (mark !== undefined) return { kind: 'mark', text: mark, value: '' };
   if (other === undefined || other === '\\') return nothing;
-  // A space follows, so that no end tag can form.
+  // A space follows the character, so that it cannot begin an end tag.
   return { kind: 'other', text: other === '<' ? '< ' : other, value: '' };
 }
 
-/** A comment becomes a space, which keeps its neighbours apart. */
+/** A comment becomes a space, so that the tokens on both sides stay separate. */
 const nothing: CssToken = { kind: 'space', text: '/**/', value: '' };
 
 function named(kind: CssToken['kind'], before: string, raw: string, after: string): CssToken {
@@ -114,7 +114,7 @@ function urlToken(
   absolute: (address: string) => string,
 ): CssToken {
   const address = single ?? plain?.trim();
-  // There is more than an address inside, so it is printed as a function without a meaning, up to its bracket.
+  // The brackets contain more than an address, so the token is printed as an unknown function, which browsers ignore.
   if (address === undefined) return { kind: 'function', text: 'no-url(', value: 'no-url' };
   if (single === undefined && /["'(\s\p{Cc}]/u.test(address)) return nothing;
   return { kind: 'other', text: `url(${printedString(absolute(stringToken(address).value))})`, value: '' };

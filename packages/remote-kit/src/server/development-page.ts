@@ -1,6 +1,6 @@
 import type { FragmentAnswer, MountContext } from '../protocol/index.ts';
 
-/** The page may show a player's data, so it is not cached or framed, and nothing in it runs. */
+/** The page may show a player's data, so it may not be cached or framed, and scripts do not run in it. */
 export const developmentPageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'content-security-policy': [
@@ -15,7 +15,7 @@ export const developmentPageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Creates a page with nothing but the fragment, for a developer who opens a remote's address in a browser. */
+/** Creates a page with only the fragment, for a developer who opens a remote's address in a browser. */
 export function developmentPage(answer: FragmentAnswer, context: MountContext): string {
   const styles = answer.cssToLoad.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   return [

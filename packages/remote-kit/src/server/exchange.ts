@@ -10,7 +10,7 @@ export interface Exchange<Value = unknown> {
 }
 
 const noHeaders = { get: () => null };
-/** One shared error, since creating one with a stack at the end of every request costs time. */
+/** The error is created once and shared, since creating one with a stack at the end of every request costs time. */
 const isOver = new DOMException('The exchange is over', 'AbortError');
 
 /**

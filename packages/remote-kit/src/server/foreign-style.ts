@@ -8,12 +8,12 @@ export interface Sheet {
 }
 
 /**
- * Turns the sheets of a foreign remote into one style that applies only to the remote's markup. It is printed anew from
- * its tokens with balanced brackets, so that nothing in a sheet can close the scope.
+ * Converts the sheets of a foreign remote into one style that applies only to the remote's markup. It is printed again
+ * from its tokens with balanced brackets, so that no text of a sheet can close the scope.
  */
 export function foreignStyle(remote: string, version: string, sheets: readonly Sheet[]): string {
   const rules = sheets.map((sheet) => keptRules(sheet, remote)).join('');
-  // A style element ends at the first "</style", wherever that stands in the sheet.
+  // A style element ends at the first "</style", even inside a string or a comment of the sheet.
   return containedStyle(remote, version, rules).replaceAll('</', '<\\/');
 }
 
@@ -43,7 +43,7 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
       continue;
     }
     const wasOpen = open.length;
-    // An unmatched closing bracket becomes a space, which keeps its neighbours apart.
+    // An unmatched closing bracket becomes a space, so that the tokens on both sides stay separate.
     if (token.kind === 'close' && open.at(-1) !== token.text) {
       printed.push('/**/');
       continue;
@@ -63,7 +63,7 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
 /** Rules that contain or order style rules. */
 const structure = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
-/** Rules that define a name for the whole document. Other rules apply to the document whatever their name is. */
+/** Rules that define a name for the whole document. Other rules of this kind affect the document without a name. */
 const naming = new Set(['keyframes', 'property', 'counter-style', 'font-face']);
 
 function isKept(tokens: readonly CssToken[], at: number, remote: string): boolean {

@@ -1,4 +1,4 @@
-/** Request headers that are passed to a remote unchanged. Cookies are passed by name, see below. */
+/** Request headers that a remote gets unchanged. Cookies are selected by name, see below. */
 const passedOn = ['accept-language', 'x-geo-country', 'x-request-id', 'traceparent'] as const;
 
 /** Headers that trace a request and do not affect its answer. */

@@ -107,8 +107,8 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
   }
 
   /**
-   * A trusted remote receives the reader's headers; a foreign one gets the headers of the protocol alone, and no
-   * cookie.
+   * Selects the headers of a request: a trusted remote receives those of the reader; a foreign one gets only the
+   * headers of the protocol, and no cookie.
    */
   function headersFor({ config }: Target, incoming: IncomingHeaders = {}): ForwardedHeaders {
     if (!config.trusted) return { headers: protocolHeaders, isPublic: true, shareKey: '' };
@@ -274,7 +274,10 @@ const ownHeaders: Readonly<Record<string, string>> = {
   'app-name': 'shell',
 };
 
-/** A remote that answers 404 or refuses a request counts as working; one without a proper answer does not. */
+/**
+ * Decides whether an exchange counts against the remote. One that answers 404 or refuses a request works; one without a
+ * valid answer does not.
+ */
 function blame(reason: FragmentFailure | undefined, done: Exchange): 'good' | 'bad' {
   if (reason === undefined || reason === 'not-exist') return 'good';
   if (reason !== 'status' || done.reading.ok) return 'bad';
@@ -292,14 +295,14 @@ function refused(remote: string, reason: FragmentFailure): FragmentResult {
   return unsent({ remote, url: '', config: { url: '' } }, reason);
 }
 
-/** Only a trusted remote that declares it receives the route; others get the specification's headers alone. */
+/** True for a trusted remote that declares `wantsRoute`. Other remotes get only the headers of the specification. */
 function tellsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
   return trusted === true && wantsRoute === true;
 }
 
 /**
- * The remote at its overridden address: the in-process transport and the public address do not apply to it, and it is
- * trusted only where the override says so.
+ * Returns the configuration of a remote at its overridden address. The in-process transport and the public address do
+ * not apply there, and the remote is trusted only when the override says so.
  */
 function overridden(config: RemoteConfig, { url, trusted }: Override): RemoteConfig {
   const { transport: _transport, publicUrl: _publicUrl, wantsRoute: _wantsRoute, ...rest } = config;

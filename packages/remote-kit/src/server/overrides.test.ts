@@ -149,7 +149,7 @@ test('of the addresses that developers name, only so many are remembered as out 
     client.fetchFragment({
       remote: 'news',
       path: '/en/news',
-      // Nothing listens on port 1.
+      // No server listens on port 1.
       headers: { 'x-instead': `http://127.0.0.1:1/${folder}` },
     });
   for (let count = 0; count < 5; count++) await ask('first');

@@ -4,7 +4,7 @@ import type { FragmentClient } from './fragment-client.ts';
 
 export interface PageFragmentsOptions {
   client: FragmentClient;
-  /** The headers of the page's own request. */
+  /** The headers of the page's request. */
   headers: IncomingHeaders;
   query?: Readonly<Record<string, string>>;
   /** The page's context for remotes. They take the player from the session cookie. */
@@ -12,7 +12,7 @@ export interface PageFragmentsOptions {
   deadlineMs?: number;
 }
 
-/** The fragments of one page during rendering: one promise for each slot, however often it is requested. */
+/** The fragments of one page during rendering. Each slot has one promise, however often it is requested. */
 export interface PageFragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
   /** Server-Timing entries of the fragments that have arrived. */
@@ -21,7 +21,10 @@ export interface PageFragments {
   isWhole(): boolean;
 }
 
-/** Components of one remote that are requested in the same turn of a render are sent as one batch. */
+/**
+ * Creates the fragments of a page. Components of one remote that are requested in the same turn of a render are sent as
+ * one batch.
+ */
 export function createPageFragments(options: PageFragmentsOptions): PageFragments {
   const { client, headers, query = {}, context = {}, deadlineMs } = options;
   const asked = new Map<string, Promise<FragmentResult>>();
@@ -63,8 +66,8 @@ export function createPageFragments(options: PageFragmentsOptions): PageFragment
       const result: Promise<FragmentResult> = ask(key, request).then((settled) => {
         timings.push(settled.serverTiming);
         if (settled.ok) arrivedWell++;
-        // React reads a promise marked as fulfilled without suspending, so a page that waited for a fragment has it in
-        // its first bytes.
+        // React reads a promise that is marked as fulfilled without suspending, so a page that waited for a fragment
+        // has it in its first bytes.
         Object.assign(result, { status: 'fulfilled', value: settled });
         return settled;
       });

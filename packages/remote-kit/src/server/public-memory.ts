@@ -2,11 +2,14 @@ import type { Clock } from '@fairline/runtime';
 import { bytesOf, createBoundedMap } from '@fairline/runtime/bounded-map';
 import { type FragmentAnswer, lastGoodLimitMs, notExistMemoryMs } from '../protocol/index.ts';
 
-/** The cache of public requests: addresses that do not exist, and the last good answer of each other one. */
+/**
+ * The cache of public requests. It contains addresses that do not exist, and the last good answer of each other
+ * address.
+ */
 export interface PublicMemory {
   isMissing(key: string): boolean;
   keepMissing(key: string): void;
-  /** An answer that its remote allows to be reused, and the time for which it does. */
+  /** Returns an answer that its remote allows to be reused, while it may be reused. */
   fresh(key: string): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepFresh(key: string, answer: FragmentAnswer, forMs: number): void;
   lastGood(key: string, reuseMs: number): { answer: FragmentAnswer; ageMs: number } | undefined;

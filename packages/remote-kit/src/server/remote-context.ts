@@ -4,8 +4,8 @@ import { defaultReaderSettings, type MountContext } from '../protocol/index.ts';
 import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
 
 /**
- * Builds the context of a component. Defaults from the address come first, then the context that the page sent, then
- * the host's own. The player comes from the host alone.
+ * Builds the context of a component. Defaults from the address are overridden by the context that the page sent, and
+ * that by the host's own. The player always comes from the host.
  */
 export async function contextFor(
   request: RemoteRequest,

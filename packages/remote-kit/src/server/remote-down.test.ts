@@ -47,23 +47,23 @@ async function loadPages(fault: string): Promise<LoadedPage[]> {
   return pages;
 }
 
-/** The shortest of several times, since other work of the machine can only add to a time. */
+/** Returns the shortest of several times, since other work of the machine can only make a time longer. */
 function shortest(pages: readonly LoadedPage[], time: 'firstByteMs' | 'endMs'): number {
   return Math.min(...pages.map((page) => page[time]));
 }
 
-/** A message for the reader of a failed test. */
+/** Returns the times as the message of a failed test. */
 function timesOf(...lists: readonly LoadedPage[][]): string {
   return JSON.stringify(lists.map((pages) => pages.map(({ firstByteMs, endMs }) => [firstByteMs, endMs])));
 }
 
-/** The spread of the first bytes of pages without a fault, in ms; small on an idle machine. */
+/** Returns the spread of the first bytes of pages without a fault, in ms. It is small on an idle machine. */
 function unrest(well: readonly LoadedPage[]): number {
   const times = well.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
   return (times.at(-1) ?? 0) - (times[0] ?? 0);
 }
 
-/** The part of the page that shows the sample. */
+/** Returns the part of the page that shows the sample. */
 function neighbour(html: string): string {
   const [, markup = ''] = /data-remote="sample"[^>]*>(.*?<\/button>)/s.exec(html) ?? [];
   return markup;

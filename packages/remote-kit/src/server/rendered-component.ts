@@ -11,6 +11,9 @@ export interface RenderedComponent {
   page?: PageFacts;
   /** The status; 200 by default, 404 for a page that does not exist. */
   status?: number;
-  /** The seconds for which this answer may be reused for other visitors; never to or from a player. */
+  /**
+   * The seconds for which this answer may be reused for other visitors. Answers are never reused for players, or from
+   * them.
+   */
   maxAgeSeconds?: number;
 }

@@ -14,8 +14,8 @@ const routeTableSchema = z.array(
 );
 
 /**
- * Matches whole paths against a route table that came as JSON, for a remote that runs by itself.
- * @throws when it is no route table.
+ * Creates a matcher of whole paths from a route table in JSON, for a remote that runs by itself.
+ * @throws when the JSON is not a route table.
  */
 export function routeAtIn(json: unknown): (path: string) => MatchedRoute | undefined {
   const match = createPathMatcher(routeTableSchema.parse(json));

@@ -11,7 +11,7 @@ export const droppedElements: ReadonlySet<string> = new Set([
   'frame',
   'frameset',
   'portal',
-  // Styles may only come in the style field, since the host scopes that.
+  // A remote sends its styles in the style field only, because the host scopes that field.
   'style',
   // A browser with scripts parses the content as text, one without as elements.
   'noscript',
@@ -30,12 +30,15 @@ export const droppedElements: ReadonlySet<string> = new Set([
 
 export const headElements: ReadonlySet<string> = new Set(['title', 'meta', 'link']);
 
-/** Style sheets are not among them: they may only come in the two style fields, since the host scopes those. */
+/**
+ * The allowed relations of links. Style sheets are not among them: they belong in the two style fields, because the
+ * host scopes those.
+ */
 export const linkRelations: ReadonlySet<string> = new Set(['preload', 'modulepreload']);
 
 /**
- * Descriptive meta names and properties, and none that steers the browser (referrer, viewport). Robots may only come
- * from the page's own content (host/head-elements.tsx).
+ * Descriptive meta names and properties. Metas that control the browser (referrer, viewport) are not among them. A
+ * robots meta may only come from the page's own content (host/head-elements.tsx).
  */
 export const metaNames = /^(?:description|keywords|author|robots|(?:og|article|twitter|product):[\w:-]+)$/;
 

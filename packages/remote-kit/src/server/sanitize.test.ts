@@ -7,7 +7,7 @@ import { originsOf, sanitizeAnswer, sanitizeBody, sanitizeHead } from './sanitiz
 const config = { url: 'https://remote.example/app/', allowedOrigins: ['https://cdn.example'] };
 const origins = originsOf(config);
 
-/** Lists the parts that could still run or load, from the tree of a fresh parse and not from the text. */
+/** Lists the parts that could still run or load. They are found in the tree of a new parse and not in the text. */
 function teeth(html: string): string[] {
   const found: string[] = [];
   const walk = (nodes: DefaultTreeAdapterTypes.ChildNode[]): void => {

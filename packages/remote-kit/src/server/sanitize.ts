@@ -67,7 +67,7 @@ export function sanitizeHead(html: string, origins: Origins): string {
   return toFixedPoint(html, (fragment) => cleanChildren(fragment, (node) => keepsInHead(node, origins)));
 }
 
-/** Returns markup as a parser prints it, the form of a body without anything to remove. */
+/** Returns markup in the form that a parser prints. A body without forbidden parts has this form. */
 export function reprinted(html: string): string {
   return serialize(parseFragment(html));
 }
@@ -87,7 +87,7 @@ export function originsOf(config: RemoteConfig): Origins {
 
 /**
  * Cleans until printing and parsing again changes nothing. This also catches markup that becomes dangerous only on its
- * second parse, in the browser (nested foreign content, misnested tables); markup that never settles is dropped.
+ * second parse, in the browser (nested foreign content, misnested tables). Markup that keeps changing is dropped.
  */
 function toFixedPoint(
   html: string,

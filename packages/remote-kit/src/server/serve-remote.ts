@@ -17,13 +17,13 @@ export type { RemoteCall, RemoteRequest, RemoteSurroundings, RenderedComponent }
 
 export interface RemoteComponent {
   /**
-   * The time for which one rendering may serve all readers, in ms. Set it for a component that is the same for visitors
-   * and players: it is then rendered as for a visitor, without the cookies of the request.
+   * The time for which one rendering may serve all readers, in ms. It is for a component that is the same for visitors
+   * and players. The component is then rendered as for a visitor, without the cookies of the request.
    */
   sharedMs?: number;
   /**
-   * Set it beside `sharedMs` when all players see the same, and visitors something else. Players then share a separate
-   * rendering, made for a player with an empty id, no currency and a balance of 0.
+   * True beside `sharedMs` when all players see the same, and visitors see something else. Players then share a
+   * separate rendering, made for a player with an empty id, no currency and a balance of 0.
    */
   tellsPlayersFromVisitors?: boolean;
   /** True for links and text: the browser then loads no code for the component. */
@@ -200,7 +200,7 @@ async function render(
   const key = hash('sha256', JSON.stringify([asked, headers['x-geo-country']]), 'base64');
   return shared.get(key, sharedMs, () => {
     const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
-    // Other requests wait for this rendering, so it continues when the first of them is cancelled.
+    // Other requests wait for this rendering, so it continues even when the first of them is cancelled.
     return component.render(asked, { call, signal: new AbortController().signal });
   });
 }

@@ -10,9 +10,9 @@ export interface SharedRenders {
 }
 
 /**
- * Creates a cache of at most `maxEntries` renderings and `maxBytes` together, each for its `ttlMs` and only while
- * `version` returns the same text, which changes whenever a rendering may change. Requests share a rendering that is
- * under way. Failures are not cached.
+ * Creates a cache of at most `maxEntries` renderings, with `maxBytes` in all. A rendering is used for its `ttlMs`, and
+ * only while `version` returns the same text, which changes whenever a rendering may change. Requests share a rendering
+ * that is not finished yet. Failures are not cached.
  */
 export function createSharedRenders(
   clock: Pick<Clock, 'now'>,

@@ -9,7 +9,7 @@ export interface TransportAnswer {
   status: number;
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | string;
-  /** The parsed answer of a remote in the same process; `body` is then not read. */
+  /** The parsed answer of a remote in the same process. `body` is not read then. */
   value?: unknown;
 }
 

@@ -12,7 +12,10 @@ export const headerSchema = z.object({
 
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** Schema of the other lines. A string is a row of the table named last, as PostgreSQL writes a record. */
+/**
+ * The schema of the other lines. A string is one row, as PostgreSQL writes a record, of the table that the last object
+ * has named.
+ */
 export const lineSchema = z.union([
   z.string(),
   /** Quoted name with its schema. */

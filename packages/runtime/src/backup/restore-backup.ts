@@ -13,7 +13,7 @@ export interface RestoreReport extends BackupReport {
   takenAt: string;
 }
 
-/** A backup cannot be restored. The message is shown to the operator. */
+/** The error for a backup that cannot be restored. Its message is shown to the operator. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }

@@ -17,8 +17,8 @@ export interface BackupReport {
 const rowsAtOnce = 2_000;
 
 /**
- * Writes the whole database to a file, as of one instant and while it stays in use. Only the file's owner may read it,
- * since it has the data of players. The file appears when it is complete.
+ * Writes the whole database to a file, in its state at one instant. The database can be used meanwhile. Only the file's
+ * owner may read the file, since it has the data of players. The file appears when it is complete.
  */
 export async function takeBackup(database: Database, path: string, takenAt: Date): Promise<BackupReport> {
   const unfinished = `${path}.unfinished`;

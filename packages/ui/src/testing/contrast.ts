@@ -1,4 +1,4 @@
-/** Returns the contrast ratio (WCAG 2.2) of two colours, `#rrggbb`. For tests. */
+/** Returns the contrast ratio (WCAG 2.2) of two colours, `#rrggbb`. Only tests use it. */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
