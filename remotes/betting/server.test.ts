@@ -8,6 +8,7 @@ import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { afterEach, expect, test } from 'vitest';
 import { createRemote } from './server.tsx';
 import { buildMatch, handicap, notStarted, threeWay, total } from './src/testing/build-match.ts';
+import { routeAt } from './src/testing/route-at.ts';
 
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
 const live = buildMatch({ markets: [threeWay(), total('2.5'), handicap(-0.75)] });
@@ -69,6 +70,7 @@ const handle = serveRemote(
   createRemote({ assets: { scripts: ['/b.js'], css: ['/b.css'] }, version: '1', now: () => nowMs }),
   {
     context: async () => ({ settings }),
+    routeAt,
     call: () => async (path) => {
       asked.push(path);
       if (path.startsWith('/web-api/sportsbook/matches?')) {
@@ -97,7 +99,8 @@ async function page(path: string, query: Record<string, string> = {}) {
 }
 
 async function component(name: string, path: string) {
-  const body = { components: [{ id: 'a', name, props: {} }] };
+  const route = routeAt(path) ?? { name: 'home', params: {}, query: {} };
+  const body = { components: [{ id: 'a', name, props: {} }], context: { route } };
   const request: RemoteRequest = { method: 'POST', path, query: {}, headers: {}, body };
   const answer: { components: { a: FragmentAnswer } } = JSON.parse((await handle(request)).body);
   return answer.components.a.body;

@@ -1,8 +1,7 @@
 import type { Language } from '@fairline/i18n/languages';
-import type { Locales } from '@fairline/i18n/locales';
-import type { Dictionary } from '@fairline/i18n/translator';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { type HydrationStrategy, load } from './hydration.ts';
+import type { TextsSource } from './texts.ts';
 import type { View } from './view.ts';
 
 /** A view whose code a browser loads as a separate file. */
@@ -30,32 +29,35 @@ export function atRoutes<Name extends string>(
 
 export interface ViewsOptions {
   appName: string;
-  /** The texts of the remote, or a function that loads them in one language. */
-  texts: Locales | ((lng: Language) => Promise<Dictionary>);
-  /** The pages by the names of their routes. The page `*` is shown at every other route. */
+  texts: TextsSource;
+  /**
+   * The pages by the names of their routes, or by the names that `viewAt` returns. The page `*` is shown at every other
+   * route.
+   */
   views: Readonly<Record<string, LazyView>>;
   /** The views that are shown beside a page or in a modal, by the name under which the shell requests them. */
   components?: Readonly<Record<string, LazyView>>;
+  /** Returns the name of the page at a route, for a remote with several pages at one route; undefined for none. */
+  viewAt?(route: Route): string | undefined;
 }
+
+type Route = MountContext['route'];
 
 /** All views of a remote. `serveViews` makes the server half from them, and `startViews` the browser half. */
 export interface Views {
   appName: string;
-  textsIn(lng: Language): Promise<Dictionary>;
+  texts: TextsSource;
   /** Returns the name of the view at a route; undefined when the remote has none there. */
-  pageAt(route: string | undefined): string | undefined;
+  viewAt(route: Route): string | undefined;
   /** The pages and components by their names. */
   all: ReadonlyMap<string, LazyView>;
 }
 
-export function defineViews({ appName, texts, views, components = {} }: ViewsOptions): Views {
+export function defineViews({ appName, texts, views, components = {}, viewAt }: ViewsOptions): Views {
   return {
     appName,
-    textsIn: typeof texts === 'function' ? texts : async (lng) => (await texts[lng]()).default,
-    pageAt(route = '*') {
-      if (Object.hasOwn(views, route)) return route;
-      return Object.hasOwn(views, '*') ? '*' : undefined;
-    },
+    texts,
+    viewAt: viewAt ?? (({ name }) => [name, '*'].find((each) => Object.hasOwn(views, each))),
     all: new Map(Object.entries({ ...views, ...components })),
   };
 }
@@ -65,10 +67,10 @@ export function defineViews({ appName, texts, views, components = {} }: ViewsOpt
  * route.
  */
 export function shownName(
-  views: Pick<Views, 'pageAt'>,
+  views: Pick<Views, 'viewAt'>,
   { component, route }: Pick<MountContext, 'component' | 'route'>,
 ): string | undefined {
-  return component === '' ? views.pageAt(route.name) : component;
+  return component === '' ? views.viewAt(route) : component;
 }
 
 /** Returns the view that a context shows. */

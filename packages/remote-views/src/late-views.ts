@@ -1,5 +1,6 @@
 import type { Views } from './define-views.ts';
 import { httpApi } from './http-api.ts';
+import { textsFrom } from './texts.ts';
 import { type ViewsApplication, viewsApplication } from './views-application.tsx';
 
 /**
@@ -7,5 +8,5 @@ import { type ViewsApplication, viewsApplication } from './views-application.tsx
  * client.
  */
 export function lateViews(views: Views): ViewsApplication {
-  return viewsApplication(views, httpApi(views.appName));
+  return viewsApplication(views, textsFrom(views.texts), httpApi(views.appName));
 }

@@ -5,8 +5,8 @@ import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
 import { answerOf } from './answer.ts';
 import type { Views } from './define-views.ts';
-import { createTexts, type Texts } from './texts.ts';
-import type { View } from './view.ts';
+import { type Texts, textsFrom } from './texts.ts';
+import type { Describe, View } from './view.ts';
 import { type Answers, languageOf, viewRoot } from './view-root.tsx';
 
 export interface CreateRemoteOptions {
@@ -18,16 +18,21 @@ export interface CreateRemoteOptions {
 
 export type CreateRemote = (options: CreateRemoteOptions) => RemoteDefinition;
 
+export interface ServeOptions {
+  /** Descriptions by the names of views. A browser does not load their code and texts. */
+  describe?: Readonly<Record<string, Describe>>;
+}
+
 /**
  * Creates the server half of a remote: `export const createRemote = await serveViews(views)` is its whole `server.tsx`.
  */
-export async function serveViews(views: Views): Promise<CreateRemote> {
-  const texts = createTexts(views.textsIn);
+export async function serveViews(views: Views, { describe = {} }: ServeOptions = {}): Promise<CreateRemote> {
+  const texts = textsFrom(views.texts);
   await Promise.all(languageCodes.map(texts.load));
   const fetched = await Promise.all(
     [...views.all].map(async ([name, { fetch }]) => {
       const [view] = await Promise.all(languageCodes.map(fetch));
-      return [name, view] as const;
+      return [name, view && { ...view, ...(describe[name] && { describe: describe[name] }) }] as const;
     }),
   );
   return ({ assets, version, now = Date.now }) => ({
@@ -36,7 +41,7 @@ export async function serveViews(views: Views): Promise<CreateRemote> {
     components: Object.fromEntries(
       fetched.flatMap(([name, view]) => (view ? [[name, componentOf(view, texts, now)]] : [])),
     ),
-    view: (_path, route) => views.pageAt(route),
+    view: (_path, name = '*', params = {}, query = {}) => views.viewAt({ name, params, query }),
     assets,
   });
 }

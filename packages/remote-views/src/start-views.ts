@@ -14,7 +14,7 @@ import type { ViewsApplication } from './views-application.tsx';
  * it, the server's markup does not change, and only this file is fetched.
  */
 export function startViews(views: Views, listen?: Listen): void {
-  const application = lateApplication(views);
+  const application = lateApplication(views, () => fetchLateViews(views));
   defineRemote(views.appName, {
     ...application,
     mount(node, context, options) {
@@ -30,7 +30,7 @@ export type Listen = (node: MountNode, services: RemoteServices, signal: AbortSi
 /** Creates the application that {@link startViews} registers. */
 export function lateApplication(
   views: Views,
-  fetchApplication: () => Promise<ViewsApplication> = () => fetchLateViews(views),
+  fetchApplication: () => Promise<ViewsApplication>,
 ): RemoteApplication {
   let application: ViewsApplication | undefined;
 

@@ -1,4 +1,5 @@
 import type { Language } from '@fairline/i18n/languages';
+import type { Locales } from '@fairline/i18n/locales';
 import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
 
 /** The texts of a remote by language. Each language is loaded once. */
@@ -6,6 +7,15 @@ export interface Texts {
   load(lng: Language): Promise<void>;
   /** Returns the translator of a language. @throws Error when the language has not been loaded. */
   of(lng: Language): Translate;
+}
+
+/** The dictionaries of a remote, a function that loads one language, or a store that receives its texts in parts. */
+export type TextsSource = Locales | ((lng: Language) => Promise<Dictionary>) | Texts;
+
+/** Returns the texts of a source. A source that is a store already is returned itself. */
+export function textsFrom(source: TextsSource): Texts {
+  if (typeof source === 'function') return createTexts(source);
+  return 'of' in source ? source : createTexts(async (lng) => (await source[lng]()).default);
 }
 
 /** Creates texts that keep the result of `load`. After a failed load, the next request tries again. */

@@ -6,6 +6,10 @@ import { useProvidedView } from './view-context.ts';
 export interface Query<Data> {
   /** The latest answer; undefined before the first one. */
   answer: Answer<Data> | undefined;
+  /** The data of the answer, if it is `ready`. */
+  data: Data | undefined;
+  /** The code of the latest request if it failed, also while older data are shown. */
+  failure: string | undefined;
   /** True while a request is in progress. */
   isBusy: boolean;
   /** Loads the data again. The shown data stay until the answer comes, and also when the request fails. */
@@ -21,9 +25,14 @@ export interface QueryOptions<Data> {
   retriesInBrowser?: boolean;
 }
 
+/** The part of a query that a component needs to show it. */
+export type ShownQuery<Data> = Pick<Query<Data>, 'data' | 'failure' | 'isBusy' | 'reload'>;
+
 interface Shown<Data> {
   key: string;
   answer: Answer<Data> | undefined;
+  /** Code of a later call that failed. */
+  failure?: string;
 }
 
 /**
@@ -59,7 +68,7 @@ export function useQuery<Data>(
     setIsBusy(false);
     setShown((before) => {
       const keeps = before.key === asked && before.answer?.kind === 'ready' && answer.kind === 'failed';
-      return keeps ? before : { key: asked, answer };
+      return keeps ? { ...before, failure: answer.code } : { key: asked, answer };
     });
   }, []);
 
@@ -70,9 +79,12 @@ export function useQuery<Data>(
     return () => running.current?.abort();
   }, [ask, key]);
 
+  const { answer } = shown;
   return {
-    answer: shown.answer,
-    isBusy,
+    answer,
+    data: answer?.kind === 'ready' ? answer.data : undefined,
+    failure: shown.failure ?? (answer?.kind === 'failed' ? answer.code : undefined),
+    isBusy: isBusy || shown.key !== key || answer === undefined,
     reload: useCallback(() => void ask(key), [ask, key]),
     replace: useCallback((data: Data) => setShown({ key, answer: { kind: 'ready', data } }), [key]),
   };

@@ -8,7 +8,10 @@ export function useTopic(topic: string | readonly string[], receive: (detail: un
   latest.current = receive;
   const topics = typeof topic === 'string' ? topic : topic.join(' ');
   useEffect(() => {
-    const offs = topics.split(' ').map((name) => services.on(name, (detail) => latest.current(detail)));
+    const offs = topics
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => services.on(name, (detail) => latest.current(detail)));
     return () => {
       for (const off of offs) off();
     };

@@ -41,12 +41,20 @@ export interface DescribedPage<Data> {
   answers: AnswersOf<Data>;
 }
 
+/** Returns the server's description of a page. */
+export type Describe<Data = Readonly<Record<string, unknown>>> = (
+  page: DescribedPage<Data>,
+) => PageDescription;
+
 /** A page or a component of a remote: its React component, its queries, and its description by the server. */
 export interface View<Data = Readonly<Record<string, unknown>>> {
   Component: ComponentType;
   /** The queries whose answers the server sends with the markup. `useQuery` finds the answers by their keys. */
   queries?(context: MountContext): { readonly [Key in keyof Data]: LoadQuery<Data[Key]> };
-  /** Returns the title of a page and the rest of its description. */
+  /**
+   * Returns the title of a page and the rest of its description. Browsers load this function with the view; one with much
+   * code or texts of its own is passed to `serveViews` instead.
+   */
   describe?(page: DescribedPage<Data>): PageDescription;
   /** The time for which a cache may serve the answer to other visitors, in seconds; 0 when absent. */
   maxAgeSeconds?: number;
@@ -54,6 +62,12 @@ export interface View<Data = Readonly<Record<string, unknown>>> {
   sharedMs?: number;
   tellsPlayersFromVisitors?: boolean;
   isStatic?: boolean;
+}
+
+/** Infers the types of a description that is passed to `serveViews`: those of the answers of its view. */
+export function defineDescription<Data>(describe: Describe<Data>): Describe {
+  // The cast is safe: the server calls it with the answers of the view of the same name.
+  return describe as Describe;
 }
 
 /** Infers the types of a view: `describe` reads the answers of the view's own queries. */

@@ -2,7 +2,7 @@ import type { Api } from '@fairline/contracts/call-api';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
 import { type LazyView, shownView, type Views } from './define-views.ts';
-import { createTexts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import type { View } from './view.ts';
 import { languageOf, viewRoot } from './view-root.tsx';
 
@@ -14,9 +14,8 @@ export interface ViewsApplication extends RemoteApplication {
   isFetched(context: MountContext): boolean;
 }
 
-export function viewsApplication(views: Views, api: Api): ViewsApplication {
+export function viewsApplication(views: Views, texts: Texts, api: Api): ViewsApplication {
   const { appName, all } = views;
-  const texts = createTexts(views.textsIn);
   const fetched = new Map<LazyView, View>();
   const viewOf = (context: MountContext) => {
     const shown = shownView(views, context);

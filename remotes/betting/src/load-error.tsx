@@ -1,9 +1,9 @@
+import type { Query } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { ErrorState } from '@fairline/ui/states.tsx';
-import { useView } from './reader/view.ts';
-import type { Loaded } from './use-loaded.ts';
 
 /** Data could not be loaded, and can be asked for again. */
-export function LoadError({ isLoading, reload }: Pick<Loaded<unknown>, 'isLoading' | 'reload'>) {
+export function LoadError({ isBusy, reload }: Pick<Query<unknown>, 'isBusy' | 'reload'>) {
   const { t } = useView();
   return (
     <ErrorState
@@ -11,7 +11,7 @@ export function LoadError({ isLoading, reload }: Pick<Loaded<unknown>, 'isLoadin
       text={t('error.text')}
       retryLabel={t('retry')}
       onRetry={reload}
-      busy={isLoading}
+      busy={isBusy}
     />
   );
 }

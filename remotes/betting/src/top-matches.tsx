@@ -1,46 +1,51 @@
 import type { getTopMatches, TopMatches as Top } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionStrip } from './home/competition-strip.tsx';
 import { MatchOfDay } from './home/match-of-day.tsx';
 import { useRefresh } from './live/use-refresh.ts';
 import { LoadError } from './load-error.tsx';
 import { MatchList, MatchListSkeleton } from './match/match-list.tsx';
 import { useSteadyRows } from './match/use-live-rows.ts';
-import { useView } from './reader/view.ts';
+import { inReader } from './reader/in-reader.tsx';
 import styles from './top-matches.module.css';
-import { useLoaded } from './use-loaded.ts';
 
-export interface TopMatchesState extends Top {
+interface TopMatchesData extends Top {
   nowMs: number;
 }
 
-/** The matches that most people would look for first, so many of each section. */
-export async function loadTopMatches(
-  api: Api,
-  nowMs: number,
-  signal?: AbortSignal,
-): Promise<TopMatchesState> {
+/** Matches of each section on the home page. */
+const topLimit = 12;
+
+/** Loads the most popular matches. */
+async function loadTopMatches({ api, nowMs, signal }: QueryCall): Promise<TopMatchesData> {
   const top = await api<typeof getTopMatches>('GET', '/web-api/sportsbook/top-matches', {
-    query: { limit: 12 },
-    ...(signal && { signal }),
+    query: { limit: topLimit },
+    signal,
   });
   return { nowMs, ...top };
 }
+
+/** For how long the server gives the matches to everybody, in ms; a changed price ends it earlier. */
+const sharedMs = 1_000;
+
+/** The matches of the home page. */
+export const topMatchesView = defineView<{ top: TopMatchesData }>({
+  Component: inReader(TopMatches),
+  queries: () => ({ top: loadTopMatches }),
+  sharedMs,
+});
 
 /** How often the home page looks for other matches. */
 const lookMs = 60_000;
 
 /** The home page's matches: that of the day, the ways to the competitions, and what is on now and soon. */
-export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
-  const { api } = useView();
-  const { data, error, isLoading, reload } = useLoaded(
-    'top',
-    state && { key: 'top', data: state },
-    (signal) => loadTopMatches(api, Date.now(), signal),
-  );
+function TopMatches() {
+  const { data, failure, isBusy, reload } = useQuery('top', loadTopMatches);
   useRefresh(reload, lookMs);
   if (!data) {
-    return error === undefined ? <MatchListSkeleton /> : <LoadError {...{ isLoading, reload }} />;
+    return failure === undefined ? <MatchListSkeleton /> : <LoadError {...{ isBusy, reload }} />;
   }
   return (
     <div className={styles.blocks}>
@@ -52,7 +57,7 @@ export function TopMatches({ state }: { state: TopMatchesState | undefined }) {
 }
 
 /** Matches under their sports, what is played first. While the pointer is among the rows they keep their places. */
-function TopList({ data: { live, line, ofDay, nowMs } }: { data: TopMatchesState }) {
+function TopList({ data: { live, line, ofDay, nowMs } }: { data: TopMatchesData }) {
   const { t } = useView();
   const playing = useSteadyRows(live);
   const coming = useSteadyRows(line);

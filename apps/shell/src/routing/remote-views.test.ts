@@ -20,6 +20,11 @@ function slotsOf(remote: string): (RemoteSlot & { route: string })[] {
   });
 }
 
+/** A route without parameters, by its name. */
+function routeOf(name: string) {
+  return { name, params: {}, query: {} };
+}
+
 async function viewsOf(remote: string): Promise<Views> {
   const file: { views: Views } = await import(/* @vite-ignore */ fileOf(remote));
   return file.views;
@@ -30,16 +35,16 @@ test('the remotes with pages declare their views', () => {
 });
 
 test.each(declared)('every page of %s has a route that shows it', async (remote) => {
-  const { all, pageAt } = await viewsOf(remote);
-  const pages = [...all.keys()].filter((name) => name !== '*' && pageAt(name) === name);
-  const shown = new Set(slotsOf(remote).map(({ component, route }) => component ?? route));
+  const { all, viewAt } = await viewsOf(remote);
+  const pages = [...all.keys()].filter((name) => name !== '*' && viewAt(routeOf(name)) === name);
+  const shown = new Set(slotsOf(remote).map(({ component, route }) => component ?? viewAt(routeOf(route))));
   expect(pages.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test.each(declared)('every route that shows %s finds a view there', async (remote) => {
-  const { all, pageAt } = await viewsOf(remote);
+  const { all, viewAt } = await viewsOf(remote);
   const missing = slotsOf(remote).filter(({ route, component }) =>
-    component === undefined ? pageAt(route) === undefined : !all.has(component),
+    component === undefined ? viewAt(routeOf(route)) === undefined : !all.has(component),
   );
   expect(missing).toEqual([]);
 });

@@ -38,9 +38,14 @@ export interface RemoteDefinition {
   components: Readonly<Record<string, RemoteComponent>>;
   /**
    * Returns the component for the page at a path; undefined when the remote has no such page. `route` is the name of
-   * the matched row of the shell's table; undefined when the remote did not receive it.
+   * the matched row of the shell's table, with its parameters and query; undefined when the remote did not receive it.
    */
-  view(path: string, route: string | undefined): string | undefined;
+  view(
+    path: string,
+    route: string | undefined,
+    params?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): string | undefined;
   /** Addresses for browsers. */
   assets: { scripts: readonly string[]; css: readonly string[] };
 }
@@ -82,7 +87,7 @@ async function servePage(
   const told = header === undefined ? undefined : routeHeaderSchema.safeParse(header);
   if (told?.success === false) return problem(definition, 400, 'invalid-route');
   const route = told?.data ?? surroundings.routeAt?.(request.path);
-  const component = definition.view(request.path, route?.name);
+  const component = definition.view(request.path, route?.name, route?.params, request.query);
   if (component === undefined || (isForPerson && !surroundings.showsDevelopmentPages))
     return problem(definition, 404, 'not-exist');
   const context = await contextFor(request, surroundings, {

@@ -1,11 +1,13 @@
+import { defineView } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
 import { LoadError } from '../load-error.tsx';
+import { inReader } from '../reader/in-reader.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
@@ -13,8 +15,17 @@ import type { Texts } from '../texts/texts.ts';
 import styles from './coupon.module.css';
 import { useSlipBody } from './use-slip-body.ts';
 
+/** For how long the server gives the empty slip to everybody, in ms. Its content exists in browsers only. */
+const sharedMs = 10_000;
+
+export const couponView = defineView({
+  Component: inReader(Coupon),
+  sharedMs,
+  tellsPlayersFromVisitors: true,
+});
+
 /** The bet slip and the open bets. Most visits never use them, so their code is fetched on demand. */
-export function Coupon() {
+function Coupon() {
   const { t } = useView();
   const texts = useTexts();
   const selections = useSlip(({ slip }) => slip.legs.length);
@@ -45,7 +56,7 @@ export function Coupon() {
               <body.OpenBets />
             )
           ) : failed ? (
-            <LoadError isLoading={false} reload={retry} />
+            <LoadError isBusy={false} reload={retry} />
           ) : (
             <Skeleton shape="block" count={2} />
           )}

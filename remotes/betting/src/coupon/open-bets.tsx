@@ -4,21 +4,20 @@ import * as routes from '@fairline/addresses/routes';
 import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
-import { followMoney } from '@fairline/remote-views/follow-money.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { ticket, user } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useEffect } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './open-bets.module.css';
-import { useMoneyFormat } from './use-money-format.ts';
 
 /** The player's unsettled bets. Visitors are asked to log in. */
 export function OpenBets() {
@@ -43,16 +42,16 @@ export function OpenBets() {
 const shownBets = 20;
 
 function PlayerBets({ playerId }: { playerId: string }) {
-  const { api, services, lng, t } = useView();
-  const { data, error, isLoading, reload } = useLoaded(playerId, undefined, (signal) =>
+  const { lng, t } = useView();
+  const { data, failure, isBusy, reload } = useQuery(playerId, ({ api, signal }) =>
     api<typeof getBets>('GET', '/web-api/sportsbook/bets', {
       query: { state: 'open', limit: shownBets },
       signal,
     }),
   );
-  useEffect(() => followMoney(services, reload), [services, reload]);
-  if (error !== undefined) {
-    return <LoadError {...{ isLoading, reload }} />;
+  useMoneyNews(reload);
+  if (failure !== undefined) {
+    return <LoadError {...{ isBusy, reload }} />;
   }
   if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
   if (data.bets.length === 0) {
@@ -75,7 +74,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
 function OpenBet({ bet }: { bet: BetView }) {
   const { context, t } = useView();
   const texts = useTexts();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const oddsText = useOddsText();
   const { currency, legs } = bet;
   const money = (amountMinor: number) =>

@@ -1,12 +1,12 @@
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { useView } from '../reader/view.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { addToStake, maxStake, stakeText } from '../slip/stake-text.ts';
 import styles from './slip-form.module.css';
-import { useMoneyFormat } from './use-money-format.ts';
 import { useQuickStakes } from './use-quick-stakes.ts';
 
 export interface QuickStakesProps {
@@ -19,7 +19,7 @@ export interface QuickStakesProps {
 /** Buttons that add an amount to the stake; with singles, to the stake of each. */
 export function QuickStakes({ plan, slip, currency, balanceMinor }: QuickStakesProps) {
   const { t } = useView();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const quickStakes = useQuickStakes(currency);
   const decimalSign = format.number(0.5).charAt(1);
   const typed = (id: string) => (id === wholeSlip ? slip.stake : (slip.stakes[id] ?? ''));

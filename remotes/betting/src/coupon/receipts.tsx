@@ -1,11 +1,11 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { check } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef } from 'react';
-import { useView } from '../reader/view.ts';
 import type { Receipt } from '../slip/receipt.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import styles from './receipts.module.css';

@@ -1,9 +1,9 @@
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { trash } from '@fairline/ui/shapes.ts';
 import { slipLocales } from '../../locales/slip.ts';
-import { useView } from '../reader/view.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { loadDictionary, loadMarketNames } from '../texts/load-texts.ts';

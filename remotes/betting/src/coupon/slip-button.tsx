@@ -2,15 +2,15 @@ import { addressOf } from '@fairline/addresses/address';
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { CurrencyCode } from '@fairline/money/currency';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { useView } from '../reader/view.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
-import { useMoneyFormat } from './use-money-format.ts';
 
 export interface SlipButtonProps {
   plan: SlipPlan;
@@ -24,7 +24,7 @@ export interface SlipButtonProps {
  */
 export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   const { context, lng, t } = useView();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const { action } = plan;
   const look = { variant: 'primary', size: 'lg', wide: true } as const;
 

@@ -1,15 +1,12 @@
-import { defaultReaderSettings } from '@fairline/remote-kit/protocol';
-import type { RemoteServices } from '@fairline/remote-kit/remote';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { slipLocales } from '../../locales/slip.ts';
-import { inView } from '../reader/in-view.tsx';
 import { otherNotations } from '../reader/odds-notation.ts';
 import type { Quote } from '../slip/quotes.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { Slip } from '../slip/slip.ts';
 import { emptySlip, initialSlipState, type SlipState } from '../slip/slip-state.ts';
 import { buildLeg } from '../testing/build-match.ts';
+import { renderInside } from '../testing/render-inside.tsx';
 import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
 import { textsIn } from '../texts/provided-texts.ts';
 import { eventText } from './coupon.tsx';
@@ -23,13 +20,6 @@ beforeAll(async () => {
 });
 
 const leg = buildLeg();
-const silentServices: RemoteServices = {
-  navigate: () => {},
-  emit: () => {},
-  on: () => () => {},
-  notify: () => {},
-};
-
 interface Shown {
   slip?: Partial<Slip>;
   state?: Partial<SlipState>;
@@ -48,31 +38,11 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): 
     ),
     ...state,
   };
-  const Mounted = inView<null>(() => <SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />);
-  return render(Mounted, oddsFormat);
-}
-
-function render(Mounted: ReturnType<typeof inView<null>>, oddsFormat = 'decimal'): string {
-  return renderToStaticMarkup(
-    <Mounted
-      services={silentServices}
-      state={null}
-      context={{
-        component: 'coupon',
-        lng: 'en',
-        dir: 'ltr',
-        path: '/en/home/live',
-        route: { name: 'sport', params: {}, query: {} },
-        theme: 'light',
-        oddsFormat,
-        hour12: false,
-        timeZone: null,
-        settings: defaultReaderSettings,
-        player: null,
-        props: {},
-      }}
-    />,
-  );
+  const html = renderInside(<SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />, {
+    oddsFormat,
+  });
+  // Without the marks that hydration needs.
+  return html.replaceAll('<!-- -->', '');
 }
 
 test('the button names its action, with the possible return above it', () => {
@@ -180,7 +150,7 @@ test('a receipt has the bet, its stake and a link to the history', () => {
   };
   const kickoffAt = Date.UTC(2026, 2, 5, 15, 0);
   const legs = [{ ...leg, kickoffAt }];
-  const html = render(inView<null>(() => <Receipts receipts={[{ bet, legs }]} />));
+  const html = renderInside(<Receipts receipts={[{ bet, legs }]} />);
   for (const text of [
     ...['Match result', '2026-03-05T15:00:00.000Z', '2.20', '€5.00', '€11.00'],
     ...['b-77', 'Keep selections', 'href="/en/office/history"'],
@@ -195,7 +165,7 @@ test('the end of a bet’s long number is shown, and the whole number is in the 
     ...{ betId, placedAt: 0, legs: [{ ...leg }], totalOddsMilli: 2_200, stakeMinor: 500 },
     ...{ potentialReturnMinor: 1_100, balanceMinor: 0, currency: 'EUR' },
   };
-  const html = render(inView<null>(() => <Receipts receipts={[{ bet, legs: [leg] }]} />));
+  const html = renderInside(<Receipts receipts={[{ bet, legs: [leg] }]} />);
   expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
 });
 

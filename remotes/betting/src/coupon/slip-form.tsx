@@ -1,12 +1,13 @@
 import type { PricePolicy } from '@fairline/contracts';
 import { type CurrencyCode, currencies } from '@fairline/money/currency';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { useOddsText } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -17,7 +18,6 @@ import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { SlipLegItem } from './slip-leg.tsx';
-import { useMoneyFormat } from './use-money-format.ts';
 import { usePlacing } from './use-placing.ts';
 
 export interface SlipFormProps {
@@ -125,7 +125,7 @@ function submitterOf(event: Event): HTMLElement | null {
 
 function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; currency: CurrencyCode }) {
   const { t } = useView();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
   return (
     <TextField
@@ -148,7 +148,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
 
 function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
   const { t } = useView();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const oddsText = useOddsText();
   const [bet] = plan.bets;
   return (

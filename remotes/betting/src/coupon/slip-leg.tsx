@@ -1,16 +1,16 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { arrowDown, arrowUp, close, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { TeamCrest } from '@fairline/ui/team-crest.tsx';
 import type { ReactNode } from 'react';
-import { matchAddress } from '../addresses.ts';
+import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
 import { refusalText } from './refusal-text.ts';

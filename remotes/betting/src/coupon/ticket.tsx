@@ -1,6 +1,8 @@
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { shortNumber } from '@fairline/remote-views/short-number.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -8,7 +10,6 @@ import { check, copy } from '@fairline/ui/shapes.ts';
 import { useRef, useState } from 'react';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import type { Receipt } from '../slip/receipt.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
@@ -16,13 +17,12 @@ import type { Texts } from '../texts/texts.ts';
 import { Barcode } from './barcode.tsx';
 import { printElement } from './print-element.ts';
 import styles from './ticket.module.css';
-import { useMoneyFormat } from './use-money-format.ts';
 
 /** A placed bet as a ticket: its legs, stake, possible return and number. */
 export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const { context, t } = useView();
   const texts = useTexts();
-  const format = useMoneyFormat();
+  const format = useFormat();
   const oddsText = useOddsText();
   const ticket = useRef<HTMLElement>(null);
   const money = (amountMinor: number) =>

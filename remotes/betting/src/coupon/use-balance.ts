@@ -1,8 +1,8 @@
 import type { getPlayer } from '@fairline/contracts';
 import { useCoalesced } from '@fairline/remote-views/use-coalesced.ts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useTopics } from '../live/use-topics.ts';
-import { useView } from '../reader/view.ts';
 import { useSlip } from '../slip/use-slip.ts';
 
 /** The last known balance, for the next time that the coupon shows its slip. */
@@ -56,7 +56,7 @@ export function useBalance(): number | undefined {
     },
     [askSoon, hear],
   );
-  useTopics(player ? ['live:player'] : [], receive);
+  useTopic(player ? ['live:player'] : [], receive);
   return player ? balanceMinor : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { randomKey } from '@fairline/contracts/random-key';
 import type { CurrencyCode } from '@fairline/money/currency';
-import { useView } from '../reader/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { placeBets } from '../slip/place-bets.ts';
 import type { SlipAction } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';

@@ -1,7 +1,7 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
-import { useView } from '../reader/view.ts';
 import { defaultQuickStakes, quickStakesIn, readQuickStakes } from '../slip/quick-stakes.ts';
 
 /** The amounts that were loaded last: the slip is mounted many times while a page is open. */

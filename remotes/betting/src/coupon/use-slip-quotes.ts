@@ -1,8 +1,8 @@
 import type { quoteCoupon, Selection } from '@fairline/contracts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useCallback, useEffect } from 'react';
 import { isLiveMessage } from '../live/match-state.ts';
-import { useTopics } from '../live/use-topics.ts';
-import { useView } from '../reader/view.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
 import { renamedLegs } from '../slip/renamed-legs.ts';
 import { selectionKey } from '../slip/selection-key.ts';
@@ -23,7 +23,7 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
     const next = quotesAfterMessage(quotes, slip.legs, detail, turn);
     if (next !== quotes) slipStore.report({ quotes: next });
   }, []);
-  useTopics(
+  useTopic(
     matchIds.map((matchId) => `live:match.${matchId}`),
     receive,
   );

@@ -1,7 +1,7 @@
 import type { TopMatches } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
-import { listAddress } from '../addresses.ts';
-import { useView } from '../reader/view.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import styles from './competition-strip.module.css';
 
 /** Links to the most popular competitions, in a strip that scrolls when it is too long. */

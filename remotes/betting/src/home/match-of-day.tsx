@@ -1,14 +1,14 @@
 import type { MatchView, SideView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { useMemo } from 'react';
-import { matchAddress } from '../addresses.ts';
+import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import { fixtureOf } from '../match/fixture.ts';
 import { PriceButton } from '../match/price-button.tsx';
 import { useSteadyRows } from '../match/use-live-rows.ts';
 import { useNow } from '../reader/use-now.ts';
-import { useView } from '../reader/view.ts';
 import { mainColumns } from '../sport-table.ts';
 import styles from './match-of-day.module.css';
 

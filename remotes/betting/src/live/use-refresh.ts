@@ -1,6 +1,6 @@
 import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect } from 'react';
-import { useView } from '../reader/view.ts';
 
 /** Calls `refresh` every so often while the page is visible, and when live messages may have been missed. */
 export function useRefresh(refresh: () => void, everyMs: number): void {

@@ -1,5 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
-import { latinNames, type MatchTarget, matchAddress } from '../addresses.ts';
+import { latinNames, type MatchTarget, matchAddress } from '../addresses/sportsbook-addresses.ts';
 
 /** The data of a match that do not change while it is played. */
 export interface Fixture extends MatchTarget {

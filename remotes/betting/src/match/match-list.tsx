@@ -1,15 +1,15 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
-import { listAddress } from '../addresses.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { groupMatches, hasLeft, type ListRows } from '../live/list-state.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import { useNow } from '../reader/use-now.ts';
-import { useView } from '../reader/view.ts';
 import { mainColumns } from '../sport-table.ts';
 import { asianView } from './asian-view.ts';
 import styles from './match-list.module.css';

@@ -1,9 +1,9 @@
 import type { MarketView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { OddsButton } from '@fairline/ui/odds-button.tsx';
 import { memo, useEffect, useState } from 'react';
 import { isOffered } from '../live/match-state.ts';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';

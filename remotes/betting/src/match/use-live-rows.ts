@@ -1,4 +1,5 @@
 import type { MatchView } from '@fairline/contracts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import {
   applyToRows,
@@ -12,7 +13,6 @@ import {
   withoutOver,
 } from '../live/list-state.ts';
 import { isLiveMessage } from '../live/match-state.ts';
-import { useTopics } from '../live/use-topics.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 
 export interface LiveRows {
@@ -28,7 +28,7 @@ export function useLiveRows(matches: readonly MatchView[]): LiveRows {
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
   }, []);
-  useTopics(liveTopics(rows.matches), receive);
+  useTopic(liveTopics(rows.matches), receive);
   return { rows, setRows, inside: useLeavingResults(rows, setRows) };
 }
 

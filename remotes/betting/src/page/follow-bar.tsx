@@ -1,5 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { chevronUp } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
@@ -7,7 +8,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { MatchClock } from '../match/match-clock.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
-import { useView } from '../reader/view.ts';
 import styles from './follow-bar.module.css';
 
 export interface FollowBarProps {

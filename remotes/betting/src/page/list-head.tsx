@@ -1,15 +1,16 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { Section } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Breadcrumbs, type Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { refresh } from '@fairline/ui/shapes.ts';
 import type { Ref } from 'react';
-import { type BettingPlace, listAddress, type NamedForAddress } from '../addresses.ts';
+import type { ListPlace } from '../addresses/place.ts';
+import { withSearch } from '../addresses/search-address.ts';
+import { listAddress, type NamedForAddress } from '../addresses/sportsbook-addresses.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
-import { withSearch } from '../search-address.ts';
 import styles from './list-head.module.css';
 import { listName } from './page-head.ts';
 import { SearchField } from './search-field.tsx';
@@ -25,7 +26,7 @@ export interface ListChanges {
 export const noChanges: ListChanges = { left: 0, arrived: 0 };
 
 export interface ListHeadProps {
-  place: BettingPlace;
+  place: ListPlace;
   /** Name of the sport in the reader's language. */
   sport: string | undefined;
   tournament: NamedForAddress | undefined;

@@ -1,20 +1,21 @@
 import type { MatchView, Section } from '@fairline/contracts';
 import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type BettingPlace, listAddress, otherSection } from '../addresses.ts';
+import { type ListPlace, listPlaceOf } from '../addresses/place.ts';
+import { searchIn, withSearch } from '../addresses/search-address.ts';
+import { listAddress, otherSection } from '../addresses/sportsbook-addresses.ts';
 import { hasLeft, mergeRows } from '../live/list-state.ts';
 import { isOver } from '../live/match-state.ts';
 import { LoadError } from '../load-error.tsx';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
 import { useLiveRows } from '../match/use-live-rows.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
-import { searchIn, withSearch } from '../search-address.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import styles from './list-view.module.css';
 import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
@@ -23,17 +24,20 @@ import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMa
 const lookMs = 60_000;
 
 /** The matches of a section, a sport or a competition. */
-export function ListView({ place, initial }: { place: BettingPlace; initial: ListData | undefined }) {
-  const { context, api, t } = useView();
+export function ListView() {
+  const { context } = useView();
+  const place = listPlaceOf(context.route);
+  return place && <List place={place} />;
+}
+
+function List({ place }: { place: ListPlace }) {
+  const { context, t } = useView();
   const texts = useTexts();
   const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
   const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop };
-  const key = listKey(question);
-  const { data, error, isLoading, reload } = useLoaded(
-    key,
-    initial && { key: initial.key, data: initial },
-    (signal) => loadList(api, question, Date.now(), signal),
+  const { data, failure, isBusy, reload } = useQuery(listKey(question), ({ api, nowMs, signal }) =>
+    loadList(api, question, nowMs, signal),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState<ListChanges>(noChanges);
@@ -51,12 +55,12 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
         headingRef={heading}
         onRefresh={refresh}
       />
-      {error !== undefined ? (
-        <LoadError {...{ isLoading, reload }} />
+      {failure !== undefined ? (
+        <LoadError {...{ isBusy, reload }} />
       ) : !data ? (
         <MatchListSkeleton />
       ) : (
-        <div aria-busy={isLoading}>
+        <div aria-busy={isBusy}>
           {data.matches.length === 0 ? (
             <NoMatches {...{ place, search, data }} />
           ) : (
@@ -79,7 +83,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
           {data.matches.length >= limit && limit < listLimits.most && (
             <div className={styles.more}>
               <Button
-                busy={isLoading}
+                busy={isBusy}
                 onClick={() => setLimit(Math.min(limit + listLimits.step, listLimits.most))}
               >
                 {t('show-more')}
@@ -94,7 +98,7 @@ export function ListView({ place, initial }: { place: BettingPlace; initial: Lis
 
 interface BestMatchesProps {
   matches: readonly MatchView[];
-  place: BettingPlace;
+  place: ListPlace;
   nowMs: number;
 }
 
@@ -170,7 +174,7 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
 }
 
 interface NoMatchesProps {
-  place: BettingPlace;
+  place: ListPlace;
   search: string;
   data: ListData;
 }
@@ -195,7 +199,7 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
           ) : (
             <a
               className={buttonClass()}
-              href={withSearch(listAddress({ ...place, section: other, tournament }), search)}
+              href={withSearch(listAddress({ ...place, lng, section: other, tournament }), search)}
             >
               {t('found', { count: elsewhere, section: t(other) })}
             </a>

@@ -7,7 +7,8 @@ import type {
   SportTree,
 } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
-import { type BettingPlace, otherSection } from '../addresses.ts';
+import type { ListPlace } from '../addresses/place.ts';
+import { otherSection } from '../addresses/sportsbook-addresses.ts';
 import { tidyMarkets } from '../live/whole-match.ts';
 
 /** A loaded list of matches. */
@@ -39,7 +40,7 @@ export type PageData = ListData | MatchData;
 
 /** The matches to load. */
 export interface MatchesQuestion {
-  place: Omit<BettingPlace, 'lng'>;
+  place: Omit<ListPlace, 'lng'>;
   search: string;
   /** The maximum number of matches. */
   limit: number;

@@ -1,4 +1,5 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { chevronDown, star, starFilled } from '@fairline/ui/shapes.ts';
@@ -21,7 +22,6 @@ import { MarketName } from '../match/market-name.tsx';
 import { PriceButton } from '../match/price-button.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
-import { useView } from '../reader/view.ts';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 

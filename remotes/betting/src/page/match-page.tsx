@@ -1,57 +1,59 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock, lock } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BettingPlace, listAddress } from '../addresses.ts';
+import { type MatchPlace, placeOf } from '../addresses/place.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { isLiveMessage, isOver } from '../live/match-state.ts';
-import { useTopics } from '../live/use-topics.ts';
 import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';
+import { isUnknownCode } from '../page-data.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import { useInside } from '../use-inside.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { FollowBar } from './follow-bar.tsx';
-import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
+import { loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
 import styles from './match-page.module.css';
 import { PitchPanel } from './pitch-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
-export interface MatchPageProps {
-  matchId: string;
-  place: BettingPlace;
-  initial: MatchData | undefined;
+/** One match: its score and all its markets. */
+export function MatchPage() {
+  const { context } = useView();
+  const place = placeOf(context.route);
+  return place?.view === 'match' ? <Match key={place.matchId} place={place} /> : null;
 }
 
-/** One match: its score and all its markets. */
-export function MatchPage({ matchId, place, initial }: MatchPageProps) {
-  const { api, t, lng } = useView();
-  const { data, error, isLoading, reload } = useLoaded(
-    matchId,
-    initial && { key: matchId, data: initial },
-    (signal) => loadMatch(api, matchId, Date.now(), signal),
+function Match({ place }: { place: MatchPlace }) {
+  const { t, lng } = useView();
+  const { matchId, list } = place;
+  const section = list?.section ?? 'live';
+  const { data, failure, isBusy, reload } = useQuery(matchId, ({ api, nowMs, signal }) =>
+    loadMatch(api, matchId, nowMs, signal),
   );
-  if (error !== undefined && isUnknown(error)) {
+  if (failure !== undefined && isUnknownCode(failure)) {
     return (
       <EmptyState
         title={t('missing.title')}
         text={t('missing.text')}
         action={
-          <a className={buttonClass()} href={listAddress({ lng, section: place.section })}>
-            {t(`all.${place.section}`)}
+          <a className={buttonClass()} href={listAddress({ lng, section })}>
+            {t(`all.${section}`)}
           </a>
         }
       />
     );
   }
-  if (error !== undefined) {
-    return <LoadError {...{ isLoading, reload }} />;
+  if (failure !== undefined) {
+    return <LoadError {...{ isBusy, reload }} />;
   }
   return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
 }
@@ -145,7 +147,7 @@ function useLiveMatch(loaded: MatchView) {
     },
     [askAgain],
   );
-  useTopics(isOver(shown.status) ? [] : [`live:match.${matchId}`], receive);
+  useTopic(isOver(shown.status) ? [] : [`live:match.${matchId}`], receive);
 
   useEffect(() => {
     const off = services.on('live:reconnected', askAgain);

@@ -3,7 +3,8 @@ import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import type { PageCrumb, PageFacts } from '@fairline/remote-kit/protocol';
-import { type BettingPlace, latinNames, listAddress, matchAddress } from '../addresses.ts';
+import type { ListPlace } from '../addresses/place.ts';
+import { latinNames, listAddress, matchAddress } from '../addresses/sportsbook-addresses.ts';
 import type { Texts } from '../texts/texts.ts';
 import { aboutIn } from './about-texts.ts';
 import type { ListData } from './load-page.ts';
@@ -24,7 +25,7 @@ export function addressOfMatch(lng: string, match: MatchView): string {
 export function matchFacts(
   match: MatchView,
   path: string,
-  place: Pick<BettingPlace, 'section' | 'isCyber'> | undefined,
+  place: Pick<ListPlace, 'section' | 'isCyber'> | undefined,
   texts: Texts,
 ): PageFacts {
   const { lng } = texts;
@@ -64,11 +65,11 @@ export function matchFacts(
 }
 
 /** What a list of matches says of itself: its own address, and whether there is anything on it today. */
-export function listFacts(place: BettingPlace, data: ListData, path: string, texts: Texts): PageFacts {
+export function listFacts(place: ListPlace, data: ListData, path: string, texts: Texts): PageFacts {
   const { t, lng } = texts;
   const about = aboutIn(lng);
   const { section, sportId, isPopular, isCyber } = place;
-  const right = rightWords(path, place, data);
+  const right = rightWords(path, lng, place, data);
   if (right !== path.replace(/\/+$/, '')) return { redirect: { to: right, status: 301 } };
   const sport = sportId === undefined ? undefined : texts.sport(sportId, data.sportName);
   const name = listName(place, data.tournament?.name ?? sport, texts);
@@ -90,12 +91,13 @@ export function listFacts(place: BettingPlace, data: ListData, path: string, tex
 /** Returns the path with the correct words, and with the correct sport of the competition. */
 function rightWords(
   path: string,
-  place: BettingPlace,
+  lng: string,
+  place: ListPlace,
   { tournament, sportId: rightSport }: ListData,
 ): string {
   const sportId = rightSport ?? place.sportId;
   if (sportId === undefined) return path.replace(/\/+$/, '');
-  const { lng, section } = place;
+  const { section } = place;
   const right = listAddress({ lng, section, sportId, ...(tournament && { tournament }) });
   const tail = right.split('/').slice(4);
   const segments = path.replace(/\/+$/, '').split('/');
@@ -103,7 +105,7 @@ function rightWords(
   return [...kept, ...tail].join('/');
 }
 
-function rootCrumbs({ t, lng }: Texts, section: BettingPlace['section']): PageCrumb[] {
+function rootCrumbs({ t, lng }: Texts, section: ListPlace['section']): PageCrumb[] {
   return [
     { name: t('home'), path: fixedLink(lng, routes.home) },
     { name: t(section), path: listAddress({ lng, section }) },

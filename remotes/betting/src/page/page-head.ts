@@ -1,19 +1,20 @@
-import { type BettingPlace, parseAddress } from '../addresses.ts';
+import type { MatchView } from '@fairline/contracts';
+import type { ListPlace } from '../addresses/place.ts';
 import { scoreText } from '../match/score-line.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { PageData } from './load-page.ts';
+import type { ListData } from './load-page.ts';
 
-/** The title of a page of the sportsbook; of a match that is played with its score. */
-export function pageTitle(path: string, data: PageData, texts: Texts): string {
+/** The title of a match's page; while it is played it begins with the score. */
+export function matchTitle({ home, away, status, tournamentName }: MatchView, { t }: Texts): string {
+  const title = t('title.match', { home: home.name, away: away.name, tournament: tournamentName });
+  return status.phase === 'live' ? `${scoreText(status)} · ${title}` : title;
+}
+
+/** The title of a list of matches. */
+export function listTitle(place: ListPlace, data: ListData, texts: Texts): string {
   const { t } = texts;
-  if (data.kind === 'match') {
-    const { home, away, status, tournamentName } = data.match;
-    const title = t('title.match', { home: home.name, away: away.name, tournament: tournamentName });
-    return status.phase === 'live' ? `${scoreText(status)} · ${title}` : title;
-  }
-  const place = parseAddress(path);
-  const section = place?.section ?? 'line';
-  const sport = place?.sportId === undefined ? undefined : texts.sport(place.sportId, data.sportName);
+  const { section, sportId } = place;
+  const sport = sportId === undefined ? undefined : texts.sport(sportId, data.sportName);
   const of = data.tournament && sport ? `${data.tournament.name}, ${sport}` : sport;
   const name = listName(place, of, texts);
   return name === undefined ? t(`title.${section}`) : t(`title.of.${section}`, { name });
@@ -21,7 +22,7 @@ export function pageTitle(path: string, data: PageData, texts: Texts): string {
 
 /** Returns the name of a list by its content; undefined for a whole section. `of` is its sport or competition. */
 export function listName(
-  place: Pick<BettingPlace, 'isCyber' | 'isPopular'> | undefined,
+  place: Pick<ListPlace, 'isCyber' | 'isPopular'> | undefined,
   of: string | undefined,
   { t }: Pick<Texts, 't'>,
 ): string | undefined {

@@ -27,14 +27,14 @@ const tennis = buildMatch({
 
 function page(match: MatchView, settings: Partial<ReaderSettings> = {}, lng = 'en'): string {
   const { matchId } = match;
-  return renderInside(
-    <MatchPage
-      matchId={matchId}
-      place={{ lng, section: 'live', matchId }}
-      initial={{ kind: 'match', match, nowMs: Date.UTC(2026, 2, 5, 16, 0) }}
-    />,
-    { settings, lng },
-  );
+  const data = { kind: 'match', match, nowMs: Date.UTC(2026, 2, 5, 16, 0) };
+  const params = { pageType: 'home', section: 'live', sport: '1', champ: '17', game: matchId };
+  return renderInside(<MatchPage />, {
+    settings,
+    lng,
+    context: { route: { name: 'game', params, query: {} } },
+    answers: { [matchId]: { kind: 'ready', data } },
+  });
 }
 
 /** The markup of the drawn pitch; empty when there is none. */

@@ -1,11 +1,11 @@
 import type { ResultView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronDown } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { SportPitch } from '../pitch/sport-pitch.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import styles from './pitch-panel.module.css';
 
 /**

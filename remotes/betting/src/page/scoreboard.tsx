@@ -1,5 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
@@ -12,7 +13,6 @@ import { useHasChanged } from '../match/use-has-changed.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import { useNow } from '../reader/use-now.ts';
-import { useView } from '../reader/view.ts';
 import styles from './scoreboard.module.css';
 
 export interface ScoreboardProps {

@@ -1,7 +1,7 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { useView } from '../reader/view.ts';
-import { maxSearch } from '../search-address.ts';
+import { maxSearch } from '../addresses/search-address.ts';
 
 export interface SearchFieldProps {
   /** The path of the searched page. */

@@ -1,8 +1,8 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Texts } from '../texts/texts.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { type OddsText, useOddsNotation } from './odds-notation.ts';
-import { useView } from './view.ts';
 
 /** The texts and the prices in the form that the reader has chosen. */
 interface Reader {

@@ -1,8 +1,8 @@
 import type { getSports, MatchView, SportTree } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
+import type { TeamsPlace } from '../addresses/place.ts';
 import { loadMatches } from '../page/load-page.ts';
 import { sportRank, sportRow } from '../sport-table.ts';
-import type { TeamsPlace } from './addresses.ts';
 
 export interface TeamsData {
   kind: 'teams';

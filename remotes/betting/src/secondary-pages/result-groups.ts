@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
+import type { ResultsPlace } from '../addresses/place.ts';
 import { sportRank } from '../sport-table.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { ResultsPlace } from './addresses.ts';
 
 export interface ResultGroup {
   /** The sport's id; set when the group is a sport. */

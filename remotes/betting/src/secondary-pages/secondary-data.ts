@@ -17,9 +17,8 @@ import type {
   SportTree,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import type { MatchData } from '../page/load-page.ts';
-import { isUnknown, loadMatch } from '../page/load-page.ts';
-import type { SecondaryPlace, TopPlace } from './addresses.ts';
+import type { SecondaryPlace, TopPlace } from '../addresses/place.ts';
+import { isUnknown } from '../page/load-page.ts';
 import { loadTeams, type TeamsData } from './load-teams.ts';
 
 /** The data that every secondary page has. */
@@ -109,7 +108,6 @@ export type SecondaryData = Loaded &
     | FactsData
     | NoFactsData
     | CouponData
-    | MatchData
   );
 
 /**
@@ -200,8 +198,6 @@ export async function loadSecondary(
     }
     case 'facts':
       return { ...loaded, ...(await loadFacts(api, place.matchId, signal)) };
-    case 'match':
-      return { ...loaded, ...(await loadMatch(api, place.matchId, nowMs, signal)) };
     case 'coupon':
       return { ...loaded, kind: 'coupon' };
   }

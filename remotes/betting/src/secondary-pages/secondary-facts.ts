@@ -1,7 +1,7 @@
 import type { PageFacts } from '@fairline/remote-kit/protocol';
-import { matchFacts } from '../page/page-facts.ts';
+import type { SecondaryPlace } from '../addresses/place.ts';
+import { champAddress, teamAddress } from '../addresses/secondary-addresses.ts';
 import type { Texts } from '../texts/texts.ts';
-import { champAddress, type SecondaryPlace, teamAddress } from './addresses.ts';
 import type { SecondaryData } from './secondary-data.ts';
 
 /** Returns the facts of a secondary page: its own address, and whether it has content today. */
@@ -13,8 +13,6 @@ export function secondaryFacts(
 ): PageFacts {
   const { lng } = texts;
   switch (data.kind) {
-    case 'match':
-      return matchFacts(data.match, path, undefined, texts);
     case 'champ':
       return atOwnAddress(champAddress(lng, data.tournament), path);
     case 'team':

@@ -1,18 +1,18 @@
 import { useReaderZone } from '@fairline/i18n/use-reader-zone';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { listAddress } from '../addresses.ts';
+import type { SecondaryPlace } from '../addresses/place.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
-import { isUnknown } from '../page/load-page.ts';
-import { MatchPage } from '../page/match-page.tsx';
-import { useView } from '../reader/view.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { parseSecondary, type SecondaryPlace } from './addresses.ts';
+import { isUnknownCode } from '../page-data.ts';
 import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './secondary-data.ts';
 import styles from './secondary-page.module.css';
+import { secondaryPlaceOf } from './secondary-place.ts';
 import { ChampView } from './views/champ-view.tsx';
 import { ChampsView } from './views/champs-view.tsx';
 import { CouponView } from './views/coupon-view.tsx';
@@ -32,36 +32,24 @@ const stay = () => {};
 const lookMs = 60_000;
 
 /** Chosen matches, results, teams, competitions and facts: the page at an address, in each of its states. */
-export function SecondaryPage({ state }: { state: SecondaryData | undefined }) {
+export function SecondaryPage() {
   const { context } = useView();
-  const place = parseSecondary(context.path, context.route.query);
-  if (!place) return null;
-  if (place.view !== 'match') return <OwnPage place={place} state={state} />;
-  const initial = state?.kind === 'match' ? state : undefined;
-  return (
-    <MatchPage matchId={place.matchId} place={{ lng: context.lng, section: 'live' }} initial={initial} />
-  );
+  const place = secondaryPlaceOf(context);
+  return place && <Page place={place} />;
 }
 
-interface OwnPageProps {
-  place: SecondaryPlace;
-  state: SecondaryData | undefined;
-}
-
-function OwnPage({ place, state }: OwnPageProps) {
-  const { context, api, t, lng } = useView();
+function Page({ place }: { place: SecondaryPlace }) {
+  const { context, t, lng } = useView();
   const zone = useReaderZone(context, defaultZone);
   const key = secondaryKey(place, zone);
-  const { data, error, isLoading, reload } = useLoaded(
-    key,
-    state && { key: state.key, data: state },
-    (signal) => loadSecondary(api, place, { nowMs: Date.now(), zone }, signal),
+  const { data, failure, isBusy, reload } = useQuery(key, ({ api, nowMs, signal }) =>
+    loadSecondary(api, place, { nowMs, zone }, signal),
   );
   useRefresh(place.view === 'coupon' ? stay : reload, lookMs);
 
   // What is shown stays when a later look at it fails; another question has to be answered.
-  if (error !== undefined && data?.key !== key) {
-    return isUnknown(error) ? (
+  if (failure !== undefined && data?.key !== key) {
+    return isUnknownCode(failure) ? (
       <EmptyState
         title={t('no-page.title')}
         text={t('no-page.text')}
@@ -72,7 +60,7 @@ function OwnPage({ place, state }: OwnPageProps) {
         }
       />
     ) : (
-      <LoadError {...{ isLoading, reload }} />
+      <LoadError {...{ isBusy, reload }} />
     );
   }
   if (!data) {
@@ -84,7 +72,7 @@ function OwnPage({ place, state }: OwnPageProps) {
     );
   }
   return (
-    <div className={styles.page} aria-busy={isLoading}>
+    <div className={styles.page} aria-busy={isBusy}>
       {viewOf(place, data)}
     </div>
   );
@@ -117,7 +105,5 @@ function viewOf(place: SecondaryPlace, data: SecondaryData): ReactNode {
       return <NoFactsView />;
     case 'coupon':
       return place.view === 'coupon' && <CouponView couponId={place.couponId} />;
-    case 'match':
-      return null;
   }
 }

@@ -1,6 +1,7 @@
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { beforeEach, expect, test } from 'vitest';
 import { asked, page, remote } from '../testing/ask-secondary.ts';
+import { routeAt } from '../testing/route-at.ts';
 
 beforeEach(() => {
   asked.length = 0;
@@ -179,7 +180,7 @@ test.each([
 });
 
 test('a call that fails is a failure, not a page that does not exist', async () => {
-  const broken = serveRemote(remote, { call: () => () => Promise.reject(new Error('down')) });
+  const broken = serveRemote(remote, { routeAt, call: () => () => Promise.reject(new Error('down')) });
   const request: RemoteRequest = {
     method: 'GET',
     path: '/en/champs/17-premier-league',

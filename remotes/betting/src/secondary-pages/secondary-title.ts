@@ -1,8 +1,8 @@
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import type { Translate } from '@fairline/i18n/translator';
-import { listName, pageTitle } from '../page/page-head.ts';
+import type { SecondaryPlace, TeamsPlace } from '../addresses/place.ts';
+import { listName } from '../page/page-head.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { SecondaryPlace, TeamsPlace } from './addresses.ts';
 import type { TeamsData } from './load-teams.ts';
 import type { SecondaryData } from './secondary-data.ts';
 
@@ -25,8 +25,6 @@ export function secondaryTitle(place: SecondaryPlace, data: SecondaryData, texts
       return t('title.facts', { home: data.match.home.name, away: data.match.away.name });
     case 'coupon':
       return place.view === 'coupon' ? couponHeading(place.couponId, t) : '';
-    case 'match':
-      return pageTitle('', data, texts);
     default:
       return t(data.kind);
   }

@@ -1,6 +1,6 @@
 import type { quoteCoupon } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
-import { latinNames } from '../addresses.ts';
+import { latinNames } from '../addresses/sportsbook-addresses.ts';
 import { selectionKey } from './selection-key.ts';
 import type { Slip, SlipLeg } from './slip.ts';
 

@@ -1,5 +1,5 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
-import type { LatinNames } from '../addresses.ts';
+import type { LatinNames } from '../addresses/sportsbook-addresses.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */

@@ -1,41 +1,49 @@
 import type { getSports, Section, SportTree } from '@fairline/contracts';
-import type { Api } from '@fairline/contracts/call-api';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronDown, chevronUp, sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { useState } from 'react';
-import { listAddress, parseAddress } from '../addresses.ts';
+import { listPlaceOf } from '../addresses/place.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
+import { inReader } from '../reader/in-reader.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './sports.module.css';
 
-export interface SportsState {
+interface SportsData {
   tree: SportTree;
 }
 
-/** The sports and competitions that have matches. */
-export async function loadSports(api: Api, signal?: AbortSignal): Promise<SportsState> {
-  return { tree: await api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }) };
+/** Loads the sports and competitions that have matches. */
+async function loadSports({ api, signal }: QueryCall): Promise<SportsData> {
+  return { tree: await api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal }) };
 }
+
+/** For how long the server gives the menu to everybody, in ms. */
+const sharedMs = 1_000;
+
+/** The menu of sports, which stands beside the pages. */
+export const sportsView = defineView<{ sports: SportsData }>({
+  Component: inReader(Sports),
+  queries: () => ({ sports: loadSports }),
+  sharedMs,
+});
 
 /** How often the counts are looked at again. */
 const lookMs = 30_000;
 
 /** The menu of the sportsbook: the sections, the sports and their competitions, with what each has. */
-export function Sports({ state }: { state: SportsState | undefined }) {
-  const { context, api, t, lng } = useView();
-  const { data, error, isLoading, reload } = useLoaded(
-    'sports',
-    state && { key: 'sports', data: state },
-    (signal) => loadSports(api, signal),
-  );
+function Sports() {
+  const { context, lng, t } = useView();
+  const { data, failure, isBusy, reload } = useQuery('sports', loadSports);
   useRefresh(reload, lookMs);
 
-  const place = parseAddress(context.path);
+  const place = listPlaceOf(context.route);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
   const [seenPath, setSeenPath] = useState(context.path);
   // On a new page the menu shows the section of that page.
@@ -44,12 +52,12 @@ export function Sports({ state }: { state: SportsState | undefined }) {
     if (place) setSection(place.section);
   }
   if (!data) {
-    return error === undefined ? (
+    return failure === undefined ? (
       <div className={styles.menu}>
         <Skeleton shape="block" count={8} height="2.25rem" label={t('loading')} />
       </div>
     ) : (
-      <LoadError {...{ isLoading, reload }} />
+      <LoadError {...{ isBusy, reload }} />
     );
   }
 

@@ -1,8 +1,8 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import { useNow } from '../reader/use-now.ts';
-import { useView } from '../reader/view.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import styles from './accumulator-view.module.css';
 import { AddToSlip } from './add-to-slip.tsx';

@@ -1,6 +1,6 @@
 import type { MarketView, SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import { fairProbabilitiesByPower } from '@fairline/odds/margin';
-import { latinNames } from '../addresses.ts';
+import { latinNames } from '../addresses/sportsbook-addresses.ts';
 import { isOffered, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';

@@ -1,9 +1,9 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { check, ticket } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
-import { useView } from '../reader/view.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';

@@ -1,4 +1,6 @@
 import type { getSports } from '@fairline/contracts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -6,9 +8,7 @@ import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { generatorLocales } from '../../locales/generator.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
-import { useView } from '../reader/view.ts';
 import { loadDictionary } from '../texts/load-texts.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './bet-generator.module.css';
 import { Card } from './card.tsx';
 import { GeneratedAccumulator } from './generated-accumulator.tsx';
@@ -56,7 +56,7 @@ function seedAfter(before: Wish | undefined): number {
 }
 
 function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
-  const { api, t } = useView();
+  const { t } = useView();
   const texts = useTexts();
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
   const [section, setSection] = useState<WishSection>('both');
   const [sportId, setSportId] = useState<number>();
   // Without it the choice is of any sport, which is a choice still.
-  const { data } = useLoaded('sports', undefined, (signal) =>
+  const { data } = useQuery('sports', ({ api, signal }) =>
     api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal }),
   );
   const sports = sportsWith(data?.sports ?? [], section, sportId);

@@ -1,5 +1,6 @@
 import type { getGeneratedAccumulator, SuggestedAccumulator } from '@fairline/contracts';
-import { ApiError } from '@fairline/contracts/call-api';
+import { type ShownQuery, useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { refresh } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
@@ -7,8 +8,6 @@ import { type ComponentType, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
-import { useView } from '../reader/view.ts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { accumulatorKey } from './accumulator-key.ts';
 import styles from './bet-generator.module.css';
 import type { LiveAccumulatorProps } from './live-accumulator.tsx';
@@ -20,9 +19,8 @@ export function GeneratedAccumulator({
   onAnother,
   Accumulator,
 }: Pick<GeneratedViewProps, 'wish' | 'onAnother' | 'Accumulator'>) {
-  const { api } = useView();
   const [shownBefore, setShownBefore] = useState<string>();
-  const loaded = useLoaded(JSON.stringify(wish), undefined, (signal) =>
+  const loaded = useQuery(JSON.stringify(wish), ({ api, signal }) =>
     api<typeof getGeneratedAccumulator>('GET', '/web-api/sportsbook/generated-accumulator', {
       query: wish,
       signal,
@@ -35,7 +33,7 @@ export function GeneratedAccumulator({
   return <GeneratedView {...{ ...loaded, wish, shownBefore, Accumulator }} onAnother={another} />;
 }
 
-export interface GeneratedViewProps extends Loaded<SuggestedAccumulator> {
+export interface GeneratedViewProps extends ShownQuery<SuggestedAccumulator> {
   wish: Wish;
   /** Key of what another one was asked for after. */
   shownBefore: string | undefined;
@@ -45,18 +43,18 @@ export interface GeneratedViewProps extends Loaded<SuggestedAccumulator> {
 
 export function GeneratedView(props: GeneratedViewProps) {
   const { t } = useView();
-  const { data, error, isLoading, reload, onAnother, Accumulator } = props;
-  const code = refusalOf(error);
+  const { data, failure, isBusy, reload, onAnother, Accumulator } = props;
+  const code = refusalOf(failure);
   return (
-    <div className={styles.made} aria-busy={isLoading}>
+    <div className={styles.made} aria-busy={isBusy}>
       <GeneratedNews {...props} />
-      {error !== undefined && code === undefined && <LoadError {...{ isLoading, reload }} />}
-      {error === undefined && !data && <Skeleton shape="block" count={3} height="3.5rem" />}
-      {error === undefined && data && (
+      {failure !== undefined && code === undefined && <LoadError {...{ isBusy, reload }} />}
+      {failure === undefined && !data && <Skeleton shape="block" count={3} height="3.5rem" />}
+      {failure === undefined && data && (
         <>
           {/* Another one takes the place of this at once: it was asked for. */}
           <Accumulator key={accumulatorKey(data)} loaded={data} look={reload} />
-          <Button wide variant="quiet" icon={refresh} busy={isLoading} onClick={onAnother}>
+          <Button wide variant="quiet" icon={refresh} busy={isBusy} onClick={onAnother}>
             {t('another')}
           </Button>
         </>
@@ -66,18 +64,18 @@ export function GeneratedView(props: GeneratedViewProps) {
 }
 
 /** What came of the wish, said once: not again when prices move. */
-function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedViewProps) {
+function GeneratedNews({ data, failure, isBusy, wish, shownBefore }: GeneratedViewProps) {
   const { t } = useView();
   const format = useFormat();
   const oddsText = useOddsText();
-  const code = refusalOf(error);
+  const code = refusalOf(failure);
   const isSame = data !== undefined && accumulatorKey(data) === shownBefore;
   return (
     <div role="status">
       {code !== undefined && (
         <p className={styles.note}>{t(code, { odds: format.number(wish.totalOddsMilli / 1_000) })}</p>
       )}
-      {error === undefined && data && !isLoading && (
+      {failure === undefined && data && !isBusy && (
         <>
           <p className="visually-hidden">
             {t('made', {
@@ -92,9 +90,9 @@ function GeneratedNews({ data, error, isLoading, wish, shownBefore }: GeneratedV
   );
 }
 
-/** Refusals that say something about the wish; anything else is a failure. */
+/** Codes that are an answer to the wish; any other code is a failure. */
 const refusals: readonly string[] = ['NOTHING_TO_COMBINE', 'ODDS_OUT_OF_REACH'];
 
-function refusalOf(error: unknown): string | undefined {
-  return error instanceof ApiError && refusals.includes(error.code) ? error.code : undefined;
+function refusalOf(code: string | undefined): string | undefined {
+  return code !== undefined && refusals.includes(code) ? code : undefined;
 }

@@ -3,11 +3,11 @@ import type {
   getSuggestedAccumulators,
   SuggestedAccumulator,
 } from '@fairline/contracts';
+import { type ShownQuery, useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import type { ReactNode } from 'react';
 import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
-import { useView } from '../reader/view.ts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { AccumulatorView } from './accumulator-view.tsx';
 import { Card } from './card.tsx';
 import { useAccumulator } from './use-accumulator.ts';
@@ -20,12 +20,11 @@ const lookMs = 60_000;
  * the answer is there: how high the cards are nobody knows before, and what stood below them would move.
  */
 export function SuggestedAccumulators({ children }: { children: ReactNode }) {
-  const { api } = useView();
-  const loaded = useLoaded('suggested', undefined, (signal) =>
+  const loaded = useQuery('suggested', ({ api, signal }) =>
     api<typeof getSuggestedAccumulators>('GET', '/web-api/sportsbook/ready-accumulators', { signal }),
   );
   useRefresh(loaded.reload, lookMs);
-  if (!loaded.data && loaded.error === undefined) return null;
+  if (!loaded.data && loaded.failure === undefined) return null;
   return (
     <>
       <SuggestedCards {...loaded} />
@@ -41,14 +40,14 @@ const kinds = [
 ] as const;
 
 /** A card for each kind that the reader has on; none where there is too little to choose from. */
-export function SuggestedCards({ data, error, isLoading, reload }: Loaded<Answer>) {
+export function SuggestedCards({ data, failure, isBusy, reload }: ShownQuery<Answer>) {
   const { context, t } = useView();
   const { settings } = context;
   const wanted = kinds.filter(({ setting }) => settings[setting]);
-  if (!data && error !== undefined) {
+  if (!data && failure !== undefined) {
     return (
       <Card title={t('suggested.title')}>
-        <LoadError {...{ isLoading, reload }} />
+        <LoadError {...{ isBusy, reload }} />
       </Card>
     );
   }

@@ -1,10 +1,9 @@
 import type { SuggestedAccumulators } from '@fairline/contracts';
-import { ApiError } from '@fairline/contracts/call-api';
 import { languageCodes } from '@fairline/i18n/languages';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { generatorLocales } from '../../locales/generator.ts';
-import { Coupon } from '../coupon/coupon.tsx';
+import { couponView } from '../coupon/coupon.tsx';
 import { otherNotations } from '../reader/odds-notation.ts';
 import { buildAccumulator } from '../testing/build-suggestion.ts';
 import { type InsideOptions, renderInside } from '../testing/render-inside.tsx';
@@ -35,7 +34,7 @@ const ofDay = buildAccumulator(
 );
 const live = buildAccumulator({ matchId: '201', live: true }, { matchId: '202', live: true });
 const answer: SuggestedAccumulators = { day: '2026-03-05', ofDay, live };
-const idle = { data: undefined, error: undefined, isLoading: false, reload: () => {} };
+const idle = { data: undefined, failure: undefined, isBusy: false, reload: () => {} };
 const wish = { totalOddsMilli: 12_500, section: 'both', seed: 1 } as const;
 const made = { ...idle, wish, shownBefore: undefined, onAnother: () => {}, Accumulator: LiveAccumulator };
 
@@ -110,17 +109,17 @@ test('UI-07: nothing is shown until all parts have loaded, so that nothing moves
 });
 
 test('UI-07: a failure can be tried again; once they are there a later one changes nothing', () => {
-  const error = new ApiError(0, 'NETWORK', 'down');
-  const failed = shown(<SuggestedCards {...idle} error={error} />);
+  const failure = 'NETWORK';
+  const failed = shown(<SuggestedCards {...idle} failure={failure} />);
   expect(failed).toContain('Ready accumulators');
   expect(failed).toContain('Try again');
-  const later = shown(<SuggestedCards {...idle} data={answer} error={error} />);
+  const later = shown(<SuggestedCards {...idle} data={answer} failure={failure} />);
   expect(later).toContain('Accumulator of the day');
   expect(later).not.toContain('Try again');
 });
 
 test('UI-07: the server renders the slip without any of them', () => {
-  const html = shown(<Coupon />, { settings: { betGenerator: true } });
+  const html = shown(<couponView.Component />, { settings: { betGenerator: true } });
   expect(html).toContain('Your bet slip is empty');
   expect(html).not.toMatch(/Accumulator|generator/i);
 });
@@ -144,7 +143,7 @@ test('UI-07: a generated accumulator is announced once, with its total odds, and
 });
 
 test('UI-07: while another one is on its way the one before stays, and the button is busy', () => {
-  const html = shown(<GeneratedView {...made} data={ofDay} isLoading />);
+  const html = shown(<GeneratedView {...made} data={ofDay} isBusy />);
   expect(html).toContain('<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>');
   expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Another one/);
   expect(html).not.toContain('total odds 7.50.');
@@ -157,8 +156,7 @@ test('UI-07: when the next accumulator is the same, a note says so', () => {
 });
 
 test('UI-07: a wish that cannot be met is said plainly, and what was made for another one goes', () => {
-  const refused = (code: string) =>
-    shown(<GeneratedView {...made} data={ofDay} error={new ApiError(409, code, '')} />);
+  const refused = (code: string) => shown(<GeneratedView {...made} data={ofDay} failure={code} />);
   expect(refused('ODDS_OUT_OF_REACH')).toContain('Total odds of 12.5 cannot be met right now');
   expect(refused('ODDS_OUT_OF_REACH')).not.toContain('Arsenal');
   expect(refused('NOTHING_TO_COMBINE')).toContain('Fewer than two matches are open');
@@ -192,7 +190,7 @@ test.each(languageCodes)('UI-07: in %s each part has all its texts', (lng) => {
     <SuggestedCards key="1" {...idle} data={answer} />,
     <BetGenerator key="2" Accumulator={LiveAccumulator} />,
     <GeneratedView key="3" {...made} data={ofDay} shownBefore="x" />,
-    <GeneratedView key="4" {...made} error={new ApiError(409, 'ODDS_OUT_OF_REACH', '')} />,
+    <GeneratedView key="4" {...made} failure="ODDS_OUT_OF_REACH" />,
   ];
   for (const part of parts) {
     // A missing text would be shown as its key, and a missing value as its placeholder. The placeholders of a time,

@@ -1,4 +1,4 @@
-import { useView } from '../reader/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { lateGenerator } from './late-generator.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedAccumulators } from './suggested-accumulators.tsx';

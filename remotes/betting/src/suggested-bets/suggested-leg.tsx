@@ -1,14 +1,14 @@
 import type { SuggestedLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { arrowDown, arrowUp, lock, sportShape } from '@fairline/ui/shapes.ts';
-import { matchAddress } from '../addresses.ts';
+import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useView } from '../reader/view.ts';
 import { slipLegOf } from './accumulator.ts';
 import styles from './suggested-leg.module.css';
 

@@ -1,5 +1,5 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
-import { useView } from '../reader/view.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 type SuggestionsModule = Pick<typeof import('./suggested-bets.tsx'), 'SuggestedBets'>;

@@ -1,7 +1,7 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { isLiveMessage } from '../live/match-state.ts';
-import { useTopics } from '../live/use-topics.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';
@@ -28,6 +28,6 @@ export function useAccumulator(
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setAccumulator((before) => accumulatorAfter(before, detail));
   }, []);
-  useTopics(legTopics(accumulator), receive);
+  useTopic(legTopics(accumulator), receive);
   return { accumulator, handlers };
 }

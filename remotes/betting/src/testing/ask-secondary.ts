@@ -3,6 +3,7 @@ import type { FragmentAnswer } from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { createRemote } from '../../server.tsx';
 import { buildMatch, buildStatus, notStarted } from './build-match.ts';
+import { routeAt } from './route-at.ts';
 
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
 const live = buildMatch();
@@ -122,6 +123,7 @@ const call = async (path: string) => {
 export async function page(address: string, reader: { timeZone?: string } = {}) {
   const handle = serveRemote(remote, {
     call: () => call,
+    routeAt,
     context: async () => ({ ...reader, player: null }),
   });
   const { pathname, searchParams } = new URL(address, 'http://site');

@@ -1,6 +1,6 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { ReaderSettings } from '@fairline/remote-kit/protocol';
-import { createTexts, type Texts, type TextsPart, withShortMarkets } from './texts.ts';
+import { createTexts, type Texts, type TextsPart } from './texts.ts';
 
 type MarketNames = ReaderSettings['marketNames'];
 
@@ -36,7 +36,7 @@ export function hasShortMarkets(pageLanguage: string): boolean {
 export async function loadShortMarkets(pageLanguage: string): Promise<void> {
   const texts = textsIn(pageLanguage);
   if (!hasShortMarkets(pageLanguage)) {
-    const { shortMarketNames } = await import('@fairline/i18n/short-market-names');
-    provided.short.set(texts.lng, withShortMarkets(texts, await shortMarketNames(texts.lng)));
+    const { shortTexts } = await import('./short-texts.ts');
+    provided.short.set(texts.lng, await shortTexts(texts));
   }
 }

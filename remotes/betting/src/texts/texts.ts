@@ -1,6 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
-import { marketName, marketValues, outcomeName, shortMarketName } from '@fairline/i18n/market-text';
+import { marketName, marketValues, outcomeName } from '@fairline/i18n/market-text';
 import { regionName } from '@fairline/i18n/region-name';
 import { createTranslator, type Dictionary, type Translate, type Values } from '@fairline/i18n/translator';
 
@@ -86,18 +86,11 @@ export function createTexts(language: Language, { own = {}, sports = {} }: Texts
   };
 }
 
-/** Returns the same texts with short names of markets; a market without a short name has its full one. */
-export function withShortMarkets(texts: Texts, shortNames: Dictionary): Texts {
-  const names = createTranslator(texts.lng, shortNames);
-  return {
-    ...texts,
-    market(sides, market) {
-      const name = shortMarketName(names, market.marketId, valuesOf(texts.lng, sides, market));
-      return name === `market.short.${market.marketId}` ? texts.fullMarket(sides, market) : name;
-    },
-  };
-}
-
-function valuesOf(lng: Language, { home, away }: Sides, { specifiers }: { specifiers: string }): Values {
+/** Returns the values that the name of a market or an outcome can contain. */
+export function valuesOf(
+  lng: Language,
+  { home, away }: Sides,
+  { specifiers }: { specifiers: string },
+): Values {
   return marketValues({ lng, home, away, specifiers });
 }

@@ -1,7 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { scoreText } from '../../match/score-line.ts';
-import { useView } from '../../reader/view.ts';
 import { type Outcome, outcomeFor } from '../result-groups.ts';
 import styles from './form.module.css';
 

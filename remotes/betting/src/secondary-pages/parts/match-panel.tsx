@@ -1,9 +1,11 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { close, sportShape } from '@fairline/ui/shapes.ts';
 import { useMemo } from 'react';
-import { matchAddress } from '../../addresses.ts';
+import { multiAddress } from '../../addresses/secondary-addresses.ts';
+import { matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { isOver } from '../../live/match-state.ts';
 import { fixtureOf } from '../../match/fixture.ts';
 import { MarketName } from '../../match/market-name.tsx';
@@ -12,8 +14,6 @@ import { PriceButton } from '../../match/price-button.tsx';
 import { scoreText } from '../../match/score-line.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { useFormat } from '../../reader/use-format.ts';
-import { useView } from '../../reader/view.ts';
-import { multiAddress } from '../addresses.ts';
 import styles from './match-panel.module.css';
 
 /** One of the matches side by side, with its score and its main prices. */

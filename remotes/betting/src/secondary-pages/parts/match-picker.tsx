@@ -1,15 +1,16 @@
 import type { MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { check, plus, sportShape } from '@fairline/ui/shapes.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { useState } from 'react';
+import { maxChosen } from '../../addresses/place.ts';
+import { multiAddress } from '../../addresses/secondary-addresses.ts';
 import { groupMatches } from '../../live/list-state.ts';
 import { scoreText } from '../../match/score-line.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { useFormat } from '../../reader/use-format.ts';
-import { useView } from '../../reader/view.ts';
-import { mostChosen, multiAddress } from '../addresses.ts';
 import { Block } from './block.tsx';
 import styles from './match-picker.module.css';
 
@@ -28,7 +29,7 @@ export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
   const format = useFormat();
   const [wanted, want] = useState(everySport);
   if (matches.length === 0) return null;
-  const isFull = chosenIds.length >= mostChosen;
+  const isFull = chosenIds.length >= maxChosen;
   const sports = groupMatches(matches).map(({ sportId, competitions }) => ({
     sportId,
     matches: competitions.flatMap((competition) => competition.matches),
@@ -39,7 +40,7 @@ export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
   return (
     <Block
       title={t('multi.choose')}
-      aside={<span className={styles.note}>{isFull ? t('multi.full', { count: mostChosen }) : null}</span>}
+      aside={<span className={styles.note}>{isFull ? t('multi.full', { count: maxChosen }) : null}</span>}
     >
       <Tabs
         label={t('sports')}

@@ -1,9 +1,9 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
-import { useView } from '../../reader/view.ts';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {

@@ -1,11 +1,12 @@
 import type { ResultView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
+import type { ResultsPlace } from '../../addresses/place.ts';
+import { champAddress } from '../../addresses/secondary-addresses.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { useNow } from '../../reader/use-now.ts';
-import { useView } from '../../reader/view.ts';
-import { champAddress, type ResultsPlace } from '../addresses.ts';
 import { groupResults, type ResultGroup } from '../result-groups.ts';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';

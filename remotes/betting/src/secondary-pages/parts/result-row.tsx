@@ -1,13 +1,13 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { stats } from '@fairline/ui/shapes.ts';
-import { latinNames, matchAddress } from '../../addresses.ts';
+import { factsAddress } from '../../addresses/secondary-addresses.ts';
+import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { periodCode } from '../../match/period-code.ts';
 import { scoreText } from '../../match/score-line.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
-import { factsAddress } from '../addresses.ts';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {

@@ -1,8 +1,8 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
-import { useView } from '../../reader/view.ts';
-import { type ResultsQuery, resultsAddress } from '../addresses.ts';
+import { type ResultsQuery, resultsAddress } from '../../addresses/secondary-addresses.ts';
 
 export interface ResultsLinksProps {
   current: 'sport' | 'country' | 'recent';

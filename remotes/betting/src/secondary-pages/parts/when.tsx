@@ -1,5 +1,5 @@
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { useView } from '../../reader/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 
 export interface WhenProps {
   /** The time to show, in ms UTC. */

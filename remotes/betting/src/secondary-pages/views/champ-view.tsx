@@ -1,9 +1,9 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { listAddress } from '../../addresses.ts';
+import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
 import { Block } from '../parts/block.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,9 +1,9 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import { champAddress } from '../../addresses/secondary-addresses.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
-import { champAddress } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';

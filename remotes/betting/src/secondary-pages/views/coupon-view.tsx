@@ -1,9 +1,9 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useView } from '../../reader/view.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { couponHeading } from '../secondary-title.ts';
 

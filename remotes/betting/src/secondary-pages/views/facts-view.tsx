@@ -1,12 +1,12 @@
 import type { ResultView } from '@fairline/contracts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useCallback, useState } from 'react';
-import { latinNames, matchAddress } from '../../addresses.ts';
+import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
+import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { isLiveMessage, isOver } from '../../live/match-state.ts';
-import { useTopics } from '../../live/use-topics.ts';
 import { Scoreboard } from '../../page/scoreboard.tsx';
-import { useView } from '../../reader/view.ts';
-import { champAddress, teamAddress } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
@@ -85,6 +85,6 @@ function useLiveScore(match: ResultView): ResultView {
     if (isLiveMessage(detail)) hear({ matchId: detail.matchId, status: detail.status });
   }, []);
   const shown = heard?.matchId === match.matchId ? { ...match, status: heard.status } : match;
-  useTopics(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
+  useTopic(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
   return shown;
 }

@@ -1,11 +1,11 @@
 import type { MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { listAddress } from '../../addresses.ts';
+import { maxChosen } from '../../addresses/place.ts';
+import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
-import { useView } from '../../reader/view.ts';
-import { mostChosen } from '../addresses.ts';
 import { MatchPanel } from '../parts/match-panel.tsx';
 import { MatchPicker } from '../parts/match-picker.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -20,7 +20,7 @@ export function MultiView({ matchIds, data }: { matchIds: readonly string[]; dat
   const live = rows.matches.filter(({ status }) => status.phase === 'live');
   return (
     <>
-      <PageHead title={t('multi')} text={t('multi.about', { count: mostChosen })} />
+      <PageHead title={t('multi')} text={t('multi.about', { count: maxChosen })} />
       {chosen.length > 0 && (
         <ul className={`plain-list ${styles.panels}`}>
           {chosen.map((match) => (

@@ -1,8 +1,8 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useView } from '../../reader/view.ts';
-import { statisticAddress } from '../addresses.ts';
+import { statisticAddress } from '../../addresses/secondary-addresses.ts';
 
 /** The statistics window for an address without a known match. */
 export function NoFactsView() {

@@ -1,8 +1,8 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { useView } from '../../reader/view.ts';
-import { resultsAddress } from '../addresses.ts';
+import { resultsAddress } from '../../addresses/secondary-addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,14 +1,15 @@
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronEnd, chevronStart, clock, type IconShape } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { isDay, type ResultsPlace } from '../../addresses/place.ts';
+import { resultsAddress, resultsQuery } from '../../addresses/secondary-addresses.ts';
 import { SearchField } from '../../page/search-field.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
 import { sportRank } from '../../sport-table.ts';
-import { isDay, type ResultsPlace, resultsAddress, resultsQuery } from '../addresses.ts';
 import { Chips } from '../parts/chips.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ResultList } from '../parts/result-list.tsx';

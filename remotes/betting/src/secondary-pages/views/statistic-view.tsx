@@ -1,14 +1,14 @@
 import type { MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { sportShape, stats } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import { factsAddress, resultsAddress } from '../../addresses/secondary-addresses.ts';
 import { scoreText } from '../../match/score-line.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { useNow } from '../../reader/use-now.ts';
-import { useView } from '../../reader/view.ts';
-import { factsAddress, resultsAddress } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,10 +1,11 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { listAddress } from '../../addresses.ts';
+import { type TeamTab, teamTabs } from '../../addresses/place.ts';
+import { teamAddress, teamsAddress } from '../../addresses/secondary-addresses.ts';
+import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
-import { type TeamTab, teamAddress, teamsAddress, teamTabs } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
 import { LiveList } from '../parts/live-list.tsx';

@@ -1,13 +1,14 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { listAddress } from '../../addresses.ts';
+import type { TeamsPlace } from '../../addresses/place.ts';
+import { teamAddress, teamsAddress } from '../../addresses/secondary-addresses.ts';
+import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { SearchField } from '../../page/search-field.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { useNow } from '../../reader/use-now.ts';
-import { useView } from '../../reader/view.ts';
-import { type TeamsPlace, teamAddress, teamsAddress } from '../addresses.ts';
 import { type TeamsData, teamsLimit, teamsOf } from '../load-teams.ts';
 import { Block } from '../parts/block.tsx';
 import { Chips } from '../parts/chips.tsx';

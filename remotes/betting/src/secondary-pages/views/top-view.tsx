@@ -1,14 +1,15 @@
 import type { MatchView } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
-import { listAddress } from '../../addresses.ts';
+import { type TopPlace, topLists } from '../../addresses/place.ts';
+import { topAddress } from '../../addresses/secondary-addresses.ts';
+import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { addressOf } from '../../match/fixture.ts';
 import { useTexts } from '../../reader/reader-provider.tsx';
-import { useView } from '../../reader/view.ts';
-import { type TopPlace, topAddress, topLists } from '../addresses.ts';
 import { Block } from '../parts/block.tsx';
 import { Chips } from '../parts/chips.tsx';
 import { LinkCard, LinkCards } from '../parts/link-cards.tsx';

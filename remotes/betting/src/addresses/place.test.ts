@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listAddress, matchAddress, parseAddress } from './addresses.ts';
+import { routeAt } from '../testing/route-at.ts';
+import { placeOf } from './place.ts';
 import { withSearch } from './search-address.ts';
+import { listAddress, matchAddress } from './sportsbook-addresses.ts';
+
+const placeAt = (path: string) => {
+  const route = routeAt(path);
+  return route && placeOf(route);
+};
 
 test('reads a section, a sport, a competition and a match', () => {
-  expect(parseAddress('/en/home/live')).toEqual({ lng: 'en', section: 'live' });
-  expect(parseAddress('/de/home/line/1-football/')).toEqual({ lng: 'de', section: 'line', sportId: 1 });
-  expect(parseAddress('/en/home/line/1-football/17-premier-league/562310000385858-a-b')).toEqual({
-    lng: 'en',
-    section: 'line',
-    sportId: 1,
-    tournamentId: 17,
+  expect(placeAt('/en/home/live')).toEqual({ view: 'list', section: 'live' });
+  expect(placeAt('/de/home/line/1-football/')).toEqual({ view: 'list', section: 'line', sportId: 1 });
+  expect(placeAt('/en/home/line/1-football/17-premier-league/562310000385858-a-b')).toEqual({
+    view: 'match',
     matchId: '562310000385858',
+    list: { section: 'line', sportId: 1, tournamentId: 17 },
   });
 });
 
@@ -27,42 +32,54 @@ test('ROUTE-02: an address that is not of its form is none', () => {
     '/en/home/live/1/2/3/4',
     '/en/home/live/1234567890123456',
   ]) {
-    expect(parseAddress(path), path).toBeUndefined();
+    expect(placeAt(path), path).toBeUndefined();
   }
+});
+
+test('a route of another remote is no place of the sportsbook', () => {
+  expect(placeOf({ name: 'cyber-type', params: { type: 'real' }, query: {} })).toBeUndefined();
 });
 
 test.each([
   ['/en/home/live/popular', { section: 'live', isPopular: true }],
   ['/en/home/line/popular/1-football', { section: 'line', sportId: 1, isPopular: true }],
   ['/en/home/line/popular/1/17-cup', { section: 'line', sportId: 1, tournamentId: 17, isPopular: true }],
-  [
-    '/en/home/live/popular/1-football/17-cup/101-a-b',
-    { section: 'live', sportId: 1, tournamentId: 17, matchId: '101', isPopular: true },
-  ],
   ['/en/cyber/line', { section: 'line', isCyber: true }],
   ['/en/cyber/live/', { section: 'live', isCyber: true }],
   ['/en/cyber/live/popular', { section: 'live', isCyber: true, isPopular: true }],
   ['/en/cyber/line/109-counter-strike', { section: 'line', sportId: 109, isCyber: true }],
+])('ROUTE-01: %s is read', (path, place) => {
+  expect(placeAt(path)).toEqual({ view: 'list', ...place });
+});
+
+test.each([
+  [
+    '/en/home/live/popular/1-football/17-cup/101-a-b',
+    '101',
+    { section: 'live', sportId: 1, tournamentId: 17, isPopular: true },
+  ],
   [
     '/en/cyber/live/109/91001/7-a-b',
-    { section: 'live', sportId: 109, tournamentId: 91_001, matchId: '7', isCyber: true },
+    '7',
+    { section: 'live', sportId: 109, tournamentId: 91_001, isCyber: true },
   ],
-])('ROUTE-01: %s is read', (path, place) => {
-  expect(parseAddress(path)).toEqual({ lng: 'en', ...place });
+])('ROUTE-01: %s is a match in its list', (path, matchId, list) => {
+  expect(placeAt(path)).toEqual({ view: 'match', matchId, list });
 });
 
 test('ROUTE-01: a section of the menu that narrows nothing is the whole list', () => {
-  expect(parseAddress('/en/home/live/all/1-football')).toEqual(parseAddress('/en/home/live/1-football'));
-  expect(parseAddress('/en/cyber/line/all')).toEqual(parseAddress('/en/cyber/line'));
+  expect(placeAt('/en/home/live/all/1-football')).toEqual(placeAt('/en/home/live/1-football'));
+  expect(placeAt('/en/cyber/line/all')).toEqual(placeAt('/en/cyber/line'));
 });
 
 test('a list keeps what it is narrowed to, and a sport has one address wherever it is found', () => {
   const football = { lng: 'en', section: 'live', sportId: 1, isPopular: true } as const;
   expect(listAddress(football)).toBe('/en/home/live/popular/1-football');
-  expect(parseAddress(listAddress(football))).toEqual(football);
+  const { lng, ...place } = football;
+  expect(placeAt(listAddress(football))).toEqual({ view: 'list', ...place });
   const cyber = { lng: 'en', section: 'line', isCyber: true } as const;
   expect(listAddress(cyber)).toBe('/en/cyber/line');
-  expect(parseAddress(listAddress(cyber))).toEqual(cyber);
+  expect(placeAt(listAddress(cyber))).toEqual({ view: 'list', section: 'line', isCyber: true });
   expect(listAddress({ ...cyber, sportId: 109 })).toBe('/en/home/line/109-counter-strike');
 });
 
@@ -82,13 +99,10 @@ test('ROUTE-02: whatever the names, a match’s address leads back to it', () =>
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.boolean(), (home, away, tournamentName, live) => {
       const target = { matchId: '42', sportId: 1, tournamentId: 7, tournamentName, home, away, live };
-      const found = parseAddress(matchAddress('en', target));
-      expect(found).toEqual({
-        lng: 'en',
-        section: live ? 'live' : 'line',
-        sportId: 1,
-        tournamentId: 7,
+      expect(placeAt(matchAddress('en', target))).toEqual({
+        view: 'match',
         matchId: '42',
+        list: { section: live ? 'live' : 'line', sportId: 1, tournamentId: 7 },
       });
     }),
   );

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { routeAt } from '../testing/route-at.ts';
+import { isDay, placeOf } from './place.ts';
 import {
   champAddress,
   factsAddress,
-  isDay,
   multiAddress,
-  parseSecondary,
   resultsAddress,
   teamAddress,
   teamsAddress,
   topAddress,
-} from './addresses.ts';
+} from './secondary-addresses.ts';
+
+const placeAt = (path: string, query: Record<string, string> = {}) => {
+  const route = routeAt(path, query);
+  return route && placeOf(route);
+};
 
 test.each([
   ['/en/topgame/popular', { view: 'top', list: 'topgame' }],
@@ -54,11 +59,11 @@ test.each([
   ['/en/statisticpopup/101', { view: 'facts', matchId: '101' }],
   ['/en/statisticpopup/101-arsenal-chelsea/', { view: 'facts', matchId: '101' }],
   ['/en/statisticpopup/game/910000/table', { view: 'facts', matchId: '910000' }],
-  ['/en/statisticpopup/a%20b/x', { view: 'facts' }],
+  ['/en/statisticpopup/a b/x', { view: 'facts' }],
   ['/en/statisticpopup', { view: 'facts' }],
   ['/en/print-coupon/77', { view: 'coupon', couponId: '77' }],
 ])('ROUTE-01, ROUTE-02: %s is read', (path, place) => {
-  expect(parseSecondary(path)).toEqual(place);
+  expect(placeAt(path)).toEqual(place);
 });
 
 test.each([
@@ -75,13 +80,12 @@ test.each([
   '/en/statisticpopups',
   '/en/print-coupon/abc',
   '/en/print-coupon/1234567890123456',
-  '/en/home/live',
 ])('ROUTE-02: %s is no address of these pages', (path) => {
-  expect(parseSecondary(path)).toBeUndefined();
+  expect(placeAt(path)).toBeUndefined();
 });
 
 test('of the query only what is of its form is heard', () => {
-  const read = (path: string, query: Record<string, string>) => parseSecondary(path, query);
+  const read = (path: string, query: Record<string, string>) => placeAt(path, query);
   expect(read('/en/multi', { matches: '3,x,3,1,2,,4,5' })).toEqual({
     view: 'multi',
     matchIds: ['3', '1', '2', '4'],
@@ -101,22 +105,22 @@ test('ROUTE-02: addresses lead back to what they are of, whatever the names', ()
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 999_999 }), (name, id) => {
       const thing = { id, name };
-      expect(parseSecondary(champAddress('en', thing))).toEqual({ view: 'champ', tournamentId: String(id) });
+      expect(placeAt(champAddress('en', thing))).toEqual({ view: 'champ', tournamentId: String(id) });
       for (const tab of ['all', 'line', 'results'] as const) {
-        expect(parseSecondary(teamAddress('en', thing, tab))).toEqual({
+        expect(placeAt(teamAddress('en', thing, tab))).toEqual({
           view: 'team',
           teamId: String(id),
           tab,
         });
       }
-      expect(parseSecondary(factsAddress('en', String(id)))).toEqual({ view: 'facts', matchId: String(id) });
+      expect(placeAt(factsAddress('en', String(id)))).toEqual({ view: 'facts', matchId: String(id) });
     }),
   );
-  expect(parseSecondary(topAddress('en', 'marble'))).toEqual({ view: 'top', list: 'marble' });
+  expect(placeAt(topAddress('en', 'marble'))).toEqual({ view: 'top', list: 'marble' });
 });
 
 test('the teams of a sport are told from a team, also of a sport that has no words of its own', () => {
-  const read = (target: Parameters<typeof teamsAddress>[1]) => parseSecondary(teamsAddress('en', target));
+  const read = (target: Parameters<typeof teamsAddress>[1]) => placeAt(teamsAddress('en', target));
   for (const section of ['live', 'line'] as const) {
     for (const sportId of [undefined, 1, 777]) {
       const place = { section, ...(sportId !== undefined && { sportId }) };
@@ -134,7 +138,7 @@ test('the teams of a sport are told from a team, also of a sport that has no wor
 test('search, day, sport and page of results are kept in their address', () => {
   const query = { date: '2026-03-05', sportId: 5, search: 'a&b', after: '1-2' };
   const { pathname, searchParams } = new URL(resultsAddress('de', 'country', query), 'http://x');
-  expect(parseSecondary(pathname, Object.fromEntries(searchParams))).toEqual({
+  expect(placeAt(pathname, Object.fromEntries(searchParams))).toEqual({
     view: 'results',
     by: 'country',
     ...query,

@@ -1,45 +1,6 @@
 import { sectionAddress, segment } from '@fairline/addresses/sportsbook-address';
 import type { MatchView, Section } from '@fairline/contracts';
-import { sportRow } from './sport-table.ts';
-
-/** What an address of the sportsbook points at: everything, a sport, a competition, or a match. */
-export interface BettingPlace {
-  lng: string;
-  section: Section;
-  sportId?: number;
-  tournamentId?: number;
-  /** Digits, as the feed writes them. */
-  matchId?: string;
-  /** Only what is played on computers. */
-  isCyber?: true;
-  /** Only what most people would look for first. */
-  isPopular?: true;
-}
-
-/** A thing in the pattern of an address: its id, and words that are for the reader alone. */
-export const idAndSlug = '(\\d{1,15})(?:-[a-z0-9-]{1,120})?';
-/**
- * What stands behind a kind of pages in the pattern of an address: the section, a section of the menu, a sport, a
- * competition of it, a match of that. `popular` narrows a list; any other section of the menu is the whole list.
- */
-export const sectionTail = `(live|line)(?:/([a-z][a-z-]{0,40}))?(?:/${idAndSlug}(?:/${idAndSlug}(?:/${idAndSlug})?)?)?`;
-const pattern = new RegExp(`^/([a-z]{2})/(home|cyber)/${sectionTail}/?$`);
-
-/** Reads a path such as `/en/home/live/1-football/17-premier-league`; undefined for a path of something else. */
-export function parseAddress(path: string): BettingPlace | undefined {
-  const found = pattern.exec(path);
-  if (!found) return undefined;
-  const [, lng = '', pageType, section, menuSection, sportId, tournamentId, matchId] = found;
-  return {
-    lng,
-    section: section === 'live' ? 'live' : 'line',
-    ...(sportId === undefined ? {} : { sportId: Number(sportId) }),
-    ...(tournamentId === undefined ? {} : { tournamentId: Number(tournamentId) }),
-    ...(matchId === undefined ? {} : { matchId }),
-    ...(pageType === 'cyber' && { isCyber: true }),
-    ...(menuSection === 'popular' && { isPopular: true }),
-  };
-}
+import { sportSegment } from './sport-segment.ts';
 
 /** Returns the other section: live for line, line for live. */
 export function otherSection(section: Section): Section {
@@ -56,11 +17,6 @@ export interface NamedForAddress {
 /** Returns the segment of an address for a named thing. */
 export function namedSegment({ id, name, latinName = name }: NamedForAddress): string {
   return segment(id, latinName);
-}
-
-/** The part of an address that names a sport. */
-export function sportSegment(sportId: number): string {
-  return segment(sportId, sportRow(sportId)?.slug ?? '');
 }
 
 export interface ListTarget {

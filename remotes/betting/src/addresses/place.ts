@@ -1,0 +1,217 @@
+import type { Section } from '@fairline/contracts';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { searchIn } from './search-address.ts';
+import { isSportSegment } from './sport-segment.ts';
+import { isListType } from './view-at.ts';
+
+/** Lists of selected matches: the most popular, the most backed, and marble races. */
+export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
+export type TopList = (typeof topLists)[number];
+
+export interface TopPlace {
+  view: 'top';
+  list: TopList;
+  /** The section of the list; both when absent. */
+  section?: Section;
+  sportId?: number;
+  tournamentId?: number;
+}
+
+/** A list of the teams that have matches in a section. */
+export interface TeamsPlace {
+  view: 'teams';
+  section: Section;
+  sportId?: number;
+  tournamentId?: number;
+  /** Restricts the teams to those of the most popular matches. */
+  isPopular?: true;
+  search: string;
+}
+
+export interface ResultsPlace {
+  view: 'results';
+  /** The grouping of the results. */
+  by: 'sport' | 'country';
+  /** A day in the reader's time zone, `2026-03-05`; today when absent. */
+  date?: string;
+  sportId?: number;
+  search: string;
+  /** The cursor of this page: the `next` of the page before. */
+  after?: string;
+}
+
+export const teamTabs = ['all', 'line', 'results'] as const;
+export type TeamTab = (typeof teamTabs)[number];
+
+/** A page beside the lists and matches of the sportsbook. */
+export type SecondaryPlace =
+  | TopPlace
+  | TeamsPlace
+  | ResultsPlace
+  | { view: 'multi'; matchIds: readonly string[] }
+  | { view: 'champs' }
+  | { view: 'champ'; tournamentId: string }
+  | { view: 'team'; teamId: string; tab: TeamTab }
+  | { view: 'recent' }
+  | { view: 'statistic' }
+  /** Has no match when the address has no match id. */
+  | { view: 'facts'; matchId?: string }
+  | { view: 'coupon'; couponId: string };
+
+/** A list of matches: everything in a section, a sport or a competition. */
+export interface ListPlace {
+  section: Section;
+  sportId?: number;
+  tournamentId?: number;
+  /** Only esports. */
+  isCyber?: true;
+  /** Only the most popular matches. */
+  isPopular?: true;
+}
+
+/** The page of a match. `list` is the list in its address; absent where the address is not of the match's own list. */
+export interface MatchPlace {
+  view: 'match';
+  matchId: string;
+  list?: ListPlace;
+}
+
+export type Place = ({ view: 'list' } & ListPlace) | MatchPlace | SecondaryPlace;
+
+type Route = MountContext['route'];
+
+/** Maximum of matches on the multi-live page. */
+export const maxChosen = 4;
+
+/** The page of the sportsbook at a route; undefined where the route shows something else or its parameters fit no page. */
+export function placeOf(route: Route): Place | undefined {
+  const { name, params, query } = route;
+  switch (name) {
+    case 'sport':
+      return sportPlace(route);
+    case 'game':
+      return gamePlace(route);
+    case 'top-events':
+      return topEventsPlace(params);
+    case 'team-line':
+      return teamLinePlace(route);
+    case 'team':
+      return teamPlace(params);
+    case 'multi-live':
+      return { view: 'multi', matchIds: chosenIn(query) };
+    case 'champs':
+      return params.champId === undefined
+        ? { view: 'champs' }
+        : { view: 'champ', tournamentId: idOf(params.champId) };
+    case 'results':
+      return resultsPlace(params.type, query);
+    case 'statistic':
+      return { view: 'statistic' };
+    case 'statisticpopup':
+      return factsPlace(params);
+    case 'print-coupon':
+      return params.couponId === undefined ? undefined : { view: 'coupon', couponId: params.couponId };
+    default:
+      return undefined;
+  }
+}
+
+/** The list of matches of a page, or the list around the match of a page; undefined on other pages. */
+export function listPlaceOf(route: Route): ListPlace | undefined {
+  const place = placeOf(route);
+  if (place?.view === 'match') return place.list;
+  return place?.view === 'list' ? place : undefined;
+}
+
+function sportPlace({ params, query }: Route): Place | undefined {
+  const { pageType = '', menuSection } = params;
+  const place = narrowed(params);
+  const popular = menuSection === 'popular' && ({ isPopular: true } as const);
+  if (pageType === 'team') return { view: 'teams', ...place, ...popular, search: searchIn(query) };
+  if (isListType(pageType)) return { view: 'list', ...place, ...cyber(pageType), ...popular };
+  const list = topLists.find((each) => each === pageType);
+  return list && { view: 'top', list, ...place };
+}
+
+function gamePlace({ params }: Route): Place | undefined {
+  const { pageType = '', menuSection, game } = params;
+  if (game === undefined) return undefined;
+  const matchId = idOf(game);
+  if (!isListType(pageType)) return { view: 'match', matchId };
+  const popular = menuSection === 'popular' && ({ isPopular: true } as const);
+  return { view: 'match', matchId, list: { ...narrowed(params), ...cyber(pageType), ...popular } };
+}
+
+function topEventsPlace({ pageType, pageSubType, game }: Route['params']): Place | undefined {
+  const list = topLists.find((each) => each === pageType);
+  if (!list || pageSubType !== 'popular') return undefined;
+  return game === undefined ? { view: 'top', list } : { view: 'match', matchId: idOf(game) };
+}
+
+/** After `team/line` comes a team or a sport, which only the words of a sport tell apart. */
+function teamLinePlace({ params, query }: Route): Place | undefined {
+  const { team } = params;
+  if (team === undefined) return undefined;
+  return isSportSegment(team)
+    ? { view: 'teams', section: 'line', sportId: Number(idOf(team)), search: searchIn(query) }
+    : { view: 'team', teamId: idOf(team), tab: 'line' };
+}
+
+function teamPlace({ team, tab }: Route['params']): Place | undefined {
+  if (team === undefined || (tab !== undefined && tab !== 'results')) return undefined;
+  return { view: 'team', teamId: idOf(team), tab: tab ?? 'all' };
+}
+
+function resultsPlace(type: string | undefined, query: Route['query']): Place {
+  if (type === 'live') return { view: 'recent' };
+  const by: ResultsPlace['by'] = type === 'zone' ? 'country' : 'sport';
+  return { view: 'results', by, ...readResultsQuery(query) };
+}
+
+/** The path after `statisticpopup` may be anything: the first segment that can be the id of a match counts. */
+function factsPlace(params: Route['params']): Place {
+  const segments = (params.rest ?? '').split('/');
+  const match = segments.find((segment) => idAndSlug.test(segment));
+  return { view: 'facts', ...(match !== undefined && { matchId: idOf(match) }) };
+}
+
+const idAndSlug = /^\d{1,15}(?:-[a-z0-9-]{1,120})?$/;
+
+/** The id before the words of a segment: `17` of `17-premier-league`. */
+function idOf(segment: string): string {
+  return segment.split('-', 1)[0] ?? '';
+}
+
+/** The section, sport and competition of a route. */
+function narrowed({ section, sport, champ }: Route['params']) {
+  return {
+    section: section === 'live' ? ('live' as const) : ('line' as const),
+    ...(sport !== undefined && { sportId: Number(idOf(sport)) }),
+    ...(champ !== undefined && { tournamentId: Number(idOf(champ)) }),
+  };
+}
+
+function cyber(pageType: string) {
+  return pageType === 'cyber' && ({ isCyber: true } as const);
+}
+
+function chosenIn({ matches = '' }: Route['query']): string[] {
+  const ids = matches.split(',').filter((each) => /^\d{1,15}$/.test(each));
+  return [...new Set(ids)].slice(0, maxChosen);
+}
+
+function readResultsQuery(query: Route['query']): Omit<ResultsPlace, 'view' | 'by'> {
+  const { date, sport, after } = query;
+  return {
+    search: searchIn(query),
+    ...(date !== undefined && isDay(date) && { date }),
+    ...(sport !== undefined && /^[1-9]\d{0,5}$/.test(sport) && { sportId: Number(sport) }),
+    ...(after !== undefined && /^\d{1,15}-\d{1,15}$/.test(after) && { after }),
+  };
+}
+
+/** Returns true for a day of the calendar. `2026-02-30` is not one. */
+export function isDay(text: string): boolean {
+  const atMs = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(text);
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '@fairline/remote-views/answer.ts';
+
+/** The data of the only query of a page. @throws when the call failed: the whole page then counts as failed. */
+export function pageData<Data>(answers: Readonly<Record<string, Answer<Data>>>): Data {
+  const [answer] = Object.values(answers);
+  if (answer?.kind === 'ready') return answer.data;
+  throw new Error(`page not loaded: ${answer?.kind === 'failed' ? answer.code : 'no answer'}`);
+}
+
+const unknownCodes: ReadonlySet<string> = new Set(['MATCH_UNKNOWN', 'NOT_FOUND']);
+
+/** Tells whether a failed call asked for something that does not exist. */
+export function isUnknownCode(code: string): boolean {
+  return unknownCodes.has(code);
+}

@@ -1,0 +1,59 @@
+import type { getTournament } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
+import { type ListPlace, listPlaceOf } from '../addresses/place.ts';
+import { searchIn } from '../addresses/search-address.ts';
+import { inReader } from '../reader/in-reader.tsx';
+import { sportRow } from '../sport-table.ts';
+import { ListView } from './list-view.tsx';
+import { isUnknown, type ListData, type ListQuestion, listKey, listLimits, loadList } from './load-page.ts';
+
+/** The lists of matches: a section, a sport or a competition. A list of something unknown is null. */
+export const listPage = defineView<Record<string, ListData | null>>({
+  Component: inReader(ListView),
+  queries(context) {
+    const place = listPlaceOf(context.route);
+    if (!place) return {};
+    const question = firstQuestion(place, context);
+    return { [listKey(question)]: (call) => loadKnownList(question, call) };
+  },
+});
+
+function firstQuestion(place: ListPlace, { route, settings }: MountContext): ListQuestion {
+  return {
+    place,
+    search: searchIn(route.query),
+    limit: listLimits.first,
+    withBest: settings.bestMatchesOnTop,
+  };
+}
+
+/** Loads a list; null where its sport or competition does not exist. */
+async function loadKnownList(
+  question: ListQuestion,
+  { api, nowMs, signal }: QueryCall,
+): Promise<ListData | null> {
+  const { sportId, tournamentId } = question.place;
+  const data = await loadList(api, question, nowMs, signal);
+  // A sport of the table exists even without matches today.
+  const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;
+  if (!isKnown) return null;
+  if (tournamentId === undefined || data.tournament) return data;
+  const known = await findTournament(api, tournamentId, signal);
+  return (
+    known && { ...data, tournament: known, ...(known.sportId !== sportId && { sportId: known.sportId }) }
+  );
+}
+
+/** A competition without matches today; null for one that does not exist. */
+async function findTournament(api: Api, id: number, signal: AbortSignal) {
+  try {
+    const path = '/web-api/sportsbook/tournaments/:tournamentId';
+    const params = { tournamentId: String(id) };
+    return (await api<typeof getTournament>('GET', path, { params, signal })).tournament;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}

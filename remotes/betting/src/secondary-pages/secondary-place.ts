@@ -1,0 +1,8 @@
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { placeOf, type SecondaryPlace } from '../addresses/place.ts';
+
+/** The place of one of these pages. */
+export function secondaryPlaceOf({ route }: Pick<MountContext, 'route'>): SecondaryPlace | undefined {
+  const place = placeOf(route);
+  return place && place.view !== 'list' && place.view !== 'match' ? place : undefined;
+}

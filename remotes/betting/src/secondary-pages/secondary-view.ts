@@ -1,0 +1,31 @@
+import { defineView } from '@fairline/remote-views/view.ts';
+import { secondaryLocales } from '../../locales/secondary.ts';
+import { isUnknown } from '../page/load-page.ts';
+import { inReader } from '../reader/in-reader.tsx';
+import { loadDictionary } from '../texts/load-texts.ts';
+import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './secondary-data.ts';
+import { SecondaryPage } from './secondary-page.tsx';
+import { secondaryPlaceOf } from './secondary-place.ts';
+
+/** Fetches the texts that only these pages show. */
+export const loadSecondaryTexts = (pageLanguage: string) => loadDictionary(secondaryLocales, pageLanguage);
+
+/** Chosen matches, teams, competitions, results and facts; the data is null where there is no such thing. */
+export const secondaryPage = defineView<Record<string, SecondaryData | null>>({
+  Component: inReader(SecondaryPage),
+  queries(context) {
+    const place = secondaryPlaceOf(context);
+    if (!place) return {};
+    const zone = context.timeZone ?? defaultZone;
+    return {
+      async [secondaryKey(place, zone)]({ api, nowMs, signal }) {
+        try {
+          return await loadSecondary(api, place, { nowMs, zone }, signal);
+        } catch (error) {
+          if (isUnknown(error)) return null;
+          throw error;
+        }
+      },
+    };
+  },
+});
