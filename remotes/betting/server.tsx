@@ -12,12 +12,12 @@ await Promise.all([loadAllTexts(), asianView.load(), otherNotations.load()]);
 
 /** The server half of the sportsbook's front. */
 export const createRemote = await serveViews(views, {
-  describe: {
-    list: describeList,
-    match: describeMatch,
-    secondary: describeSecondary,
-    'top-matches': describeComponent,
-    sports: describeComponent,
+  serverParts: {
+    list: { describe: describeList },
+    match: { describe: describeMatch },
+    secondary: { describe: describeSecondary },
+    'top-matches': { describe: describeComponent },
+    sports: { describe: describeComponent },
   },
 });
 

@@ -1,20 +1,17 @@
-import { loadTexts } from '@fairline/i18n/locales';
 import { defineRemote } from '@fairline/remote-kit/remote';
-import { reactRemote } from '@fairline/remote-kit/remote/react';
-import { locales } from './locales/index.ts';
-import { Header } from './src/header.tsx';
+import { viewsApplication } from '@fairline/remote-views/views-application.tsx';
+import { lateApi } from './src/late-api.ts';
 import { latePlayerZone } from './src/late-player-zone.ts';
+import { texts, views } from './views.ts';
 
-defineRemote(
-  'header',
-  reactRemote({
-    appName: 'header',
-    components: { header: Header },
-    prepare: () =>
-      Promise.all([
-        loadTexts(locales, document.documentElement.lang),
-        // Hydration of a player's markup needs the code of the player zone.
-        document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
-      ]),
-  }),
-);
+const application = viewsApplication(views, texts, lateApi);
+
+defineRemote('header', {
+  ...application,
+  prepare: (context) =>
+    Promise.all([
+      application.prepare(context),
+      // Hydration of a player's markup needs the code of the player zone.
+      document.querySelector('[data-of-player]') ? latePlayerZone.load().catch(() => undefined) : undefined,
+    ]),
+});

@@ -6,7 +6,7 @@ import type { RemoteComponent, RemoteDefinition, RenderedComponent } from '@fair
 import { answerOf } from './answer.ts';
 import type { Views } from './define-views.ts';
 import { type Texts, textsFrom } from './texts.ts';
-import type { Describe, View } from './view.ts';
+import type { View } from './view.ts';
 import { type Answers, languageOf, viewRoot } from './view-root.tsx';
 
 export interface CreateRemoteOptions {
@@ -19,20 +19,26 @@ export interface CreateRemoteOptions {
 export type CreateRemote = (options: CreateRemoteOptions) => RemoteDefinition;
 
 export interface ServeOptions {
-  /** Descriptions by the names of views. A browser does not load their code and texts. */
-  describe?: Readonly<Record<string, Describe>>;
+  /** Parts of views by the names of the views. A browser does not load their code and texts. */
+  serverParts?: Readonly<Record<string, ServerParts>>;
 }
+
+/** The parts of a view that only the server uses. */
+export type ServerParts = Omit<Partial<View>, 'Component'>;
 
 /**
  * Creates the server half of a remote: `export const createRemote = await serveViews(views)` is its whole `server.tsx`.
  */
-export async function serveViews(views: Views, { describe = {} }: ServeOptions = {}): Promise<CreateRemote> {
+export async function serveViews(
+  views: Views,
+  { serverParts = {} }: ServeOptions = {},
+): Promise<CreateRemote> {
   const texts = textsFrom(views.texts);
   await Promise.all(languageCodes.map(texts.load));
   const fetched = await Promise.all(
     [...views.all].map(async ([name, { fetch }]) => {
       const [view] = await Promise.all(languageCodes.map(fetch));
-      return [name, view && { ...view, ...(describe[name] && { describe: describe[name] }) }] as const;
+      return [name, view && { ...view, ...serverParts[name] }] as const;
     }),
   );
   return ({ assets, version, now = Date.now }) => ({

@@ -1,19 +1,12 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import type { FixedPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
-import type { Translate } from '@fairline/i18n/translator';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Menu } from '@fairline/ui/menu.tsx';
 import { chevronDown, user } from '@fairline/ui/shapes.ts';
 import styles from './header.module.css';
 import { restOfPath } from './page-address.ts';
-
-interface AccountMenuProps {
-  context: MountContext;
-  services: RemoteServices;
-  t: Translate;
-}
 
 /** The pages of the account: the key of the text and the path after the language segment. */
 const pages: readonly { text: string; path: FixedPath }[] = [
@@ -23,7 +16,8 @@ const pages: readonly { text: string; path: FixedPath }[] = [
   { text: 'limits', path: routes.officeResponsible },
 ];
 
-export function AccountMenu({ context, services, t }: AccountMenuProps) {
+export function AccountMenu() {
+  const { context, services, t } = useView();
   const rest = restOfPath(context);
   return (
     <Menu

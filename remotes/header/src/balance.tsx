@@ -1,5 +1,5 @@
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
+import { localeOf } from '@fairline/i18n/languages';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { classNames } from '@fairline/ui/class-names.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { eye, eyeOff } from '@fairline/ui/shapes.ts';
@@ -11,15 +11,14 @@ interface BalanceProps {
   /** The balance in minor units of `currency`. */
   amountMinor: number;
   currency: string;
-  lng: string;
-  t: Translate;
 }
 
 /** Shows the balance, which the player can hide from people nearby. The browser remembers the choice. */
-export function Balance({ amountMinor, currency, lng, t }: BalanceProps) {
+export function Balance({ amountMinor, currency }: BalanceProps) {
+  const { t, lng } = useView();
   const [remembered, remember] = useRemembered('fairline.balance');
   const isHidden = remembered === 'hidden';
-  const text = balanceText(amountMinor, currency, localeOf(isLanguage(lng) ? lng : 'en'));
+  const text = balanceText(amountMinor, currency, localeOf(lng));
   return (
     <div className={styles.balance}>
       {/* Invisible but in the layout, until the browser has read whether the player hides it. */}

@@ -1,23 +1,18 @@
 import { timeOptionsOf } from '@fairline/i18n/reader-time.tsx';
 import { writeClock } from '@fairline/i18n/time-formatters';
-import type { Translate } from '@fairline/i18n/translator';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/remote';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import styles from './header.module.css';
 
 const minuteMs = 60_000;
 
-interface ClockProps {
-  context: Pick<MountContext, 'lng' | 'hour12' | 'timeZone'>;
-  services: Pick<RemoteServices, 'emit'>;
-  t: Translate;
-}
-
 /**
  * Shows the reader's local time, or the time in the time zone that they chose. The server renders an empty placeholder
  * of the same size. A click changes between 24 and 12 hours on the whole site.
  */
-export function Clock({ context: { lng, hour12, timeZone }, services, t }: ClockProps) {
+export function Clock() {
+  const { context, services, t } = useView();
+  const { lng, hour12, timeZone } = context;
   const nowMs = useMinute();
   const zone = timeZone ?? undefined;
   if (nowMs === undefined) return <span className={styles.clock} />;

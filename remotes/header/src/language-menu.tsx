@@ -1,19 +1,15 @@
-import { isLanguage, languages as knownLanguages, type Language } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
-import type { MountContext } from '@fairline/remote-kit/protocol';
+import { languages as knownLanguages, type Language, languageCodes } from '@fairline/i18n/languages';
+import { useAnswer } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Menu } from '@fairline/ui/menu.tsx';
 import styles from './header.module.css';
 import { inLanguage } from './page-address.ts';
 
-interface LanguageMenuProps {
-  context: MountContext;
-  languages: readonly Language[];
-  t: Translate;
-}
-
 /** Links to the page in other languages, each named in its own language. */
-export function LanguageMenu({ context, languages, t }: LanguageMenuProps) {
-  const current = isLanguage(context.lng) ? context.lng : 'en';
+export function LanguageMenu() {
+  const { context, t, lng: current } = useView();
+  const offered = useAnswer<readonly Language[]>('languages');
+  const languages = offered?.kind === 'ready' ? offered.data : languageCodes;
   return (
     <Menu
       align="end"

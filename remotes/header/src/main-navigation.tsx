@@ -1,12 +1,12 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
-import type { Translate } from '@fairline/i18n/translator';
-import type { MountContext } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import styles from './header.module.css';
 import { currentState, navigation } from './navigation.ts';
 import { restOfPath } from './page-address.ts';
 
 /** Draws links to the parts of the site. When they do not fit, the list scrolls within its own width. */
-export function MainNavigation({ context, t }: { context: MountContext; t: Translate }) {
+export function MainNavigation() {
+  const { context, t } = useView();
   const rest = restOfPath(context);
   return (
     <nav className={styles.navigation} aria-label={t('nav')}>

@@ -1,22 +1,15 @@
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
+import { localeOf } from '@fairline/i18n/languages';
 import { oddsExample } from '@fairline/odds/odds-examples';
 import { isOddsFormat, type OddsFormat, oddsFormats } from '@fairline/odds/odds-formats';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { Menu } from '@fairline/ui/menu.tsx';
 import styles from './header.module.css';
 
-interface OddsMenuProps {
-  context: MountContext;
-  services: RemoteServices;
-  t: Translate;
-}
-
 /** A menu of the odds formats. Each shows the same price as an example. */
-export function OddsMenu({ context, services, t }: OddsMenuProps) {
+export function OddsMenu() {
+  const { context, services, t, lng } = useView();
   const current = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
-  const example = (format: OddsFormat) =>
-    oddsExample(format, localeOf(isLanguage(context.lng) ? context.lng : 'en'));
+  const example = (format: OddsFormat) => oddsExample(format, localeOf(lng));
   return (
     <Menu
       align="end"

@@ -1,19 +1,13 @@
-import type { Translate } from '@fairline/i18n/translator';
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { settings } from '@fairline/ui/shapes.ts';
 import { type ComponentType, useState } from 'react';
 import styles from './header.module.css';
 import type { SettingsDialogProps } from './settings-dialog.tsx';
 
-interface SettingsButtonProps {
-  context: MountContext;
-  services: RemoteServices;
-  t: Translate;
-}
-
 /** Opens the reader settings, for visitors too. The form is fetched at the first click. */
-export function SettingsButton({ context, services, t }: SettingsButtonProps) {
+export function SettingsButton() {
+  const { services, t } = useView();
   const [Dialog, setDialog] = useState<ComponentType<SettingsDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
@@ -33,7 +27,7 @@ export function SettingsButton({ context, services, t }: SettingsButtonProps) {
         className={styles.iconButton}
         onClick={() => void open()}
       />
-      {Dialog && <Dialog {...{ context, services, isOpen }} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { MountContext, RemoteServices } from '@fairline/remote-kit/protocol';
+import type { getPlayer } from '@fairline/contracts';
+import type { MountContext } from '@fairline/remote-kit/protocol';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
-import type { Platform } from './platform.ts';
 
 export type Player = NonNullable<MountContext['player']>;
 
@@ -21,7 +22,8 @@ export function shownBalance(player: Player, fetched: FetchedBalance | undefined
 }
 
 /** Returns the player's balance in minor units and fetches it again after each event that may have changed it. */
-export function useBalance(player: Player, services: RemoteServices, platform: Platform): number {
+export function useBalance(player: Player): number {
+  const { api, services } = useView();
   const [fetched, setFetched] = useState<FetchedBalance>();
   const { id: playerId, balanceMinor: contextMinor } = player;
 
@@ -32,7 +34,7 @@ export function useBalance(player: Player, services: RemoteServices, platform: P
       const asked = ++lastAsked;
       try {
         const { signal } = controller;
-        const me = await platform.player(signal);
+        const me = await api<typeof getPlayer>('GET', '/web-api/user/me', { signal });
         if (signal.aborted || asked !== lastAsked || me.userId !== playerId) return;
         setFetched({ playerId, contextMinor, balanceMinor: me.balanceMinor });
       } catch {
@@ -44,7 +46,7 @@ export function useBalance(player: Player, services: RemoteServices, platform: P
       controller.abort();
       for (const off of offs) off();
     };
-  }, [playerId, contextMinor, services, platform]);
+  }, [playerId, contextMinor, services, api]);
 
   return shownBalance(player, fetched);
 }
