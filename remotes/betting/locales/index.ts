@@ -1,14 +1,11 @@
 import type { Language } from '@fairline/i18n/languages';
-import type { Locales } from '@fairline/i18n/locales';
-import type { Dictionary } from '@fairline/i18n/translator';
+import type { TextsPart } from '../src/texts/texts.ts';
 
-/**
- * The texts that every page with a part of this application shows. One file per language, because two would take
- * another request.
- */
-export const firstLocales: Readonly<
-  Record<Language, () => Promise<{ own: Dictionary; sports: Dictionary }>>
-> = {
+/** Texts of this application with names of sports or markets: one file per language, because two take two requests. */
+type PartLocales = Readonly<Record<Language, () => Promise<Required<TextsPart>>>>;
+
+/** The texts that every page with a part of this application shows. */
+export const firstLocales: PartLocales = {
   en: () => import('./first/en.ts'),
   ru: () => import('./first/ru.ts'),
   es: () => import('./first/es.ts'),
@@ -16,11 +13,14 @@ export const firstLocales: Readonly<
   ar: () => import('./first/ar.ts'),
 };
 
-/** The texts that only this application's own pages show. */
-export const pageLocales: Locales = {
-  en: () => import('./page/en.json', { with: { type: 'json' } }),
-  ru: () => import('./page/ru.json', { with: { type: 'json' } }),
-  es: () => import('./page/es.json', { with: { type: 'json' } }),
-  de: () => import('./page/de.json', { with: { type: 'json' } }),
-  ar: () => import('./page/ar.json', { with: { type: 'json' } }),
+/**
+ * The texts that only this application's own pages show, with the names of the markets that lists do not show. A bet slip
+ * can hold any of those markets.
+ */
+export const pageLocales: PartLocales = {
+  en: () => import('./page/en.ts'),
+  ru: () => import('./page/ru.ts'),
+  es: () => import('./page/es.ts'),
+  de: () => import('./page/de.ts'),
+  ar: () => import('./page/ar.ts'),
 };

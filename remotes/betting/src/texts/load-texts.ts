@@ -1,6 +1,5 @@
 import { isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
 import { type Locales, textsIn } from '@fairline/i18n/locales';
-import { marketNames } from '@fairline/i18n/sport-dictionary';
 import { firstLocales, pageLocales } from '../../locales/index.ts';
 import { addTexts, loadShortMarkets } from './provided-texts.ts';
 
@@ -16,15 +15,10 @@ export async function loadDictionary(locales: Locales, pageLanguage: string): Pr
   addTexts(lng, { own: await textsIn(locales, lng) });
 }
 
-/** Fetches the texts that only the pages of this application show, with the names of all markets. */
+/** Fetches the texts of the pages of this application, with the names of all markets. */
 export async function loadPageTexts(pageLanguage: string): Promise<void> {
-  await Promise.all([loadDictionary(pageLocales, pageLanguage), loadMarketNames(pageLanguage)]);
-}
-
-/** Fetches the names of the markets that lists do not show. A bet slip can hold any of them. */
-export async function loadMarketNames(pageLanguage: string): Promise<void> {
   const lng = known(pageLanguage);
-  addTexts(lng, { sports: await marketNames(lng) });
+  addTexts(lng, await pageLocales[lng]());
 }
 
 /** Fetches the texts of every language and all names of markets, for rendering on the server. */
