@@ -1,4 +1,4 @@
-import { type Language, languages } from '@fairline/i18n/languages';
+import { directionOf, type Language } from '@fairline/i18n/languages';
 import { inlineSource } from '@fairline/runtime';
 import { escaped, mark, style } from './plain-page.ts';
 
@@ -48,7 +48,7 @@ export const offlinePageHeaders = {
 /** The page that the service worker shows when there is no network. Its link loads the same address again. */
 export function offlinePage(lng: Language, companyName: string): string {
   const { title, text, retry } = texts[lng];
-  return `<!doctype html><html lang="${lng}" dir="${languages[lng].dir}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${escaped(companyName)}</title>
 <style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main>
 <script>${script}</script></body></html>`;

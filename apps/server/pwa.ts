@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
-import { isLanguage, type Language, languages } from '@fairline/i18n/languages';
+import { directionOf, isLanguage, type Language } from '@fairline/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './assets.ts';
 import { offlinePage, offlinePageHeaders } from './offline-page.ts';
@@ -88,7 +88,7 @@ export function manifestOf(lng: Language, { companyName, themeColor }: Brand) {
     name: companyName,
     short_name: companyName.length > shortNameLength ? firstWord(companyName) : companyName,
     lang: lng,
-    dir: languages[lng].dir,
+    dir: directionOf(lng),
     start_url: `/${lng}`,
     scope: '/',
     display: 'standalone',

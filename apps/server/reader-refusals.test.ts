@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { languageCodes, languages } from '@fairline/i18n/languages';
+import { directionOf, languageCodes } from '@fairline/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalTexts } from './refusal-texts.ts';
 import { type TestBuiltSite, testBuiltSite } from './testing/built-site.ts';
@@ -76,7 +76,7 @@ describe('a reader who is refused', () => {
       const byCookie = await ask('/%', { headers: { cookie: `lng=${lng}`, 'accept-language': 'de' } });
       const byBrowser = await ask('/%', { headers: { 'accept-language': `arn, ${lng}-XX;q=0.5` } });
       for (const { body } of [inPath, byCookie, byBrowser])
-        expect(body).toContain(`<html lang="${lng}" dir="${languages[lng].dir}">`);
+        expect(body).toContain(`<html lang="${lng}" dir="${directionOf(lng)}">`);
     }
   });
 

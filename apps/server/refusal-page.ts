@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { wantedLanguage } from '@fairline/i18n/accept-language';
-import { isLanguage, type Language, languageCodes, languages } from '@fairline/i18n/languages';
+import { directionOf, isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
 import { inlineSource } from '@fairline/runtime';
 import { cookieValue } from './cookie-value.ts';
 import { isPagePath } from './page-paths.ts';
@@ -60,7 +60,7 @@ function page(lng: Language, kind: RefusalKind, home: string | undefined): strin
   const words = refusalTexts[lng];
   const { title, text } = words[kind];
   const way = home === undefined ? '' : `<a href="${home}">${words.home}</a>`;
-  return `<!doctype html><html lang="${lng}" dir="${languages[lng].dir}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
 }

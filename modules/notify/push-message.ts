@@ -1,4 +1,4 @@
-import { createFormatters, createTranslator, type Language, languages } from '@fairline/i18n';
+import { createFormatters, createTranslator, directionOf, type Language } from '@fairline/i18n';
 import type { PlayerFact } from './domain/player-fact.ts';
 import { notifyTexts } from './texts.ts';
 
@@ -27,6 +27,6 @@ export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): P
     path: `/${lng}/office/${kind === 'deposit' ? 'historypay' : 'history'}`,
     tag: eventId,
     lang: lng,
-    dir: languages[lng].dir,
+    dir: directionOf(lng),
   };
 }

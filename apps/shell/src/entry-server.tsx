@@ -1,4 +1,4 @@
-import { createTranslator, isLanguage } from '@fairline/i18n';
+import { createTranslator, languageOf } from '@fairline/i18n';
 import { readPageFacts } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type PageFragments, withOverrides } from '@fairline/remote-kit/server';
 import type { SiteCookie } from './core/cookie.ts';
@@ -73,7 +73,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
     const operators = isMissing ? null : await operatorData;
 
     ports.onStep?.('seo');
-    const lng = isLanguage(reader.lng) ? reader.lng : 'en';
+    const lng = languageOf(reader.lng);
     const texts = shellTexts[lng];
     const t = createTranslator(lng, texts);
     const head = { ...started.head, origin: request.origin };

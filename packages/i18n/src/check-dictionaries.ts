@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts';
+import { directionOf, type Language, languageCodes, localeOf } from './languages.ts';
 import { type Dictionary, placeholderPattern } from './translator.ts';
 
 export interface DictionaryCheck {
@@ -16,10 +16,10 @@ export interface DictionaryCheck {
 export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: DictionaryCheck): string[] {
   const english = dictionaries.en;
   const reference = groupByKey(english);
-  return Object.values(languages).flatMap(({ code, locale, dir }) => {
+  return languageCodes.flatMap((code) => {
     const dictionary = dictionaries[code];
     const groups = groupByKey(dictionary);
-    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const forms = new Intl.PluralRules(localeOf(code)).resolvedOptions().pluralCategories;
     const faults: string[] = [];
     for (const key of reference.keys()) if (!groups.has(key)) faults.push(`${code}: ${key} is missing`);
     for (const [key, texts] of groups) {
@@ -41,7 +41,7 @@ export function dictionaryFaults({ dictionaries, sameAsEnglish = {} }: Dictionar
     for (const [key, text] of Object.entries(dictionary)) {
       if (text.trim() === '') faults.push(`${code}: ${key} is empty`);
       if (/[<>]/.test(text)) faults.push(`${code}: ${key} carries markup`);
-      if (dir === 'rtl' && hasLooseSign(text))
+      if (directionOf(code) === 'rtl' && hasLooseSign(text))
         faults.push(`${code}: ${key} has a sign that would move: ${text}`);
       if (code === 'en' || text !== english[key] || !hasLetters(text)) continue;
       if (!allowed.some((pattern) => matches(pattern, key)))

@@ -4,10 +4,10 @@ export {
   directionOf,
   isLanguage,
   type Language,
-  type LanguageInfo,
   languageCodes,
-  languages,
+  languageOf,
   localeOf,
+  ownNames,
 } from './languages.ts';
 export {
   type MarketTextInput,
@@ -22,6 +22,5 @@ export {
   createTranslator,
   type Dictionary,
   type Translate,
-  type TranslatorOptions,
   type Values,
 } from './translator.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCodes } from './languages.ts';
+import { type Language, languageCodes, languageOf } from './languages.ts';
 import { provideTexts } from './page-texts.ts';
 import type { Dictionary } from './translator.ts';
 
@@ -12,7 +12,7 @@ export async function textsIn(locales: Locales, lng: Language): Promise<Dictiona
 
 /** Loads the texts of the page's language alone and makes them available. */
 export async function loadTexts(locales: Locales, pageLanguage: string): Promise<void> {
-  const lng = isLanguage(pageLanguage) ? pageLanguage : 'en';
+  const lng = languageOf(pageLanguage);
   provideTexts({ [lng]: await textsIn(locales, lng) });
 }
 

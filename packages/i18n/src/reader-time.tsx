@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isLanguage } from './languages.ts';
+import { languageOf } from './languages.ts';
 import { createTimeFormatters, type TimeFormatters, type TimeOptions, writeTime } from './time-formatters.ts';
 
 /** The reader of a page, as the shell describes them to every remote. */
@@ -57,7 +57,7 @@ export function timeFormattersOf(reader: Reader): TimeFormatters {
  * only.
  */
 export function timeOptionsOf({ lng, hour12, timeZone }: Reader): TimeOptions {
-  return { lng: isLanguage(lng) ? lng : 'en', hour12, ...(timeZone !== null && { timeZone }) };
+  return { lng: languageOf(lng), hour12, ...(timeZone !== null && { timeZone }) };
 }
 
 /**
@@ -65,7 +65,7 @@ export function timeOptionsOf({ lng, hour12, timeZone }: Reader): TimeOptions {
  * day.
  */
 function writeNeutralTime(text: string, { lng, timeZone }: Reader, at: number, nowMs: number): string {
-  const format = createTimeFormatters({ lng: isLanguage(lng) ? lng : 'en', timeZone: timeZone ?? 'UTC' });
+  const format = createTimeFormatters({ lng: languageOf(lng), timeZone: timeZone ?? 'UTC' });
   return writeTime(
     timeZone === null ? text.replace(/\{(?:time|dateTime)\}/g, '$& UTC') : text,
     format,

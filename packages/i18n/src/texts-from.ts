@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './languages.ts';
+import { type Language, languageOf } from './languages.ts';
 import { createTranslator, type Dictionary, type Translate } from './translator.ts';
 
 /** Returns the translator for a page's language; English for a language that the site does not have. */
@@ -8,7 +8,7 @@ export type TextsOf = (lng: string) => { lng: Language; t: Translate };
 export function textsFrom(dictionaryOf: (lng: Language) => Dictionary): TextsOf {
   const made = new Map<Language, ReturnType<TextsOf>>();
   return (code) => {
-    const lng = isLanguage(code) ? code : 'en';
+    const lng = languageOf(code);
     const known = made.get(lng);
     if (known) return known;
     const texts = { lng, t: createTranslator(lng, dictionaryOf(lng)) };

@@ -1,5 +1,5 @@
 import { cachedBy } from './intl-cache.ts';
-import { type Language, languages, localeOf } from './languages.ts';
+import { directionOf, type Language, localeOf } from './languages.ts';
 
 /** Texts by key, in one language. */
 export type Dictionary = Readonly<Record<string, string>>;
@@ -10,25 +10,14 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The text of a key, with its placeholders filled. */
 export type Translate = (key: string, values?: Values) => string;
 
-export interface TranslatorOptions {
-  readonly lng: Language;
-  /** Called once for each key that no dictionary has. */
-  readonly onMissing?: (key: string, lng: Language) => void;
-}
-
 /**
  * Creates a translator over dictionaries of one language; a later one overrides an earlier one. When `values.count` is
  * a number, `key_one`, `key_few`, … by the language's plural rules come first, then `key_other`, then `key`. An unknown
  * key is returned as it is. A placeholder without a value stays.
  */
-export function createTranslator(
-  to: Language | TranslatorOptions,
-  ...dictionaries: readonly Dictionary[]
-): Translate {
-  const { lng, onMissing }: TranslatorOptions = typeof to === 'string' ? { lng: to } : to;
+export function createTranslator(lng: Language, ...dictionaries: readonly Dictionary[]): Translate {
   // A Map, so that a key such as `constructor` finds nothing.
   const texts = new Map(dictionaries.flatMap((dictionary) => Object.entries(dictionary)));
-  const reported = new Set<string>();
 
   return (key, values) => {
     const count = values?.count;
@@ -36,13 +25,7 @@ export function createTranslator(
       (typeof count === 'number'
         ? (texts.get(`${key}_${pluralRules(localeOf(lng)).select(count)}`) ?? texts.get(`${key}_other`))
         : undefined) ?? texts.get(key);
-    if (text === undefined) {
-      if (onMissing && !reported.has(key)) {
-        reported.add(key);
-        onMissing(key, lng);
-      }
-      return key;
-    }
+    if (text === undefined) return key;
     return values && text.includes('{') ? fill(text, values, lng) : text;
   };
 }
@@ -55,7 +38,7 @@ function fill(text: string, values: Values, lng: Language): string {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return placeholder;
     const written = typeof value === 'number' ? numberFormat(localeOf(lng)).format(value) : value;
-    return languages[lng].dir === 'rtl' && text !== placeholder ? isolate(written) : written;
+    return directionOf(lng) === 'rtl' && text !== placeholder ? isolate(written) : written;
   });
 }
 

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@fairline/money';
 import { useMemo } from 'react';
 import { createFormatters, type Formatters } from './formatters.ts';
-import { isLanguage } from './languages.ts';
+import { languageOf } from './languages.ts';
 
 export interface ReaderFormatters extends Formatters {
   /** Formats an amount in the currency of an answer. An unknown currency is written by its code, in minor units. */
@@ -11,7 +11,7 @@ export interface ReaderFormatters extends Formatters {
 /** Returns the reader's formatters of numbers and money. Times are written by `ReaderTime` alone. */
 export function useFormatters({ lng }: { lng: string }): ReaderFormatters {
   return useMemo(() => {
-    const format = createFormatters({ lng: isLanguage(lng) ? lng : 'en' });
+    const format = createFormatters({ lng: languageOf(lng) });
     return {
       ...format,
       money: (amountMinor, currency) =>

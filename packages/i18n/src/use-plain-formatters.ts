@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { isLanguage } from './languages.ts';
+import { languageOf } from './languages.ts';
 import { createPlainFormatters, type PlainFormatters } from './plain-formatters.ts';
 
 /** Returns the reader's formatters without money and times. */
 export function usePlainFormatters({ lng }: { lng: string }): PlainFormatters {
-  return useMemo(() => createPlainFormatters({ lng: isLanguage(lng) ? lng : 'en' }), [lng]);
+  return useMemo(() => createPlainFormatters({ lng: languageOf(lng) }), [lng]);
 }

@@ -1,4 +1,4 @@
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { languageOf, localeOf } from '@fairline/i18n/languages';
 import { oddsExample } from '@fairline/odds/odds-examples';
 import { isOddsFormat, oddsFormats } from '@fairline/odds/odds-formats';
 import {
@@ -114,7 +114,7 @@ function LookSettings({ context, t, change, level }: PartProps) {
 /** The settings of the notation of prices and of the names of markets. */
 function PriceSettings({ context, t, change, level }: PartProps) {
   const oddsFormat = isOddsFormat(context.oddsFormat) ? context.oddsFormat : 'decimal';
-  const locale = localeOf(isLanguage(context.lng) ? context.lng : 'en');
+  const locale = localeOf(languageOf(context.lng));
   const { oddsIndication, marketNames } = context.settings;
   return (
     <Group title={t('prices')} level={level}>

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { type Language, languageOf } from '@fairline/i18n/languages';
 import { textsIn } from '@fairline/i18n/locales';
 import { createTranslator, type Translate } from '@fairline/i18n/translator';
 import { locales } from '../locales/index.ts';
@@ -14,10 +14,6 @@ export async function loadSettingsTexts(pageLanguage: string): Promise<void> {
 /** @throws when the texts have not been loaded. */
 export function settingsTexts(pageLanguage: string): Translate {
   const texts = loaded.get(languageOf(pageLanguage));
-  if (!texts) throw new Error(`the settings have no words in ${pageLanguage} yet`);
+  if (!texts) throw new Error(`the texts of the settings are not loaded in ${pageLanguage}`);
   return texts;
-}
-
-function languageOf(pageLanguage: string): Language {
-  return isLanguage(pageLanguage) ? pageLanguage : 'en';
 }

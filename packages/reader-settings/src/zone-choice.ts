@@ -1,4 +1,4 @@
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { languageOf, localeOf } from '@fairline/i18n/languages';
 import { offsetZone, readerZone } from '@fairline/i18n/time-zone';
 
 export interface ZoneOption {
@@ -107,5 +107,5 @@ function partOf(
 }
 
 function localeFor(pageLanguage: string): string {
-  return localeOf(isLanguage(pageLanguage) ? pageLanguage : 'en');
+  return localeOf(languageOf(pageLanguage));
 }

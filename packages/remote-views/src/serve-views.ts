@@ -1,5 +1,5 @@
 import { type Api, apiOver } from '@fairline/contracts/call-api';
-import { languageCodes } from '@fairline/i18n/languages';
+import { languageCodes, languageOf } from '@fairline/i18n/languages';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { renderComponent } from '@fairline/remote-kit/remote/react-server';
 import type { RemoteComponent, RemoteDefinition, RenderedComponent } from '@fairline/remote-kit/server';
@@ -7,7 +7,7 @@ import { answerOf } from './answer.ts';
 import type { Views } from './define-views.ts';
 import { type Texts, textsFrom } from './texts.ts';
 import type { View } from './view.ts';
-import { type Answers, languageOf, viewRoot } from './view-root.tsx';
+import { type Answers, viewRoot } from './view-root.tsx';
 
 export interface CreateRemoteOptions {
   assets: RemoteDefinition['assets'];

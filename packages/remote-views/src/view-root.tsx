@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts/call-api';
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { type Language, languageOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import type { RemoteComponentProps } from '@fairline/remote-kit/remote/react';
 import type { ReactNode } from 'react';
@@ -35,9 +35,4 @@ function ViewRoot({ parts: { viewOf, textsOf, api }, context, services, state }:
       <view.Component />
     </ViewProvider>
   );
-}
-
-/** Returns the language of the texts: the page's own, or English when the site has no texts in it. */
-export function languageOf(code: string): Language {
-  return isLanguage(code) ? code : 'en';
 }

@@ -1,10 +1,11 @@
 import type { Api } from '@fairline/contracts/call-api';
+import { languageOf } from '@fairline/i18n/languages';
 import type { MountContext, RemoteApplication } from '@fairline/remote-kit/remote';
 import { reactRemote } from '@fairline/remote-kit/remote/react';
 import { type LazyView, shownView, type Views } from './define-views.ts';
 import type { Texts } from './texts.ts';
 import type { View } from './view.ts';
-import { languageOf, viewRoot } from './view-root.tsx';
+import { viewRoot } from './view-root.tsx';
 
 /** The application that draws the views of a remote in a browser. */
 export interface ViewsApplication extends RemoteApplication {

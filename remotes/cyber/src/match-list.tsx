@@ -1,6 +1,6 @@
 import { sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { Section } from '@fairline/contracts';
-import { isLanguage, localeOf } from '@fairline/i18n/languages';
+import { languageOf, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
@@ -68,7 +68,7 @@ interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat'> {
 
 /** Draws the odds of a side as the winner; a dash while no bet on it is possible. */
 function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
-  const locale = localeOf(isLanguage(lng) ? lng : 'en');
+  const locale = localeOf(languageOf(lng));
   return (
     <span className={styles.price}>
       <span className="visually-hidden">{`${side} `}</span>

@@ -1,6 +1,6 @@
 import { addressOf } from '@fairline/addresses/address';
 import { splitLanguage } from '@fairline/addresses/language-prefix';
-import { languages as knownLanguages, languageCodes } from '@fairline/i18n/languages';
+import { languageCodes, ownNames } from '@fairline/i18n/languages';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -77,7 +77,7 @@ function Footer() {
                     hrefLang={code}
                     aria-current={code === lng ? 'true' : undefined}
                   >
-                    {knownLanguages[code].ownName}
+                    {ownNames[code]}
                   </a>
                 </li>
               ))}

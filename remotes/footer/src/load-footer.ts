@@ -1,7 +1,7 @@
 import type { getConfigGroups } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
+import { languageOf } from '@fairline/i18n/languages';
 import type { QueryCall } from '@fairline/remote-views/view.ts';
-import { languageOf } from '@fairline/remote-views/view-root.tsx';
 import type { FooterState } from './footer-state.ts';
 import { readSettings, settingGroups } from './read-settings.ts';
 

@@ -1,4 +1,4 @@
-import { languages as knownLanguages, type Language, languageCodes } from '@fairline/i18n/languages';
+import { type Language, languageCodes, ownNames } from '@fairline/i18n/languages';
 import { useAnswer } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Menu } from '@fairline/ui/menu.tsx';
@@ -18,13 +18,13 @@ export function LanguageMenu() {
       trigger={
         <>
           <span className="visually-hidden">{t('language')}: </span>
-          <span className={styles.wide}>{knownLanguages[current].ownName}</span>
+          <span className={styles.wide}>{ownNames[current]}</span>
           <span className={styles.compact}>{current.toUpperCase()}</span>
         </>
       }
       items={languages.map((lng) => ({
         id: lng,
-        label: knownLanguages[lng].ownName,
+        label: ownNames[lng],
         href: inLanguage(context, lng),
         lang: lng,
         isCurrent: lng === context.lng,

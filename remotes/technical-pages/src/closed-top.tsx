@@ -1,6 +1,6 @@
 import { addressOf } from '@fairline/addresses/address';
 import { splitLanguage } from '@fairline/addresses/language-prefix';
-import { languages } from '@fairline/i18n/languages';
+import { languageCodes, ownNames } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import { Logo } from '@fairline/ui/logo.tsx';
 import styles from './technical-page.module.css';
@@ -13,7 +13,7 @@ export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Tran
       <Logo label="Fairline" />
       <nav aria-label={t('languages')}>
         <ul className={styles.languages}>
-          {Object.values(languages).map(({ code, ownName }) => (
+          {languageCodes.map((code) => (
             <li key={code}>
               <a
                 href={addressOf(code, rest)}
@@ -21,7 +21,7 @@ export function ClosedTop({ lng, path, t }: { lng: string; path: string; t: Tran
                 hrefLang={code}
                 aria-current={code === lng ? 'true' : undefined}
               >
-                {ownName}
+                {ownNames[code]}
               </a>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { isLanguage } from '@fairline/i18n/languages';
+import { languageOf } from '@fairline/i18n/languages';
 import { createTimeFormatters, writeTime } from '@fairline/i18n/time-formatters';
 
 /**
@@ -12,7 +12,7 @@ function writeTimes(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-when]')) {
     const { timeZone, twelveHours } = root.dataset;
     const format = createTimeFormatters({
-      lng: isLanguage(root.lang) ? root.lang : 'en',
+      lng: languageOf(root.lang),
       hour12: twelveHours !== undefined,
       ...(timeZone !== undefined && { timeZone }),
     });

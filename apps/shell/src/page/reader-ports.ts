@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@fairline/contracts/call-api';
-import { isLanguage } from '@fairline/i18n/languages';
+import { languageOf } from '@fairline/i18n/languages';
 import { createTranslator, type Translate } from '@fairline/i18n/translator';
 import { type Clock, systemClock } from '@fairline/runtime/clock';
 import { browserStore, type TextStore } from '../core/browser-store.ts';
@@ -27,7 +27,7 @@ export interface ReaderPorts {
  * Creates the ports of a page in a browser from the data in its markup: calls, texts, store, consent and preferences.
  */
 export function createReaderPorts({ boot: { reader, site, player }, texts }: PageData): ReaderPorts {
-  const lng = isLanguage(reader.lng) ? reader.lng : 'en';
+  const lng = languageOf(reader.lng);
   const log: Log = (words, detail) => console.warn(words, detail);
   const api = createApi({ origin: '', appName: 'shell', headers: { 'x-language': lng } });
   const store = browserStore();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isLanguage } from '@fairline/i18n/languages';
+import { languageOf } from '@fairline/i18n/languages';
 import { makeQuestion, readNumber } from '../domain/question.ts';
 import { type CaptchaKind, nothingShown } from './captcha-kind.ts';
 import { questionText } from './question-texts.ts';
@@ -9,7 +9,7 @@ export const questionCaptcha: CaptchaKind = {
   type: 111,
   make({ lng }) {
     const { question, answer } = makeQuestion(randomInt);
-    const text = questionText(question, isLanguage(lng) ? lng : 'en');
+    const text = questionText(question, languageOf(lng));
     return { shown: { ...nothingShown, question: text }, secret: String(answer) };
   },
   isSolved: async (secret, solution) => readNumber(solution) === Number(secret),

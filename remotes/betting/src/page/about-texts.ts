@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@fairline/i18n/languages';
+import { type Language, languageOf } from '@fairline/i18n/languages';
 import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
 import ar from '../../locales/head/ar.json' with { type: 'json' };
 import de from '../../locales/head/de.json' with { type: 'json' };
@@ -10,6 +10,6 @@ import ru from '../../locales/head/ru.json' with { type: 'json' };
 export const aboutTexts: Readonly<Record<Language, Dictionary>> = { ar, de, en, es, ru };
 
 export function aboutIn(lng: string): Translate {
-  const known = isLanguage(lng) ? lng : 'en';
+  const known = languageOf(lng);
   return createTranslator(known, aboutTexts[known]);
 }

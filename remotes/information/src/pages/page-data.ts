@@ -1,5 +1,5 @@
 import type { getConfigGroups } from '@fairline/contracts';
-import { isLanguage } from '@fairline/i18n/languages';
+import { languageOf } from '@fairline/i18n/languages';
 import type { LoadQuery, QueryCall } from '@fairline/remote-views/view.ts';
 import type { PageName } from '../page-names.ts';
 import { fillText, type PageText } from '../page-text.ts';
@@ -15,7 +15,7 @@ export interface PageData {
 export function loadPageData(name: PageName | undefined): LoadQuery<PageData> {
   return async (call) => {
     if (name === undefined) throw new Error('there is no such page');
-    const lng = isLanguage(call.context.lng) ? call.context.lng : 'en';
+    const lng = languageOf(call.context.lng);
     // The server answers this query for nearly all pages, so a browser seldom needs this code.
     const [{ loadPage }, { readSettings, stakeTexts }] = await Promise.all([
       import('../load-content.ts'),

@@ -1,9 +1,9 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { languageOf } from '@fairline/i18n/languages';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { languageOf } from '@fairline/remote-views/view-root.tsx';
 import type { Crumb } from '@fairline/ui/breadcrumbs.tsx';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import type { AlphabetPlace } from './address.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts/call-api';
-import { isLanguage } from '@fairline/i18n/languages';
+import { languageOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
 import type { HeadData, Location } from '../../routing/page-model.ts';
 import type { RouteError } from '../../routing/resolve-address.ts';
@@ -35,7 +35,7 @@ export function followHead(parts: FollowParts): HeadFollower {
   const { first, current, log } = parts;
   const { languages } = parts.reader;
   const site = { lng: parts.reader.lng, languages, companyName: parts.site.companyName };
-  const lng = isLanguage(parts.reader.lng) ? parts.reader.lng : 'en';
+  const lng = languageOf(parts.reader.lng);
   let shown = first;
   let turn = 0;
 

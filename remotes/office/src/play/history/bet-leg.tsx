@@ -1,5 +1,5 @@
 import type { BetView } from '@fairline/contracts';
-import { type Language, languages, localeOf } from '@fairline/i18n/languages';
+import { directionOf, type Language, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import type { ReaderFormatters } from '@fairline/i18n/use-formatters';
@@ -50,7 +50,7 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
           {leg.score !== null && (
             <span className={styles.score}>
               <span className="visually-hidden">{t('leg.score')}</span>{' '}
-              <bdi>{scoreBeside(leg.score, languages[lng].dir)}</bdi>
+              <bdi>{scoreBeside(leg.score, directionOf(lng))}</bdi>
             </span>
           )}
         </p>

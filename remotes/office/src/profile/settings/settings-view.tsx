@@ -1,6 +1,6 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import { isLanguage, languageCodes, languages } from '@fairline/i18n/languages';
+import { isLanguage, languageCodes, ownNames } from '@fairline/i18n/languages';
 import { SettingsForm } from '@fairline/reader-settings/settings-form.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import frameStyles from '../../frame/frame.module.css';
@@ -33,7 +33,7 @@ function Settings() {
                   hrefLang={code}
                   aria-current={isLanguage(context.lng) && code === context.lng ? 'true' : undefined}
                 >
-                  {languages[code].ownName}
+                  {ownNames[code]}
                 </a>
               </li>
             ))}

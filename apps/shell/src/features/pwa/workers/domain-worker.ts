@@ -1,4 +1,4 @@
-import { isLanguage, languageCodes } from '@fairline/i18n/languages';
+import { languageCodes, languageOf } from '@fairline/i18n/languages';
 import { assetsCache, cachePrefix, offlineCache } from './worker-caches.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -31,7 +31,7 @@ export function treatmentOf(
 /** Returns the address of the offline page in the language of a path. */
 export function offlinePageFor(path: string): string {
   const [, lng = ''] = path.split('/');
-  return `/offline/${isLanguage(lng) ? lng : 'en'}`;
+  return `/offline/${languageOf(lng)}`;
 }
 
 /**
