@@ -1,8 +1,8 @@
 import type { Language } from '@fairline/i18n/languages';
-import type { TextsPart } from '../src/texts/texts.ts';
+import type { Dictionary } from '@fairline/i18n/translator';
 
-/** Texts of this application with names of sports or markets: one file per language, because two take two requests. */
-type PartLocales = Readonly<Record<Language, () => Promise<Required<TextsPart>>>>;
+/** Own texts with names of sports or markets: one file per language, because two files take two requests. */
+type PartLocales = Readonly<Record<Language, () => Promise<{ own: Dictionary; sports: Dictionary }>>>;
 
 /** The texts that every page with a part of this application shows. */
 export const firstLocales: PartLocales = {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Views } from '@fairline/remote-views/define-views.ts';
 import { expect, test } from 'vitest';
+import { specRows } from './fixture/spec-rows.ts';
 import { type RemoteSlot, remoteNames } from './route.ts';
 import { routeTable } from './table/route-table.ts';
 
-/** The remotes that declare their views in `views.ts`. The other remotes have separate tests of their pages. */
+/** The remotes of the site; each declares its views in `views.ts`. */
 const declared = remoteNames.filter((name) => existsSync(fileOf(name)));
 
 function fileOf(remote: string): string {
@@ -30,8 +31,10 @@ async function viewsOf(remote: string): Promise<Views> {
   return file.views;
 }
 
-test('the remotes with pages declare their views', () => {
-  expect(declared).toEqual(expect.arrayContaining(['home', 'office', 'technical-pages']));
+test('every remote declares its views', () => {
+  const withCode = remoteNames.filter((name) => existsSync(fileOf(name).replace('views.ts', 'package.json')));
+  expect(declared).toEqual(withCode);
+  expect(declared).toEqual(expect.arrayContaining(['betting', 'header', 'office']));
 });
 
 test.each(declared)('every page of %s has a route that shows it', async (remote) => {
@@ -47,4 +50,19 @@ test.each(declared)('every route that shows %s finds a view there', async (remot
     component === undefined ? viewAt(routeOf(route)) === undefined : !all.has(component),
   );
   expect(missing).toEqual([]);
+});
+
+test.each(declared)('every sample address of the specification shows a view of %s', async (remote) => {
+  const { all, viewAt } = await viewsOf(remote);
+  const samples = specRows.filter(({ app, leadsTo }) => app === remote && leadsTo === undefined);
+  const missing = samples.filter(({ name, params }) => !all.has(viewAt({ name, params, query: {} }) ?? ''));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('the addresses of the sportsbook show lists, matches and secondary pages', async () => {
+  const { viewAt } = await viewsOf('betting');
+  const shown = specRows
+    .filter(({ app, leadsTo }) => app === 'betting' && leadsTo === undefined)
+    .map(({ name, params }) => viewAt({ name, params, query: {} }));
+  expect(new Set(shown)).toEqual(new Set(['list', 'match', 'secondary']));
 });
