@@ -130,7 +130,7 @@ test('MF-01: a path that the declaration does not have, and one that the remote 
   expect(await status('/de/weather')).toBe(200);
 });
 
-test('MF-04: past its deadline there is the last good body, or a skeleton until the browser has asked', async () => {
+test('MF-04: after the deadline the last good body is shown, or a skeleton until the browser has loaded it', async () => {
   const { page, close } = await openPage();
   await page.goto(`${site.origin}/en/weather`);
   await setMode('slow');
@@ -149,7 +149,7 @@ test('MF-04: past its deadline there is the last good body, or a skeleton until 
   await close();
 });
 
-test('MF-01: no cookie of the reader reaches it, nor any header beside those of the protocol', async () => {
+test('MF-01: it gets no cookie of the reader, and only the headers of the protocol', async () => {
   const { page, context, close } = await openPage();
   const player = await createPlayer(site.origin, 0);
   await signInAs(player, context, site.origin);
@@ -172,7 +172,7 @@ test('MF-01: no cookie of the reader reaches it, nor any header beside those of 
   await close();
 });
 
-test('MF-01: it does not become trusted without the word for it', async () => {
+test('MF-01: it becomes trusted only with the option for dangerous changes', async () => {
   await expect(declare(row({ trusted: true }))).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('dangerous: This change shows markup of that address uncleaned'),
@@ -183,13 +183,13 @@ test('MF-01: it does not become trusted without the word for it', async () => {
   expect(await operate('setting', '1021')).toContain('(dangerous: it is ours now)');
 });
 
-test('MF-01: a declaration that takes a page of the product is refused', async () => {
+test('MF-01: a declaration with a page of the product is refused', async () => {
   await expect(declare(row({ pages: [{ path: '/casino' }] }))).rejects.toMatchObject({
     stderr: expect.stringContaining('/casino is a page of the product'),
   });
 });
 
-test('MF-01: what is taken out of the table has no page any more', async () => {
+test('MF-01: a remote that is removed from the setting has no page any more', async () => {
   await declare();
   await expect.poll(() => status('/en/weather')).toBe(404);
 });

@@ -114,7 +114,7 @@ describe('sign-in', () => {
     await close();
   });
 
-  test("a click that means another window, and one before anything is alive, are the link's own", async () => {
+  test('the browser follows a click for another window, and one before hydration', async () => {
     const { page, context, close } = await open('/en/home/live');
     const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     const [other] = await Promise.all([

@@ -26,7 +26,7 @@ const bounded: [string, string, string, number][] = [
 ];
 
 test.each(bounded)(
-  'SEC: an address is answered only so many %s a minute',
+  'SEC: an address gets answers to a limited number of %s a minute',
   async (_, method, path, allowed) => {
     const origin = await serve();
     for (let count = 0; count < allowed; count++)
@@ -39,7 +39,7 @@ test.each(bounded)(
 );
 
 test.each(bounded)(
-  '%s that this process asks itself for are asked for many readers',
+  '%s that this process requests itself are not limited, because they serve many readers',
   async (_, method, url, allowed) => {
     await serve();
     for (let count = 0; count < allowed + 1; count++)
@@ -47,7 +47,7 @@ test.each(bounded)(
   },
 );
 
-test('SEC: behind a proxy each reader has their own bound, and of IPv6 each household', async () => {
+test('SEC: behind a proxy each reader has a separate limit; an IPv6 household shares one', async () => {
   const origin = await serve({ PUBLIC_ORIGIN: 'https://bets.example' });
   const statuses = async (...readers: string[]) => {
     const seen = [];

@@ -31,7 +31,7 @@ test('a request of HTTP/1.0 may have no host', () => {
   expect(refusal(undefined)).toBeUndefined();
 });
 
-test('to listen on every address is not to answer for every name', () => {
+test('a process that listens on every address still refuses unknown host names', () => {
   expect(refusal('evil.example', { host: '0.0.0.0' })).toBe('HOST_UNKNOWN');
   expect(refusal('10.0.0.5', { host: '0.0.0.0' })).toBe('HOST_UNKNOWN');
 });

@@ -57,7 +57,7 @@ async function intoNew<Result>(use: (database: Database) => Promise<Result>): Pr
   }
 }
 
-test('a backup that is restored holds every row, and the next numbers go on from there', async () => {
+test('a restored backup has every row, and new numbers continue from there', async () => {
   const before = await contents(site.platform.database);
   const whole = join(folder, 'whole.backup');
   const report = await takeBackup(site.platform.database, whole, takenAt);
@@ -80,7 +80,7 @@ test('a backup that is restored holds every row, and the next numbers go on from
   });
 });
 
-test('a backup is of one instant, however long it takes', async () => {
+test('a backup has the state of one instant, however long it takes', async () => {
   const { pool } = site.platform.database;
   const slow = join(folder, 'slow.backup');
   // Tables are read in the order of their names, so the settings are read after the accounts and before the players.
@@ -102,7 +102,7 @@ test('a backup is of one instant, however long it takes', async () => {
   });
 });
 
-test('a schema that has grown since is brought up to date after the rows are back', async () => {
+test('newer migrations are applied after the rows are restored', async () => {
   const [header = '', ...rows] = gunzipSync(readFileSync(file)).toString().split('\n');
   const older = JSON.parse(header);
   const left = older.migrations.filter(({ name }: { name: string }) => !name.startsWith('support/'));
@@ -128,7 +128,7 @@ test('a schema that has grown since is brought up to date after the rows are bac
   });
 });
 
-test('what cannot be restored is told, and leaves the database without rows', async () => {
+test('a backup that cannot be restored is reported, and the database stays empty', async () => {
   const cut = join(folder, 'cut.backup');
   writeFileSync(cut, readFileSync(file));
   truncateSync(cut, Math.floor(statSync(file).size / 2));

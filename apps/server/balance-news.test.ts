@@ -28,7 +28,7 @@ function listen(player: TestPlayer) {
     });
 }
 
-test('a payment that was paid tells the new balance, one that was not tells none', async () => {
+test('the message of a paid payment has the new balance, that of an unpaid one has none', async () => {
   const player = await site.player(1_000);
   const told = listen(player);
   const [paid, failed] = [await deposits.started(player), await deposits.started(player)];
@@ -41,7 +41,7 @@ test('a payment that was paid tells the new balance, one that was not tells none
   ]);
 });
 
-test('bets that are settled tell the new balance, won or lost', async () => {
+test('the messages of won and lost bets have the new balance', async () => {
   const player = await site.player(1_000);
   site.receive(...matchMessages('901'), ...matchMessages('902'));
   for (const [index, matchId] of ['901', '902'].entries()) {

@@ -81,7 +81,7 @@ describe('while the database is away', () => {
   });
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s is answered, or refused with a code and when to come back',
+    '%s is answered, or refused with a code and Retry-After',
     async (_words, call) => {
       const answer = await assembly.app.inject(blindRequest(call));
       if (call.access === 'player') expect(answer.statusCode).toBe(503);
@@ -112,13 +112,13 @@ describe('while the database is away', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('what is in memory is answered, to those who are signed in too', async () => {
+  test('calls that need only the memory are answered, also for signed-in players', async () => {
     const url = '/web-api/sportsbook/matches/7';
     expect((await get(url, { cookie })).json()).toMatchObject({ matchId: '7' });
     expect((await get('/bff-api/config/all.json?lang=en', { cookie })).statusCode).toBe(200);
   });
 
-  test('the process says that it lives, and that it is not ready', async () => {
+  test('the process reports that it is alive and not ready', async () => {
     expect((await get('/healthz', { cookie })).json()).toEqual({ status: 'up' });
     const ready = await get('/readyz', { cookie });
     expect([ready.statusCode, ready.json().parts.database]).toEqual([503, 'down']);
@@ -142,14 +142,14 @@ describe('while the database is away', () => {
     expect((await get(path)).body).not.toContain('isPlayerUnknown');
   });
 
-  test('GUARD-10: a page of the account is an error for the moment, and not a question to sign in again', async () => {
+  test('GUARD-10: a page of the account is a temporary error, and does not ask the player to sign in again', async () => {
     const page = await get('/en/office/history', { cookie });
     expect([page.statusCode, page.headers.location]).toEqual([503, undefined]);
     expect(page.body).toContain('Something went wrong on our side');
     expect((await get('/en/office/history')).statusCode).toBe(302);
   });
 
-  test('scripts, styles, icons and the parts of the site come', async () => {
+  test('scripts, styles, icons and fragments are still served', async () => {
     const { body } = await get('/en', { cookie });
     const assets = [...body.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map(
       ([, path = '']) => path,
@@ -169,7 +169,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('the log has a line for each change of state, with a count, and no more', async () => {
+test('the log has only one line for each change of state, with a count', async () => {
   await get('/web-api/user/me', { cookie });
   lines = [];
   await lost();

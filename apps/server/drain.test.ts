@@ -79,7 +79,7 @@ const stalled: [string, string, boolean][] = [
   ['does not read its answer', 'GET /endless HTTP/1.1\r\nhost: localhost\r\n\r\n', true],
 ];
 
-test.each(stalled)('a client that %s does not hold up the stop', async (_words, sent, isDeaf) => {
+test.each(stalled)('a client that %s does not delay the stop', async (_words, sent, isDeaf) => {
   const socket = clients.open(sent);
   if (isDeaf) socket.pause();
   await expect.poll(clients.connections).toBe(1);
@@ -87,7 +87,7 @@ test.each(stalled)('a client that %s does not hold up the stop', async (_words, 
   expect(await clients.connections().catch(() => 0)).toBe(0);
 });
 
-test('a client that goes on sending drops of a body is waited for no longer than a stop may take', async () => {
+test('a client that sends a body in small pieces delays the stop at most until its limit', async () => {
   await clients.close();
   await listen({ ...times, maxMs: 800 });
   const head =
@@ -100,7 +100,7 @@ test('a client that goes on sending drops of a body is waited for no longer than
   expect(app.server.listening).toBe(false);
 });
 
-test('what is under way is answered, with all that it asks of the process itself, beside a stalled client', async () => {
+test('a running request is answered, with all its internal calls, while another client is stalled', async () => {
   clients.open('GET /inner HTTP/1.1\r\nhost: localhost\r\n');
   const agent = new Agent({ keepAlive: true });
   const slow = ask(agent, '/slow');
@@ -115,7 +115,7 @@ test('what is under way is answered, with all that it asks of the process itself
   agent.destroy();
 });
 
-test('a request that comes over a kept connection is refused with a code, and told to go elsewhere', async () => {
+test('a request on an open connection is refused with a code, and the connection is closed', async () => {
   await clients.close();
   await listen({ ...times, graceMs: times.maxMs });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

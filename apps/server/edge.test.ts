@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('malformed JSON, a wrong type and a body that is too large are refused by name', async () => {
+test('malformed JSON, a wrong type and a body that is too large are refused with their own codes', async () => {
   const post = (payload: string, type = 'application/json') =>
     site.call('POST', '/web-api/user/login', { payload, headers: { 'content-type': type } });
   expect(await post('{"uLogin":')).toMatchObject({ status: 400, json: { code: 'MALFORMED_JSON' } });
@@ -33,13 +33,13 @@ test('keys that would pollute prototypes are refused', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('an address that is too long is refused by name, and so is one that is badly encoded', async () => {
+test('an address that is too long or badly encoded is refused', async () => {
   const long = await site.call('GET', `/web-api/sportsbook/matches?search=${'x'.repeat(3_000)}`);
   expect(long).toMatchObject({ status: 414, json: { code: 'URI_TOO_LONG' } });
   expect((await site.call('GET', '/web-api/%E0%A4%A')).status).toBeLessThan(500);
 });
 
-test('one address cannot knock at the door without end', async () => {
+test('sign-ins from one IP address are limited', async () => {
   const body = { uLogin: '1', uPassword: '?' };
   const knock = () => site.call('POST', '/web-api/user/login', { body, remoteAddress: '192.0.2.1' });
   const codes: string[] = [];
@@ -51,7 +51,7 @@ test('one address cannot knock at the door without end', async () => {
   expect(codes.at(-1)).toBe('429 TOO_MANY_REQUESTS');
 });
 
-test('AUTH-06, AUTH-08: nor have captchas, tokens and bets made for it without end, which other readings may have', async () => {
+test('AUTH-06, AUTH-08: captchas, tokens and bets of one IP address are limited, and other methods of the same paths are not', async () => {
   const { cookie } = await site.player();
   const refusedOf = async (method: 'GET' | 'HEAD', path: string, times: number) => {
     const refusals: number[] = [];
@@ -69,7 +69,7 @@ test('AUTH-06, AUTH-08: nor have captchas, tokens and bets made for it without e
   expect(await refusedOf('GET', '/web-api/support/requests', 125)).toEqual([]);
 });
 
-test('an unknown path of the API is a problem document', async () => {
+test('an unknown path of the API gets a problem document', async () => {
   const answer = await site.call('GET', '/web-api/no/such/call');
   expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -86,7 +86,7 @@ test('CONF-01: an unknown language or group of the configuration is named', asyn
   });
 });
 
-test('a request from a foreign page changes nothing', async () => {
+test('a request from a page of another site changes nothing', async () => {
   const player = await site.player();
   const foreign = await site.call('POST', '/web-api/user/logout', {
     cookie: player.cookie,
@@ -101,7 +101,7 @@ test('a request from a foreign page changes nothing', async () => {
   expect((await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).status).toBe(200);
 });
 
-test('an unknown match is named, whatever its id looks like', async () => {
+test('an unknown match gets MATCH_UNKNOWN, whatever form its id has', async () => {
   for (const id of ['123456789', 'abc', '9'.repeat(30), '1%27', '..%2f..%2fetc']) {
     const answer = await site.call('GET', `/web-api/sportsbook/matches/${id}`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'MATCH_UNKNOWN' } });

@@ -15,7 +15,10 @@ test.each<[RemoteDeclaration, string]>([
     { name: 'sky', url: 'https://sky.example', pages: [{ path: '/casino' }] },
     'extensions: /casino is a page of the product',
   ],
-])('a remote of an extension that wants a place of the product ends the start', async (remote, words) => {
-  const extensions = { payments: [], feeds: [], remotes: [remote], messages: undefined };
-  await expect(assemble(platform, undefined, { extensions })).rejects.toThrow(words);
-});
+])(
+  'a remote of an extension with the name of a remote of the product ends the start',
+  async (remote, words) => {
+    const extensions = { payments: [], feeds: [], remotes: [remote], messages: undefined };
+    await expect(assemble(platform, undefined, { extensions })).rejects.toThrow(words);
+  },
+);

@@ -26,7 +26,7 @@ test('a fragment or a component that fails is an error in the log, without the q
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('a fragment that came, or that its remote does not have, is no error', () => {
+test('a fragment that arrived, or that its remote does not have, is not an error', () => {
   const { lines, hear } = heard();
   hear(fetched('ok'));
   hear(fetched('not-exist'));

@@ -160,7 +160,7 @@ test('importing the same files again changes nothing', async () => {
   expect(await state()).toEqual(once);
 });
 
-test('one file that cannot be read, and nothing of any file is taken', async () => {
+test('when one file cannot be read, no file is imported', async () => {
   const bad = join(folder, 'bad.csv');
   await writeFile(bad, 'Date,HomeTeam,AwayTeam\n99/99/2025,A,B');
   await expect(importFiles(platform, [await seasonFile(), bad])).rejects.toThrow(/bad\.csv, line 2, Date/);
@@ -170,7 +170,7 @@ test('one file that cannot be read, and nothing of any file is taken', async () 
   );
 });
 
-test('an import that could not save does not pass for done, and the next one makes up for it', async () => {
+test('an import that could not save fails, and the next one completes it', async () => {
   const { pool } = platform.database;
   const phase = async () =>
     (await pool.query('SELECT phase FROM sportsbook.match WHERE match_id < 1e14')).rows;
@@ -186,7 +186,7 @@ test('an import that could not save does not pass for done, and the next one mak
   expect(rows).toHaveLength(25);
 });
 
-test('the summary is counts and honest numbers', () => {
+test('the summary has the counts and the scores of the prices', () => {
   const lines = describeSeason({
     name: 'Premier League 2025/26',
     matches: 5,
@@ -218,7 +218,7 @@ function importCommand(files: string[], variables: Record<string, string> = {}) 
   return { status, stderr };
 }
 
-test('the command refuses in one line what it cannot do', async () => {
+test('the command prints one line for files that it cannot import', async () => {
   await seasonFile();
   expect(importCommand([])).toMatchObject({
     status: 1,

@@ -31,7 +31,7 @@ function open(): Promise<Opened> {
   });
 }
 
-test('SEC: an address has so many live sockets at once, and another when one has gone', async () => {
+test('SEC: an address has a limited number of live sockets, and may open another one when one is closed', async () => {
   const opened = [await open(), await open(), await open(), await open()];
   expect(opened.map(({ outcome }) => outcome)).toEqual(['open', 'open', 'open', 429]);
   expect(site.assembly.hub?.size()).toBe(3);
@@ -60,7 +60,7 @@ function knock(): Socket {
   return client;
 }
 
-test('SEC: a socket that commands without end is closed', async () => {
+test('SEC: a socket that sends too many commands is closed', async () => {
   const wide = await testSite();
   const address = wide.assembly.app.server.address();
   const at = typeof address === 'object' && address ? address.port : 0;
@@ -91,7 +91,7 @@ function places(publicOrigin: string | undefined, trusted: string[]) {
   return (peer: string, forwarded = '') => bounds.enter({ peer, forwarded });
 }
 
-test('SEC: of IPv6 a household is one, of IPv4 an address, also in the dress of the other', () => {
+test('SEC: an IPv6 household and an IPv4 address each have one limit, also for an IPv4 address in IPv6 form', () => {
   const enter = places(undefined, []);
   const taken = (...peers: string[]) => peers.map((peer) => enter(peer) !== undefined);
   expect(taken('2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3')).toEqual([true, true, false]);
@@ -99,7 +99,7 @@ test('SEC: of IPv6 a household is one, of IPv4 an address, also in the dress of 
   expect(taken('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([true, true, false, true]);
 });
 
-test('SEC: behind a proxy readers are told apart by what it says, and by nobody else’s word', () => {
+test('SEC: readers are told apart by the header of a trusted proxy, and of no one else', () => {
   const enter = places('https://bets.example', ['127.0.0.1']);
   const taken = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
   // An address that the reader sends in the header comes before the part that the proxy adds.
@@ -117,7 +117,7 @@ test('SEC: behind a proxy readers are told apart by what it says, and by nobody 
   expect([1, 2, 3].map(() => taken('127.0.0.1'))).toEqual([true, true, true]);
 });
 
-test('a place is given back once', () => {
+test('a place is freed only once', () => {
   const enter = places(undefined, []);
   const leave = enter('192.0.2.1');
   enter('192.0.2.1');

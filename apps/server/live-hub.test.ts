@@ -42,7 +42,7 @@ async function open(headers: Record<string, string> = {}, options: ClientOptions
   };
 }
 
-test('a reader hears of the matches that it follows, and of no other', async () => {
+test('a reader gets messages only of the matches that they follow', async () => {
   site.receive(...matchMessages('660001'), ...matchMessages('660002'));
   const reader = await open();
   reader.say({ subscribe: ['match.660001'] });
@@ -60,7 +60,7 @@ test('a reader hears of the matches that it follows, and of no other', async () 
   reader.close();
 });
 
-test('a player’s own topic is theirs alone, and ends with their session', async () => {
+test('only the player can follow their own topic, and it ends with their session', async () => {
   const player = await site.player(1_000);
   const own = await open({ cookie: player.cookie });
   const stranger = await open();
@@ -89,7 +89,7 @@ test.each([
   await expect.poll(reader.closed).toBe(1008);
 });
 
-test('topics beyond what a connection may follow are refused by the number, and the others followed', async () => {
+test('topics beyond the limit of a connection are refused with that limit, and the others are followed', async () => {
   const reader = await open();
   const topics = Array.from({ length: 350 }, (_, index) => `match.${index + 1}`);
   reader.say({ subscribe: topics.slice(0, 250) });
@@ -135,7 +135,7 @@ test('SEC: a live socket ends when its session expires', async () => {
   stranger.close();
 });
 
-test('a reader that answers no ping is let go, and one that does stays', async () => {
+test('a reader that answers no ping is disconnected, and one that does stays connected', async () => {
   const { platform } = site;
   const silent = await open({}, { autoPong: false });
   const awake = await open();
@@ -156,7 +156,7 @@ test('a reader that answers no ping is let go, and one that does stays', async (
 });
 
 test.each(['https://evil.example', 'null', 'no address'])(
-  'SEC: a page of the origin “%s” cannot open the socket, and ends nothing for others',
+  'SEC: a page of the origin “%s” cannot open a socket, and other sockets stay open',
   async (origin) => {
     await expect(open({ origin })).rejects.toThrow('404');
     const reader = await open();
@@ -165,7 +165,7 @@ test.each(['https://evil.example', 'null', 'no address'])(
   },
 );
 
-test('SEC: a connection that breaks off before it is accepted ends nothing but itself', async () => {
+test('SEC: a connection that breaks before it is accepted does not end the process', async () => {
   const server = createServer();
   let asked = false;
   let answer = () => {};
@@ -209,7 +209,7 @@ test('SEC: a connection that breaks off before it is accepted ends nothing but i
   await new Promise((done) => server.close(done));
 });
 
-test('when the bus is lost readers are cut off, and let in again when it is back', async () => {
+test('readers are disconnected when the bus is lost, and accepted again when it is back', async () => {
   const server = createServer();
   const clock = createManualClock();
   let connect: (isConnected: boolean) => void = () => {};

@@ -46,7 +46,7 @@ test('GUARD-03: an operator bans a player, and lifts the ban', async () => {
   await expect(type('ban', '1', '10')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('UI-05: an operator lets a player ask for conversion, and no longer', async () => {
+test('UI-05: an operator allows a player to ask for conversion, and withdraws that', async () => {
   const { id, cookie } = await site.player();
   const status = async () => (await site.call('GET', '/web-api/user/me', { cookie })).json.convert_status;
   expect(await status()).toBe(0);
@@ -69,9 +69,12 @@ test.each([
   [['convertible', '100000001', '1']],
   [['convertible', '100000001', 'Main']],
   [['convertible', '100000001', 'constructor']],
-])('UI-05: what names no player or no kind of account is answered with words: %j', async (words) => {
-  await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
-});
+])(
+  'UI-05: words that name no player or no kind of account are answered with a message: %j',
+  async (words) => {
+    await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
+  },
+);
 
 test('BOOT-05: an operator closes the site to a country, sees the rule, and opens it again', async () => {
   const ask = async () => {
@@ -87,7 +90,7 @@ test('BOOT-05: an operator closes the site to a country, sees the rule, and open
   await soon(ask).toBe(0);
 });
 
-test('CONF-01: what was set for one language is removed again', async () => {
+test('CONF-01: an operator removes the value of one language', async () => {
   await type('setting', '1208', '"Alles neu."', '--lang', 'de');
   expect(await type('unset', '1208', '--lang', 'de')).toEqual(['Setting 1208 is there as it is elsewhere.']);
   expect(await type('setting', '1208')).toEqual(
@@ -96,7 +99,7 @@ test('CONF-01: what was set for one language is removed again', async () => {
   await expect(type('unset', '1208', '--lang', 'de')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('CONF-01: a dangerous change needs the word and a reason, which the list of changes shows', async () => {
+test('CONF-01: a dangerous change needs the option and a reason, which the list of changes shows', async () => {
   const trusted = JSON.stringify([{ name: 'weather', url: 'https://weather.example', trusted: true }]);
   await expect(type('setting', '1021', trusted)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
@@ -108,7 +111,7 @@ test('CONF-01: a dangerous change needs the word and a reason, which the list of
   await type('setting', '1021', '[]');
 });
 
-test('MF-01: an operator declares a remote, and none that takes a name or a page of the product', async () => {
+test('MF-01: an operator declares a remote, unless it has a name or a page of the product', async () => {
   const declare = (...remotes: object[]) => type('setting', '1021', JSON.stringify(remotes));
   const weather = { name: 'weather', url: 'https://weather.example', pages: [{ path: '/weather' }] };
   await declare(weather);
@@ -125,7 +128,7 @@ test('MF-01: an operator declares a remote, and none that takes a name or a page
   await declare();
 });
 
-test('BOOT-04: an operator sends an address to another, sees that, and ends it', async () => {
+test('BOOT-04: an operator redirects an address to another, sees the redirect, and removes it', async () => {
   const ask = async () => {
     const body = { url: '/en/old-offer' };
     const { json } = await site.call('POST', '/redirects-api/api/v1/redirect-light', { body });
@@ -145,7 +148,7 @@ test('BOOT-04: an operator sends an address to another, sees that, and ends it',
   await expect(type('unredirect', written[0])).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('SEO-01: an operator says of a page what search engines read, reads it, and takes it back', async () => {
+test('SEO-01: an operator writes, reads and removes the page data for search engines', async () => {
   const title = async () => {
     const { json } = await site.call('GET', '/seo-api/page?path=/de/promo&lang=de');
     return Object(json.page).title;
@@ -181,7 +184,7 @@ test('ANA-01: an operator sets the counters of a host, and removes them', async 
   });
 });
 
-test('ANA-01: an operator reads what readers did, by day', async () => {
+test('ANA-01: an operator reads the totals of events by day', async () => {
   const events = [{ name: 'support-fault', ageMs: 0, data: { code: 'timeout' } }];
   const { status } = await site.call('POST', '/fatman-api/fairline', { body: { signedIn: false, events } });
   expect(status).toBe(202);
@@ -209,6 +212,6 @@ test.each([
   [['counter', 'site.example', '1', 'metrika']],
   [['totals']],
   [['totals', 'yesterday']],
-])('what does not make a command is answered with words: %j', async (words) => {
+])('words that are not a command are answered with a message: %j', async (words) => {
   await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(isOwnOrigin({ origin, host: '10.0.0.5:3000' }, 'https://bets.example')).toBe(isOwn);
 });
 
-test('SEC: an origin that is no address is not that of a request without a host', () => {
+test('SEC: an origin that is not an address is never accepted, also without a Host header', () => {
   expect(isOwnOrigin({ origin: 'null' }, undefined)).toBe(false);
 });
 

@@ -101,7 +101,7 @@ async function aMatch(): Promise<{
   return { address, sport, champ, game, id: game.replace(/-.*/, '') };
 }
 
-test('ROUTE-01: a match has one address, to which wrong words, sports and competitions lead for good', async () => {
+test('ROUTE-01: a match has one address, to which wrong words, sports and competitions redirect permanently', async () => {
   const { address, sport, champ, game, id } = await aMatch();
   expect(await headOf(address)).toMatchObject({ status: 200, canonical: `http://localhost${address}` });
   // The address contains the Latin names in every language.
@@ -142,7 +142,7 @@ test('ROUTE-01: lists have the words of their sport and competition in their add
   expect((await headOf('/en/home/line/1-football/99999-nothing')).status).toBe(404);
 });
 
-test('SEO-01: what has no content today, and no page, is not for search engines', async () => {
+test('SEO-01: search engines do not index pages without content, and error pages', async () => {
   for (const empty of ['/en/bingo', '/en/promo', '/en/blog', '/en/marble/line', '/en/cyber/virtual'])
     expect([empty, await headOf(empty)]).toMatchObject([empty, { status: 200, robots: ['noindex'] }]);
   const nothing = await headOf('/en/no/such/page');
@@ -152,7 +152,7 @@ test('SEO-01: what has no content today, and no page, is not for search engines'
   expect(body).not.toContain('/en/bingo<');
 });
 
-test('SEO-01: search engines are told of matches, of the way to them, and of the site', async () => {
+test('SEO-01: structured data describe matches, their breadcrumbs, and the site', async () => {
   const { address } = await aMatch();
   const { jsonLd, titles } = await headOf(address);
   expect(titles[0]).toMatch(/^.+ – .+, .+: odds and live score \| Fairline$/);
@@ -169,7 +169,7 @@ test('SEO-01: search engines are told of matches, of the way to them, and of the
   expect((await headOf('/en')).jsonLd.map((each) => each['@type'])).toEqual(['WebSite', 'Organization']);
 });
 
-test('SEO-01: whatever a name holds, it ends no script and no attribute of the page', async () => {
+test('SEO-01: no character of a name can end a script or an attribute of the page', async () => {
   const evil = 'A </script><script>alert(1)</script> <!-- "quoted" \'too\' & \u2028\u2029 ]]>';
   const [fixture, odds] = matchMessages('990001');
   if (fixture?.type !== 'fixture_change' || !odds) throw new Error('no match to name');

@@ -2,7 +2,7 @@ import { calls } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 import { isApiPath, isPagePath } from './page-paths.ts';
 
-test('no call lies among the pages', () => {
+test('the path of a call is never the path of a page', () => {
   for (const { path } of Object.values(calls)) {
     expect(isApiPath(path), path).toBe(true);
     expect(isPagePath(path), path).toBe(false);
@@ -10,7 +10,7 @@ test('no call lies among the pages', () => {
 });
 
 test.each(['/mf/news/en', '/assets/shell/a.js', '/icons/x.svg', '/live', '/workers', '/sandbox-payments/1'])(
-  'neither does %s, which is no call either',
+  'the path %s is neither a call nor a page',
   (path) => {
     expect([isPagePath(path), isApiPath(path)]).toEqual([false, false]);
   },

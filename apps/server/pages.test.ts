@@ -133,7 +133,7 @@ describe('the query', () => {
     expect(headers['set-cookie']).toContain('reflink=zz; Max-Age=5184000; Path=/; SameSite=Lax');
   });
 
-  test('COOK-01: a name that is repeated takes no other from the query, and its first value counts', async () => {
+  test('COOK-01: a repeated name in the query removes no other one, and its first value counts', async () => {
     const { headers } = await get('/en?tag=a&bf=b&tag=c');
     const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]);
     expect(cookies).toEqual(expect.arrayContaining(['reflink=a', 'bf=b']));
@@ -141,7 +141,7 @@ describe('the query', () => {
 });
 
 describe('countries', () => {
-  test('GUARD-01: a country that is closed is closed for pages, by address and by a header that is believed', async () => {
+  test('GUARD-01: pages are closed to a closed country, by IP address and by a trusted header', async () => {
     const gate = createGate(platform, createConfig(platform).service).service;
     const rule = {
       country: 'nl',
@@ -169,7 +169,7 @@ describe('countries', () => {
   });
 });
 
-test('CONF-01: a setting of one country is on the pages of its readers, in what remotes make as well', async () => {
+test('CONF-01: readers of a country see its setting, also in fragments of remotes', async () => {
   const { change } = createConfig(platform).service;
   await change(settings.footer.ageIcon.id, '21+', 'anna', { country: 'lt' });
   const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
@@ -185,7 +185,7 @@ test('CONF-01: a setting of one country is on the pages of its readers, in what 
 });
 
 describe('pages', () => {
-  test('UI-03: the logo of the policy is on pages of countries that show it, and is there', async () => {
+  test('UI-03: pages of some countries show the logo of the policy, and its file exists', async () => {
     expect((await get('/en', { 'x-geo-country': 'ru' })).body).toContain('/web-api/policy/logo.agif');
     expect((await get('/en', { 'x-geo-country': 'ad' })).body).not.toContain('logo.agif');
     // A reader without a known country gets the rule of the default country, which shows the logo.
@@ -250,7 +250,7 @@ describe('pages', () => {
     expect(headers.location).toBe('/en/user/login?return=%2Fen%2Foffice%2Fhistory');
   });
 
-  test('the policy lets nothing run but what carries the answer’s own nonce', async () => {
+  test('the policy allows only scripts and styles with the nonce of the answer', async () => {
     const [first, second] = await Promise.all([get('/en'), get('/en')]);
     const policy = String(first.headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/);
@@ -315,7 +315,7 @@ describe('a site that is closed', () => {
     await config.change(setting.id, setting.default, 'ops');
   });
 
-  test('BOOT-07, NOTE-04: maintenance that another’s cookie announces is told in the page', async () => {
+  test('BOOT-07, NOTE-04: a page shows the maintenance that the cookie of a proxy announces', async () => {
     const plan = { notifyStartDate: 1, startAt: 2, finishAt: 3 };
     const answer = await get('/en', { cookie: `maintenance=${encodeURIComponent(JSON.stringify(plan))}` });
     expect(answer.statusCode).toBe(200);
@@ -323,7 +323,7 @@ describe('a site that is closed', () => {
   });
 
   test.each(['1', '%7B%22state%22%3Atrue%7D'])(
-    'BOOT-07: the cookie %s, set by another, means maintenance and stays',
+    'BOOT-07: the cookie %s, set by a proxy, means maintenance and is not removed',
     async (value) => {
       const answer = await get('/en', { cookie: `maintenance=${value}` });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/site-updates']);

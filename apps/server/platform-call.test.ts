@@ -155,7 +155,7 @@ describe.each(ways)('a call %s', (_words, calling) => {
   });
 });
 
-test('a call that nobody answers fails without a status, and says why', async () => {
+test('a call without an answer fails without a status, and with the reason', async () => {
   const call = callOverHttp('http://127.0.0.1:1')(undefined)('/web-api/echo');
   await expect(call).rejects.toMatchObject({
     name: 'CallError',

@@ -39,7 +39,7 @@ async function pagesUntil(ask: () => Promise<string[]>, isWhole: (html: string, 
 }
 
 test.each(['/en', '/en/home/live', '/en/line'])(
-  'MF-01: pages of two players that are asked for at once show each his own account alone: %s',
+  'MF-01: simultaneous pages of two players each show only their own account: %s',
   async (path) => {
     const readers = Array.from({ length: 12 }, (_, turn) => (['ana', 'bob', undefined] as const)[turn % 3]);
     const playerOf = { ana, bob };
@@ -63,7 +63,7 @@ function signsOf(name: 'ana' | 'bob'): string[] {
   return [written[name], String(balances[name]), `"id":"${id}"`];
 }
 
-test('MF-01: a page shows the balance of the moment that it is asked for, in every part of it', async () => {
+test('MF-01: every part of a page shows the balance at the time of the request', async () => {
   const eva = await site.player(balances.ana);
   await page('/en', eva);
   const stakeMinor = 678;

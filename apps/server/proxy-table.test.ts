@@ -18,6 +18,6 @@ test('the operator’s guide sends every call to the role that serves it', async
   expect((await pathsTo('`api`')).toSorted()).toEqual([...served, '/sandbox-payments'].toSorted());
 });
 
-test('SEC: the operator’s guide shows what a process says of itself to nobody outside', async () => {
+test('SEC: the operator’s guide lets no outside request reach health, readiness and metrics', async () => {
   expect(await pathsTo('no role')).toEqual(['/metrics', '/healthz', '/readyz']);
 });

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('manifest', () => {
-  test('BOOT-08: is of the language, with the brand and its theme colour', async () => {
+  test('BOOT-08: is in the language of the page, with the brand and its theme colour', async () => {
     changed.set(settings.core.companyName, 'Northern Lights Betting');
     changed.set(settings.core.pwaManifest, { themeColor: '#123456' });
     const answer = await app.inject('/ar/manifest.json');
@@ -55,7 +55,7 @@ describe('manifest', () => {
     });
   });
 
-  test('BOOT-08: is nowhere when the site is not to be installed, or not in that language', async () => {
+  test('BOOT-08: does not exist when the site is not installable, or not offered in that language', async () => {
     expect((await app.inject('/xx/manifest.json')).statusCode).toBe(404);
     changed.set(settings.core.languages, ['en']);
     expect((await app.inject('/de/manifest.json')).statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('manifest', () => {
 });
 
 describe('service workers', () => {
-  test('BOOT-08: come as scripts that may do nothing but fetch from here', async () => {
+  test('BOOT-08: are scripts that may only request addresses of this site', async () => {
     const answer = await app.inject('/workers/domain.js');
     expect(answer.body).toBe('// domain');
     expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('service workers', () => {
     });
   });
 
-  test('BOOT-08: only the domain worker may have the whole site', async () => {
+  test('BOOT-08: only the domain worker may control the whole site', async () => {
     for (const name of ['pwa', 'internal']) {
       const { headers, statusCode } = await app.inject(`/workers/${name}.js`);
       expect(statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('offline page', () => {
 });
 
 describe('version', () => {
-  test('BOOT-12: is never kept', async () => {
+  test('BOOT-12: is never cached', async () => {
     const answer = await app.inject('/version.json');
     expect(answer.json()).toEqual({ version, build: 'b1' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -148,7 +148,7 @@ describe('version', () => {
     ],
   };
 
-  test('BOOT-12: is the same for the same files, wherever they lie and in whatever order they are found', () => {
+  test('BOOT-12: is the same for the same files, whatever their folder and order', () => {
     const elsewhere = {
       shell: { ...site.shell, server: '/there/s.js' },
       remotes: site.remotes.toReversed(),
@@ -156,7 +156,7 @@ describe('version', () => {
     expect(buildOf(elsewhere)).toBe(buildOf(site));
   });
 
-  test('BOOT-12: is another when any file is another', () => {
+  test('BOOT-12: changes with every file', () => {
     const changes = [
       { ...site, shell: { ...site.shell, entry: '/b.js' } },
       { ...site, shell: { ...site.shell, importMap: { imports: { react: '/r2.js' } } } },

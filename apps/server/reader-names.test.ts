@@ -39,7 +39,7 @@ test.each(['ru', 'ar'])('a reader of %s gets every name in that script from the 
   }
 });
 
-test.each(['ru', 'ar'])('no page of %s shows a Latin name of what is played', async (lng) => {
+test.each(['ru', 'ar'])('no page of %s shows a Latin name of a team or a competition', async (lng) => {
   const latin = new Set<string>();
   for (const url of sections) {
     for (const { home, away, tournamentName } of lists.parse(await ask(url, {})).matches) {

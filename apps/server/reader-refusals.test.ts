@@ -112,7 +112,7 @@ describe('a path that other methods have', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   });
 
-  test('is that before its body is read', async () => {
+  test('is refused before its body is read', async () => {
     const answer = await ask('/en/home/live', {
       method: 'POST',
       payload: 'a=b',
@@ -122,7 +122,7 @@ describe('a path that other methods have', () => {
     expect(answer.body).toContain(`<h1>${refusalTexts.en.method.title}</h1>`);
   });
 
-  test('is none when there is nothing at all', async () => {
+  test('is a 404 when no method serves it', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await ask('/web-api/no/such/call', { method });
       expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
@@ -166,7 +166,7 @@ describe('the host of a request', () => {
     }
   });
 
-  test('SEC: a live socket is opened for ours alone', async () => {
+  test('SEC: a live socket is opened only for our own hosts', async () => {
     const upgrade = (host: string) =>
       say(
         `GET /live HTTP/1.1\r\nhost: ${host}\r\nupgrade: websocket\r\norigin: http://${host}\r\nsec-websocket-version: 13\r\nsec-websocket-key: x3JJHMbDL1EzLkh9GBhXDw==`,
@@ -176,7 +176,7 @@ describe('the host of a request', () => {
     expect((await upgrade('localhost\r\nhost: evil.example')).status).toBe(421);
   });
 
-  test('health, readiness and metrics answer to whatever address they are asked by', async () => {
+  test('health, readiness and metrics answer at every host', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics'])
       expect((await ask(url, { headers: { host: '10.0.0.5:3000' } })).statusCode).toBe(200);
   });
@@ -194,7 +194,7 @@ describe('the host of a request', () => {
   });
 });
 
-test('a reader of pages beyond the bound of a minute gets a page, and learns when to come back', async () => {
+test('a reader beyond the limit of pages a minute gets a page with Retry-After', async () => {
   // The test exhausts the limit of an address, so it has a server of its own.
   const own = await serve();
   const answers = await Promise.all(

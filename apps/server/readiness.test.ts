@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 const ready = () => site.call('GET', '/readyz');
 
-test('a process that quotes prices is ready while a feed is heard, and not for what it knew before', async () => {
+test('a process that quotes prices is ready only while a feed sends', async () => {
   const silent = { status: 503, json: { status: 'down', parts: { database: 'up', feed: 'down' } } };
   expect(await ready()).toMatchObject(silent);
   const alive = () => site.receive({ type: 'alive', atMs: site.platform.clock.now() });

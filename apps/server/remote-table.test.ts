@@ -83,13 +83,13 @@ test('MF-01: the table follows its setting, and is the same object in between', 
   expect(Object.keys(table.current().configs)).toEqual(['news', 'weather']);
 });
 
-test('MF-01: neither setting nor extension hides a remote that is there before it', () => {
+test('MF-01: neither a setting nor an extension replaces an existing remote', () => {
   const other = { name: 'news', url: 'https://evil.example' };
   const { configs } = tableOf([other, { ...weather, url: 'https://second.example' }], [weather]).current();
   expect(configs).toMatchObject({ news: { trusted: true }, weather: { url: weather.url } });
 });
 
-test('MF-01: what clashes with the product is refused when the setting is written', () => {
+test('MF-01: a declaration that clashes with the product is refused when the setting is written', () => {
   const problems = (...declarations: RemoteDeclaration[]) =>
     remotesCheck('https://site.example', [
       { name: 'sun', url: 'https://sun.example', pages: [{ path: '/sun' }] },

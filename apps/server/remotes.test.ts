@@ -69,19 +69,19 @@ async function fragment(token: string) {
   return { status: statusCode, player: /player (\w+)/.exec(body)?.[1] };
 }
 
-test('MF-01: each fragment is that of the player whose session asks, and of nobody for an unknown session', async () => {
+test('MF-01: each fragment is for the player of the session, and for a visitor when the session is unknown', async () => {
   const fragments = await Promise.all(['anas', 'nobodys', 'anas'].map(fragment));
   expect(fragments.map(({ player }) => player)).toEqual(['7', 'undefined', '7']);
 });
 
-test('MF-01: a player who could not be found out is asked for again at once', async () => {
+test('MF-01: after a failed search for the player the next request searches again', async () => {
   isAway = true;
   expect((await fragment('anas')).status).toBe(500);
   isAway = false;
   expect(await fragment('anas')).toEqual({ status: 200, player: '7' });
 });
 
-test('MF-01: a name that is repeated in the query takes no other from it, and its first value is read', async () => {
+test('MF-01: a repeated name in the query removes no other one, and its first value is read', async () => {
   const { body } = await app.inject({
     url: '/mf/probe/en?sport=1&sport=2&search=x',
     headers: { 'mf-render-mode': 'json' },
@@ -89,7 +89,7 @@ test('MF-01: a name that is repeated in the query takes no other from it, and it
   expect(body).toContain('query sport=1&search=x');
 });
 
-test('AUTH-17: what a remote asks of the platform, it asks in its own name', async () => {
+test('AUTH-17: a remote calls the platform under its own name', async () => {
   const { body } = await app.inject({ url: '/mf/probe/en', headers: { 'mf-render-mode': 'json' } });
   expect(body).toMatch(/answer \S*\bapp-name=probe/);
 });

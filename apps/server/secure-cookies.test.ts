@@ -26,7 +26,7 @@ async function cookieLines(variables: Record<string, string>): Promise<string[]>
   return [registered, granted, asked].flatMap(linesOf);
 }
 
-test('SEC: where players reach the site over TLS, no cookie of it goes over anything else', async () => {
+test('SEC: on a site with TLS every cookie is sent over TLS only', async () => {
   const lines = await cookieLines({ PUBLIC_ORIGIN: 'https://bets.example' });
   const names = new Set(lines.map((line) => line.slice(0, line.indexOf('=')).replace(/\d+$/, '')));
   const all = ['_grant_', 'ggru', 'maintenance', 'maintenance_own', 'support_key', 'ua', 'user_token'];
@@ -34,13 +34,13 @@ test('SEC: where players reach the site over TLS, no cookie of it goes over anyt
   expect(lines.filter((line) => !line.split('; ').includes('Secure'))).toEqual([]);
 });
 
-test('SEC: where they reach it without, as on one’s own machine, cookies are kept all the same', async () => {
+test('SEC: on a site without TLS, such as a local one, cookies still work', async () => {
   const lines = await cookieLines({});
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.split('; ').includes('Secure'))).toEqual([]);
 });
 
-test('SEC: only where players reach the site over TLS are browsers held to it', async () => {
+test('SEC: only a site with TLS tells browsers to use TLS alone', async () => {
   const site = await testSite();
   const { headers } = await site.call('GET', '/web-api/session');
   await site.stop();

@@ -91,7 +91,7 @@ describe('SEC: headers', () => {
     expect(answer.headers['cache-control']).toMatch(/no-store$/);
   });
 
-  test('a page, which streams past the framework, has them with a policy of its own', async () => {
+  test('a streamed page has them too, with its own policy', async () => {
     const { statusCode, headers } = await ask('/en');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject(unkept);
@@ -113,7 +113,7 @@ describe('SEC: headers', () => {
     expect(headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 
-  test('the hosted page of the sandbox has them too, and so has the way back', async () => {
+  test('the hosted page of the sandbox and its redirect back have them too', async () => {
     const url = await hostedPage();
     const page = await ask(url);
     expect(page.statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('SEC: headers', () => {
     expect(back.headers).toMatchObject(bare);
   });
 
-  test('what is meant to be kept says for how long, and what it is', async () => {
+  test('a cacheable answer states its time and its type', async () => {
     const kept = { ...common, 'content-security-policy': nothing };
     const icon = await ask('/icons/fairline.svg');
     expect(icon.headers).toMatchObject({ ...kept, 'cache-control': 'public, max-age=86400' });
@@ -154,7 +154,7 @@ describe('SEC: headers', () => {
     });
   });
 
-  test('a fragment has them, and is no page that a browser shows', async () => {
+  test('a fragment has them, and a browser cannot show it as a page', async () => {
     const fragment = await ask('/mf/header/en', json);
     expect(fragment.statusCode).toBe(200);
     expect(fragment.headers).toMatchObject({ ...common, 'content-security-policy': nothing });
@@ -166,7 +166,7 @@ describe('SEC: headers', () => {
     }
   });
 
-  test('a request that is no HTTP is refused with them', async () => {
+  test('the refusal of a request that is not HTTP has them', async () => {
     const address = site.assembly.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const socket = connect(port, '127.0.0.1');

@@ -28,7 +28,7 @@ const block = (cookie: string, url = '/en', country = 'de') =>
     headers: { 'x-geo-country': country },
   });
 
-test("BOOT-01: what the rules of the site say is asked once for all pages of the same second, in nobody's name", async () => {
+test('BOOT-01: a call about the rules of the site is sent once a second for all pages, without a session', async () => {
   const answers = await Promise.all([block('user_token=anas'), block('user_token=bobs')]);
   expect(answers[1]).toBe(answers[0]);
   expect(asked).toEqual([{ cookie: undefined, path: '/blocks-api/api/v2/block' }]);
@@ -37,7 +37,7 @@ test("BOOT-01: what the rules of the site say is asked once for all pages of the
   expect(asked).toHaveLength(2);
 });
 
-test('another address, another country and a change of a rule are asked for at once', async () => {
+test('another address or country, and a change of a rule, is requested at once', async () => {
   await block('c');
   await block('c', '/en/casino');
   await block('c', '/en', 'fr');
@@ -53,7 +53,7 @@ test.each([
   ['/web-api/sportsbook/bets', { method: 'POST', body: {} }],
   ['/blocks-api/api/v2/block', { method: 'GET' }],
   ['/bff-api/config/all.json?lang=en', {}],
-])('a call that may be about a person goes out in his name each time: %s', async (path, init) => {
+])('a call that may be about a person is sent each time with their session: %s', async (path, init) => {
   await Promise.all(['user_token=anas', 'user_token=bobs'].map((cookie) => call(cookie)(path, init)));
   expect(asked).toEqual([
     { cookie: 'user_token=anas', path },
@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test('a failure is asked for again, and a page that is given up leaves the answer to the others', async () => {
+test('a failed call is sent again, and an abandoned page does not cancel the answer for the others', async () => {
   isDown = true;
   await expect(block('c')).rejects.toThrow('down');
   isDown = false;

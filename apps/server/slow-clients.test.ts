@@ -57,7 +57,7 @@ async function dripping(
   return { answer, tookMs: performance.now() - startedMs };
 }
 
-test('SEC: headers that come in drops are waited for only so long, however long a request may take', async () => {
+test('SEC: headers that arrive in small pieces have a limit of their own', async () => {
   const patient = await rawClients(await createApp({ ...times, requestMs: hourMs }));
   const head = 'GET / HTTP/1.1\r\nhost: localhost\r\n';
   const { answer, tookMs } = await dripping(patient, head, 'a: b\r\n');
@@ -68,7 +68,7 @@ test('SEC: headers that come in drops are waited for only so long, however long 
   await patient.close();
 });
 
-test('SEC: and so is a body', async () => {
+test('SEC: a body that arrives in small pieces has a limit too', async () => {
   const head =
     'POST /taken HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 60000\r\n\r\n';
   const { answer, tookMs } = await dripping(clients, head, 'x');
@@ -78,7 +78,7 @@ test('SEC: and so is a body', async () => {
 });
 
 test.each(['/endless', '/endless-page'])(
-  'SEC: who asks for %s and reads nothing of it is let go',
+  'SEC: a client that requests %s and does not read it is disconnected',
   async (path) => {
     const socket = clients.open(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     socket.pause();
@@ -88,7 +88,7 @@ test.each(['/endless', '/endless-page'])(
   },
 );
 
-test('SEC: a connection that is kept and not used is closed after a silence, and told so beforehand', async () => {
+test('SEC: an idle connection is closed after a silence, which the server has announced', async () => {
   const socket = clients.open('POST /taken HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n');
   const startedMs = performance.now();
   const answer = await text(socket);
@@ -98,13 +98,13 @@ test('SEC: a connection that is kept and not used is closed after a silence, and
   await expect.poll(clients.connections).toBe(0);
 });
 
-test('SEC: a connection on which nothing is ever asked is closed', async () => {
+test('SEC: a connection without a request is closed', async () => {
   const socket = clients.open('');
   await text(socket);
   await expect.poll(clients.connections).toBe(0);
 });
 
-test('an answer that takes long, and comes all the while, is sent to its end', async () => {
+test('a long answer that never pauses is sent to its end', async () => {
   const answer = await fetch(`http://127.0.0.1:${clients.port}/slow`);
   expect(await answer.text()).toBe('01234567');
 });

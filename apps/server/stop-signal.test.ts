@@ -60,7 +60,7 @@ test('a second Ctrl-C ends a process whose stop hangs', async () => {
   await expect.poll(() => child.exitCode, { timeout: 8_000 }).toBe(1);
 });
 
-test('SIGTERM to each process of a group, handed on by each, lets what is under way end', async () => {
+test('repeated SIGTERMs, which each process of a group passes on, let running work end', async () => {
   const { said, say } = await started(hangs);
   child.kill('SIGTERM');
   await expect.poll(said).toContain('Stopping…');

@@ -39,7 +39,7 @@ async function leaveOld(key: string): Promise<void> {
   }
 }
 
-test('AUTH-11, OFFER-01, UI-01: sessions, answers and questions whose time is over are cleared away once an hour', async () => {
+test('AUTH-11, OFFER-01, UI-01: expired sessions, answers and questions are deleted once an hour', async () => {
   const none = Object.fromEntries(Object.keys(kept).map((table) => [table, 0]));
   const one = Object.fromEntries(Object.keys(kept).map((table) => [table, 1]));
   await leaveOld('sweeps-first');

@@ -190,7 +190,7 @@ describe('SEC: what has no text field', () => {
   });
 });
 
-test('an unknown way to pay is refused by its name, and its key may be used again', async () => {
+test('an unknown payment method is refused by its name, and its key may be used again', async () => {
   const deposit = (methodId: string) =>
     site.call('POST', startDeposit.path, {
       body: { methodId, amountMinor: 5_000, currency: 'EUR' },
@@ -226,7 +226,7 @@ test.each(['0001-01-01', '1066-10-14', '1869-12-31', '2999-01-01', '1990-02-30',
   },
 );
 
-test('names of all scripts are taken as they are, and messages keep their lines', async () => {
+test('names in all scripts are stored unchanged, and messages keep their lines', async () => {
   const names = ['José', "O'Neill-Çelik", '张伟', 'नरेन्द्र', 'می‌خواهم', '😀'];
   for (const [index, name] of names.entries()) {
     const body = { ...person, name, birthDate: '1990-02-28', email: `a${index}@b.example` };

@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 const linesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
 
 test.each(['first', 'last'])(
-  'SEC: a session tossed from a sibling domain opens nothing, when it comes %s, and takes no deposit',
+  'SEC: a session tossed from a sibling domain gives no access, when it comes %s, and gets no deposit',
   async (place) => {
     const both = place === 'first' ? [thief, victim] : [victim, thief];
     const cookie = both.map((player) => player.cookie).join('; ');
@@ -37,7 +37,7 @@ test.each(['first', 'last'])(
   },
 );
 
-test('SEC: the browser is told to drop both, at the host, its domains and the paths that were asked', async () => {
+test('SEC: the answer removes both cookies, at the host, its domains and the requested paths', async () => {
   const cookie = `lng=en; ${thief.cookie}; ${victim.cookie}`;
   const answer = await site.call('GET', '/web-api/session', { cookie });
   expect(answer).toMatchObject({ status: 200, json: { user_id: null } });
@@ -49,7 +49,7 @@ test('SEC: the browser is told to drop both, at the host, its domains and the pa
   expect(lines.filter((line) => line.startsWith('lng='))).toEqual([]);
 });
 
-test('SEC: who signs in then gets a session that stays', async () => {
+test('SEC: a player who signs in afterwards gets a session that stays', async () => {
   const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
   const cookie = `${thief.cookie}; ${thief.cookie}`;
   const lines = linesOf(await site.call('POST', '/web-api/registration', { body, cookie }));
@@ -57,14 +57,14 @@ test('SEC: who signs in then gets a session that stays', async () => {
   expect(last).toMatch(/^user_token=[\w-]{43};/);
 });
 
-test('SEC: an answer that a cache may keep drops nobody’s cookies', async () => {
+test('SEC: a cacheable answer removes no cookies', async () => {
   const cookie = `${thief.cookie}; ${victim.cookie}`;
   const answer = await site.call('GET', '/seo-api/iso-codes', { cookie });
   expect(answer.headers['cache-control']).toContain('public');
   expect(linesOf(answer)).toEqual([]);
 });
 
-test('a session that is there once opens what it opened, whatever else is there', async () => {
+test('a session cookie that comes once gives access, whatever other cookies there are', async () => {
   const cookie = `a=1; not_user_token=x; ${victim.cookie}; user_token2=x`;
   const answer = await site.call('GET', '/web-api/user/me', { cookie });
   expect(answer).toMatchObject({ status: 200, json: { userId: victim.id } });

@@ -83,7 +83,7 @@ test.each<[string, Partial<ShellRequest>]>([
   expect(rendered).toHaveLength(2);
 });
 
-test('what a page does not depend on neither parts visitors nor reaches the shell', async () => {
+test('headers that a page does not depend on neither separate visitors nor reach the shell', async () => {
   const { ask, rendered } = site();
   const own = { cookies: { theme: '1', secret: 'mine' }, headers: { cookie: 'secret=mine; theme=1' } };
   await ask(requestOf({ ...own, headers: { ...own.headers, 'x-request-id': 'a' } }));
@@ -95,7 +95,7 @@ test('what a page does not depend on neither parts visitors nor reaches the shel
 test.each<[string, Partial<ShellRequest>]>([
   ['a session', { cookies: { user_token: 't', other: 'o' } }],
   ['a remote from elsewhere', { overrides: { home: { url: 'http://localhost:4100', trusted: false } } }],
-])('who has %s gets a page of their own', async (_what, changes) => {
+])('a reader who has %s gets a separate page', async (_what, changes) => {
   const { ask, rendered } = site();
   const request = requestOf(changes);
   for (let count = 0; count < 2; count++) expect((await ask(request)).kind).toBe('page');
@@ -113,7 +113,7 @@ test.each([
   expect(rendered).toHaveLength(3);
 });
 
-test('a page is rendered anew when a price or a setting has changed, and when it is a second old', async () => {
+test('a page is rendered again after a change of a price or a setting, and after a second', async () => {
   const { ask, rendered, state } = site();
   await ask(requestOf());
   state.version = '2';
@@ -127,7 +127,7 @@ test('a page is rendered anew when a price or a setting has changed, and when it
   expect(rendered).toHaveLength(3);
 });
 
-test('a failure is told to everybody who waited, and is not remembered', async () => {
+test('a failure reaches everybody who waited, and is not cached', async () => {
   const { ask, rendered, state } = site();
   state.isFailing = true;
   const answers = await Promise.allSettled([ask(requestOf()), ask(requestOf())]);
@@ -140,7 +140,7 @@ test('a failure is told to everybody who waited, and is not remembered', async (
 test.each([
   ['64 pages', { bytes: 0 }, 64],
   ['12 MB', { bytes: 1_000_000 }, 11],
-])('at most %s are kept: the oldest goes first', async (_bound, changes, most) => {
+])('at most %s are cached, and the oldest is dropped first', async (_bound, changes, most) => {
   const { ask, rendered } = site(changes);
   const at = (place: number) => ask(requestOf({ url: `/en/${place}` }));
   for (let place = 0; place < most + 5; place++) await at(place);

@@ -131,7 +131,7 @@ test('main accounts of many players are found on the connection of the caller', 
   });
 });
 
-test('an account of the house is opened in the transaction of the caller, and forgotten with it', async () => {
+test('an account of the house is opened in the caller’s transaction, and not cached when that rolls back', async () => {
   const { pool } = platform.database;
   const visible = async () =>
     (await pool.query(`SELECT FROM accounts.account WHERE kind = 'tax' AND currency = 'GBP'`)).rowCount;
@@ -150,7 +150,7 @@ test('an account of the house is opened in the transaction of the caller, and fo
   expect(again).toBe(lasting);
 });
 
-test('a balance and what moved are asked for together', async () => {
+test('a balance and sums of postings are read together', async () => {
   const main = await playerWith(8n, 100n);
   const since = new Date(platform.clock.now());
   await platform.clock.advance(1);

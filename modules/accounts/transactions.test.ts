@@ -92,7 +92,7 @@ describe('OFFER-07: the transactions of the main account', () => {
     expect(seen).toEqual(all);
   });
 
-  test('are those that came in, or those that went out, when only they are asked for', async () => {
+  test('are only credits or only debits when the request asks for them', async () => {
     const player = await site.player(1_000);
     await playBet(player, 400, '2');
     const amounts = async (direction: string) =>
@@ -102,7 +102,7 @@ describe('OFFER-07: the transactions of the main account', () => {
     expect(await amounts('all')).toEqual([-400, 1_000]);
   });
 
-  test('SEC: are the own ones, also by the cursor of another player; a cursor that is none begins anew', async () => {
+  test('SEC: are the player’s own, also with the cursor of another player; an invalid cursor starts at the newest', async () => {
     const [one, other] = [await site.player(700), await site.player(900)];
     const [newest] = (await transactionsOf(other)).transactions;
     const { transactions } = await transactionsOf(one, `?after=${newest?.transactionId}`);

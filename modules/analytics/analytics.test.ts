@@ -71,7 +71,7 @@ test('ANA-01: events are taken as JSON and, from a page that is left, as text', 
   });
 });
 
-test('ANA-01: one event that is not known does not take the others with it', async () => {
+test('ANA-01: an unknown event does not affect the others', async () => {
   const events = [view(), { name: 'purchase', ageMs: 0, data: {} }, view()];
   expect(await post({ visit, signedIn: false, events })).toMatchObject({ json: { accepted: 2 } });
   const metrics = await platform.metrics.metrics();
@@ -98,13 +98,13 @@ test('ANA-01: an unknown registration type, bonus or network is stored as an err
   ]);
 });
 
-test('ANA-01: without consent nothing is kept but what is technical', async () => {
+test('ANA-01: without consent only technical events are stored', async () => {
   const fault = { name: 'remote-fault', ageMs: 0, data: { remote: 'betting', code: 'timeout' } };
   expect(await post({ signedIn: false, events: [view(), fault] })).toMatchObject({ json: { accepted: 1 } });
   expect(await stored()).toMatchObject([{ name: 'remote-fault', visit: null }]);
 });
 
-test('ANA-01, BOOT-11: a page tells its performance apart, without consent', async () => {
+test('ANA-01, BOOT-11: a page reports its performance separately, without consent', async () => {
   const data = {
     route: 'home',
     lng: 'en',
@@ -146,7 +146,7 @@ test('ANA-01: bodies that are no JSON, pollute prototypes or are too large are r
   });
 });
 
-test('ANA-01: one address cannot send without end, and others go on', async () => {
+test('ANA-01: events of one IP address are limited, and those of others are accepted', async () => {
   const batch = { visit, signedIn: false, events: Array.from({ length: 50 }, () => view()) };
   const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await post(batch)).status));
   expect(new Set(statuses)).toEqual(new Set([202, 429]));
@@ -158,7 +158,7 @@ test('ANA-01: one address cannot send without end, and others go on', async () =
   expect((await post(batch)).status).toBe(202);
 });
 
-test('ANA-01: after a day only totals are left of an event, and they are what they were before', async () => {
+test('ANA-01: after a day only totals of an event are left, and they do not change', async () => {
   const login = { name: 'login', ageMs: 0, data: { method: 'email', outcome: 'succeeded' } };
   await post({ visit, signedIn: false, events: [view(), view(), login] });
   await analytics.service.flush();

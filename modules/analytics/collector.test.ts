@@ -51,7 +51,7 @@ test('ANA-01: what a browser sends is counted, and a beacon of another site is r
   expect(metrics.body).toContain('analytics_events_total{name="error"} 1');
 });
 
-test('ANA-01: nothing of who sent it is kept', async () => {
+test('ANA-01: no data about the sender are stored', async () => {
   const player = await site.player();
   const payload = JSON.stringify({ visit, signedIn: true, events: [event('logout', { reason: 'player' })] });
   await site.call('POST', '/fatman-api/fairline', { payload, cookie: player.cookie });

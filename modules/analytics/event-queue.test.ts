@@ -44,7 +44,7 @@ test('ANA-01: events of a second are written together', async () => {
   await queue.stop();
 });
 
-test('ANA-01: what has come is written before the end', async () => {
+test('ANA-01: received events are written before the process ends', async () => {
   const { queue, written } = stage();
   queue.start();
   queue.add([row('a')]);
@@ -52,14 +52,14 @@ test('ANA-01: what has come is written before the end', async () => {
   expect(written).toEqual([['a']]);
 });
 
-test('ANA-01: more than the memory is ready to hold is lost, and said', () => {
+test('ANA-01: events beyond the bound of the queue are dropped and reported', () => {
   const { queue, lost } = stage();
   expect(queue.add(Array.from({ length: 10_003 }, () => row('a')))).toBe(10_000);
   expect(queue.add([row('b')])).toBe(0);
   expect(lost()).toBe(4);
 });
 
-test('ANA-01: what cannot be written is lost, and the next is tried', async () => {
+test('ANA-01: events that cannot be written are lost, and the next ones are tried', async () => {
   let fails = true;
   const kept: string[] = [];
   const { clock, queue, lost } = stage(async (rows) => {

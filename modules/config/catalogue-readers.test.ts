@@ -29,12 +29,12 @@ beforeAll(async () => {
   }
 });
 
-test('CONF-01: every setting is read by something, or says that it is for others', () => {
+test('CONF-01: every setting is read by code, or is listed as one for others', () => {
   const unread = allSettings.filter(({ name }) => !names.has(name)).map(({ name }) => name);
   expect(unread.sort()).toEqual(Object.keys(forOthers).sort());
 });
 
-test('CONF-01: what is for others says so', () => {
+test('CONF-01: the description of a setting for others says so', () => {
   for (const { name, description } of allSettings) {
     expect(/applications of others/i.test(description), name).toBe(Object.hasOwn(forOthers, name));
   }

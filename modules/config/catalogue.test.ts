@@ -4,7 +4,7 @@ import { allSettings, findSetting, groupNames, removedIds, settings } from './ca
 const startUpGroups =
   'core application auth banner betting dicts footer header reg support toto coupon common'.split(' ');
 
-test('CONF-01: every setting has a number of its own and stands where its group and name say', () => {
+test('CONF-01: every setting has a unique number, and its place matches its group and name', () => {
   const ids = allSettings.map((setting) => setting.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => removedIds.has(id))).toEqual([]);
@@ -24,7 +24,7 @@ test('CONF-01: every default fits its schema and comes back from JSON the same',
   }
 });
 
-test('BOOT-03: every group that start-up loads is there', () => {
+test('BOOT-03: every group that start-up loads exists', () => {
   expect(groupNames).toEqual(expect.arrayContaining(startUpGroups));
   expect(Object.keys(settings)).toEqual(expect.arrayContaining([...groupNames]));
 });

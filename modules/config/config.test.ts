@@ -24,7 +24,7 @@ async function settle(): Promise<void> {
   await createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log).deliver();
 }
 
-test('CONF-01: start-up writes a row for each new setting and touches none that is there', async () => {
+test('CONF-01: start-up writes a row for each new setting and changes no existing one', async () => {
   await config.service.change(companyName.id, 'Other', 'ops');
   await platform.database.pool.query('DELETE FROM config.setting WHERE id = $1', [languages.id]);
   const next = createConfig(platform);
@@ -87,7 +87,7 @@ test('CONF-01: a change into the same value leaves no record', async () => {
   expect(await config.service.history(languages.id)).toEqual([]);
 });
 
-test('CONF-01: what does not fit is refused and nothing of it stays', async () => {
+test('CONF-01: an invalid change is refused and leaves no trace', async () => {
   const { change } = config.service;
   await expect(change(minStakeMinor.id, 'much', 'anna')).rejects.toMatchObject({
     code: 'INVALID_INPUT',
@@ -137,7 +137,7 @@ test('UI-01: a provider of support that has no address, or one that is not safe,
   await expect(change(providerAddresses.id, {}, 'anna')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('CONF-01: two changes that are right alone and wrong together do not both happen', async () => {
+test('CONF-01: of two changes that are valid only alone, one is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     await config.service.change(maxStakeMinor.id, 5000, 'anna');
     await config.service.change(minStakeMinor.id, 50, 'anna');
@@ -166,7 +166,7 @@ test('CONF-01: a setting that the catalogue has moved keeps its number and its v
   await next.stop?.();
 });
 
-test('CONF-01: rows of settings that are gone stay, and a value that no longer fits is not used', async () => {
+test('CONF-01: rows of removed settings stay, and a value that no longer fits is not used', async () => {
   const { pool } = platform.database;
   await pool.query(`INSERT INTO config.setting VALUES (77, 'core', 'once', '1')`);
   await pool.query(`UPDATE config.setting SET value = '"cheap"' WHERE id = $1`, [minStakeMinor.id]);
@@ -262,7 +262,7 @@ describe('a dangerous change', () => {
     expect(config.service.get(remotes)).toEqual(after);
   });
 
-  test('CONF-01: counts in the scope that it is made for, and when what was set there goes', async () => {
+  test('CONF-01: is detected in its own scope, also when the value of that scope is removed', async () => {
     const { isCookiePopupShown } = settings.application;
     const changed = (value: boolean, country?: string, options?: { dangerous: string }) =>
       config.service.change(isCookiePopupShown.id, value, 'anna', country ? { country } : {}, options);
@@ -289,16 +289,19 @@ describe('a dangerous change', () => {
       [{ type: 112, siteKey: 'a', secret: 'b', verifyUrl: 'https://one.example/' }],
     ],
     [settings.reg.isResponsibleGamingAgreementRequired, true, false],
-  ] as const)('CONF-01: there is one of setting %#, and its way back is none', (setting, safe, dangerous) => {
-    const { danger }: Setting<unknown> = setting;
-    expect(danger?.isIn(safe, dangerous)).toBe(true);
-    const isAddress =
-      setting === settings.auth.googleKeysAddress || setting === settings.auth.googleSignInAddress;
-    expect(danger?.isIn(dangerous, safe)).toBe(isAddress);
-  });
+  ] as const)(
+    'CONF-01: exists for setting %#, and the change back is not dangerous',
+    (setting, safe, dangerous) => {
+      const { danger }: Setting<unknown> = setting;
+      expect(danger?.isIn(safe, dangerous)).toBe(true);
+      const isAddress =
+        setting === settings.auth.googleKeysAddress || setting === settings.auth.googleSignInAddress;
+      expect(danger?.isIn(dangerous, safe)).toBe(isAddress);
+    },
+  );
 });
 
-test('CONF-01: a value that a check of the product does not take is refused with its words', async () => {
+test('CONF-01: a value that a check of the product refuses is refused with its message', async () => {
   const strict = createConfig(platform, [
     {
       setting: companyName,

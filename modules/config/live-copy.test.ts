@@ -47,7 +47,7 @@ test('CONF-01: a failed load is tried again after a second and the copy stays me
   expect(copy.current()).toBe('two');
 });
 
-test('CONF-01: after its end a copy waits for what is under way and loads no more', async () => {
+test('CONF-01: a stopped copy waits for the running load and loads no more', async () => {
   const { copy, clock, bus, waiting } = stage();
   const started = copy.start();
   waiting[0]?.resolve('one');
@@ -66,7 +66,7 @@ test('CONF-01: after its end a copy waits for what is under way and loads no mor
   expect(waiting).toHaveLength(2);
 });
 
-test('CONF-01: a change that nobody is named for is refused before it is made', async () => {
+test('CONF-01: a change without the name of a person is refused before it is made', async () => {
   const { copy, waiting } = stage();
   const database = { transaction: () => Promise.reject(new Error('written')) };
   await expect(copy.change(database, '', async () => undefined)).rejects.toMatchObject({

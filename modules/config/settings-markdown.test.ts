@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allSettings } from './catalogue.ts';
 import { settingsMarkdown } from './settings-markdown.ts';
 
-test('docs/settings.md is made of the catalogue as it stands', async () => {
+test('docs/settings.md equals the text from the present catalogue', async () => {
   const file = new URL('../../docs/settings.md', import.meta.url);
   // When docs/settings.md is outdated, write it again: node -e
   // "import('./modules/config/settings-markdown.ts').then((m) => require('fs').writeFileSync('docs/settings.md',

@@ -45,7 +45,7 @@ test.each<[string, unknown, string]>([
   expect(parse).toThrow('extension ./acme: ');
 });
 
-test('the parts of all extensions come together', () => {
+test('the parts of all extensions are combined', () => {
   const other: Extension = { name: 'other', feeds: [{ name: 'second-feed', create: () => expect.fail() }] };
   const all = combineExtensions([whole, other]);
   expect(all.payments).toEqual([provider]);

@@ -47,7 +47,7 @@ test('an extension is loaded from its folder', async () => {
   expect([payments.length, feeds.length]).toEqual([1, 1]);
 });
 
-test('a folder that is not there, or has no entry, is named', async () => {
+test('a missing folder, and one without an entry, is named', async () => {
   await expect(loadExtension('./no-such-folder')).rejects.toThrow(
     /^extension \.\/no-such-folder: there is no folder \/.*no-such-folder$/,
   );

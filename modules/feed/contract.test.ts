@@ -95,7 +95,7 @@ test.each<[string, () => FeedAdapter]>([
         },
       }),
   ],
-])('the rule %s is seen to be broken', async (rule, create) => {
+])('the check finds that the rule %s is broken', async (rule, create) => {
   expect(await brokenRules(create)).toContain(rule);
 });
 

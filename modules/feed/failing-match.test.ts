@@ -24,7 +24,7 @@ async function fixturesOfRun(): Promise<Fixture[]> {
   return fixtures;
 }
 
-test('a match that cannot be priced takes no bets and stops no other; it goes on when it can be priced', async () => {
+test('a match that cannot be priced accepts no bets and stops no other match; it continues when it can be priced', async () => {
   const clock = createManualClock(startMs);
   const problems: string[] = [];
   let isBroken = false;

@@ -158,7 +158,7 @@ test('bets stop around a goal: nothing is open when the score changes', async ()
   expect(goals).toBeGreaterThan(2);
 });
 
-test('a restart goes on with the same matches at the same score', async () => {
+test('after a restart the same matches continue at the same score', async () => {
   const whole = await run({ speed: 120, seconds: 60 });
   const before = await run({ speed: 120, seconds: 20 });
   const running = [...fixturesOf(before).values()].filter(
@@ -197,7 +197,7 @@ test('a match that ended while the process was down is settled at the start', as
   );
 });
 
-test('at speed 0 there are fixtures and prices, and nothing is played', async () => {
+test('at speed 0 there are fixtures and prices, and no match is played', async () => {
   const messages = await run({ speed: 0, seconds: 2_000 });
   const phases = messages.flatMap((message) =>
     message.type === 'odds_change' ? [message.status.phase] : [],

@@ -235,7 +235,7 @@ describe('spending', () => {
     expect((await deposit(player, 7_000)).status).toBe(201);
   });
 
-  test('LIM-08: limits set while stakes rain down hold for every stake after their answer', async () => {
+  test('LIM-08: limits that are set among many stakes apply to every stake after their answer', async () => {
     const player = await site.player(1_000_000);
     const matchId = newMatch();
     let isSet = false;

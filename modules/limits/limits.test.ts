@@ -187,7 +187,7 @@ describe('a change', () => {
     await expect(limits.answer(player.id, 'approve')).rejects.toMatchObject({ code: 'LIMIT_WAITING' });
   });
 
-  test('LIM-04: an approval from before the wait was over, as it could once be given, counts for nothing', async () => {
+  test('LIM-04: an old approval from before the end of the wait does not count', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 20, 1_000);
     await limits.set(player.id, 20, 2_000);
@@ -232,7 +232,7 @@ describe('a change', () => {
 });
 
 describe('what counts', () => {
-  test('LIM-08: stakes and deposits leave their windows as time goes by', async () => {
+  test('LIM-08: stakes and deposits leave their windows after some time', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 1, 1_000);
     await limits.set(player.id, 3, 1_500);
@@ -274,7 +274,7 @@ describe('what counts', () => {
     expect(await stake(player, 1_000n)).toEqual({ ok: true });
   });
 
-  test('LIM-08: whatever is held is at risk, also what a correction has put there', async () => {
+  test('LIM-08: all held money is at risk, also money from a correction', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 10, 1_000);
     await post('correction', player.cashId, player.heldId, 800n);

@@ -56,6 +56,6 @@ test.each<[string, PushService['send']]>([
     },
   ],
   ['send-aborted', async () => ({ status: 201, retryAfterMs: undefined })],
-])('the rule %s is seen to be broken', async (rule, send) => {
+])('the check finds that the rule %s is broken', async (rule, send) => {
   expect(await brokenRules(send)).toContain(rule);
 });

@@ -85,7 +85,7 @@ const titles = () => standIn.received.map(({ text }) => JSON.parse(text).title);
 const waiting = async () => (await platform.database.pool.query('SELECT * FROM notify.delivery')).rows;
 const browsers = async (caller: Caller) => (await notify.subscriptions(caller)).length;
 
-test('UI-01: a won bet is told, encrypted and signed, to each browser of the player in its language', async () => {
+test('UI-01: the message of a won bet goes, encrypted and signed, to each browser of the player in its language', async () => {
   const [player, other] = [newCaller(), newCaller()];
   const english = await browserOf(player);
   const german = await browserOf(player, { language: 'de' });
@@ -117,7 +117,7 @@ test('UI-01: a won bet is told, encrypted and signed, to each browser of the pla
   await expect.poll(waiting).toEqual([]);
 });
 
-test('UI-01: losses are told to who asked for them, and to nobody else', async () => {
+test('UI-01: only browsers that chose losses get messages about them', async () => {
   const [plain, asking] = [newCaller(), newCaller()];
   await browserOf(plain);
   const chosen = await browserOf(asking, { tellsLosses: true });
@@ -133,7 +133,7 @@ test('UI-01: losses are told to who asked for them, and to nobody else', async (
   expect(titles()).toEqual(['Bet lost', 'Stake returned']);
 });
 
-test('UI-01: what comes twice is told once; what is no fact about money is not told', async () => {
+test('UI-01: a repeated outbox message is sent once, and other messages are not sent', async () => {
   const player = newCaller();
   await browserOf(player);
   const deposit = {
@@ -151,7 +151,7 @@ test('UI-01: what comes twice is told once; what is no fact about money is not t
   expect(titles().toSorted()).toEqual(['Bet won', 'Deposit received']);
 });
 
-test('UI-01: 410 ends the subscription, and nothing more is sent there', async () => {
+test('UI-01: 410 ends the subscription, and no more messages are sent there', async () => {
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.expire(endpoint);
@@ -162,7 +162,7 @@ test('UI-01: 410 ends the subscription, and nothing more is sent there', async (
   expect(await waiting()).toEqual([]);
 });
 
-test('UI-01: a service that asks for time is left alone until then', async () => {
+test('UI-01: no message is sent to a service before its Retry-After', async () => {
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.answerNext(endpoint, { status: 429, retryAfter: '300' }, { status: 503 });
@@ -179,7 +179,7 @@ test('UI-01: a service that asks for time is left alone until then', async () =>
   expect(metrics).toContain('notify_pushes_total{outcome="delivered"} 1');
 });
 
-test('UI-01: a message is given up after five attempts, and a browser after ten such messages', async () => {
+test('UI-01: a message is abandoned after five attempts, and a browser after ten such messages', async () => {
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.answerNext(endpoint, ...Array.from({ length: 5 }, () => ({ status: 500 })));
@@ -199,7 +199,7 @@ test('UI-01: a message is given up after five attempts, and a browser after ten 
   await expect.poll(() => browsers(player)).toBe(0);
 });
 
-test('UI-01: what is a day old is no news', async () => {
+test('UI-01: a message is not sent after a day', async () => {
   const player = newCaller();
   await browserOf(player);
   await module.stop?.();
@@ -324,7 +324,7 @@ test('UI-01: the eleventh browser takes the place of the oldest', async () => {
   expect(await browsers(player)).toBe(10);
 });
 
-test('UI-01: a renewed subscription keeps the choices, and what was still to be told', async () => {
+test('UI-01: a renewed subscription keeps the choices and the waiting messages', async () => {
   const player = newCaller();
   await browserOf(player, { language: 'de', tellsLosses: true });
   const [old] = await notify.subscriptions(player);
@@ -344,7 +344,7 @@ test('UI-01: a renewed subscription keeps the choices, and what was still to be 
   expect(titles()).toEqual(['Wette verloren']);
 });
 
-test('UI-01: a browser that is known by its old and its new subscription is told once after the renewal', async () => {
+test('UI-01: a browser with an old and a new subscription gets a message once after the renewal', async () => {
   const player = newCaller();
   await browserOf(player);
   const [old] = await notify.subscriptions(player);
@@ -356,7 +356,7 @@ test('UI-01: a browser that is known by its old and its new subscription is told
   expect(await waiting()).toHaveLength(1);
 });
 
-test('UI-01: when the operator switches web push off, nothing is noted, sent or subscribed', async () => {
+test('UI-01: while web push is off, nothing is recorded, sent or subscribed', async () => {
   const player = newCaller();
   await browserOf(player);
   const next = { ...standIn.subscribe(await notify.publicKey()), language: 'en', tellsLosses: false };
@@ -369,7 +369,7 @@ test('UI-01: when the operator switches web push off, nothing is noted, sent or 
   expect(await notify.unsubscribe(player, known?.subscriptionId ?? '')).toBe(true);
 });
 
-test('UI-01: push services are told whom to turn to', () => {
+test('UI-01: push services get the contact of the site', () => {
   expect(subjectOf('help@example.org', 'https://example.org')).toBe('mailto:help@example.org');
   expect(subjectOf('', 'https://example.org')).toBe('https://example.org');
   expect(subjectOf('', 'http://localhost:3000')).toBe('https://fairline.invalid');

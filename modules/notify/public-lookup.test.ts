@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publicLookup } from './public-lookup.ts';
 import { readRetryAfter } from './push-service.ts';
 
-test('UI-01: a name that leads inside is not connected to', async () => {
+test('UI-01: a host name with a private address is refused', async () => {
   const looked = (all: boolean) =>
     new Promise((done) =>
       publicLookup('localhost', { all }, (error, address) => done(error?.code ?? address)),

@@ -8,7 +8,7 @@ import { notifyTexts } from './texts.ts';
 const won: PlayerFact = { kind: 'bet-won', currency: 'EUR', stakeMinor: 500, returnMinor: 1_250 };
 const deposit: PlayerFact = { kind: 'deposit', currency: 'JPY', amountMinor: 5_000 };
 
-test('UI-01: a message says what has happened, with amounts in the way of the language', () => {
+test('UI-01: a message describes the fact, with amounts in the format of the language', () => {
   expect(pushMessage(won, 'en', 'bet:1')).toEqual({
     title: 'Bet won',
     body: '€12.50 has been paid to your account. Your stake was €5.00.',

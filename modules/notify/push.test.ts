@@ -111,7 +111,7 @@ describe('messages', () => {
     });
   });
 
-  test('UI-01: a push service that hangs holds up neither settlement nor live messages', async () => {
+  test('UI-01: a push service that hangs delays neither settlement nor live messages', async () => {
     const player = await site.player(1_000);
     const own = await browser(player);
     await subscribe(player, own);
@@ -160,7 +160,7 @@ describe('subscriptions', () => {
     [{ keys: { p256dh: 'short', auth: 'A'.repeat(22) } }, 'INVALID_INPUT'],
     [{ language: 'xx' }, 'LANGUAGE_UNKNOWN'],
     [{ playerId: '100000001' }, 'INVALID_INPUT'],
-  ])('UI-01: with %j none is made: %s', async (change, code) => {
+  ])('UI-01: with %j no subscription is created: %s', async (change, code) => {
     const player = await site.player();
     const answer = await subscribe(player, { ...(await browser(player)), ...change });
     expect(answer.json.code).toBe(code);
@@ -180,7 +180,7 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(player)).toEqual([]);
   });
 
-  test('UI-01: no call tells an endpoint or a key of a browser', async () => {
+  test('UI-01: no answer contains an endpoint or a key of a browser', async () => {
     const player = await site.player();
     const own = await browser(player);
     const made = await subscribe(player, own);
@@ -209,7 +209,7 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(second)).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('UI-01: who signs in again confirms the browser, so that this session can end it', async () => {
+  test('UI-01: a new sign-in in a browser confirms its subscription, so that the session can end it', async () => {
     const { first, second } = await signedInAgain();
     const own = await browser(first);
     await subscribe(first, own);
@@ -219,7 +219,7 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(first)).toEqual([]);
   });
 
-  test('SEC: one address cannot subscribe without end', async () => {
+  test('SEC: the subscriptions from one IP address are limited', async () => {
     const player = await site.player();
     const answers = await Promise.all(Array.from({ length: 70 }, () => subscribe(player, {}, '192.0.2.1')));
     expect(answers.map(({ status }) => status)).toContain(429);

@@ -30,17 +30,17 @@ test.each([
   expect(markup(written)).toBe(clean);
 });
 
-test('SEO-01: a link that leads away gives no credit', () => {
+test('SEO-01: a link to another site gets rel=nofollow', () => {
   expect(markup('<a href="https://b.example/" rel="opener" target="x">b</a>')).toBe(
     '<a href="https://b.example/" rel="nofollow noopener">b</a>',
   );
 });
 
-test('SEO-01: markup as deep as one likes is cut off', () => {
+test('SEO-01: markup that is too deep is cut off', () => {
   expect(markup('<div>'.repeat(5_000)).split('<div>').length).toBeLessThan(80);
 });
 
-test('SEO-01: whatever is written, nothing that runs is left, and cleaning again changes nothing', () => {
+test('SEO-01: of any text no executable part is left, and cleaning again changes nothing', () => {
   const piece = fc.constantFrom(
     '<svg>',
     '<math>',
@@ -77,7 +77,7 @@ test('SEO-01: whatever is written, nothing that runs is left, and cleaning again
   );
 });
 
-test('SEO-01: styles reach nothing but the content', () => {
+test('SEO-01: styles apply to the content only', () => {
   expect(style('p { color: red }')).toBe('@scope (.seo-content){p{color:red}}');
   expect(style('p{}} body{display:none}')).not.toMatch(/\}\s*body/);
   expect(style('</style><script>alert(1)</script>')).not.toContain('</');

@@ -70,7 +70,7 @@ async function ask(path: string, lang = 'en') {
   return answer.json().page;
 }
 
-test('SEO-01: of a page that nobody has written about nothing is said', async () => {
+test('SEO-01: a page without data has an empty answer', async () => {
   expect(await ask('/en/casino')).toBeNull();
   expect(await ask('mailto:a@b.example')).toBeNull();
   expect((await get('/seo-api/page?path=/')).statusCode).toBe(400);
@@ -124,7 +124,7 @@ test('SEO-01: noindex anywhere hides', async () => {
   expect((await ask('/e/f')).hidden).toBe(false);
 });
 
-test('SEO-01: what is no page data is not written', async () => {
+test('SEO-01: invalid page data are not written', async () => {
   const { savePage, removePage, pages } = seo.service;
   const refused = { code: 'INVALID_INPUT' };
   await expect(savePage({ pattern: 'casino', lang: null }, 'anna')).rejects.toMatchObject(refused);
@@ -141,7 +141,7 @@ test('SEO-01: what is no page data is not written', async () => {
   expect(pages()).toEqual([]);
 });
 
-test('SEO-01: page data are replaced, removed, and followed by every process', async () => {
+test('SEO-01: page data can be replaced and removed, and every process follows the changes', async () => {
   const elsewhere = createSeo(platform);
   await elsewhere.start?.();
   const deliver = () =>
@@ -157,7 +157,7 @@ test('SEO-01: page data are replaced, removed, and followed by every process', a
   await elsewhere.stop?.();
 });
 
-test('SEO-01: a row that cannot be read does not take the others with it', async () => {
+test('SEO-01: a row that cannot be read does not affect the others', async () => {
   await platform.database.pool.query(
     `INSERT INTO seo.page (pattern, title, metas, content, saved_by, saved_at)
      VALUES ('/a', 'A', '[{"kind": "http-equiv"}]', '', 'sql', now()), ('/b', 'B', '[]', '<script>1</script>b', 'sql', now())`,

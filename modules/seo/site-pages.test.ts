@@ -42,7 +42,7 @@ function get(url: string, host = 'fairline.example') {
   return site.assembly.app.inject({ url, headers: { host } });
 }
 
-test('SEO-01: page data are an API of their own that may be kept', async () => {
+test('SEO-01: page data have a call whose answer may be cached', async () => {
   const answer = await get('/seo-api/page?lang=en&path=/en/results');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -55,7 +55,7 @@ test('SEO-01: page data are an API of their own that may be kept', async () => {
   expect((await get('/seo-api/nothing')).headers['content-type']).toContain('application/problem+json');
 });
 
-test('SEO-01: a page says what its operator says of it, and nothing of it runs', async () => {
+test('SEO-01: a page has its operator’s texts, and no script in them runs', async () => {
   const { body } = await get('/en/results');
   expect(body).toContain('<title>Live &lt;/title&gt;&lt;b&gt;</title>');
   expect(body).toContain('<meta name="robots" content="index,follow,max-snippet:50"/>');
@@ -74,13 +74,13 @@ test('SEO-01: a page says what its operator says of it, and nothing of it runs',
   });
 });
 
-test('SEO-01: a page that is hidden says so, and has no alternates', async () => {
+test('SEO-01: a hidden page has noindex and no alternates', async () => {
   const { body } = await get('/en/home/line');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).not.toContain('rel="alternate"');
 });
 
-test('SEO-02: the licence meta stands in pages of its domains', async () => {
+test('SEO-02: pages of its domains have the licence meta', async () => {
   const meta = '<meta name="dmca-site-verification" content="abc"/>';
   expect((await get('/en')).body).toContain(meta);
   expect((await get('/en', 'other.example')).body).not.toContain(meta);
@@ -108,6 +108,6 @@ test('SEO-02: robots find every listed page of a language, and each answers', as
   }
 });
 
-test('SEO-02: a sitemap of no language of the site is no page', async () => {
+test('SEO-02: there is no sitemap for a language that the site does not have', async () => {
   expect((await get('/sitemap-zz.xml')).statusCode).toBe(404);
 });

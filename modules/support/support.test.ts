@@ -72,7 +72,7 @@ describe('a player', () => {
     });
   });
 
-  test('UI-02: hears of an answer at once, and nobody else does', async () => {
+  test('UI-02: gets a message about an answer at once, and nobody else does', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { thread } = await ask(player.cookie);
     const heard: unknown[] = [];
@@ -95,7 +95,7 @@ describe('a player', () => {
     expect((await listed(other)).requests).toEqual([]);
   });
 
-  test('SEC: reads, writes in and closes nothing of another player or of a visitor', async () => {
+  test('SEC: cannot read, write in or close a request of another player or of a visitor', async () => {
     const player = await site.player();
     const foreign = [(await ask((await site.player()).cookie)).thread, (await ask('')).thread];
     for (const { requestId } of foreign) {
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     expect((await listed({ cookie: visitor })).requests).toHaveLength(2);
   });
 
-  test("SEC: the database does not know the key, and the e-mail address is nobody else's to read", async () => {
+  test('SEC: the database does not contain the key, and nobody else can read the e-mail address', async () => {
     const { thread, visitor } = await ask('', { email: 'ana@example.org' });
     const { rows } = await site.platform.database.pool.query(
       'SELECT * FROM support.request WHERE request_id = $1',
@@ -206,7 +206,7 @@ describe('once', () => {
     expect(await post('', other.visitor, question, key)).toMatchObject({ status: 422 });
   });
 
-  test('twenty at once make one, and a message is written once', async () => {
+  test('twenty simultaneous questions with one key create one request, and a message is written once', async () => {
     const { cookie } = await site.player();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('', cookie, question, key)));
@@ -253,7 +253,7 @@ describe('limits', () => {
 });
 
 describe('support', () => {
-  test('lists what waits, the longest waiting first, and nothing that is answered', async () => {
+  test('lists the waiting requests, the longest waiting first, and no answered ones', async () => {
     const player = await site.player();
     const first = await ask(player.cookie);
     await site.platform.clock.advance(1_000);
@@ -273,7 +273,7 @@ describe('support', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('an answer has words and a name, and goes to a request that is open', async () => {
+  test('an answer needs a text and a name, and an open request', async () => {
     const { thread } = await ask((await site.player()).cookie);
     for (const [text, operator] of [
       [' ', 'maria'],

@@ -76,7 +76,7 @@ test('a refused transfer takes nothing from those after it', () => {
   expect(decisions.map((decision) => decision.ok)).toEqual([true, false, true]);
 });
 
-test('an account that is not there is a defect, not a refusal', () => {
+test('a missing account is a defect of the caller and not a refusal', () => {
   const transfer: Transfer = {
     key: 'k',
     kind: 'stake',

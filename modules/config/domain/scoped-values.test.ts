@@ -19,7 +19,7 @@ test('CONF-01: a country with a language comes before a country, a language and 
 const code = fc.constantFrom<string>('aa', 'bb', 'cc');
 const placed: fc.Arbitrary<Placed> = fc.record({ country: fc.option(code), language: fc.option(code) });
 
-test('CONF-01: the value picked applies, whatever the order, and none that applies says more', () => {
+test('CONF-01: the picked value applies, whatever the order, and no applicable value is more specific', () => {
   fc.assert(
     fc.property(fc.array(placed, { maxLength: 12 }), code, code, (candidates, country, lang) => {
       const applies = (each: Placed) =>

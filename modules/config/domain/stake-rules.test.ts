@@ -16,7 +16,7 @@ test('CONF-01: stakes are stated in hundredths and follow the decimals of the cu
   expect(stakeRulesIn('RUB', base, 100).maxStakeMinor).toBe(100_000_000n);
 });
 
-test('CONF-01: a stake of less than one minor unit is never asked for', () => {
+test('CONF-01: the minimum stake is at least one minor unit', () => {
   expect(stakeRulesIn('JPY', base, 1).minStakeMinor).toBe(1n);
 });
 

@@ -26,7 +26,7 @@ test.each(['ru', 'ar'] as const)(
   },
 );
 
-test('languages in Latin letters take the names of the feed', () => {
+test('languages in Latin letters show the names of the feed', () => {
   for (const lng of ['en', 'de', 'es', 'xx']) {
     for (const side of competitors) expect(sideName(side, lng)).toBe(side.name);
     for (const each of tournaments) expect(tournamentNameIn(named(each), lng)).toBe(each.name);
@@ -41,7 +41,7 @@ test('two teams of one competition never share a name', () => {
   }
 });
 
-test('the tables name what the simulator plays, by the same numbers, and nothing else', () => {
+test('the tables have exactly the ids that the simulator plays', () => {
   const rows = (file: string) =>
     readFileSync(new URL(file, import.meta.url), 'utf8')
       .trimEnd()
@@ -72,7 +72,7 @@ test('every country of the simulator, its players and the files has a flag', () 
   expect([...new Set(shown)].filter((code) => !categoryCodes.includes(code))).toEqual([]);
 });
 
-test('what a file brings keeps its Latin name, unless it is a season of a competition that is known', () => {
+test('an imported competition keeps its Latin name, unless it is a season of a known competition', () => {
   const [first] = tournaments;
   if (!first) throw new Error('there is no competition');
   const season = named(first, 'Premier League 2025-26', 1_234_567_890);

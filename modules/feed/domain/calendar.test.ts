@@ -14,7 +14,7 @@ test('ids are unique, and every field has an even number of competitors', () => 
   for (const { competitors: field } of competitions) expect(field.length % 2).toBe(0);
 });
 
-test('the fields are as large as they are in life', () => {
+test('the competitions have as many competitors as the real ones', () => {
   const sizes = competitions.map(({ tournaments, competitors }) => [
     tournaments[0]?.name,
     competitors.length,
@@ -44,7 +44,7 @@ test('in a full cycle of rounds everybody meets everybody, once at home in two c
   expect(seen.size).toBe(places * (places - 1));
 });
 
-test('the same seed and speed have the same fixture at a slot, others do not share its id', () => {
+test('the same seed and speed have the same fixture in a slot, and no others share its id', () => {
   const fixtureOf = (seed: string, speed: number) => {
     const calendar = createCalendar(createSeededRandom(seed), speed);
     const sport = calendarSports[0];

@@ -12,7 +12,7 @@ const matchUp: MatchUp = {
 const viewAt = (second: number, seed = 'view') =>
   earlyView(matchUp, 25, viewStep(second), createSeededRandom(seed));
 
-test('at kick-off the view is right', () => {
+test('at kick-off the view has no error', () => {
   expect(viewAt(0)).toEqual(matchUp);
   expect(viewAt(3_000)).toEqual(matchUp);
 });
@@ -26,6 +26,6 @@ test('the view moves ahead of kick-off, within the uncertainty, and the same way
   expect(viewAt(-1, 'other')).not.toEqual(viewAt(-1));
 });
 
-test('views from long before are one', () => {
+test('all views from long before kick-off are equal', () => {
   expect(viewAt(-30_000)).toEqual(viewAt(-90_000));
 });

@@ -23,7 +23,7 @@ const withLines = {
   away: rules.awayTotal,
 };
 
-test('at the fair price of a line, with its voids and halves, nobody gains', () => {
+test('at the fair price of a line, with voids and half results, the mean profit is zero', () => {
   fc.assert(
     fc.property(
       distribution,
@@ -45,7 +45,7 @@ test('at the fair price of a line, with its voids and halves, nobody gains', () 
   );
 });
 
-test('prices and results of the other rules are of one mind', () => {
+test('prices and results of the other rules agree', () => {
   const others = [
     { rule: rules.threeWay, market: 1 },
     { rule: rules.doubleChance, market: 10 },
@@ -75,7 +75,7 @@ test('prices and results of the other rules are of one mind', () => {
   );
 });
 
-test('what is decided stays so whatever is scored after', () => {
+test('a decided market keeps its results after further scores', () => {
   const decidable = [rules.total, rules.homeTotal, rules.awayTotal, rules.bothScore];
   fc.assert(
     fc.property(
@@ -105,13 +105,13 @@ test('a quarter line settles by halves, as the odds package says', () => {
   expect(rules.total.results([2, 0], 9, []).map(({ kind }) => kind)).toEqual(['half-lost', 'half-won']);
 });
 
-test('a score that no outcome names is another one', () => {
+test('the outcome “other” wins at a score that no outcome names', () => {
   const outcomes = findMarket(45)?.outcomes ?? [];
   const results = rules.correctScore.results([6, 1], 0, outcomes);
   expect(outcomes.filter((_, index) => results[index]?.kind === 'won').map(({ id }) => id)).toEqual(['324']);
 });
 
-test('an open count takes everything above it', () => {
+test('an open count includes every higher sum', () => {
   const outcomes = marketOutcomes(21, 'variant=sr:exact_goals:6+');
   const results = rules.exactSum.results([5, 3], 0, outcomes);
   expect(outcomes.filter((_, index) => results[index]?.kind === 'won').map(({ name }) => name)).toEqual([

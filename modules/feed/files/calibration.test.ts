@@ -4,7 +4,7 @@ import { readFootballData } from './football-data.ts';
 import { joinSeasons } from './league-seasons.ts';
 import { createPricing } from './pricing.ts';
 
-test('thirds score ln 3 and two thirds; certainty that comes true scores nothing', () => {
+test('chances of one third score ln 3 and two thirds, and a right certainty scores 0', () => {
   const thirds = [1 / 3, 1 / 3, 1 / 3];
   const guess = scoreChances('our opening prices', [
     { chances: thirds, full: [1, 0] },
@@ -19,7 +19,7 @@ test('thirds score ln 3 and two thirds; certainty that comes true scores nothing
   });
 });
 
-test('everybody is scored on the same matches; those without odds apart', () => {
+test('all sources are scored on the same matches; matches without odds are scored separately', () => {
   const rows = [
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,AvgH,AvgD,AvgA,AvgCH,AvgCD,AvgCA',
     'E0,15/08/2025,Arsenal,Fulham,2,0,1.5,4.4,6.8,1.4,4.9,8',

@@ -101,7 +101,7 @@ test('coming matches are on offer in the order of kick-offs, then the snapshot i
   ).toBe(true);
 });
 
-test('betting stops at kick-off, to the second', async () => {
+test('bets stop exactly at kick-off', async () => {
   await season(openMatch(today, game));
   const { clock, news } = await run();
   news();
@@ -116,7 +116,7 @@ test('betting stops at kick-off, to the second', async () => {
   expect(rest).toEqual([]);
 });
 
-test('a result that comes while it runs settles every market that was offered, and ends the match', async () => {
+test('a result that arrives during the run settles every offered market and ends the match', async () => {
   await season(openMatch(today, game));
   const { clock, received, news } = await run();
   const offered = received.flatMap((message) => (message.type === 'odds_change' ? message.markets : []));
@@ -196,7 +196,7 @@ test('the same files give every run the same messages, and the same run no new o
   expect(first.news()).toEqual([]);
 });
 
-test('new results move the prices of coming matches', async () => {
+test('new results change the prices of future matches', async () => {
   await season(openMatch(today, game));
   const { clock, news } = await run();
   news();
@@ -264,7 +264,7 @@ test('a file that cannot be read is reported, and others are read; the folder ma
   ]);
 });
 
-test('nothing is sent after the stop', async () => {
+test('the adapter sends nothing after its stop', async () => {
   await season(openMatch(today, game));
   const { adapter, clock, news } = await run();
   news();

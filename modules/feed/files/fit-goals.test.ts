@@ -9,7 +9,7 @@ import { goalsBehind } from './pricing.ts';
 
 const goals = fc.double({ min: 0.15, max: 4.5, noNaN: true });
 
-test('chances of the model lead back to the expectations that they were made from', () => {
+test('chances of the model are fitted to the expectations that they come from', () => {
   fc.assert(
     fc.property(goals, goals, (home, away) => {
       const forecast = matchForecast({ home, away });
@@ -24,7 +24,7 @@ test('chances of the model lead back to the expectations that they were made fro
   );
 });
 
-test('a handicap line alone with the total is enough', () => {
+test('a handicap line with the total is enough', () => {
   const forecast = matchForecast({ home: 2.1, away: 0.9 });
   const fitted = fitGoals([
     { rule: handicap, line: -5, chances: handicap.chances(forecast, -5, []), weight: 1 },
@@ -34,7 +34,7 @@ test('a handicap line alone with the total is enough', () => {
   expect(fitted.away).toBeCloseTo(0.9, 3);
 });
 
-test('any odds at all have expectations, and better odds on the favourite never turn him round', () => {
+test('any odds give expectations, and better odds on the favourite never make the other side the favourite', () => {
   const odds = fc.integer({ min: 1_010, max: 60_000 });
   fc.assert(
     fc.property(odds, odds, odds, odds, odds, (home, draw, away, over, under) => {
@@ -50,7 +50,7 @@ test('any odds at all have expectations, and better odds on the favourite never 
   );
 });
 
-test('ordinary odds are met within a percentage point', () => {
+test('the fit is within a percentage point of ordinary odds', () => {
   const result = [1_950, 3_600, 4_000] as const;
   const ou = [1_850, 2_000] as const;
   const forecast = matchForecast(goalsBehind({ from: 'Avg', result, total: ou }));
@@ -62,7 +62,7 @@ test('ordinary odds are met within a percentage point', () => {
   ).toBeLessThan(0.01);
 });
 
-test('the fit looks at the same match that the markets are priced on', () => {
+test('the fit and the prices of markets use the same model', () => {
   for (const expected of [
     { home: 1.5, away: 1.2 },
     { home: 3.1, away: 0.4 },

@@ -46,7 +46,7 @@ test('a postponed match is the same match', () => {
   expect(after.fixture.kickoffMs).not.toBe(before.fixture.kickoffMs);
 });
 
-test('the return match, the second meeting at one ground, and the next season are others', () => {
+test('the return match, the second meeting at one ground, and the match of the next season have other ids', () => {
   const first = joinSeasons([
     open(
       openMatch('2026-08-15', 'Arsenal FC – Fulham FC'),
@@ -85,7 +85,7 @@ test('a day without a time counts from noon, a time with an offset by its offset
   expect(offset.fixture.kickoffMs).toBe(Date.UTC(2026, 7, 16, 2));
 });
 
-test('a league of an unknown country closes before it can have begun anywhere', () => {
+test('a match of a league of an unknown country closes before its kick-off in any time zone', () => {
   const text = openSeason([openMatch('2026-08-15', 'A – B')], 'Lunar League 2026');
   const { fixture } = only([readOpenfootball(text, 'x.json')]);
   expect(fixture).toMatchObject({ categoryCode: 'int', tournamentName: 'Lunar League 2026' });

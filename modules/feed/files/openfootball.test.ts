@@ -38,7 +38,7 @@ test.each([
   expect(matches).toMatchObject([{ state, result: undefined }]);
 });
 
-test('a time may come with its offset, a team as an object, and other fields are ignored', () => {
+test('a time may have an offset, a team may be an object, and other fields are ignored', () => {
   const { matches } = read(
     openMatch('2026-06-11', 'A – B', '', {
       time: '9:30 UTC-6',

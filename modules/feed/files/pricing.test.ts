@@ -52,7 +52,7 @@ test('a match without odds is priced by the results before it, and its own resul
   expect(price('0:6 0:3')).toEqual(before);
 });
 
-test('all of football that has a price before kick-off is on offer but the order of the goals, with a margin on every market', () => {
+test('every football market is on offer before kick-off except those about the order of the goals, with a margin', () => {
   const markets = priceGoals({ home: 1.6, away: 1.1 });
   const ids = new Set(markets.map(({ update }) => update.marketId));
   expect([...ids].sort((a, b) => a - b)).toEqual([

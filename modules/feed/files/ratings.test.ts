@@ -27,7 +27,7 @@ const results = fc.array(
   { maxLength: 40 },
 );
 
-test('an expectation knows nothing of its own day or of later ones', () => {
+test('an expectation uses no result of its own day or of later days', () => {
   fc.assert(
     fc.property(results, results, fc.nat(300), (given, others, number) => {
       const date = day(number);
@@ -39,7 +39,7 @@ test('an expectation knows nothing of its own day or of later ones', () => {
   );
 });
 
-test('expectations are goals: finite and above nothing, whatever the results', () => {
+test('expectations are finite and positive, whatever the results', () => {
   fc.assert(
     fc.property(results, (given) => {
       const ratings = createRatings(given);
@@ -62,7 +62,7 @@ test('before the first result all teams are average, and the home side has its e
   expect(ratings.expect('2026-08-15', 1, 2)).toEqual({ home: 1.52, away: 1.24 });
 });
 
-test('another order of the same results is the same', () => {
+test('the order of the results does not matter', () => {
   const given: RatedResult[] = [
     { date: day(1), homeId: 1, awayId: 2, goals: [3, 0] },
     { date: day(8), homeId: 2, awayId: 3, goals: [1, 1] },
@@ -74,7 +74,7 @@ test('another order of the same results is the same', () => {
   expect(there.home).toBeGreaterThan(1.52);
 });
 
-test('a league of known strengths is found out', () => {
+test('the ratings find the strengths of a simulated league', () => {
   const random = createSeededRandom('league');
   const attack = [1.6, 1.3, 1.05, 0.9, 0.7, 0.6];
   const defence = [0.7, 0.8, 1, 1.05, 1.2, 1.35];
@@ -100,7 +100,7 @@ test('a league of known strengths is found out', () => {
   expect(Math.abs(strong.away / (1.2 * 0.6 * 0.7) - 1)).toBeLessThan(0.15);
 });
 
-test('old results weigh less', () => {
+test('older results have a smaller weight', () => {
   const once: RatedResult[] = Array.from({ length: 10 }, (_, index) => ({
     date: `2020-01-${10 + index}`,
     homeId: 1,

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test('the ending of the name tells the format', async () => {
+test('the extension of the name decides the format', async () => {
   const json = await folder.write('a.JSON', openSeason([openMatch('2026-08-15', 'A – B')]));
   const csv = await folder.write('b.csv', 'Date,HomeTeam,AwayTeam\n2026-08-15,A,B');
   expect((await readFeedFile(json)).map(({ source }) => source)).toEqual(['openfootball']);
@@ -40,7 +40,7 @@ test.each([
   await expect(readFeedFile(await folder.write(name, text))).rejects.toThrow(problem);
 });
 
-test('a file that is not there, and one that cannot be a season for its size, are refused', async () => {
+test('a missing file, and one that is too large for a season, are refused', async () => {
   await expect(readFeedFile(`${folder.path}/none.json`)).rejects.toThrow(
     /none\.json: cannot be read \(ENOENT/,
   );

@@ -122,7 +122,7 @@ describe('a season of our own', () => {
     expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.01);
   });
 
-  test('its prices leave the house its margin', async () => {
+  test('its prices give the house its margin', async () => {
     const share = returnShare((await historyOf([file], Date.UTC(2026, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);
@@ -141,7 +141,7 @@ describe.skipIf(files.length === 0)('public data', () => {
     expect([...new Set(strangers.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('our prices of a season with odds are about as good as the bookmakers’, and results alone tell something', async () => {
+  test('our prices of a season with odds are about as good as the bookmakers’, and results alone are better than a guess', async () => {
     const file = files.find((each) => each.endsWith('E0-2324-with-odds.csv'));
     if (!file) return;
     const { received, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
@@ -156,7 +156,7 @@ describe.skipIf(files.length === 0)('public data', () => {
     expect(received.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);
   });
 
-  test('prices and results of thousands of matches leave the house its margin', async () => {
+  test('prices and results of thousands of matches give the house its margin', async () => {
     const share = returnShare((await historyOf(files, Date.UTC(2027, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);

@@ -5,7 +5,7 @@ import { leagueOf } from './leagues.ts';
 import { readOpenfootball } from './openfootball.ts';
 import { storedName } from './stored-name.ts';
 
-test('a season is kept under one name, whatever its file was called', () => {
+test('a season is stored under one name, whatever the name of its file', () => {
   const text = openSeason([openMatch('2026-08-15', 'A – B')]);
   expect(storedName([readOpenfootball(text, '2026-27/en.1.json')])).toBe(
     'english-premier-league-2026-27.json',

@@ -31,13 +31,13 @@ test.each([
   expect(teamOf(categoryId, name).id).toBe(teamOf(categoryId, other).id);
 });
 
-test('neighbours stay apart', () => {
+test('similar names of different clubs stay different', () => {
   expect(teamOf(7, 'Paris FC').id).not.toBe(teamOf(7, 'Paris SG').id);
   expect(teamOf(1, 'Manchester United FC').id).not.toBe(teamOf(1, 'Manchester City FC').id);
   expect(teamOf(48, 'Arsenal').id).not.toBe(teamOf(1, 'Arsenal').id);
 });
 
-test('a club that nobody knows keeps its name and has an id apart from the simulated ones', () => {
+test('an unknown club keeps its name, and its id differs from all simulated ones', () => {
   const { id, name } = teamOf(1, 'Wrexham AFC');
   expect(name).toBe('Wrexham AFC');
   expect(id).toBeGreaterThanOrEqual(idRanges.team.from);
@@ -48,6 +48,6 @@ test('a club that nobody knows keeps its name and has an id apart from the simul
   expect(id).toBe(teamOf(1, 'Wrexham').id);
 });
 
-test('a name of nothing but club words is still a name', () => {
+test('a name that consists of club words only is still a name', () => {
   expect(coreName('AFC 1909')).toBe('afc 1909');
 });

@@ -64,7 +64,7 @@ describe('AUTH-08: signing in', () => {
     expect((await logIn(login, password, captcha)).status).toBe(200);
   });
 
-  test('asks the same of a login that there is not', async () => {
+  test('asks for a captcha for an unknown login as well', async () => {
     await fail('nobody@example.org', 2);
     expect(await logIn('nobody@example.org', password)).toMatchObject(required);
   });
@@ -79,7 +79,7 @@ describe('AUTH-08: signing in', () => {
     expect(await logIn(login, password)).toMatchObject(required);
   });
 
-  test('asks the whole address after twenty failures, whoever is meant', async () => {
+  test('asks every caller of an IP address after twenty failures, whatever their login', async () => {
     const login = await person();
     for (let each = 0; each < 10; each++) await fail(`many${each}@example.org`, 2);
     expect(await logIn(login, password)).toMatchObject(required);
@@ -120,13 +120,13 @@ describe('AUTH-08: a token', () => {
       },
     ],
     ['that was made up', async () => 'x'.repeat(43)],
-  ])('%s is none', async (_name, tokenOf) => {
+  ])('%s does not replace a token', async (_name, tokenOf) => {
     const login = await person();
     await fail(login, 2);
     expect(await logIn(login, password, await tokenOf())).toMatchObject(required);
   });
 
-  test('of another address is none', async () => {
+  test('of another address is not accepted', async () => {
     const login = await person();
     await fail(login, 2);
     const captcha = await solveCaptcha(site, 'login');
@@ -147,7 +147,7 @@ describe('AUTH-08: a captcha', () => {
     puzzle: z.object({ salt: z.string(), bits: z.int() }),
   });
 
-  test('says its type and the time; a solution is looked at once', async () => {
+  test('has its type and the time, and its solution is checked once', async () => {
     const { json } = await update('call=login');
     const nowMs = site.platform.clock.now();
     expect(json).toMatchObject({ type: 100, time: nowMs, error_message: '', expiresAt: nowMs + 300_000 });
@@ -159,7 +159,7 @@ describe('AUTH-08: a captcha', () => {
     expect((await validate(solution)).json).toMatchObject({ type: null, token: null });
   });
 
-  test('is spent by a wrong solution', async () => {
+  test('cannot be used again after a wrong solution', async () => {
     const { captchaId, puzzle } = shownSchema.parse((await update('call=login')).json);
     const right = solvePuzzle(puzzle);
     expect((await validate(`${captchaId}:${right + 1}`)).json).toMatchObject({
@@ -170,7 +170,7 @@ describe('AUTH-08: a captcha', () => {
     expect((await validate(`${captchaId}:${right}`)).json.token).toBeNull();
   });
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { captchaId, puzzle } = shownSchema.parse((await update('call=login')).json);
     await site.platform.clock.skip(300_000);
     expect((await validate(`${captchaId}:${solvePuzzle(puzzle)}`)).json).toMatchObject({
@@ -186,12 +186,12 @@ describe('AUTH-08: a captcha', () => {
     },
   );
 
-  test('the time is told', async () => {
+  test('the answer has the time of the server', async () => {
     const { json } = await site.call('GET', '/web-api/gettime');
     expect(json).toEqual({ time: site.platform.clock.now() });
   });
 
-  test.each(languageCodes)('asks in %s, and takes the answer in digits', async (lng) => {
+  test.each(languageCodes)('asks in %s, and accepts an answer in digits', async (lng) => {
     const { json } = await update(`call=login&type=111&lng=${lng}`);
     const { captchaId, question } = z.object({ captchaId: z.string(), question: z.string() }).parse(json);
     expect(question).not.toMatch(/undefined|\d/);
@@ -203,7 +203,7 @@ describe('AUTH-08: a captcha', () => {
     expect((await validate(`${captchaId}: ${rows[0]?.secret} `)).json).toMatchObject({ error_message: '' });
   });
 
-  test('of a type that the site does not have cannot be had', async () => {
+  test('of a type that the site does not have is refused', async () => {
     expect(await update('call=login&type=112')).toMatchObject({ status: 503 });
     expect(await update('call=login&type=7')).toMatchObject({ status: 400 });
     expect(await update('call=logout')).toMatchObject({ status: 400 });
@@ -211,7 +211,7 @@ describe('AUTH-08: a captcha', () => {
 });
 
 describe('AUTH-08: registration', () => {
-  test('asks for a captcha of who tries addresses that have accounts', async () => {
+  test('asks for a captcha after tries with addresses that have accounts', async () => {
     const email = await person();
     for (let time = 0; time < 3; time++) expect((await register(email)).json.code).toBe('EMAIL_TAKEN');
     expect(await register('fresh@example.org')).toMatchObject(required);

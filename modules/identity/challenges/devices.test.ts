@@ -90,7 +90,7 @@ test.each([
   [{ ...laptop, screen: '1920x1080' }],
   [{ ...laptop, platform: 'Linux x86_64' }],
   [{}],
-])('AUTH-09: nothing finer is taken: %j', async (componentsData) => {
+])('AUTH-09: more exact values are refused: %j', async (componentsData) => {
   const answer = await site.call('POST', '/web-api/fingerprint', { body: { componentsData } });
   expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
 });
@@ -103,7 +103,7 @@ test('AUTH-09: a renewed record is of the same device; a token that was copied t
   expect(deviceOf(await recordOf())).not.toBe(deviceOf(first));
 });
 
-test('AUTH-09: a page of the site signs in and registers with a record, and is told when it has none', async () => {
+test('AUTH-09: a page of the site needs a record to sign in and register, and is refused without one', async () => {
   const email = newEmail();
   const { token } = await recordOf();
   expect(await register(email, { appName: 'auth' })).toMatchObject(required);
@@ -128,7 +128,7 @@ test('AUTH-09: a record that is forged, over, of another kind or no longer true 
   expect((await logIn(email, password, { token, componentsData: laptop })).status).toBe(200);
 });
 
-test('AUTH-08, AUTH-09: from a device that the player has signed in from, one more failure is forgiven', async () => {
+test('AUTH-08, AUTH-09: a device that the player has signed in from is allowed one more failure', async () => {
   const email = newEmail();
   const { token } = await recordOf();
   const stranger = (await recordOf()).token;

@@ -31,7 +31,7 @@ function guesser(address = '192.0.2.1') {
 
 const tooMany = { code: 'TOO_MANY_REQUESTS' };
 
-test('AUTH-16: of sixty guesses at once no more are looked at than one after the other', async () => {
+test('AUTH-16: of sixty simultaneous guesses no more are checked than in turn', async () => {
   const { guess, verified } = guesser();
   const answers = await Promise.allSettled(Array.from({ length: 60 }, () => guess()));
   expect(verified()).toBeLessThanOrEqual(10);
@@ -39,7 +39,7 @@ test('AUTH-16: of sixty guesses at once no more are looked at than one after the
   expect(refused).toHaveLength(60 - verified());
 });
 
-test('AUTH-16: ten failures close a login for a quarter of an hour, which what is refused does not prolong', async () => {
+test('AUTH-16: ten failures close a login for a quarter of an hour, and refused attempts do not prolong that', async () => {
   const { guess, verified } = guesser('192.0.2.2');
   for (let time = 0; time < 10; time++) expect(await guess()).toBeUndefined();
   await expect(guess(true)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('AUTH-16: ten failures close a login for a quarter of an hour, which what i
   expect(await guess(true)).toBe('in');
 });
 
-test('AUTH-16: a closed login says when it opens, to the second at which the first failure is over', async () => {
+test('AUTH-16: the refusal of a closed login has the exact second at which the next attempt is allowed', async () => {
   const { guess } = guesser('192.0.2.5');
   for (let time = 0; time < 10; time++) {
     await guess();
@@ -67,7 +67,7 @@ test('AUTH-16: a closed login says when it opens, to the second at which the fir
   expect(await guess(true)).toBe('in');
 });
 
-test('AUTH-16: what was right, or was not looked at, is no failure', async () => {
+test('AUTH-16: a right password, and an attempt that was not checked, is not a failure', async () => {
   const { attempt, guess } = guesser('192.0.2.3');
   await guess();
   await guess(true);
@@ -78,7 +78,7 @@ test('AUTH-16: what was right, or was not looked at, is no failure', async () =>
   expect(await throttle.failuresOf(attempt)).toEqual({ subject: 0, address: 1 });
 });
 
-test('AUTH-16: who has a network of IPv6 is one address, whichever of its own it calls from', async () => {
+test('AUTH-16: all addresses of one IPv6 network count as one', async () => {
   for (let time = 0; time < 100; time++) {
     await throttle.recordFailure({
       subject: `login:v6-${time}`,
@@ -89,7 +89,7 @@ test('AUTH-16: who has a network of IPv6 is one address, whichever of its own it
   expect(await guesser('2001:db8:0:8::1').guess(true)).toBe('in');
 });
 
-test('AUTH-16: failures that count no longer are cleared away', async () => {
+test('AUTH-16: old failures are deleted', async () => {
   const { attempt, guess } = guesser('192.0.2.4');
   await guess();
   const kept = async () => {

@@ -37,14 +37,14 @@ test('MF-01: the fragments of a page get the view that its start-up has read', a
   expect(loads).toEqual(['7']);
 });
 
-test('a view that is read is as it is now, and so are the fragments after it', async () => {
+test('a read returns the present view, and later fragments use it', async () => {
   await views.read(7n);
   balances['7'] = 50;
   expect(await views.read(7n)).toMatchObject({ balanceMinor: 50 });
   expect(await views.readRecent(7n)).toMatchObject({ balanceMinor: 50 });
 });
 
-test('a recent view is read anew after its time', async () => {
+test('a recent view is read again after its time', async () => {
   await views.readRecent(7n);
   await clock.advance(recentMs);
   balances['7'] = 50;

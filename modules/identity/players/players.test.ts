@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('UI-06: when a player agreed to cookies is recorded once, and never from the future', async () => {
+test('UI-06: the time of a consent to cookies is recorded once, and a future time is refused', async () => {
   const player = await site.player();
   const agree = (cookiesAgreeTime: unknown, cookie: string | undefined = player.cookie) =>
     site.call('POST', '/web-api/user/cookies-agreement', {
@@ -32,7 +32,7 @@ test('UI-06: when a player agreed to cookies is recorded once, and never from th
   expect(rows).toEqual([{ agreed_at: new Date(agreedAt) }]);
 });
 
-test('UI-07: a player’s settings are kept with the account, and come into the browser that signs in', async () => {
+test('UI-07: a player’s settings are stored with the account, and a browser gets them at the sign-in', async () => {
   const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
   const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
   const cookie = `user_token=${cookies.user_token}`;

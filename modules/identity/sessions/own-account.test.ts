@@ -77,7 +77,7 @@ test.each([
     });
 });
 
-test('OFFER-07: personal data are what was said at registration, and nothing secret', async () => {
+test('OFFER-07: personal data are those of the registration, without secrets', async () => {
   const player = await person();
   const { json } = await site.call('GET', '/web-api/user/personal-data', player);
   expect(json).toEqual({
@@ -115,7 +115,7 @@ describe('OFFER-07: sessions', () => {
     expect(sessions[0]?.expiresAt).toBe(site.platform.clock.now() + 12 * 3_600_000);
   });
 
-  test('SEC: no token, digest or address is among what is told of them', async () => {
+  test('SEC: the list contains no token, digest or IP address', async () => {
     const player = await person();
     const { json } = await site.call('GET', '/web-api/user/sessions', player);
     const names = ['browser', 'expiresAt', 'isCurrent', 'sessionId', 'startedAt', 'system'];
@@ -151,7 +151,7 @@ describe('OFFER-07: sessions', () => {
     expect((await end('all')).json.code).toBe('INVALID_INPUT');
   });
 
-  test('SEC: of another player none ends, and none is told of', async () => {
+  test('SEC: those of another player are neither ended nor listed', async () => {
     const [one, other] = [await person(), await person()];
     const [session] = await sessionsOf(other.cookie);
     const answer = await site.call('POST', '/web-api/user/sessions/end', {

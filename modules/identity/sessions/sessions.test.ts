@@ -64,7 +64,7 @@ function watch(pool: Platform['database']['pool']): Platform['database']['pool']
 
 const open = () => sessions.open(platform.database.pool, player, how);
 
-test('AUTH-13: a session that ends while it is looked up is not believed afterwards', async () => {
+test('AUTH-13: a session that ends while it is looked up is not cached', async () => {
   const { token } = await open();
   const held = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test('AUTH-13: a session that ends while it is looked up is not believed afterwa
   expect(await sessions.callerOf(token)).toBeUndefined();
 });
 
-test('AUTH-11: who calls is looked up once in ten seconds, also by many at once', async () => {
+test('AUTH-11: the session of a caller is read once in ten seconds, also for many calls at once', async () => {
   const { token } = await open();
   const ask = () => sessions.callerOf(token);
   const callers = await Promise.all([ask(), ask(), ask()]);
@@ -91,7 +91,7 @@ test('AUTH-11: who calls is looked up once in ten seconds, also by many at once'
   expect(queries).toBe(2);
 });
 
-test('AUTH-11: a session that is remembered is over when it is, to the millisecond', async () => {
+test('AUTH-11: a cached session expires exactly at its end', async () => {
   const { token } = await open();
   await platform.clock.advance(shortSessionMs - 1);
   expect(await sessions.callerOf(token)).toBeDefined();
@@ -99,7 +99,7 @@ test('AUTH-11: a session that is remembered is over when it is, to the milliseco
   expect(await sessions.callerOf(token)).toBeUndefined();
 });
 
-test('AUTH-11: that there is no session is not remembered', async () => {
+test('AUTH-11: a missing session is not cached', async () => {
   const token = platform.ids.secret();
   expect(await sessions.callerOf(token)).toBeUndefined();
   await insertSession(platform.database.pool, {
@@ -114,14 +114,14 @@ test('AUTH-11: that there is no session is not remembered', async () => {
   expect(await sessions.callerOf(token)).toMatchObject({ playerId: String(player.id) });
 });
 
-test('AUTH-11: a session says whose it is from its first moment on', async () => {
+test('AUTH-11: the calls of a new session know its player at once', async () => {
   expect(await open()).toMatchObject({
     playerId: player.id,
     expiresAtMs: platform.clock.now() + shortSessionMs,
   });
 });
 
-test('AUTH-11: sessions that have ended by themselves are said to have ended, and no others', async () => {
+test('AUTH-11: the end of expired sessions is published, and of no others', async () => {
   const heard: string[] = [];
   const unsubscribe = platform.bus.subscribe<string>(sessionEndedTopic, (name) => heard.push(name));
   const old = await open();

@@ -41,7 +41,7 @@ async function sessionIdOf({ cookie }: TestPlayer): Promise<string> {
 }
 
 describe('AUTH-06: the bearer token', () => {
-  test('stands for its session where something is read, in either header', async () => {
+  test('is accepted for reading, in either header', async () => {
     const player = await site.player();
     const token = await tokenOf(player);
     expect((await me(bearer(token))).json).toMatchObject({ userId: player.id });
@@ -50,7 +50,7 @@ describe('AUTH-06: the bearer token', () => {
     expect(session.json).toEqual({ user_id: player.id });
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const token = await tokenOf(await site.player());
     await site.platform.clock.skip(10 * minuteMs - 1_000);
     expect((await me(bearer(token))).status).toBe(200);
@@ -79,7 +79,7 @@ describe('AUTH-06: the bearer token', () => {
     expect(limit.status).toBe(401);
   });
 
-  test('beside the cookie has to be of the same session', async () => {
+  test('that comes with the cookie must belong to the same session', async () => {
     const [one, other] = [await site.player(), await site.player()];
     const token = await tokenOf(one);
     expect((await me(bearer(token), one.cookie)).json).toMatchObject({ userId: one.id });
@@ -131,8 +131,8 @@ describe('AUTH-06: the bearer token', () => {
   });
 });
 
-describe('AUTH-12: the mark of who is signed in', () => {
-  test('is set beside the session, readable and without a secret, and goes with it', async () => {
+describe('AUTH-12: the cookie that marks a signed-in player', () => {
+  test('is set with the session, is readable, contains no secret, and is removed with the session', async () => {
     const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
     const { cookies, headers } = await site.call('POST', '/web-api/registration', { body });
     expect(cookies.ua).toBe('1');
@@ -194,7 +194,7 @@ describe('AUTH-14: secure data', () => {
     expect(await secureData(cookie)).toMatchObject({ status: 200, json: {}, cookies: {} });
   });
 
-  test('open the security settings to their own session, until they are over', async () => {
+  test('open the security settings to their own session until they expire', async () => {
     const { id, cookie } = await person();
     expect(await endOthers(cookie)).toMatchObject({ status: 403, json: { code: 'GRANT_MISSING' } });
     const { json } = await secureData(cookie);
@@ -218,7 +218,7 @@ describe('AUTH-14: secure data', () => {
     expect((await endOthers(`${later}; _grant_${one.id}=${grant}`)).json.code).toBe('GRANT_MISSING');
   });
 
-  test('come again for the password, and not for a wrong one', async () => {
+  test('are sent again for the right password only', async () => {
     const { id, cookie } = await person();
     await site.platform.clock.skip(1_800_000);
     const confirm = (password: string) =>
@@ -235,7 +235,7 @@ describe('AUTH-14: secure data', () => {
     expect(await confirm(credentials.password)).toMatchObject({ json: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  test('go with the session', async () => {
+  test('end with the session', async () => {
     const { id, cookie } = await person();
     const { cookies } = await site.call('POST', '/web-api/user/logout', {
       cookie: `${cookie}; ua=1; ggru=1; _grant_${id}=x`,

@@ -61,7 +61,7 @@ function known(setting: Setting<unknown>, value: unknown, { country = 'de' }: Sc
   return expect.poll(shown).toEqual(value);
 }
 
-test('REG-01: a closed registration opens no account, in whatever way', async () => {
+test('REG-01: a closed registration opens no account by any form', async () => {
   await set(settings.reg.isRegistrationAllowed, false);
   const closed = { status: 403, json: { code: 'REGISTRATION_CLOSED' } };
   expect(await register(fast)).toMatchObject(closed);
@@ -74,7 +74,7 @@ test('REG-03: only the kinds of registration that are offered open accounts', as
   expect((await registerFully()).status).toBe(201);
 });
 
-test('REG-03: a player has the age that the operator asks for, on the birthday itself', async () => {
+test('REG-03: a player must have the operator’s minimum age, and has it from the birthday on', async () => {
   await set(settings.reg.minimumAgeYears, 21);
   // The test's clock stands at 1 January 2026.
   expect(await registerFully({ birthDate: '2005-01-02' })).toMatchObject({
@@ -109,7 +109,7 @@ test('REG-03: a bonus that is not offered is refused', async () => {
   expect((await register({ ...fast, bonusChoice: 1 })).status).toBe(201);
 });
 
-test('REG-03: the rules of a country hold for who lives there, and for who asks from there', async () => {
+test('REG-03: the rules of a country apply to residents, and to requests from there', async () => {
   await set(settings.reg.minimumAgeYears, 21, { country: 'fr' });
   const young = { birthDate: '2006-05-01' };
   expect((await registerFully(young)).status).toBe(201);

@@ -40,7 +40,7 @@ function logIn(
 }
 
 describe('registration', () => {
-  test('REG-03: fast_reg opens an account and tells its login and password once', async () => {
+  test('REG-03: fast_reg opens an account and shows its login and password once', async () => {
     const body = { type: 'fast_reg', currency: 'USD', countryCode: 'br', agreed: true, bonusChoice: 1 };
     const { status, json, cookies, headers } = await site.call('POST', '/web-api/registration', { body });
     expect(status).toBe(201);
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     expect((await logIn('stuffed@example.org', fullRegistration.password)).status).toBe(200);
   });
 
-  test('AUTH-08, AUTH-16: of guesses made at once no more are looked at than before a captcha is asked for', async () => {
+  test('AUTH-08, AUTH-16: of simultaneous guesses no more are checked than without a captcha', async () => {
     await register({ email: 'at.once@example.org' });
     const guesses = Array.from({ length: 40 }, (_, guess) => logIn('at.once@example.org', `guess ${guess}`));
     const codes = (await Promise.all(guesses)).map(({ json }) => String(json.code));
@@ -126,7 +126,7 @@ describe('sign-in', () => {
     expect(codes.filter((code) => !refused.includes(code))).toEqual([]);
   });
 
-  test('AUTH-16: a player is guessed at as one, whether by e-mail address or by id with any zeros before it', async () => {
+  test('AUTH-16: guesses by e-mail address and by id, also with leading zeros, count together', async () => {
     const { json } = await register({ email: 'one.player@example.org' });
     const { userId } = json.player as { userId: string };
     for (const login of ['one.player@example.org', userId]) {
@@ -153,13 +153,13 @@ describe('sign-in', () => {
     expect((await session()).json).toEqual({ user_id: null });
   });
 
-  test('a session ends by itself', async () => {
+  test('a session expires', async () => {
     const player = await site.player();
     await site.platform.clock.skip(12 * 3_600_000 + 1);
     expect((await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).status).toBe(401);
   });
 
-  test('no token, password or hash stands in the database in clear', async () => {
+  test('the database contains no token or password in clear', async () => {
     const { cookies } = await register({ email: 'clear@example.org', password: 'a very particular phrase' });
     const { rows } = await site.platform.database.pool.query(
       `SELECT row_to_json(player) AS player FROM identity.player WHERE email = 'clear@example.org'

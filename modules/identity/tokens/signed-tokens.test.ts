@@ -20,19 +20,19 @@ function sign(tokens = createSignedTokens(platform), lifeMs = keyPeriodMs) {
   return tokens.sign('call', claims, platform.clock.now() + lifeMs);
 }
 
-test('AUTH-06: a token says what it was signed with, also in another process', async () => {
+test('AUTH-06: a token has its data, also in another process', async () => {
   const token = await sign();
   expect(await createSignedTokens(platform).read('call', token)).toEqual(claims);
   expect(await createSignedTokens(platform).read('grant', token)).toBeUndefined();
 });
 
-test('AUTH-06: of processes that need the first key at once, all use one', async () => {
+test('AUTH-06: processes that need the first key at the same time all use the same one', async () => {
   const processes = Array.from({ length: 8 }, () => createSignedTokens(platform));
   const signed = await Promise.all(processes.map((tokens) => sign(tokens)));
   for (const token of signed) expect(await processes[0]?.read('call', token)).toEqual(claims);
 });
 
-test('AUTH-06: a key turns every thirty days and counts for as long as a token of it may live', async () => {
+test('AUTH-06: keys change every thirty days, and a key is valid as long as its tokens', async () => {
   const tokens = createSignedTokens(platform);
   const token = await sign(tokens);
   const intoPeriodMs = platform.clock.now() % keyPeriodMs;
@@ -47,7 +47,7 @@ test('AUTH-06: a key turns every thirty days and counts for as long as a token o
   expect(rows).toEqual([]);
 });
 
-test('SEC: a key that is removed takes its tokens with it within a minute, in every process', async () => {
+test('SEC: the tokens of a removed key are refused within a minute, in every process', async () => {
   const [one, other] = [createSignedTokens(platform), createSignedTokens(platform)];
   const token = await sign(one);
   expect(await other.read('call', token)).toEqual(claims);

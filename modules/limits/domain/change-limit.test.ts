@@ -54,7 +54,7 @@ describe('LIM-08: a limit', () => {
     expect(limitAt(playingTime, removed, nowMs + raiseWaitMs)).toBeUndefined();
   });
 
-  test('asked for again does not wait anew, asked for differently does', () => {
+  test('requested again does not restart the wait; another value does', () => {
     const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
     const again = keptOf(changeLimit(wagering, raised, 500n, nowMs + hourMs));
     expect(again.pending?.dueAtMs).toBe(nowMs + raiseWaitMs);
@@ -68,14 +68,14 @@ describe('LIM-08: a limit', () => {
     expect(limitAt(wagering, lowered, nowMs + 30 * dayMs)?.value).toBe(90n);
   });
 
-  test('chosen as it is cancels what waits', () => {
+  test('set to its present value cancels the pending change', () => {
     const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
     const same = changeLimit(wagering, raised, 100n, nowMs + hourMs);
     expect(same).toMatchObject({ effect: 'cancelled', stored: { value: 100n, pending: null } });
     expect(changeLimit(wagering, keptOf(same), 100n, nowMs)).toMatchObject({ effect: 'unchanged' });
   });
 
-  test('that is not there cannot be removed or answered', () => {
+  test('that does not exist cannot be removed or answered', () => {
     expect(changeLimit(wagering, undefined, null, nowMs)).toEqual({ ok: false, code: 'LIMIT_UNKNOWN' });
     expect(answerPending(wagering, set(wagering, 1n), 'reject', nowMs)).toEqual({
       ok: false,
@@ -143,7 +143,7 @@ describe('LIM-05: a break', () => {
   );
 });
 
-test('LIM-08: whatever is asked for, a looser limit was asked for 24 hours before it acts', () => {
+test('LIM-08: after any requests, a looser limit acts only 24 hours after its request', () => {
   const step = fc.record({
     afterMs: fc.integer({ min: 0, max: raiseWaitMs / 4 }),
     act: fc.oneof(

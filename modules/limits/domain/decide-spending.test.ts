@@ -13,7 +13,7 @@ function codes(requests: SpendingRequest[], bounds: Bound[], breaks: RunningBrea
   return decideSpending(requests, bounds, breaks).map((decision) => (decision.ok ? 'ok' : decision.code));
 }
 
-test('LIM-08: a refused request uses nothing up, and a smaller one after it may still fit', () => {
+test('LIM-08: a refused request does not count, and a smaller one after it may still fit', () => {
   const bounds: Bound[] = [{ playerId: 1n, limitType: 1, leftMinor: 100n }];
   expect(codes([ask(60n), ask(60n), ask(40n), ask(1n)], bounds)).toEqual([
     'ok',
@@ -23,7 +23,7 @@ test('LIM-08: a refused request uses nothing up, and a smaller one after it may 
   ]);
 });
 
-test('LIM-03: stakes answer to wagering and loss limits, deposits to deposit limits', () => {
+test('LIM-03: stakes count under wagering and loss limits, deposits under deposit limits', () => {
   const one = (limitType: Bound['limitType']): Bound[] => [{ playerId: 1n, limitType, leftMinor: 5n }];
   for (const limitType of [1, 2, 3, 10, 11, 12] as const) {
     expect(codes([ask(6n), ask(6n, 'deposit')], one(limitType))).toEqual(['LIMIT_REACHED', 'ok']);
@@ -46,7 +46,7 @@ test('LIM-09: self-exclusion and timeout refuse stakes and deposits; the exclusi
   expect(codes(requests, [], running(33, 30))).toEqual(['SELF_EXCLUDED', 'SELF_EXCLUDED', 'ok']);
 });
 
-test('LIM-08: no order of requests gets more out of a limit than is left, and none is refused in vain', () => {
+test('LIM-08: in any order, requests never exceed the rest of a limit, and none that fits is refused', () => {
   const request = fc.record({
     playerId: fc.constantFrom(1n, 2n),
     accounts: fc.constant(accounts),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPossible, optionsOf } from './limit-options.ts';
 import { allLimitTypes } from './limit-types.ts';
 
-test('LIM-06: breaks, session and reality check take exactly the values of the specification', () => {
+test('LIM-06: breaks, session and reality check accept exactly the values of the specification', () => {
   const table = (type: 30 | 31 | 32 | 33) => optionsOf(type, 2).map(Number);
   expect(table(30)).toEqual([1, 7, 30, 90, 180, 360, 365, 720, 730, 1080, 1095, 1800, 1825, 3650]);
   expect(table(31)).toEqual(Array.from({ length: 24 }, (_, hour) => hour + 1));

@@ -17,7 +17,7 @@ test('LIM-07: time away does not count', () => {
   expect(pings(midnight, midnight + 30_000, midnight + 3_600_000)?.usedMs).toBe(30_000);
 });
 
-test('LIM-07: the hours come back with the next day', () => {
+test('LIM-07: the full hours are available again on the next day', () => {
   const evening = pings(midnight - 60_000, midnight - 30_000);
   expect(remainingPlay(1n, evening, midnight - 30_000)).toBe(3_600_000 - 30_000);
   expect(remainingPlay(1n, evening, midnight)).toBe(3_600_000);

@@ -16,11 +16,11 @@ test.each([
   [bet('won', 250), 'bet-part-returned'],
   [bet('returned', 500), 'bet-void'],
   [bet('lost', 0), 'bet-lost'],
-])('UI-01: a bet that came to %j is told of as %s', (settled, kind) => {
+])('UI-01: a bet settled as %j is reported as %s', (settled, kind) => {
   expect(factOfBet(settled).kind).toBe(kind);
 });
 
-test('UI-01: only a lost bet is a loss that has to be asked for', () => {
+test('UI-01: only a lost bet is a loss, which players have to choose', () => {
   expect(isLoss(factOfBet(bet('lost', 0)))).toBe(true);
   for (const returnMinor of [250, 500, 1_000]) expect(isLoss(factOfBet(bet('won', returnMinor)))).toBe(false);
 });

@@ -38,14 +38,14 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
-test('UI-01: a stand-in is one origin, and opens no other', () => {
+test('UI-01: a stand-in allows its own origin and no other', () => {
   const standIn = 'http://127.0.0.1:4000';
   expect(isPushEndpoint(`${standIn}/push/a`, standIn)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:4001/push/a', standIn)).toBe(false);
   expect(isPushEndpoint('http://user@127.0.0.1:4000/push/a', standIn)).toBe(false);
 });
 
-test('UI-01: no address in numbers is a name, however it is written', () => {
+test('UI-01: an IP address in any form is not accepted as a host name', () => {
   fc.assert(
     fc.property(fc.ipV4Extended(), (address) => !isPushEndpoint(`https://${address}/a`)),
     { numRuns: 1_000 },

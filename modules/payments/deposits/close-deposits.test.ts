@@ -43,7 +43,7 @@ function becomes(player: TestPlayer, paymentId: string, state: string) {
 }
 
 describe('a deposit that nobody pays', () => {
-  test('LIM-08: takes no money after half an hour, in any language', async () => {
+  test('LIM-08: accepts no money after half an hour, in any language', async () => {
     const player = await site.player();
     const english = await deposits.started(player);
     const arabic = await deposits.started(player, { lng: 'ar' });
@@ -73,7 +73,7 @@ describe('a deposit that nobody pays', () => {
     expect(json.payments).toMatchObject([{ state: 'pending' }, { state: 'expired' }]);
   });
 
-  test('LIM-08: a limit cannot be passed by opening a checkout each hour and paying them all', async () => {
+  test('LIM-08: opening a checkout each hour and paying them all cannot exceed a limit', async () => {
     const player = await site.player();
     await setLimit(player, 20, 6_000);
     const opened: string[] = [];

@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect(await site.balance(player)).toBe(0);
   });
 
-  test('of another amount, currency, checkout or provider than the payment moves nothing', async () => {
+  test('with another amount, currency, checkout or provider than the payment moves nothing', async () => {
     const { player, event } = await pending();
     expect((await report({ ...event, amountMinor: 1 })).json.code).toBe('AMOUNT_INVALID');
     expect((await report({ ...event, currency: 'USD' })).json.code).toBe('CURRENCY_MISMATCH');
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(await site.balance(player)).toBe(5_000);
   });
 
-  test('of a failure after the payment takes nothing back and changes nothing', async () => {
+  test('about a failure after the payment changes nothing', async () => {
     const { player, event } = await pending();
     await report(event);
     const path = `/web-api/payments/${event.reference}`;

@@ -99,7 +99,7 @@ test('LIM-08: a key that another process works on is in flight, and all processe
   expect(await starts(player)).toBe(0);
 });
 
-test('LIM-08: a provider that fails leaves neither the key nor the limit taken', async () => {
+test('LIM-08: after a failure of the provider neither the key nor the limit is used up', async () => {
   const player = await site.player();
   const starting = (await secondProcess()).startDeposit(callerOf(player), 'provider-fails', body);
   const refused = expect(starting).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -109,7 +109,7 @@ test('LIM-08: a provider that fails leaves neither the key nor the limit taken',
   expect((await deposits.start(player, {}, 'provider-fails')).status).toBe(201);
 });
 
-test('LIM-08: a payment that could not be stored leaves neither the key nor the limit taken', async () => {
+test('LIM-08: after a payment could not be stored, neither the key nor the limit is used up', async () => {
   const player = await site.player();
   const { paymentId, redirectUrl } = await deposits.started(player);
   await deposits.choose(redirectUrl, 'paid');
@@ -137,7 +137,7 @@ async function breakOff(player: TestPlayer, key: string): Promise<void> {
   );
 }
 
-test('LIM-08: a start that a crash broke off is over after a minute: for a retry, and by the next tick', async () => {
+test('LIM-08: a start that a crash broke off ends after a minute, by a retry or by the next tick', async () => {
   const [again, gone] = [await site.player(), await site.player()];
   for (const player of [again, gone]) await breakOff(player, 'broken-off');
   expect((await deposits.start(again, {}, 'broken-off')).json.code).toBe('IDEMPOTENCY_IN_FLIGHT');

@@ -43,7 +43,7 @@ test('every provider of this repository keeps the contract', async () => {
   }
 });
 
-test('the name has a form', async () => {
+test('a name of the wrong form is refused', async () => {
   expect(await brokenRules({}, 'Sandbox 2')).toEqual(['name']);
 });
 
@@ -84,6 +84,6 @@ test.each<[string, () => Partial<PaymentProvider>]>([
       },
     }),
   ],
-])('the rule %s is seen to be broken', async (rule, change) => {
+])('the check finds that the rule %s is broken', async (rule, change) => {
   expect(await brokenRules(change())).toContain(rule);
 });

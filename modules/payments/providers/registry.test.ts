@@ -33,7 +33,7 @@ function namesOf(switches: readonly ProviderSwitch[], currency = 'EUR', provider
   return registry.methods(currency).map((offered) => offered.method.name);
 }
 
-test('methods are on offer in the order of the setting, and the first provider has a method of two', () => {
+test('methods are on offer in the order of the setting, and of two providers the first one gets a shared method', () => {
   const [bankOn, purseOn] = [
     { name: 'bank', currencies: [] },
     { name: 'purse', currencies: [] },
@@ -56,7 +56,7 @@ test('a provider that is off is still found, for its open checkouts', () => {
   expect(registry.find('nobody')).toBeUndefined();
 });
 
-test('a provider whose methods fail does not take those of the others away', () => {
+test('a provider whose methods fail does not affect the methods of the others', () => {
   const failing = {
     name: 'failing',
     provider: providerWith(() => {

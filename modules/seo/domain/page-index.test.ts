@@ -20,7 +20,7 @@ test('SEO-01: the most specific pattern comes first, and a language only decides
   expect(createPageIndex(pages).at('/casino/slots/big', 'en')).toEqual([big, slotsEn, slots, casino, all]);
 });
 
-test('SEO-01: a wildcard takes in what begins with it, and a path without one nothing but itself', () => {
+test('SEO-01: a wildcard matches every path that begins with it, and a path without one only itself', () => {
   const index = createPageIndex([page('/promo/', true), page('/news', false)]);
   expect(index.at('/promo/a', 'en')).toHaveLength(1);
   expect(index.at('/promo', 'en')).toHaveLength(0);
@@ -33,7 +33,7 @@ test('SEO-01: a path with an asterisk is no pattern', () => {
   expect(createPageIndex([page('/a*', false)]).at('/ab', 'en')).toHaveLength(0);
 });
 
-test('SEO-01: what the index finds is what looking at every pattern finds', () => {
+test('SEO-01: the index finds the same as a search of every pattern', () => {
   const path = fc.stringMatching(/^\/[ab/]{0,5}$/);
   const placed = fc.record({
     pattern: fc.record({ stem: path, open: fc.boolean() }),

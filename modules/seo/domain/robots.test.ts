@@ -13,7 +13,7 @@ test.each([
   expect(isHidden(texts)).toBe(hidden);
 });
 
-test('SEO-01: directives are said once each', () => {
+test('SEO-01: each directive is listed once', () => {
   expect(robotsDirectives(['Index, follow', 'follow,max-snippet:50', ''])).toEqual([
     'index',
     'follow',

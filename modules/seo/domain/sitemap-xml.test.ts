@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robotsTxt } from './robots-txt.ts';
 import { maxEntries, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-test('SEO-02: a page names itself, its languages and the one for everybody else', () => {
+test('SEO-02: a page lists itself, its languages and the one for readers of other languages', () => {
   const alternates = [
     { lng: 'en', href: 'https://a.example/en' },
     { lng: 'ar', href: 'https://a.example/ar' },
@@ -19,7 +19,7 @@ test('SEO-02: a page names itself, its languages and the one for everybody else'
   );
 });
 
-test('SEO-02: the time of a change stands where it is known, and nowhere else', () => {
+test('SEO-02: an entry has the time of its change only when that is known', () => {
   const page = { loc: 'https://a.example/en', alternates: [] };
   expect(sitemap([{ ...page, lastModifiedMs: Date.UTC(2026, 0, 2, 3) }], 'en')).toContain(
     '</loc><lastmod>2026-01-02T03:00:00.000Z</lastmod></url>',
@@ -27,7 +27,7 @@ test('SEO-02: the time of a change stands where it is known, and nowhere else', 
   expect(sitemap([page], 'en')).not.toContain('lastmod');
 });
 
-test('SEO-02: no sign of an address ends its element', () => {
+test('SEO-02: no character of an address can end its element', () => {
   const href = `https://a.example/?a=1&b="<'>\u0000\uFFFE`;
   const escaped = 'https://a.example/?a=1&amp;b=&quot;&lt;&apos;&gt;';
   const text = sitemap([{ loc: href, alternates: [{ lng: 'en', href }] }], 'de');
@@ -44,7 +44,7 @@ test('SEO-02: a sitemap has no more entries than robots read', () => {
   expect(sitemap(entries, 'en').split('<url>')).toHaveLength(maxEntries + 1);
 });
 
-test('SEO-02: robots are told where the sitemap is, and what is nobody else’s', () => {
+test('SEO-02: robots.txt names the sitemap and the private paths', () => {
   const text = robotsTxt({ origin: 'https://a.example', languages: ['en', 'ru'] });
   expect(text.startsWith('User-agent: *\nDisallow: ')).toBe(true);
   expect(text).toContain('\nDisallow: /ru/office/\n');

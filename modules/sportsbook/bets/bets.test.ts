@@ -33,7 +33,7 @@ async function ledgerIsSound(): Promise<void> {
 }
 
 describe('placing', () => {
-  test('a single holds its stake at once and says what it may return', async () => {
+  test('a single holds its stake at once and states its possible return', async () => {
     const player = await site.player(1_000);
     const matchId = newMatch([2_150, 3_400, 3_800]);
     const { status, json } = await place(player.cookie, betBody([matchId], 300, 2_150));
@@ -248,7 +248,7 @@ describe('settlement', () => {
     expect(rows).toEqual([{ balance_minor: 0n }]);
   });
 
-  test('LIM-06: players see what their own bets have come to since a moment, and nobody else does', async () => {
+  test('LIM-06: only the player sees the result of their bets since a moment', async () => {
     const resultOf = (since: number | string, cookie?: string) =>
       site.call('GET', `/web-api/accounts/play-result?since=${since}`, { ...(cookie ? { cookie } : {}) });
     const { player } = await betOn('1');

@@ -39,14 +39,14 @@ async function placeAtOnce(
   return placed.map((each) => (each.status === 'fulfilled' ? 'placed' : String(each.reason.code)));
 }
 
-test('LIM-08: a bet that is too dear for the balance uses nothing of a limit up', async () => {
+test('LIM-08: a bet that exceeds the balance does not count under a limit', async () => {
   const { playerId } = await books.player(1_000n);
   await books.limits.set(playerId, 1, 2_000);
   expect(await placeAtOnce(playerId, [1_500, 800])).toEqual(['BALANCE_TOO_LOW', 'placed']);
   expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 200n, heldMinor: 800n });
 });
 
-test('LIM-08: bets at once get no more out of limit and balance than both allow', async () => {
+test('LIM-08: simultaneous bets never exceed the limit or the balance', async () => {
   const { playerId } = await books.player(1_000n);
   await books.limits.set(playerId, 1, 1_500);
   expect(await placeAtOnce(playerId, [1_200, 400, 1_100, 500, 300, 100])).toEqual([
@@ -67,7 +67,7 @@ test('LIM-08: bets at once get no more out of limit and balance than both allow'
   ]);
 });
 
-test('LIM-08: a bet that is asked for again uses nothing of a limit up for the bets beside it', async () => {
+test('LIM-08: a repeated bet does not count again under a limit for the bets beside it', async () => {
   const { playerId } = await books.player(5_000n);
   await books.limits.set(playerId, 1, 1_000);
   expect(await placeAtOnce(playerId, [400], ['asked-again'])).toEqual(['placed']);
@@ -76,7 +76,7 @@ test('LIM-08: a bet that is asked for again uses nothing of a limit up for the b
   expect(await books.accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 4_100n, heldMinor: 900n });
 });
 
-test('a market that closes while a bet waits for its money refuses it; a price that moves is decided anew', async () => {
+test('a bet is refused when its market closes while it waits for its money, and decided again when its price moves', async () => {
   const { playerId } = await books.player(1_000n);
   const { pool } = books.platform.database;
   const waitingForMoney = async (meanwhile: () => void, policy: 'none' | 'any') => {

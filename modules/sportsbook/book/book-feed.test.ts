@@ -60,7 +60,7 @@ test('OFFER-01: another process follows the book, version by version', async () 
   expect((await api.service.match('7')).version).toBe((await worker.service.match('7')).version);
 });
 
-test('a snapshot for a process that starts does not undo a bet stop that is under way', async () => {
+test('a snapshot for a new process does not undo a bet stop at the same moment', async () => {
   const late = books.sportsbook({ settles: false, bus });
   await late.start?.();
   // The bet stop is published, and then the request of the process that missed it. The match must stay closed.
@@ -80,7 +80,7 @@ test('a snapshot that changes nothing is sent to no page', async () => {
   await late.stop?.();
 });
 
-test('a message that the bus has lost is noticed, and all is asked for again', async () => {
+test('a message that the bus has lost is noticed, and the whole offer is requested again', async () => {
   receive({ type: 'bet_stop', atMs: 0, matchId: '7' }, fixtureMessage('8'));
   bus.lose();
   receive(oddsMessage('7', 2_300), oddsMessage('8', 1_900));
@@ -92,7 +92,7 @@ test('a message that the bus has lost is noticed, and all is asked for again', a
   expect(quoted(api, '8')).toEqual(['open', 1_900]);
 });
 
-test('without a message of the feed everything is suspended, in every process, until the feed is heard again', async () => {
+test('without messages of the feed every process suspends all markets until the feed sends again', async () => {
   const { clock } = books.platform;
   await clock.advance(feedPatienceMs);
   bus.deliver();
@@ -125,7 +125,7 @@ test('a process that does not receive the worker quotes nothing until it has cau
   expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_004]);
 });
 
-test('a worker that was started anew is followed, and what it does not offer is not quoted', async () => {
+test('a restarted worker is followed, and markets that it does not offer are not quoted', async () => {
   receive(fixtureMessage('9'), oddsMessage('9'));
   bus.deliver();
   await worker.stop?.();
@@ -150,7 +150,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect(busPatienceMs).toBeLessThan(2_000);
   });
 
-  test('a break under a second suspends nothing, and what was lost in it is asked for', async () => {
+  test('a break under a second suspends nothing, and lost messages are requested again', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     receive(oddsMessage('7', 2_400));
@@ -164,7 +164,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect(quoted(api)).toEqual(['open', 2_400]);
   });
 
-  test('a process accepts bets again when it has received the whole offer anew, and not before', async () => {
+  test('a process accepts bets again only when it has received the whole offer', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs);
@@ -176,7 +176,7 @@ describe('OFFER: when the bus is known to be lost', () => {
     expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_500]);
   });
 
-  test('a question that nobody received is asked again until the worker is back on the bus', async () => {
+  test('a request that no process received is repeated until the worker is back on the bus', async () => {
     const { clock } = books.platform;
     bus.connect(false);
     await clock.advance(busPatienceMs);

@@ -14,7 +14,7 @@ function stateOf(marketId = 1, of = book) {
   return of.quote({ matchId: '7', marketId, specifiers: '', outcomeId: '1' }).state;
 }
 
-test('OFFER-01: a message that is known already changes nothing, nor the version', () => {
+test('OFFER-01: a repeated message changes neither the match nor its version', () => {
   const { version } = book.find('7') ?? {};
   expect(book.apply(fixtureMessage('7'), feed)).toEqual([]);
   expect(book.apply(oddsMessage('7'), feed)).toEqual([]);
@@ -24,7 +24,7 @@ test('OFFER-01: a message that is known already changes nothing, nor the version
   ]);
 });
 
-test('versions begin at the time of the first message, so that a restart goes on above them', () => {
+test('versions begin at the time of the first message, so that they keep growing after a restart', () => {
   const later = createBook();
   later.apply(fixtureMessage('7', Date.UTC(2026, 0, 1)));
   expect(later.find('7')?.version).toBeGreaterThan(Date.UTC(2026, 0, 1));

@@ -34,7 +34,7 @@ test('UI-07: another day draws other matches, and sooner or later each number of
   expect(new Set(days.map(({ length }) => length))).toEqual(new Set([3, 4, 5]));
 });
 
-test('UI-07: no match and no outcome is favoured by the lot', () => {
+test('UI-07: the draw favours no match and no outcome', () => {
   const matches = matchesOf(10);
   const drawn = Array.from({ length: 2_000 }, (_, day) => chosen(matches, `day ${day}`)).flat();
   for (const { matchId } of matches) {
@@ -50,7 +50,7 @@ test('UI-07: no match and no outcome is favoured by the lot', () => {
   }
 });
 
-test('UI-07: a match that comes or goes changes its own leg alone', () => {
+test('UI-07: a match that appears or ends changes only its own leg', () => {
   const matches = matchesOf(20);
   const before = chosen(matches, 'live');
   const [gone, ...rest] = before;
@@ -69,7 +69,7 @@ test('UI-07: fewer matches than legs make no accumulator, and the refusal names 
   expect(chosen(matchesOf(3), 'a')).toHaveLength(3);
 });
 
-test('UI-07: whatever the book is like, legs are open, of different matches, and between 1.20 and 3.00', () => {
+test('UI-07: in any book, legs are open, of different matches, and between 1.20 and 3.00', () => {
   fc.assert(
     fc.property(anyMatches, fc.string(), (matches, seed) => {
       const choice = chooseAccumulator(matches, { seed, legCount });

@@ -45,7 +45,7 @@ test.each([2_000, 3_500, 10_000, 64_000, 1_000_000])(
   },
 );
 
-test('UI-07: an accumulator has no more legs than the wish needs, and one', () => {
+test('UI-07: an accumulator has at most one leg more than the wish needs', () => {
   const sizes = (wishMilli: number) =>
     Array.from({ length: 20 }, (_, seed) => {
       const made = generateAccumulator(matchesOf(60), { wishMilli, seed: String(seed) });
@@ -55,7 +55,7 @@ test('UI-07: an accumulator has no more legs than the wish needs, and one', () =
   for (const size of sizes(100_000)) expect([4, 5]).toContain(size);
 });
 
-test('UI-07: two legs and three that come to the wish are drawn, four are not', () => {
+test('UI-07: accumulators of two and three legs that match the wish are drawn, and those of four are not', () => {
   const matches = [2_000, 2_000, 1_410, 1_420, 1_410, 1_420].map((oddsMilli, index) => ({
     matchId: String(index),
     markets: [offeredMarket([oddsMilli, 9_000])],
@@ -85,7 +85,7 @@ test('UI-07: the same seed makes the same accumulator, in whatever order the mat
   expect(new Set(Array.from({ length: 20 }, (_, seed) => made(seed))).size).toBeGreaterThan(15);
 });
 
-test('UI-07: a single at the odds of the wish does not stand in the way of two legs that come to the same', () => {
+test('UI-07: a single at the odds of the wish does not prevent two legs with the same product', () => {
   const matches = [2_000, 1_250, 1_600].map((oddsMilli, index) => ({
     matchId: String(index),
     markets: [offeredMarket([oddsMilli, 9_000])],
@@ -108,7 +108,7 @@ test('UI-07: total odds 15% off the wish are near enough, more are not', () => {
   expect([3_478, 3_480, 4_700, 4_710].map(isMade)).toEqual([false, true, true, false]);
 });
 
-test('UI-07: whatever the book is like, legs are open, of different matches, and the total is within the bound', () => {
+test('UI-07: in any book, legs are open, of different matches, and the total is within the bound', () => {
   fc.assert(
     fc.property(anyMatches, anyWish, fc.string(), (matches, wishMilli, seed) => {
       const made = generateAccumulator(matches, { wishMilli, seed });
@@ -128,7 +128,7 @@ test('UI-07: whatever the book is like, legs are open, of different matches, and
   );
 });
 
-test('UI-07: where there is an accumulator within the bound one is found, and none is much nearer', () => {
+test('UI-07: if an accumulator within the bound exists, one is found, and none is much nearer', () => {
   const few = anyMatches.map((matches) => matches.slice(0, 6));
   fc.assert(
     fc.property(few, fc.integer({ min: 2_000, max: 200_000 }), fc.string(), (matches, wishMilli, seed) => {

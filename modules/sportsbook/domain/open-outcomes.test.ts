@@ -9,7 +9,7 @@ function outcomes(...markets: ReturnType<typeof offeredMarket>[]): string[] {
   return openOutcomes({ matchId: '1', markets }, range).map(({ outcomeId }) => outcomeId);
 }
 
-test('UI-07: an outcome stands with its chance, without the margin of its market', () => {
+test('UI-07: an outcome has its chance, without the margin of its market', () => {
   const [home, away] = openOutcomes({ matchId: '7', markets: [offeredMarket([1_900, 1_900])] }, range);
   expect(home).toEqual({
     matchId: '7',
@@ -35,7 +35,7 @@ test('UI-07: a market that is suspended or closed gives nothing', () => {
   }
 });
 
-test('UI-07: a market of which one outcome has no price does not tell the chances of the others', () => {
+test('UI-07: a market with an outcome without a price gives no chances', () => {
   const { outcomes: both } = offeredMarket([1_900, 1_900]);
   const half = both.map((outcome, index) => ({ ...outcome, active: index === 0 }));
   expect(outcomes(offeredMarket([], { outcomes: half }))).toEqual([]);
@@ -43,7 +43,7 @@ test('UI-07: a market of which one outcome has no price does not tell the chance
   expect(outcomes(offeredMarket([1_900]))).toEqual([]);
 });
 
-test('UI-07: of lines only those count that cannot give the stake back', () => {
+test('UI-07: only lines that cannot return the stake are used', () => {
   const onLine = (specifiers: string) => outcomes(offeredMarket([1_900, 1_900], { specifiers })).length;
   for (const line of ['total=2.5', 'hcp=-1.5', 'hcp=0.5', 'mapnr=1|total=26.5']) expect(onLine(line)).toBe(2);
   for (const line of ['total=3', 'total=2.25', 'hcp=0', 'hcp=-0.75', 'hcp=1|mapnr=1']) {
@@ -51,7 +51,7 @@ test('UI-07: of lines only those count that cannot give the stake back', () => {
   }
 });
 
-test('UI-07: whatever the book is like, what is found is open, within the range and has a chance', () => {
+test('UI-07: in any book, the found outcomes are open, within the range and have a chance', () => {
   fc.assert(
     fc.property(anyMatches, (matches) => {
       for (const leg of matches.flatMap((match) => openOutcomes(match, range))) {

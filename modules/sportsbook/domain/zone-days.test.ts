@@ -40,7 +40,7 @@ test.each<[zone: string, day: string, from: string, hours: number]>([
   expect(range(zone, day)).toEqual([from, hours]);
 });
 
-test('every moment lies within the day that it is in, and days follow one another without a gap', () => {
+test('every moment is within the range of its day, and days follow one another without a gap', () => {
   const moment = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2060, 0) });
   fc.assert(
     fc.property(fc.constantFrom(...zones), moment, (zone, atMs) => {

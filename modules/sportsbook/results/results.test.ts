@@ -150,7 +150,7 @@ test('UI-07: without a date the day is that of the reader’s zone', async () =>
   }
 });
 
-test('results go by sport and by words, whatever the case and the marks of their letters', async () => {
+test('results are filtered by sport and by words, whatever the case and the marks of their letters', async () => {
   const kickoffMs = Date.UTC(2025, 9, 5, 12);
   await receive(
     { matchId: '6101', kickoffMs },
@@ -214,7 +214,7 @@ test('recent results have what is in play and what has ended in two hours, not w
   expect(ids(recent.live)).toContain('6452');
 });
 
-test('a team has what it plays, what comes and its last results at home and away', async () => {
+test('a team has its live and future matches, and its last results at home and away', async () => {
   const team = { id: 601, name: 'Torino' };
   const other = { id: 602, name: 'Lecce' };
   const at = (hours: number) => nowMs + hours * hourMs;
@@ -249,7 +249,7 @@ test('a competition has its matches and last results', async () => {
   expect(await refusal('/tournaments/9799')).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
 });
 
-test('facts of a match are what was played before it: meetings at either’s home, and the form of each', async () => {
+test('facts of a match are earlier matches: the meetings of its sides, and the form of each', async () => {
   const home = { id: 701, name: 'Ajax' };
   const away = { id: 702, name: 'PSV' };
   const third = { id: 703, name: 'Twente' };

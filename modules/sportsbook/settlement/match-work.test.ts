@@ -31,7 +31,7 @@ test('work that fails is tried again until it succeeds, and later work on the ma
   expect(work.has('1')).toBe(false);
 });
 
-test('a match that fails holds up no other', async () => {
+test('a match that fails delays no other', async () => {
   const { clock, work, done, submit } = setUp();
   submit('1', 'stuck', 1_000);
   submit('2', 'first');
@@ -53,7 +53,7 @@ test('the pause between tries is bounded', async () => {
   expect(done).toEqual(['late']);
 });
 
-test('a stop tries what is left once more, and ends with the first failure', async () => {
+test('a stop tries the remaining work once more, and ends with the first failure', async () => {
   const { clock, work, done, submit } = setUp();
   submit('1', 'better by now', 1);
   submit('2', 'no better', 3);

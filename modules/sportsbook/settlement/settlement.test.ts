@@ -123,7 +123,7 @@ test('a bet that commits just after the result of its market is paid by the next
   await expect.poll(() => stateOf(player, betId)).toBe('won');
 });
 
-test('one bet that cannot be closed keeps no other open, is counted, and is paid once it can be', async () => {
+test('a bet that cannot be closed keeps no other open, is counted, and is paid later', async () => {
   const matchId = newMatch();
   const players = [];
   for (let count = 0; count < 5; count++) players.push(await site.player(1_000));
@@ -159,7 +159,7 @@ test('one bet that cannot be closed keeps no other open, is counted, and is paid
   await ledgerIsSound();
 });
 
-test('a cancellation of a match with many bets is no one long transaction', async () => {
+test('the cancellation of a match with many bets takes several short transactions', async () => {
   const player = await site.player(100_000);
   const matchId = newMatch();
   await Promise.all(Array.from({ length: 600 }, () => place(player, [matchId])));

@@ -99,7 +99,7 @@ describe('matches in play', { shuffle: false }, () => {
   });
 });
 
-test('UI-07: what is generated can be bet on as it stands', async () => {
+test('UI-07: a generated accumulator can be bet on unchanged', async () => {
   const player = await site.player(10_000);
   const { legs, totalOddsMilli } = await generated('totalOddsMilli=8000&seed=9');
   const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {

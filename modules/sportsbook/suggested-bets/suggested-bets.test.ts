@@ -115,7 +115,7 @@ function states({ legs }: SuggestedAccumulator): string[] {
   return legs.map(({ state }) => state);
 }
 
-test('UI-07: where nothing is open nothing is suggested, and matches that appear later are used', async () => {
+test('UI-07: without open matches there is no suggestion, and matches that appear later are used', async () => {
   const nothing = { day: '2026-01-01', ofDay: null, live: null };
   expect(await service.suggestedAccumulators()).toEqual(nothing);
   receive(...many(1, 2));
@@ -176,7 +176,7 @@ test('UI-07: it is the same all day, while prices move, for every process and af
   expect(rowCount).toBe(1);
 });
 
-test('UI-07: of two processes that are asked first at the same time the slower takes what the faster drew', async () => {
+test('UI-07: when two processes draw at the same time, both show what the faster one drew', async () => {
   receive(...many(100, 12));
   const drawn = await ofDay();
   const { pool } = platform.database;
@@ -184,7 +184,7 @@ test('UI-07: of two processes that are asked first at the same time the slower t
   expect(late.map(({ fixture }) => fixture.matchId)).toEqual(ids(drawn));
 });
 
-test('UI-07: what has begun, closed or left the book is gone, and the rest counts', async () => {
+test('UI-07: legs that have begun, closed or left the book are gone, and the others count', async () => {
   receive(...many(100, 12));
   const drawn = await ofDay();
   const [begun = '', closed = '', other = ''] = ids(drawn);
@@ -237,7 +237,7 @@ test('UI-07: the live accumulator is of matches in play, and goes on without one
   expect(without && ids(without)).not.toContain(first);
 });
 
-test('UI-07: a wish is met from its section and sport, and of what is to come from the soonest', () => {
+test('UI-07: a wish uses matches of its section and sport, the earliest ones first', () => {
   receive(
     ...many(100, 60),
     ...many(200, 30, { kickoffMs: startMs + 900 * hourMs }),

@@ -28,7 +28,7 @@ describe.each(sports)('$name', ({ id }) => {
   const matchUp = matchUps[id];
   if (!model || !matchUp) throw new Error('every sport has a model and a match-up');
 
-  test('4000 matches come out as the opening chances say', () => {
+  test('the results of 4000 matches agree with the opening chances', () => {
     const opening = model.opening(matchUp).forecast();
     const offered = priceMarkets(model.offers, opening, margins[id] ?? { main: 0 });
     const fair = byKey(fairChances(model.offers, opening));

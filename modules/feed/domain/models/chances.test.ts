@@ -21,7 +21,7 @@ test('without score effects the chain is two independent Poisson streams', () =>
   expect(exact?.(2, 1)).toBeCloseTo(poisson(1.7, 2) * poisson(0.9, 1), 8);
 });
 
-test('advancing in two steps is advancing at once', () => {
+test('advancing in two steps equals advancing in one', () => {
   const rates = {
     home: (lead: number) => (lead > 0 ? 1.2 : 1.6),
     away: (lead: number) => (lead < 0 ? 0.8 : 1.1),
@@ -110,7 +110,7 @@ test('sides change after twelve rounds, and after three of each overtime', () =>
   expect([24, 26, 27, 29, 30].map(defends)).toEqual([false, false, true, true, false]);
 });
 
-test('the ends of a map sum to 1 and favour nobody when rounds do not', () => {
+test('the ends of a map sum to 1, and with even rounds both sides have equal chances', () => {
   const ends = mapEnds({ defending: 0.5, attacking: 0.5 }, true, 0, 0);
   expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10);
   const home = ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);

@@ -25,7 +25,7 @@ function captchasWith(values: Record<string, unknown>) {
   return { captchas: createCaptchas(platform, config, throttle), throttle };
 }
 
-test('AUTH-08: how many failures, which type and how hard are settings', async () => {
+test('AUTH-08: settings decide the number of failures, the type and the difficulty', async () => {
   const { captchas, throttle } = captchasWith({ captchaAfterFailures: 1, captchaType: 111, captchaBits: 9 });
   const attempt = { subject: 'login:settings', address };
   const tryOn = async () => {
@@ -39,7 +39,7 @@ test('AUTH-08: how many failures, which type and how hard are settings', async (
   expect(puzzle?.bits).toBe(9);
 });
 
-test('AUTH-08: captchas that nobody solved are cleared away', async () => {
+test('AUTH-08: unsolved captchas are deleted', async () => {
   const { captchas } = captchasWith({});
   const { captchaId } = await captchas.make({ call: 'login', type: 111, lng: 'en', address });
   const count = async () =>
@@ -79,7 +79,7 @@ describe('AUTH-08: an outside provider', () => {
       ],
     }).captchas;
 
-  test('is asked about its response, with the secret that stays here', async () => {
+  test('verifies its response, with a secret that only the server knows', async () => {
     const captchas = at('/siteverify');
     const shown = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
     expect(shown).toMatchObject({ type: 112, siteKey: 'site-key', puzzle: null, question: null });
@@ -101,11 +101,14 @@ describe('AUTH-08: an outside provider', () => {
     });
   });
 
-  test.each(['/moved', '/odd'])('that leads elsewhere or answers oddly opens nothing: %s', async (path) => {
-    const captchas = at(path);
-    const { captchaId } = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
-    await expect(captchas.validate(captchaId, 'from:the-widget', address)).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-    });
-  });
+  test.each(['/moved', '/odd'])(
+    'that redirects or answers malformed does not accept the solution: %s',
+    async (path) => {
+      const captchas = at(path);
+      const { captchaId } = await captchas.make({ call: 'login', type: 112, lng: 'en', address });
+      await expect(captchas.validate(captchaId, 'from:the-widget', address)).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+      });
+    },
+  );
 });

@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test('UI-05: whether an account may be converted is told to the player, and every decision is recorded', async () => {
+test('UI-05: the player sees whether the account may be converted, and every decision is recorded', async () => {
   const player = await site.player(1_000);
   const me = async () => (await site.call('GET', '/web-api/user/me', player)).json;
   expect(await me()).toMatchObject({ convert_status: 0 });
@@ -229,7 +229,7 @@ test.each([
   expect(rowCount).toBe(0);
 });
 
-test('BOOT-07: during maintenance nothing is staked or deposited, bets are settled, and readers are told', async () => {
+test('BOOT-07: during maintenance stakes and deposits are refused, bets are settled, and readers get a page about it', async () => {
   const player = await site.player(1_000);
   site.receive(...matchMessages('3'));
   const headers = { 'idempotency-key': 'status-third' };

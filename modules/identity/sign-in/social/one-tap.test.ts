@@ -182,7 +182,7 @@ describe('AUTH-05: one tap', () => {
     expect(await logIn(who.email)).toMatchObject({ status: 200 });
   });
 
-  test("knows the country by its number, and none by a number that is nobody's", async () => {
+  test('finds the country by its number, and none for an unknown number', async () => {
     const countryOf = async (countryId: string) => {
       const { ticket } = await tap(newPerson(), { countryId });
       return (await site.call('GET', `/social-api/oauth/tickets/${ticket}`)).json.countryCode;
@@ -193,7 +193,7 @@ describe('AUTH-05: one tap', () => {
     expect((await tap(newPerson(), { countryId: 'br' })).json.code).toBe('INVALID_INPUT');
   });
 
-  test('leads nobody to an account that is not opened; who has one is let in', async () => {
+  test('does not lead to a closed registration; a person with an account is signed in', async () => {
     const [player, stranger, late] = [newPerson(), newPerson(), newPerson()];
     await register((await tap(player)).ticket);
     const { ticket } = await tap(late);
@@ -226,7 +226,7 @@ describe('AUTH-05: one tap', () => {
     expect((await site.call('GET', '/web-api/user/me', { cookie: other.cookie })).status).toBe(401);
   });
 
-  test.each(['fr', 'xx'])('leads to the usual language where %s is not offered', async (language) => {
+  test.each(['fr', 'xx'])('leads to the default language where %s is not offered', async (language) => {
     const who = newPerson();
     await register((await tap(who)).ticket);
     expect((await tap(who, { language })).redirectUrl).toBe('/en');
@@ -254,7 +254,7 @@ describe('SEC: an account with the same e-mail address', () => {
     expect(await whoIs((await tap(who)).cookies.user_token)).toMatchObject({ userId });
   });
 
-  test("another person's ticket is not tied to the account of who signs in with it", async () => {
+  test('the ticket of another person is not linked to the account that signs in with it', async () => {
     const [attacker, victim] = [newPerson(), newPerson()];
     await withPassword(victim.email);
     const { ticket } = await tap(attacker);
@@ -264,7 +264,7 @@ describe('SEC: an account with the same e-mail address', () => {
     expect(later.redirectUrl).toContain('/registration/');
   });
 
-  test('a ticket that has run out does not keep anybody from signing in', async () => {
+  test('an expired ticket does not prevent a sign-in', async () => {
     const { email } = newPerson();
     await withPassword(email);
     expect(await logIn(email, { ticket: 'a'.repeat(43) })).toMatchObject({ status: 200 });
@@ -281,7 +281,7 @@ describe('SEC: a ticket', () => {
     expect(await site.call('GET', `/social-api/oauth/tickets/${ticket}`)).toMatchObject({ status: 404 });
   });
 
-  test('is good for half an hour, and its database knows only a digest', async () => {
+  test('is valid for half an hour, and the database has only its digest', async () => {
     const { ticket } = await tap(newPerson());
     const { rows } = await site.platform.database.pool.query('SELECT * FROM identity.social_ticket');
     expect(JSON.stringify(rows)).not.toContain(ticket);
@@ -304,7 +304,7 @@ describe('SEC: a ticket', () => {
   });
 });
 
-describe('SEC: the word of the provider is refused', () => {
+describe('SEC: the token of the provider is refused', () => {
   const refused = { status: 401, json: { code: 'SOCIAL_SIGN_IN_REFUSED' } };
 
   test.each<[string, (now: number) => object]>([
@@ -324,7 +324,7 @@ describe('SEC: the word of the provider is refused', () => {
     expect(await send(token, cookie)).toMatchObject(refused);
   });
 
-  test('signed by another key, by none, by ours as a secret, and what is no token', async () => {
+  test('when it is signed by another key, by none, or by ours as a secret, and when it is no token', async () => {
     const { nonce, cookie } = await begin();
     const now = site.platform.clock.now();
     const forged = await google.forgedToken(client, { ...newPerson(), nonce }, now);
@@ -348,7 +348,7 @@ describe('SEC: the word of the provider is refused', () => {
       expect(await send(token, cookie)).toMatchObject(refused);
   });
 
-  test('when its keys cannot be had, it can be tried again', async () => {
+  test('when its keys cannot be fetched, and a later try can succeed', async () => {
     const { keysAddress } = google;
     await config.service.change(
       settings.auth.googleKeysAddress.id,
@@ -363,7 +363,7 @@ describe('SEC: the word of the provider is refused', () => {
   });
 });
 
-test('SEC: who has excluded himself is not let in by one tap either', async () => {
+test('SEC: a self-excluded player cannot sign in by one tap either', async () => {
   const who = newPerson();
   const { cookie } = await register((await tap(who)).ticket);
   await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
@@ -407,7 +407,7 @@ describe('SEC: the form', () => {
     expect(await post(payload, type)).toMatchObject({ status, json: { code: 'INVALID_INPUT' } });
   });
 
-  test('that is large is refused by its size, in which what is between its parts counts', async () => {
+  test('that is too large is refused; the text between its parts counts', async () => {
     const large = `${'x'.repeat(20_000)}\r\n${part('language', 'de')}--x--\r\n`;
     const refusal = { status: 413, json: { code: 'BODY_TOO_LARGE' } };
     expect(await post(large, multipart)).toMatchObject(refusal);
