@@ -101,6 +101,6 @@ function collectionsIn(folder: string): string[] {
     });
 }
 
-test('a collection that a server keeps is a bounded map, or has another bound that is named here', () => {
+test('a long-lived collection of the server is a bounded map, or has another bound that is named here', () => {
   expect(folders.flatMap(collectionsIn).sort()).toEqual(Object.values(bounds).flat().sort());
 });

@@ -5,7 +5,7 @@ import { link, pathTo } from './link.ts';
 import type { PlainPath } from './route-path.ts';
 import * as routes from './routes.ts';
 
-test('ROUTE-01: an address is made of a path, parameters and a query', () => {
+test('ROUTE-01: an address consists of a path, parameters and a query', () => {
   expect(link('en', routes.home)).toBe('/en');
   expect(link('en', routes.home, {}, { tab: 'a b' })).toBe('/en?tab=a+b');
   expect(link('ar', routes.officeSupport, {}, { ask: '1' })).toBe('/ar/office/support?ask=1');

@@ -28,7 +28,7 @@ test.each(
   `password password2 Password! 1password PASSWORD123 p4ssw0rd! Pa$$word1 sunflower starwars1 Dr4gon99 12344321
    fairline123 Fairline! qwertyuiop asdfghjkl1 1q2w3e4r5t lovelove dragondragon ch3ls3a1 he11o123
    casino123 jackpot777 !!football!! trustno1`.split(/\s+/),
-)('SEC: %j is common, whatever it is dressed up as', (password) => {
+)('SEC: %j is common, in any disguise', (password) => {
   expect(reasonOf(password)).toBe('common');
 });
 
@@ -52,17 +52,17 @@ test.each([
   'Müller-Lüdenscheidt7',
   'jose.müllerlüdenscheidt',
   'spielbanksud99',
-])('SEC: %j is what others know of the player or the site', (password) => {
+])('SEC: %j consists of facts that others know about the player or the site', (password) => {
   expect(reasonOf(password, ana)).toBe('own');
 });
 
 test.each(['ana likes her silver', 'jose-and-the-tram', 'spielbank am see'])(
-  '%j only begins like it',
+  '%j only begins like a known fact',
   (password) => {
     expect(reasonOf(password, ana)).toBe('ok');
   },
 );
 
-test('a name of two letters is no word to be known by', () => {
+test('a name of two letters is not a known fact', () => {
   expect(reasonOf('li-88-40-13-77', ['li@example.org', 'Li', 'Wu'])).toBe('ok');
 });

@@ -3,12 +3,12 @@ import { randomKey } from './random-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a key has the form that the platform takes', () => {
+test('a key has the form that the platform accepts', () => {
   expect(randomKey()).toMatch(/^[\da-f]{32}$/);
   expect(randomKey()).not.toBe(randomKey());
 });
 
-test('a key is made where a browser offers no randomUUID', () => {
+test('a key is also created in a browser without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(randomKey()).toMatch(/^[\da-f]{32}$/);
 });

@@ -27,7 +27,7 @@ test.each([
   ['d, -de, de-, ;q=1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('LANG-02: the browser that says %s reads %s', (header, expected) => {
+])('LANG-02: a browser with the header %s gets %s', (header, expected) => {
   expect(wanted(header)).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ test('LANG-02: a language is found by its whole subtag, never by how it begins',
   );
 });
 
-test('LANG-02: of offered languages the most wanted is read, and none that is refused', () => {
+test('LANG-02: the result is the most wanted offered language, and never a refused one', () => {
   const weights = fc.dictionary(fc.constantFrom(...offered), fc.integer({ min: 0, max: 1000 }), {
     minKeys: 1,
   });
@@ -61,7 +61,7 @@ test('LANG-02: of offered languages the most wanted is read, and none that is re
   );
 });
 
-test('LANG-02: no header makes the reader fail or read a language that is not offered', () => {
+test('LANG-02: no header causes an error or a language that is not offered', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z*;=q0-9.,\- ]{0,60}$/)), (header) => {
       expect([...offered, undefined]).toContain(wanted(header));

@@ -55,7 +55,7 @@ test('finds a plural form that the language needs', () => {
   expect(dictionaryFaults({ dictionaries: { ...sound, ru } })).toEqual(['ru: bets_few is missing']);
 });
 
-test('accepts what is listed as the same, and texts without letters', () => {
+test('accepts equal texts that are listed, and texts without letters', () => {
   const dictionaries = {
     ...sound,
     en: { ...sound.en, 'score.1': '1:0', name: 'Counter-Strike' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldName } from './fold-name.ts';
 
-test('a name is what it is however its letters are marked and its parts are joined', () => {
+test('spellings of a name with other marks and hyphens are equal', () => {
   expect(foldName('FC Bayern München')).toBe('fc bayern munchen');
   expect(foldName('Beşiktaş JK')).toBe('besiktas jk');
   expect(foldName('1. FC Köln')).toBe('1 fc koln');
@@ -9,6 +9,6 @@ test('a name is what it is however its letters are marked and its parts are join
   expect(foldName('Æ Łódź Großaspach')).toBe('ae lodz grossaspach');
 });
 
-test('what is written in no letter that is known has no name to compare', () => {
+test('a name without known letters is empty', () => {
   for (const nothing of ['', ' – ', '?!']) expect(foldName(nothing)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachedBy } from './intl-cache.ts';
 
-test('what was built for a key is used again', () => {
+test('the value of a key is built once', () => {
   let built = 0;
   const format = cachedBy((key) => `${key} ${++built}`);
   expect([format('en'), format('de'), format('en')]).toEqual(['en 1', 'de 2', 'en 1']);

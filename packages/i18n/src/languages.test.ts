@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf, languageCodes } from './languages.ts';
 
-test('LANG-05: of the languages of the site Arabic alone is written from right to left', () => {
+test('LANG-05: Arabic is the only language of the site that is written from right to left', () => {
   expect(languageCodes.filter((lng) => directionOf(lng) === 'rtl')).toEqual(['ar']);
 });
 

@@ -41,7 +41,7 @@ test('fills several specifiers, and a variant’s outcomes have names', async ()
   expect(outcomeName(t, 199, 'sr:correct_score:bestof:3:5', values)).toBe('2:1');
 });
 
-test('ignores specifiers that make no sense', () => {
+test('ignores invalid specifiers', () => {
   expect(marketValues({ lng: 'en', ...teams, specifiers: '|=5|x|total=<b>' })).toEqual({
     ...teams,
     total: '<b>',

@@ -13,7 +13,7 @@ const longOf = async (lng: Language): Promise<ReadonlyMap<string, string>> =>
     ),
   );
 
-test('UI-07: short names are there in every language, and none is left in English', async () => {
+test('UI-07: every language has all short names, and none is left in English', async () => {
   const [en, ru, es, de, ar] = await Promise.all([
     shortMarketNames('en'),
     shortMarketNames('ru'),

@@ -27,7 +27,7 @@ test('every language has every text, with the same placeholders, and none is lef
   expect(dictionaryFaults({ dictionaries: { en, ru, es, de, ar }, sameAsEnglish })).toEqual([]);
 });
 
-test('no key is of the wrong kind', async () => {
+test('no dictionary has a key of the other one', async () => {
   const shape =
     /^(sport\.\d+|category\.[a-z-]+|group\.[a-z]+|phase\.[a-z-]+|period\.[a-z\d]+|column\.\d+|market\.\d+|outcome\.\d+\.[\w:+]+)$/;
   for (const lng of languageCodes) {

@@ -18,7 +18,7 @@ test('time: of the reader’s zone, with 24 or 12 hours', () => {
   );
 });
 
-test('dates: the year only where it says something', () => {
+test('dates: the year only when it is another one', () => {
   const format = createTimeFormatters({ lng: 'en', timeZone: 'UTC' });
   expect(format.date(atMs, atMs)).toBe('5 Mar');
   expect(format.date(atMs, Date.UTC(2025, 11, 31))).toBe('5 Mar 2026');
@@ -58,7 +58,7 @@ test.each([
   expect(createTimeFormatters({ lng: 'en', timeZone }).dateTime(Date.parse(moment))).toBe(written);
 });
 
-test('UI-07: a day that the clocks make 23 or 25 hours long is one day', () => {
+test('UI-07: a day of 23 or 25 hours is one day', () => {
   const format = createTimeFormatters({ lng: 'en', timeZone: 'America/New_York' });
   // Half an hour before midnight of the day with 23 hours, and half an hour after the next midnight.
   const eve = Date.parse('2026-03-08T04:30:00Z');
@@ -83,13 +83,13 @@ test('UI-07: today is the reader’s day, on either side of midnight', () => {
   expect(dayIn('Europe/Berlin')).toBe('Tomorrow, 00:30');
 });
 
-test('the places of a text are filled, and all else of it stays', () => {
+test('the placeholders of a text are filled, and the rest does not change', () => {
   const format = createTimeFormatters({ lng: 'en', timeZone: 'UTC' });
   expect(writeTime('Until {dateTime} ({name})', format, atMs, atMs)).toBe('Until 5 Mar 2026, 23:05 ({name})');
   expect(writeTime('{date}', format, atMs, atMs)).toBe('5 Mar');
 });
 
-test('a zone that this machine does not know is that of the device, rather than an error', () => {
+test('a zone that this machine does not know is replaced by that of the device', () => {
   expect(createTimeFormatters({ lng: 'en', timeZone: 'Mars/Olympus' }).time(atMs)).toMatch(/^\d\d:\d\d$/);
 });
 

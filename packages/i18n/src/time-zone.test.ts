@@ -35,7 +35,7 @@ test.each([
   ['Mars/Olympus', undefined],
   ['Asia/Kolkata"><script>', undefined],
   [null, undefined],
-])('UI-07: a cookie or setting that says %j means the zone %s', (value, zone) => {
+])('UI-07: a cookie or setting with %j is the zone %s', (value, zone) => {
   expect(zoneOf(value)).toBe(zone);
 });
 

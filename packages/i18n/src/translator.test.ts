@@ -12,7 +12,7 @@ test('a placeholder may carry the sign of a handicap', () => {
   expect(t('line', { home: 'A', away: 'B', '+hcp': '-1', '-hcp': '+1' })).toBe('A (-1), B (+1)');
 });
 
-test('writes numbers as the language does and strings as they are', () => {
+test('formats numbers for the language and does not change strings', () => {
   const dictionary = { sum: '{n}' };
   expect(createTranslator('en', dictionary)('sum', { n: 1234.5 })).toBe('1,234.5');
   expect(createTranslator('de', dictionary)('sum', { n: 1234.5 })).toBe('1.234,5');
@@ -35,13 +35,13 @@ test.each([
   expect(t('bets', { count })).toBe(text);
 });
 
-test('a form that is not there falls back to other, then to the plain key', () => {
+test('a missing form falls back to other, then to the plain key', () => {
   const t = createTranslator('ru', { a_other: 'прочее', a: 'a', b: 'b' });
   expect(t('a', { count: 1 })).toBe('прочее');
   expect(t('b', { count: 1 })).toBe('b');
 });
 
-test('a later dictionary wins', () => {
+test('a later dictionary has priority', () => {
   expect(createTranslator('en', { a: '1', b: '1' }, { a: '2' })('a')).toBe('2');
 });
 

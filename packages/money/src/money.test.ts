@@ -18,7 +18,7 @@ const anyCurrency = fc.constantFrom(...codes);
 const anyAmount = fc.bigInt({ min: 0n, max: maxAmountMinor });
 
 describe('amounts that a person typed', () => {
-  test('what is written is read back, in every currency', () => {
+  test('a written amount is read back unchanged, in every currency', () => {
     fc.assert(
       fc.property(anyAmount, anyCurrency, (amountMinor, currency) => {
         expect(parseAmount(toDecimalString(amountMinor, currency), currency)).toEqual({

@@ -14,7 +14,7 @@ test.each<[OddsPolicy, number, number, boolean]>([
   ['none', Number.NaN, 1_900, false],
   ['higher', Number.NaN, 1_900, false],
 ])(
-  'OFFER-01: with %s, asked %i and now %i: taken is %s',
+  'OFFER-01: with %s, a requested price of %i and a present one of %i give %s',
   (policy, askedOddsMilli, currentOddsMilli, taken) => {
     expect(acceptPrice({ askedOddsMilli, currentOddsMilli, policy })).toEqual(
       taken ? { ok: true, oddsMilli: currentOddsMilli } : { ok: false, code: 'ODDS_CHANGED' },

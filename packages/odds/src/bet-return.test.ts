@@ -65,7 +65,7 @@ describe('OFFER-01: rules of every return', () => {
     );
   });
 
-  test('a void leg in an accumulator is as if it were not there', () => {
+  test('a void leg in an accumulator has no effect', () => {
     fc.assert(
       fc.property(
         anyStakeMinor,
@@ -91,7 +91,7 @@ describe('OFFER-01: rules of every return', () => {
     expect(betReturn({ unitStakeMinor: 100n, sizes: [2], legs })).toBe(750n + 250n + 300n);
   });
 
-  test('a bet of which all is void returns its whole stake', () => {
+  test('a bet with only void legs returns its whole stake', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         const legs = bet.legs.map(({ oddsMilli }): SettledLeg => ({ oddsMilli, result: { kind: 'void' } }));
@@ -112,7 +112,7 @@ describe('OFFER-01: rules of every return', () => {
     );
   });
 
-  test('no result returns more than was promised', () => {
+  test('no result returns more than the potential return', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         expect(betReturn(bet) <= potentialReturn(bet)).toBe(true);
@@ -122,7 +122,7 @@ describe('OFFER-01: rules of every return', () => {
 });
 
 describe('OFFER-01: bounds', () => {
-  test('every combination of 20 legs, a million lines, is settled exactly, and without visiting a line', () => {
+  test('every combination of 20 legs, a million lines, is settled exactly without computing each line', () => {
     const legs = Array.from({ length: 20 }, () => ({ oddsMilli: 2_000 }));
     const sizes = legs.map((_, index) => index + 1);
     // The sum over all subsets of Π 2 is Π (1 + 2), minus 1 for the empty subset.
@@ -136,7 +136,7 @@ describe('OFFER-01: bounds', () => {
     expect(Math.min(timed(settle), timed(settle), timed(settle))).toBeLessThan(visitMs);
   });
 
-  test('the fraction is dropped once, not once a line', () => {
+  test('the return is rounded down once and not for each line', () => {
     const legs = Array.from({ length: 3 }, () => ({ oddsMilli: 1_500 }));
     expect(potentialReturn({ unitStakeMinor: 1n, sizes: [1], legs })).toBe(4n);
   });

@@ -34,7 +34,7 @@ describe('OFFER-01: cash-out', () => {
     );
   });
 
-  test('a bet that is decided is worth its return', () => {
+  test('the worth of a decided bet is its return', () => {
     const anyLegs = fc.array(anyLeg, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(anyStakeMinor, anyLegs, anyMargin, (stakeMinor, legs, marginMilli) => {

@@ -59,7 +59,7 @@ describe('OFFER-03: lotto and keno', () => {
     );
   });
 
-  test('more matches than numbers cannot be, and more numbers than there are is refused', () => {
+  test('more matches than numbers have no chance, and more numbers than exist are refused', () => {
     expect(kenoChance({ spots: 3, hits: 4 }).ways).toBe(0n);
     expect(() => kenoChance({ spots: 81, hits: 1 })).toThrow(RangeError);
     expect(() => kenoChance({ spots: 1.5, hits: 1 })).toThrow(RangeError);
@@ -92,7 +92,7 @@ describe('OFFER-03: toto', () => {
     },
   );
 
-  test('nothing of a pool is lost or made, and less is carried over than one more unit each', () => {
+  test('a pool is divided without loss, and the remainder is less than one more unit for each winner', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),

@@ -24,7 +24,7 @@ describe('UI-07: a price in the six notations', () => {
     expect(read).toEqual({ ...others, hongkong: hongKong });
   });
 
-  test('decimal, fractional, Hong Kong and Indonesian are read back exactly', () => {
+  test('decimal, fractional, Hong Kong and Indonesian prices are read back exactly', () => {
     const exact: OddsFormat[] = ['decimal', 'fractional', 'hongkong', 'indonesian'];
     fc.assert(
       fc.property(anyOddsMilli, fc.constantFrom(...exact), (oddsMilli, format) => {
@@ -33,7 +33,7 @@ describe('UI-07: a price in the six notations', () => {
     );
   });
 
-  test('what American and Malay show is read to a price that reads the same ever after', () => {
+  test('an American or Malay text is read as a price that is written as the same text', () => {
     const rounded: OddsFormat[] = ['american', 'malay'];
     fc.assert(
       fc.property(anyOddsMilli, fc.constantFrom(...rounded), (oddsMilli, format) => {
@@ -44,7 +44,7 @@ describe('UI-07: a price in the six notations', () => {
     );
   });
 
-  test('American keeps a price to the half point that it shows', () => {
+  test('an American price is exact to half a point', () => {
     fc.assert(
       fc.property(anyOddsMilli, (oddsMilli) => {
         const read = parseOdds(formatOdds(oddsMilli, 'american'), 'american');

@@ -10,7 +10,7 @@ test.each<[LegResult, bigint, bigint]>([
   [{ kind: 'half-lost' }, 1n, 2n],
   [{ kind: 'dead-heat', places: 2, tied: 3 }, 5n, 3n],
   [{ kind: 'dead-heat', places: 1, tied: 1 }, 5n, 2n],
-])('OFFER-01: one staked at 2.500 and %o gives back %i/%i', (result, numerator, denominator) => {
+])('OFFER-01: one unit staked at 2.500 with %o returns %i/%i', (result, numerator, denominator) => {
   expect(reduceFraction(legMultiplier({ oddsMilli: 2_500, result }))).toEqual({ numerator, denominator });
 });
 

@@ -48,7 +48,7 @@ describe('OFFER-01: probabilities without the margin', () => {
     );
   });
 
-  test('one outcome, or a price that is none, is refused', () => {
+  test('one outcome, or an invalid price, is refused', () => {
     for (const method of methods) {
       expect(() => fairProbabilities([1_900], method)).toThrow(RangeError);
       expect(() => fairProbabilities([1_900, 1_000], method)).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('OFFER-01: prices with a margin', () => {
     }
   });
 
-  test('the book has at least the margin asked, and little more', () => {
+  test('the prices have at least the requested margin, and little more', () => {
     fc.assert(
       fc.property(
         anyProbabilities,
@@ -87,7 +87,7 @@ describe('OFFER-01: prices with a margin', () => {
     );
   });
 
-  test('the probabilities come back out of the prices', () => {
+  test('removing the margin gives the probabilities again', () => {
     fc.assert(
       fc.property(
         anyProbabilities,
@@ -105,7 +105,7 @@ describe('OFFER-01: prices with a margin', () => {
     );
   });
 
-  test('power takes more from the outsider than from the favourite, proportional as much', () => {
+  test('the method power puts more margin on the outsider, and proportional the same on both', () => {
     const fair = [0.8, 0.2];
     const [favourite = 0, outsider = 0] = priceWithMargin(fair, 50, 'power');
     expect(1_000 / outsider / 0.2).toBeGreaterThan(1_000 / favourite / 0.8);
@@ -117,7 +117,7 @@ describe('OFFER-01: prices with a margin', () => {
     expect(priceWithMargin([0.97, 0.03], 50, 'proportional')[0]).toBe(minOddsMilli);
   });
 
-  test('what is certain and what is impossible get the ends of the range', () => {
+  test('certain and impossible outcomes get the lowest and the highest price', () => {
     for (const method of methods) {
       expect(priceWithMargin([1, 0, 0], 50, method)).toEqual([minOddsMilli, maxOddsMilli, maxOddsMilli]);
       expect(priceWithMargin([0.5, 0, 0.5], 50, method)).toEqual([1_900, maxOddsMilli, 1_900]);

@@ -4,7 +4,7 @@ import { oddsText } from './odds-text.ts';
 /** Intl uses non-breaking spaces, and in Arabic a mark that keeps a sign in its place. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u200e', '');
 
-test('UI-07: a price has two decimals, and the third where it says something', () => {
+test('UI-07: a price has two decimals, and a third one when it is not zero', () => {
   expect([2_570, 2_575, 2_000, 1_010].map((odds) => oddsText(odds, 'decimal', 'en-GB'))).toEqual([
     '2.57',
     '2.575',
@@ -33,7 +33,7 @@ test('UI-07: each notation that has decimals has the mark of the language, and t
   expect(german(2_500, 'american')).toBe('+150');
 });
 
-test('what is no price, and a notation that is not known, reads as a decimal', () => {
+test('an invalid price, and one in an unknown notation, is written as decimal', () => {
   expect(oddsText(1_000, 'american', 'en-GB')).toBe('1.00');
   expect(oddsText(0, 'fractional', 'en-GB')).toBe('0.00');
   expect(oddsText(2_500, 'no notation', 'en-GB')).toBe('2.50');

@@ -15,7 +15,7 @@ describe('OFFER-01: the price ladder', () => {
     });
   });
 
-  test('rounding down never raises a price, nearest moves it by half a step at most, and both stay', () => {
+  test('rounding down never raises a price, nearest changes it by half a step at most, and rounding again changes nothing', () => {
     fc.assert(
       fc.property(anyOddsMilli, (oddsMilli) => {
         const down = roundToLadder(oddsMilli);
@@ -51,7 +51,7 @@ describe('OFFER-01: the price ladder', () => {
     expect(roundToLadder(oddsMilli, direction)).toBe(price);
   });
 
-  test('no number is no price', () => {
+  test('a value that is not a number is refused', () => {
     expect(() => roundToLadder(Number.NaN)).toThrow(RangeError);
   });
 });

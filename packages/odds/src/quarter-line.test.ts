@@ -41,7 +41,7 @@ describe('OFFER-01: Asian handicap', () => {
     },
   );
 
-  test('what one side wins the other loses, by as much', () => {
+  test('one side wins as much as the other loses', () => {
     fc.assert(
       fc.property(quarters, goals, goals, (lineQuarters, home, away) => {
         const forHome = settleAsianHandicap({ side: 'home', lineQuarters, home, away });

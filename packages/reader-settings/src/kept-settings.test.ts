@@ -10,7 +10,7 @@ test.each([
   expect(fontSizeIn(cookies)).toBe(size);
 });
 
-test('UI-07: a setting is on or off as it is kept, else as usual', () => {
+test('UI-07: a setting has its stored value, otherwise its default', () => {
   expect(isOnIn('lightVersion=1; lng=en', 'lightVersion', false)).toBe(true);
   expect(isOnIn('lng=en; lightVersion=0', 'lightVersion', true)).toBe(false);
   for (const cookies of ['', 'lightVersion=yes', 'light=1']) {

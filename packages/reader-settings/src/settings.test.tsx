@@ -17,13 +17,13 @@ function form(part: Partial<typeof defaultReaderSettings> = {}, timeZone: string
   return renderToStaticMarkup(<SettingsForm context={context} services={{ emit: () => {} }} level={2} />);
 }
 
-test('UI-07: the form has every setting that remotes are told, each once', () => {
+test('UI-07: the form has every setting of remotes once', () => {
   const flags: readonly string[] = Object.values(flagGroups).flat();
   const choices = ['view', 'oddsIndication', 'marketNames'];
   expect([...flags, ...choices].sort()).toEqual([...readerSettingNames].sort());
 });
 
-test('UI-07: the form shows what is set', () => {
+test('UI-07: the form shows the present settings', () => {
   const usual = form();
   expect(usual).toMatch(/value="european"[^>]*checked=""|checked=""[^>]*value="european"/);
   expect(usual).toMatch(/<option value="reader" selected="">As on this device/);
@@ -49,7 +49,7 @@ test.each([
   expect(zoneText(hours)).toBe(text);
 });
 
-test('UI-07: what is chosen of the zones is what is shown', () => {
+test('UI-07: the shown zone is the chosen one', () => {
   expect(zoneOf(zoneOption('Asia/Kolkata'))).toBe('Asia/Kolkata');
   expect(zoneOf(zoneOption(null))).toBeUndefined();
 });
@@ -57,7 +57,7 @@ test('UI-07: what is chosen of the zones is what is shown', () => {
 const winter = Date.UTC(2026, 0, 15);
 const summer = Date.UTC(2026, 6, 15);
 
-test('UI-07: zones are listed by name from west to east, each name once, as their clocks stand', () => {
+test('UI-07: zones are listed by name from west to east by their present offset, each name once', () => {
   const zones = namedZones('en', winter);
   const labelOf = (zone: string, atMs: number) =>
     namedZones('en', atMs).find(({ value }) => value === zone)?.label;
@@ -73,7 +73,7 @@ test('UI-07: zones are listed by name from west to east, each name once, as thei
   expect(namedZones('ru', winter).map(({ label }) => label)).toContain('UTC+5:30 · Индия');
 });
 
-test('UI-07: every clock of the IANA database is one of those that can be chosen', () => {
+test('UI-07: every set of clock rules of the IANA database can be chosen', () => {
   const offsets = new Set([...fixedZones().map(({ label }) => label)].map((label) => label.split(' ')[0]));
   const missing = Intl.supportedValuesOf('timeZone').filter((zone) =>
     [winter, summer].some((atMs) => !offsets.has(zoneLabel(zone, 'en', atMs).split(' ')[0] ?? '')),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, createBoundedMap } from './bounded-map.ts';
 
-test('whatever is set, a map keeps within its entries and bytes, and keeps the newest', () => {
+test('after any entries, a map stays within its bounds and has the newest ones', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.nat(400) });
   fc.assert(
     fc.property(fc.array(step), fc.nat({ max: 4 }), (steps, most) => {
@@ -20,7 +20,7 @@ test('whatever is set, a map keeps within its entries and bytes, and keeps the n
   );
 });
 
-test('the oldest entry goes first, and setting a key anew makes it the newest', () => {
+test('the oldest entry is dropped first, and setting a key again makes it the newest', () => {
   const map = createBoundedMap<number>({ maxEntries: 2 });
   map.set('first', 1);
   map.set('second', 2);
@@ -39,7 +39,7 @@ test('a size that is known later counts from then on, and not for a value that w
   expect([map.get('old'), map.get('new')]).toEqual([undefined, 'two']);
 });
 
-test('what is larger than all that may be kept is not kept, and drops nothing else', () => {
+test('an entry larger than the bound is not stored, and drops no other', () => {
   const map = createBoundedMap<string>({ maxEntries: 10, maxBytes: 1_000 });
   map.set('small', 'one', 100);
   map.set('large', 'two', 1_001);
@@ -54,7 +54,7 @@ test('long keys count too', () => {
   expect(map.size).toBeLessThanOrEqual(25);
 });
 
-test('the estimate of a value is not below what its texts and bytes take', () => {
+test('the estimate of a value is never below the size of its texts and bytes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(bytesOf(value)).toBeGreaterThanOrEqual(JSON.stringify(value).length / 2);

@@ -30,7 +30,7 @@ const program = natsProgram;
 if (program) buses.push(['over a real NATS server', over(() => startNatsServer(program))]);
 
 describe.each(buses)('the bus %s', (_name, open) => {
-  test('a topic reaches its own receivers and those of a prefix, until they leave', async () => {
+  test('a message reaches the subscribers of its topic and of a prefix, until they unsubscribe', async () => {
     const heard: string[] = [];
     const bus = await open(() => {});
     const leave = bus.subscribe<number>('a.b', (message) => heard.push(`exact ${message}`));
@@ -54,7 +54,7 @@ describe.each(buses)('the bus %s', (_name, open) => {
     await bus.close();
   });
 
-  test('a receiver that throws harms no other', async () => {
+  test('a subscriber that throws does not affect the others', async () => {
     const errors: unknown[] = [];
     const heard: number[] = [];
     const bus = await open((error) => errors.push(error));
@@ -69,7 +69,7 @@ describe.each(buses)('the bus %s', (_name, open) => {
   });
 });
 
-test('a bus over NATS says when its server is gone and when it is back, and goes on', async () => {
+test('a bus over NATS reports the loss and the return of its server, and continues', async () => {
   const own = await natsStandIn();
   const bus = await connectNatsBus(own.url, () => {});
   const states: boolean[] = [];

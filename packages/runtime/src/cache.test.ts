@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 import { createManualClock } from './clock.ts';
 
-test('SEO-01: a name is looked up once in 1800 s, also by many at once', async () => {
+test('SEO-01: a name is loaded once in 1800 s, also for many requests at once', async () => {
   const clock = createManualClock();
   const names = createCache<number>(clock, { ttlMs: 1_800_000, maxEntries: 10 });
   let asked = 0;
@@ -14,7 +14,7 @@ test('SEO-01: a name is looked up once in 1800 s, also by many at once', async (
   expect(await ask()).toBe(2);
 });
 
-test('SEO-01: a look-up that failed is made again', async () => {
+test('SEO-01: after a failed load the next request loads again', async () => {
   const names = createCache<string>(createManualClock(), { ttlMs: 1_000, maxEntries: 10 });
   await expect(names.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await names.get('a', async () => 'b')).toBe('b');
@@ -32,7 +32,7 @@ test('SEO-01: many names do not fill the memory', async () => {
   expect(loaded).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('large answers keep within their bytes, the newest stay', async () => {
+test('large answers stay within the bound of bytes, and the newest are kept', async () => {
   const pages = createCache<string>(createManualClock(), { ttlMs: 1_000, maxEntries: 100, maxBytes: 10_000 });
   let loaded = 0;
   const ask = (key: string) =>

@@ -15,7 +15,7 @@ test('the machine’s clock waits for longer than one timer can', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('a long wait is called off in its second part too', () => {
+test('a long wait can also be cancelled in its second part', () => {
   const task = vi.fn();
   const cancel = systemClock.after(60 * dayMs, task);
   vi.advanceTimersByTime(30 * dayMs);
@@ -24,7 +24,7 @@ test('a long wait is called off in its second part too', () => {
   expect(task).not.toHaveBeenCalled();
 });
 
-test('on a clock that skips, work of each minute is done once, and goes on from there', async () => {
+test('when a clock skips time, work of each minute runs once, and continues from there', async () => {
   vi.useRealTimers();
   const clock = createManualClock(0);
   const atMs: number[] = [];

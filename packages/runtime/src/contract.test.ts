@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContract, faultUnlessRejected } from './contract.ts';
 
-test('a contract has a result for each rule, with what is wrong where one is broken', async () => {
+test('a contract has a result for each rule, with the fault of a broken one', async () => {
   const checks = await checkContract(
     {
       kept: { text: 'Is kept', check: async () => undefined },
@@ -24,7 +24,7 @@ test('a contract has a result for each rule, with what is wrong where one is bro
   ]);
 });
 
-test('what should reject and does not is a fault', async () => {
+test('a call that should reject and does not is a fault', async () => {
   expect(await faultUnlessRejected(() => Promise.reject(new Error()), 'it resolved')).toBeUndefined();
   expect(await faultUnlessRejected(() => Promise.resolve(), 'it resolved')).toBe('it resolved');
 });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A process id that cannot exist, above PID_MAX_LIMIT. */
 const nobody = '4194305';
 
-test('a folder is marked while it is held, and not afterwards', () => {
+test('a folder has a lock file only while it is held', () => {
   const giveUp = claimDataFolder(folder);
   expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
   giveUp();
@@ -26,14 +26,14 @@ test('a folder is marked while it is held, and not afterwards', () => {
 test.each([
   ['that a process left behind', nobody],
   ['of the process that asks', String(process.pid)],
-])('a mark %s is taken over', (_words, holder) => {
+])('a lock file %s is replaced', (_words, holder) => {
   writeFileSync(mark, holder);
   claimDataFolder(folder);
   expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
   expect(existsSync(`${mark}.turn`)).toBe(false);
 });
 
-test('an empty mark is somebody’s who is about to write it; an old one, what a power cut left', () => {
+test('an empty lock file belongs to a process that is about to write it; an old one was left by a power cut', () => {
   writeFileSync(mark, '');
   expect(() => claimDataFolder(folder)).toThrow('already running');
   const longAgo = Date.now() / 1_000 - 60;
@@ -42,7 +42,7 @@ test('an empty mark is somebody’s who is about to write it; an old one, what a
   expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
 });
 
-test('a mark is not taken over while another start does so', () => {
+test('a lock file is not replaced while another process replaces it', () => {
   writeFileSync(mark, nobody);
   writeFileSync(`${mark}.turn`, '');
   expect(() => claimDataFolder(folder)).toThrow(`remove ${mark}.turn`);
@@ -66,7 +66,7 @@ const racer = `
 test.each([
   ['new', undefined],
   ['left behind', nobody],
-])('of two starts at once on a %s folder, one gets it', async (_words, holder) => {
+])('of two simultaneous starts on a %s folder, one gets it', async (_words, holder) => {
   for (let race = 0; race < races && holder; race += 1) {
     claimDataFolder(join(folder, String(race)));
     writeFileSync(join(folder, String(race), 'fairline.pid'), holder);

@@ -34,7 +34,7 @@ async function endFromElsewhere(connection: pg.PoolClient): Promise<void> {
 test.each<[string, (connection: pg.PoolClient) => Promise<unknown>]>([
   ['during a statement', (connection) => connection.query(endItself)],
   ['between two statements', endFromElsewhere],
-])('a connection that is lost %s of a transaction fails that transaction alone', async (_when, lose) => {
+])('a connection that is lost %s of a transaction fails only that transaction', async (_when, lose) => {
   const failed = database.transaction(async (connection) => {
     await connection.query(`INSERT INTO note VALUES ('lost')`);
     await lose(connection);
@@ -50,7 +50,7 @@ test.each<[string, (connection: pg.PoolClient) => Promise<unknown>]>([
   expect(rows).toEqual([{ words: 'kept' }]);
 });
 
-test('a connection that is lost in a migration fails it by its name, and holds up no later one', async () => {
+test('a connection that is lost in a migration fails it by its name, and does not block later ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
   const file = join(folder, '0001-first.sql');
   const source = { module: 'test', folder: pathToFileURL(`${folder}/`) };

@@ -21,7 +21,7 @@ async function serverPid(): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('the server does not stay behind a process that ends without stopping it', async () => {
+test('the server ends with a process that does not stop it', async () => {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
     await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, settings: { fsync: 'off' } });
@@ -38,7 +38,7 @@ test('the server does not stay behind a process that ends without stopping it', 
   expect(runningPostgres(folder)).toBeUndefined();
 });
 
-test('a server that was killed is started again at the same address, with all that it had', async () => {
+test('a killed server is restarted at the same address with all its data', async () => {
   const events: string[] = [];
   const server = await startEmbeddedPostgres({
     folder,
@@ -67,7 +67,7 @@ test('a server that was killed is started again at the same address, with all th
   expect(runningPostgres(folder)).toBeUndefined();
 });
 
-test('stopping a server that was killed waits for nothing', async () => {
+test('stopping a killed server takes no time', async () => {
   const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
   const pid = await serverPid();
   process.kill(pid, 'SIGKILL');

@@ -28,7 +28,7 @@ function heldAtOne(options: { lanes: number; worthALane?: number }) {
   return { groups, commits, open };
 }
 
-test('a lone item goes at once, and what waits meanwhile becomes the next group', async () => {
+test('a single item is committed at once, and items that arrive meanwhile form the next group', async () => {
   const { groups, commits, open } = heldAtOne({ lanes: 1 });
   const lone = commits.submit(1);
   await expect.poll(() => groups.length).toBe(1);
@@ -38,7 +38,7 @@ test('a lone item goes at once, and what waits meanwhile becomes the next group'
   expect(groups).toEqual([[1], [2, 3, 4]]);
 });
 
-test('a group is never larger than the largest, and lanes work side by side', async () => {
+test('a group has at most maxGroup items, and lanes work in parallel', async () => {
   const sizes: number[] = [];
   let atOnce = 0;
   let most = 0;
@@ -60,7 +60,7 @@ test('a group is never larger than the largest, and lanes work side by side', as
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('one poisoned item fails alone', async () => {
+test('a faulty item fails alone', async () => {
   const commits = createGroupCommit<number, number>({
     maxGroup: 64,
     lanes: 1,
@@ -90,7 +90,7 @@ test('a further lane begins when enough wait, and not before', async () => {
   expect(await held).toBe(10);
 });
 
-test('an item is not held up by a group that waits for something else', async () => {
+test('an item is not delayed by a group that waits for a lock', async () => {
   const { commits, open } = heldAtOne({ lanes: 2, worthALane: 64 });
   const held = commits.submit(1);
   await new Promise((resolve) => setImmediate(resolve));

@@ -15,7 +15,7 @@ test('ids of one process are distinct and in order, also within a millisecond', 
   expect(made[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-test('SEC: what is no id as we write them is told before a database is asked', () => {
+test('SEC: a text that is not a UUID is recognised before a query', () => {
   expect(isUuid(createSystemIds(createManualClock()).uuid())).toBe(true);
   const id = '0198c7a0-1b2c-7d3e-8f40-5a6b7c8d9e0f';
   expect(isUuid(id)).toBe(true);
@@ -24,7 +24,7 @@ test('SEC: what is no id as we write them is told before a database is asked', (
   }
 });
 
-test('SEC: a secret is kept as its SHA-256', () => {
+test('SEC: a secret is stored as its SHA-256', () => {
   // The expected digest is the one-block example of FIPS 180-4.
   expect(secretDigest('abc').toString('hex')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

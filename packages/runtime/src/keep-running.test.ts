@@ -42,7 +42,7 @@ function setUp(starts: (() => Promise<Running>)[] = []) {
 
 const failing = () => Promise.reject(new Error('still in use'));
 
-test('what ends by itself is started again', async () => {
+test('a process that ends by itself is restarted', async () => {
   const { clock, events, first, started } = setUp();
   first.end('signal SIGKILL');
   await clock.advance(0);
@@ -64,7 +64,7 @@ test('pauses double from one attempt to the next, up to a bound', async () => {
   expect(events.map(({ type }) => type)).toEqual(['ended', 'not-started', 'not-started', 'restarted']);
 });
 
-test('after too many attempts in a row it is given up, and nothing more is tried', async () => {
+test('after too many attempts in a row there are no more', async () => {
   const { clock, events, first } = setUp(Array.from({ length: 50 }, () => failing));
   first.end('exit code 1');
   await clock.advance(0);
@@ -73,7 +73,7 @@ test('after too many attempts in a row it is given up, and nothing more is tried
   expect(events).toHaveLength(13);
 });
 
-test('what ends soon after each start is given up too; what has run for a minute begins anew', async () => {
+test('early ends count as failed attempts; after a run of a minute the count starts again', async () => {
   const { clock, events, first, started } = setUp();
   for (let time = 0; time < 13; time++) {
     (started.at(-1) ?? first).end('exit code 1');
@@ -92,7 +92,7 @@ test('what ends soon after each start is given up too; what has run for a minute
   expect(other.started).toHaveLength(30);
 });
 
-test('what is stopped is not started again, also when it is being started', async () => {
+test('a stopped process is not restarted, also during a start', async () => {
   const { clock, events, first, started, kept } = setUp();
   await kept.stop();
   await clock.advance(60_000);

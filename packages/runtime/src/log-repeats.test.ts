@@ -14,7 +14,7 @@ function written() {
 const down = (code: string) => Object.assign(new Error('down'), { code });
 
 test.each(['UNAVAILABLE', 'NETWORK'])(
-  'of refusals with %s a line is written a minute, and then how many there were',
+  'of refusals with %s one line a minute is written, and then their number',
   async (code) => {
     const { clock, log, words } = written();
     for (let count = 0; count < 816; count++) log.error({ err: down(code), path: `/${count}` }, 'not had');
@@ -41,7 +41,7 @@ test('every other line is written', () => {
   expect(words()).toHaveLength(6);
 });
 
-test('of a database that is away its own state tells, with the lines that were not written', () => {
+test('an outage of the database is logged by its own lines, with the number of omitted ones', () => {
   const { log, words } = written();
   const told: unknown[] = [];
   const outage = createDatabaseOutage({
@@ -61,7 +61,7 @@ test('of a database that is away its own state tells, with the lines that were n
   expect(told).toEqual([{ failures: 3, unwrittenLines }]);
 });
 
-test('an unavailability is found however deep it is wrapped, and nowhere else', () => {
+test('a DatabaseUnavailable error is found at any depth of causes', () => {
   const outage = createDatabaseOutage({ onDown() {}, onUp() {} });
   const error = outage.failed(down('ECONNREFUSED'));
   expect(databaseUnavailability(new Error('a', { cause: new Error('b', { cause: error }) }))).toBe(error);

@@ -29,7 +29,7 @@ test.each([
   'user_token',
   'clientSecret',
   'documentNumber',
-])('SEC: a log has no value of %s, however deep', (name) => {
+])('SEC: a log has no value of %s, at any depth', (name) => {
   const { log, text } = written();
   log
     .child({ [name]: 'hush-0' })
@@ -38,7 +38,7 @@ test.each([
   expect(text()).toContain('Berlin');
 });
 
-test('SEC: addresses come without what they ask, also inside the words of an error', () => {
+test('SEC: addresses are logged without their query, also inside the message of an error', () => {
   const { log, text } = written();
   const error = new Error('fetch of https://x.example/a?ticket=hush&lng=en failed');
   log.error({
@@ -52,7 +52,7 @@ test('SEC: addresses come without what they ask, also inside the words of an err
   expect(text()).toContain('"from":"https://y.example/b"');
 });
 
-test('SEC: of an error of PostgreSQL the row stays away', () => {
+test('SEC: the row in an error of PostgreSQL is not logged', () => {
   const { log, lines, text } = written();
   const error = Object.assign(new Error('duplicate key value violates unique constraint "player_email"'), {
     code: '23505',
@@ -77,7 +77,7 @@ function clientError(): Error {
   return Object.assign(new Error('Connection terminated unexpectedly'), { client, query: 'SELECT hush' });
 }
 
-test('SEC: of an error are logged its type, message, code, stack and cause, and nothing that a driver hangs on it', () => {
+test('SEC: type, message, code, stack and cause of an error are logged, and no property of a driver', () => {
   const { log, lines, text } = written();
   log.error({ err: clientError() }, 'database connection failed');
   log.error({ err: new Error('not saved', { cause: clientError() }) }, 'failed');
@@ -95,7 +95,7 @@ test('SEC: of an error are logged its type, message, code, stack and cause, and 
   expect(text()).not.toMatch(/hush|bettor|_events|SELECT/);
 });
 
-test('SEC: an object of a class is named and not looked into, wherever it stands', () => {
+test('SEC: an instance of a class is logged as its class name, at any place', () => {
   const { log, lines, text } = written();
   const pool = new pg.Pool({ connectionString: 'postgres://bettor:hush@db.internal/fairline' });
   log.error({ pool, deep: { seen: [new Map([['a', 'hush']])], own: Object.create(null) } }, 'line');
@@ -105,7 +105,7 @@ test('SEC: an object of a class is named and not looked into, wherever it stands
   expect(text()).not.toMatch(/hush|bettor/);
 });
 
-test('SEC: an error of the framework brings its code, and neither request nor body', async () => {
+test('SEC: an error of the framework is logged with its code, without request and body', async () => {
   const { log, lines, text } = written();
   const app = fastify();
   app.setErrorHandler((error, request, reply) => {
@@ -133,20 +133,20 @@ test.each([
   'authorization: Basic aHVzaDpodXNo',
   'token eyJhbGciOiJIUzI1NiJ9.hush-hush.hush',
   'ApiKey=hush&x=1',
-])('SEC: no secret passes inside words: %s', (words) => {
+])('SEC: a secret inside a text is removed: %s', (words) => {
   const { log, text } = written();
   log.error({ err: new Error(words, { cause: words }), words, list: [{ words }] }, words);
   expect(text()).not.toMatch(/hush|aHVzaDpodXNo/);
   expect(text()).toContain('[Redacted]');
 });
 
-test('words about secrets are no secrets', () => {
+test('texts about secrets are not changed', () => {
   expect(redactedText('the password is too short; basic rules apply')).toBe(
     'the password is too short; basic rules apply',
   );
 });
 
-test('what refers to itself, and numbers beyond JSON, are written all the same', () => {
+test('circular objects, and numbers that JSON lacks, are written too', () => {
   const { log, lines } = written();
   const round: Record<string, unknown> = { amountMinor: 5n, at: new Date(0) };
   round.self = round;
@@ -154,7 +154,7 @@ test('what refers to itself, and numbers beyond JSON, are written all the same',
   expect(lines[0]).toMatchObject({ amountMinor: '5', at: '1970-01-01T00:00:00.000Z', msg: 'line' });
 });
 
-test('a failed request is told by its id, its trace and its path', async () => {
+test('a failed request is logged with its id, its trace and its path', async () => {
   const { log, lines, text } = written();
   const app = fastify({ genReqId: () => 'request-1' });
   answerProblems(app, log);
@@ -180,7 +180,7 @@ test('a failed request is told by its id, its trace and its path', async () => {
   expect(text()).not.toContain('hush');
 });
 
-test('a header that is no id or trace is not written', () => {
+test('an invalid id or trace header is not logged', () => {
   const { log, lines } = written();
   requestLog(log, { headers: { 'x-request-id': 'a b', traceparent: '00-xyz' } }).info('line');
   requestLog(log, { headers: { 'x-request-id': 'page-7' } }).info('line');

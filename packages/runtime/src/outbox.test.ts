@@ -58,7 +58,7 @@ function failingAt(topic: string, times: number): OutboxRecorder {
 
 const topics = ['test.a', 'test.b', 'test.c'];
 
-test('messages are recorded as they are removed, and published', async () => {
+test('messages are recorded in the transaction that removes them, and published', async () => {
   const deliver = delivery(record);
   expect(await deliver(topics)).toEqual({ published: topics, recorded: topics, waiting: [], givenUp: 0 });
 });
@@ -69,7 +69,7 @@ test('a recorder that fails loses nothing: all messages wait for another tick', 
   expect(await deliver([])).toEqual({ published: topics, recorded: topics, waiting: [], givenUp: 0 });
 });
 
-test('a message that is never recorded is abandoned after ten failed ticks, alone, and holds up no other', async () => {
+test('a message that cannot be recorded is abandoned after ten failed ticks, and blocks no other', async () => {
   const deliver = delivery(failingAt('test.b', Number.POSITIVE_INFINITY));
   expect(await deliver(topics, 11)).toEqual({
     published: topics,

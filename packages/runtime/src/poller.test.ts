@@ -20,7 +20,7 @@ function stage(tick: () => Promise<boolean>) {
   return { clock, work, atMs };
 }
 
-test('work goes on at once while there is more of it, else after a pause', async () => {
+test('the next tick runs at once while there is more work, otherwise after a pause', async () => {
   const more = [true, false];
   const { clock, work, atMs } = stage(async () => more.shift() ?? false);
   work.start();
@@ -29,7 +29,7 @@ test('work goes on at once while there is more of it, else after a pause', async
   await work.stop();
 });
 
-test('the first tick of work that has nothing to do yet comes later', async () => {
+test('the first tick can be delayed', async () => {
   const { clock, work, atMs } = stage(async () => false);
   work.start(500);
   await clock.advance(1_500);
@@ -37,7 +37,7 @@ test('the first tick of work that has nothing to do yet comes later', async () =
   await work.stop();
 });
 
-test('a tick that fails is not the last one', async () => {
+test('after a failed tick the next one still runs', async () => {
   const { clock, work, atMs } = stage(() => Promise.reject(new Error('no database')));
   work.start();
   await clock.advance(1_000);
@@ -45,7 +45,7 @@ test('a tick that fails is not the last one', async () => {
   await work.stop();
 });
 
-test('work ends with the tick that is under way', async () => {
+test('a stop waits for the running tick', async () => {
   const under = Promise.withResolvers<boolean>();
   const { clock, work, atMs } = stage(() => under.promise);
   work.start();

@@ -51,7 +51,7 @@ const withAnother = (address: URL) => {
   address.password = 'postgres';
 };
 
-test('SEC: nobody of the machine comes in without the password, which the owner alone can read', async () => {
+test('SEC: a user of the machine needs the password, which only the owner can read', async () => {
   const { connectionString } = await start();
   expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(await refusalOf(connectionString, withoutPassword)).toMatch(/password/);
@@ -77,7 +77,7 @@ const trusting = 'local all all trust\nhost all all 127.0.0.1/32 trust\nhost rep
 test.each<[string, boolean]>([
   ['made when everybody was trusted', true],
   ['whose first start with a password broke off', false],
-])('SEC: a cluster %s starts, and is closed from then on', async (_, forgetsPassword) => {
+])('SEC: a cluster %s starts, and requires the password from then on', async (_, forgetsPassword) => {
   const before = await start();
   await query(before.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
   await query(before.connectionString, 'ALTER ROLE fairline PASSWORD NULL');
@@ -91,7 +91,7 @@ test.each<[string, boolean]>([
   expect(await readFile(join(folder, 'pg_hba.conf'), 'utf8')).not.toContain('trust');
 });
 
-test('SEC: who has lost the file of the password gets another by starting again', async () => {
+test('SEC: after the file of the password is lost, the next start creates another', async () => {
   const before = await start();
   await before.stop();
   await rm(join(folder, 'fairline.password'));

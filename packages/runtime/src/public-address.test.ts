@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 test.each(['8.8.8.8', '172.32.0.1', '193.0.6.139', '2001:67c:2e8:22::c100:68b', '2a00::1'])(
-  '%s can be somebody’s on the public internet',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -26,4 +26,4 @@ test.each([
   '2002:7f00:1::',
   'no address',
   '',
-])('%j cannot', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%j is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));

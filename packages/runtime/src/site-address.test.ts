@@ -28,13 +28,13 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://[', 'mailto:a@b.c'])(
-  'BOOT-04: %s is no address of a page',
+  'BOOT-04: %s is not the address of a page',
   (url) => {
     expect(siteAddress(url)).toBeUndefined();
   },
 );
 
-test('BOOT-04: whatever is asked, the path has one leading slash and reads the same again', () => {
+test('BOOT-04: of any text, the path has one leading slash and is read again unchanged', () => {
   fc.assert(
     fc.property(
       fc.oneof(

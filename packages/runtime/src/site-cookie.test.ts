@@ -22,7 +22,7 @@ async function cookiesOf(overTls: boolean): Promise<string[]> {
   return JSON.parse(body);
 }
 
-test('SEC: cookies of the site reach an answer that is a stream, and go over TLS only where the site does', async () => {
+test('SEC: a streamed answer has the site’s cookies, which need TLS only on a site with TLS', async () => {
   expect(await cookiesOf(false)).toEqual([
     'lng=de; Max-Age=60; Path=/; SameSite=Lax',
     'maintenance=; Max-Age=0; Path=/; SameSite=Lax',
@@ -31,7 +31,7 @@ test('SEC: cookies of the site reach an answer that is a stream, and go over TLS
   expect((await cookiesOf(true)).every((line) => line.split('; ').includes('Secure'))).toBe(true);
 });
 
-test('CONF-01: a cookie that is to reach frames of other sites does, over TLS', async () => {
+test('CONF-01: a cookie for frames of other sites works over TLS', async () => {
   const [, , framed] = await cookiesOf(true);
   expect(framed).toBe('reflink=a; Max-Age=5; Path=/; Secure; Partitioned; SameSite=None');
 });

@@ -27,7 +27,7 @@ test('folders of test runs that have ended are removed, and no others', async ()
 });
 
 test.runIf(process.platform === 'linux')(
-  'the server that such a run has left is ended, and no process elsewhere that has its id',
+  'the server that such a run has left is ended, and no other process with its id',
   async () => {
     const [left, reused] = ['left', 'reused'].map((name) =>
       join(parent, `fairline-test-${endedProcess()}-${name}`, 'cluster'),

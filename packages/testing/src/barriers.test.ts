@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 
-describe.skipIf(!hasChromium)('what axe is asked', () => {
+describe.skipIf(!hasChromium)('the checks of axe', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await sharedChromium();
@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('what axe is asked', () => {
     return found.map((barrier) => barrier.split(':', 1)[0] ?? '');
   }
 
-  test('targets under 24 px that stand close together are in the way', async () => {
+  test('targets under 24 px that are close together are violations', async () => {
     expect(await barriers('')).toEqual(['target-size']);
     expect(await barriers('min-inline-size:24px;min-block-size:24px;display:inline-block')).toEqual([]);
   });

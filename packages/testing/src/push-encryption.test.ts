@@ -23,7 +23,7 @@ test('reads the example of RFC 8291', () => {
   expect(decryptPush(body, browser())).toBe('When I grow up, I want to be a watermelon');
 });
 
-test('reads nothing that is for somebody else, was changed, or is cut', () => {
+test('does not read a message that is for another browser, changed or truncated', () => {
   const body = Buffer.from(example.body, 'base64url');
   const other = createECDH('prime256v1');
   expect(

@@ -18,7 +18,7 @@ async function moduleWith(sql: string) {
   return [{ module: 'sample', folder: pathToFileURL(`${folder}/`) }];
 }
 
-test('what one test writes, no other test reads', async () => {
+test('a test does not read rows of another test', async () => {
   const migrations = await moduleWith('CREATE TABLE sample (id int);');
   const homes = await Promise.all([testDatabase(migrations), testDatabase(migrations)]);
   const [one, other] = homes;
@@ -37,7 +37,7 @@ test('a migration that is edited between two tests is applied as it is now', asy
   for (const { drop } of [before, after]) await drop();
 });
 
-test('a migration that fails leaves nothing that a later test is given', async () => {
+test('a failed migration leaves no template for later tests', async () => {
   const broken = await moduleWith('CREATE TABLE sample (id int); SELECT 1 / 0;');
   for (const _ of ['first', 'second']) {
     await expect(testDatabase(broken)).rejects.toThrow('Migration sample/0001-first.sql failed');

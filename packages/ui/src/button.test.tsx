@@ -5,12 +5,12 @@ import { buttonClass } from './button-class.ts';
 import { IconButton } from './icon-button.tsx';
 import { close, star } from './shapes.ts';
 
-test('a button does not submit unless it says so', () => {
+test('a button submits a form only with its type', () => {
   expect(render(<Button>Log in</Button>)).toContain('type="button"');
   expect(render(<Button type="submit">Log in</Button>)).toContain('type="submit"');
 });
 
-test('a busy button says so, keeps its words and can keep the focus', () => {
+test('a busy button has aria-busy, keeps its text and can keep the focus', () => {
   const html = render(<Button busy>Place bet</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('aria-disabled="true"');
@@ -18,7 +18,7 @@ test('a busy button says so, keeps its words and can keep the focus', () => {
   expect(html).not.toContain(' disabled');
 });
 
-test('a busy button says what goes on, where that is known', () => {
+test('a busy button names the running work, where that is known', () => {
   expect(
     render(
       <Button busy busyText="Placing…">
@@ -33,12 +33,12 @@ test('an idle button has no state to read out', () => {
   expect(render(<Button>Log in</Button>)).not.toMatch(/aria-(busy|disabled)/);
 });
 
-test('looks differ, and a link can have them', () => {
+test('each variant has its own look, which a link can have too', () => {
   expect(buttonClass({ variant: 'primary' })).not.toBe(buttonClass());
   expect(buttonClass({ size: 'sm' })).not.toBe(buttonClass());
 });
 
-test('an icon button has a name, and its drawing none', () => {
+test('an icon button has a name, and its drawing has none', () => {
   const html = render(<IconButton icon={star} label="Add to favourites" pressed={false} />);
   expect(html).toContain('aria-label="Add to favourites"');
   expect(html).toContain('aria-pressed="false"');

@@ -32,7 +32,7 @@ test('every icon is drawn, with paths that parse', () => {
   }
 });
 
-test('every sport of the site has an icon of its own, others share one', () => {
+test('every sport of the site has its own icon, and all others share one', () => {
   const icons = [1, 2, 4, 5, 109].map(sportShape);
   expect(new Set(icons).size).toBe(5);
   expect(icons).not.toContain(sport);
@@ -54,7 +54,7 @@ test('the flags are of one shape, and draw without style or script', () => {
   }
 });
 
-test('a flag is found in any case of letters, whatever the feed says', () => {
+test('a flag is found by its code in any case', () => {
   expect(render(<Flag code="PT" />)).toBe(render(<Flag code="pt" />));
   expect(render(<Flag code="gb-eng" />)).toContain('src="/icons/flags/gb-eng.svg"');
   expect(render(<Flag code="../x" />)).toContain('src="/icons/flags/..%2Fx.svg"');
@@ -71,7 +71,7 @@ test.each([
   for (const [, path] of svg.matchAll(/ d="([^"]*)"/g)) expect(path).toMatch(/^M[\d\s.,MmLlHhVvAaCcSsZz-]+$/);
 });
 
-test('a shirt brings its colours without a style, which the content security policy forbids', () => {
+test('a shirt has its colours without inline styles, which the content security policy forbids', () => {
   const html = render(<TeamShirt shirt={{ pattern: 'hoops', colours: ['#0b6b4c', '#ffffff'] }} />);
   expect(html).toMatch(/^<svg[^>]* fill="#0b6b4c" color="#ffffff" aria-hidden="true"/);
   expect(html).toContain('<use href="/icons/shirts.svg#hoops">');
@@ -85,7 +85,7 @@ test('a team shows its country before its shirt, and its letters where nothing i
   expect(render(<TeamMark team={{ name: 'Lyon' }} />)).toContain('>L</text>');
 });
 
-test('a competition without a mark of its own gets one by its number', () => {
+test('a competition without its own mark gets one by its id', () => {
   const mark = { shape: 'cup', colours: ['#123456', '#ffffff'] } as const;
   expect(render(<CompetitionMark id={1} mark={mark} />)).toContain('marks.svg#cup');
   expect(render(<CompetitionMark id={7} />)).toBe(render(<CompetitionMark id={7} />));

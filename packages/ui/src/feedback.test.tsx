@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from './states.tsx';
 
 const nothing = (): void => undefined;
 
-test('an error is spoken at once and has a way out', () => {
+test('screen readers read an error at once, and it offers a retry', () => {
   const html = render(
     <ErrorState title="Not loaded" retryLabel="Try again" onRetry={nothing} reference="Reference 4f2a" />,
   );
@@ -21,7 +21,7 @@ test('an error is spoken at once and has a way out', () => {
   );
 });
 
-test('an empty list says so calmly', () => {
+test('an empty list is not announced as an alert', () => {
   const html = render(
     <EmptyState title="No bets" text="Press a price." action={<a href="/en/live">Live</a>} />,
   );
@@ -35,14 +35,14 @@ test('an empty state shows the drawing that it is given, else that of a search',
   expect(render(<EmptyState title={title} />)).toContain(search.line);
 });
 
-test('skeletons are silent, but for the one that has words', () => {
+test('only a skeleton with a label is read by screen readers', () => {
   expect(render(<Skeleton count={3} />)).toMatch(/^<div[^>]*aria-hidden="true"/);
   const html = render(<Skeleton shape="row" count={2} label="Matches are on their way" />);
   expect(html).toMatch(/^<div[^>]*role="status"/);
   expect(html.match(/Matches are on their way/g)).toHaveLength(1);
 });
 
-test('a spinner speaks only when it has words', () => {
+test('only a spinner with a label is read by screen readers', () => {
   expect(render(<Spinner />)).not.toContain('role="status"');
   expect(render(<Spinner label="Sending" />)).toMatch(/role="status".*Sending/);
 });
@@ -51,7 +51,7 @@ test('an amount is set apart from text of the other direction', () => {
   expect(render(<Money text="€12.50" tone="positive" />)).toMatch(/^<bdi[^>]*>€12.50<\/bdi>$/);
 });
 
-test('live is a word, the dot only decoration', () => {
+test('live is written as a word, and the dot is decoration', () => {
   const html = render(<LiveBadge label="Live" clock="63:20" />);
   expect(html).toMatch(/aria-hidden="true"><\/span><span>Live<\/span>/);
   expect(html).toContain('63:20');

@@ -31,7 +31,7 @@ test('hint and error describe the field, and the error marks it as invalid', () 
   expect(attribute(html, 'input', 'aria-invalid')).toBe('true');
 });
 
-test('a field without fault says nothing of one', () => {
+test('a field without a fault has no error attributes', () => {
   expect(render(<TextField label="Stake" />)).not.toMatch(/aria-(invalid|describedby)/);
 });
 
@@ -41,7 +41,7 @@ test('a hidden label is still there', () => {
   );
 });
 
-test('what an input takes goes to the input, and texts stand before and after it', () => {
+test('attributes of an input are passed on, and texts can be before and after it', () => {
   const html = render(<TextField label="Stake" inputMode="decimal" name="stake" prefix="€" suffix="max" />);
   expect(html).toMatch(/€<\/span><input[^>]*inputMode="decimal"[^>]*>.*max/);
   expect(attribute(html, 'input', 'name')).toBe('stake');
@@ -63,7 +63,7 @@ test('a password is hidden at first, and a button that does not submit shows it'
   expect(attribute(html, 'button', 'type')).toBe('button');
 });
 
-test('a checkbox that must be ticked says why', () => {
+test('a required checkbox shows its error', () => {
   const html = render(<Checkbox id="age" label="I am 18 or older" error="Needed" />);
   expect(attribute(html, 'input', 'aria-invalid')).toBe('true');
   expect(attribute(html, 'input', 'aria-describedby')).toBe('age-error');

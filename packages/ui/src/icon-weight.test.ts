@@ -33,7 +33,7 @@ test.each([
   ['EmptyState', './states.tsx'],
   ['Button', './button.tsx'],
   ['globe', './shapes.ts'],
-])('%s brings no shapes but its own', async (name, file) => {
+])('the bundle of %s contains only its own shapes', async (name, file) => {
   const code = await bundleOf(file, name);
   expect(code).toContain(`as ${name}`);
   for (const shape of [gift, wallet]) expect(code).not.toContain(drawn(shape));

@@ -37,7 +37,7 @@ test('tabs: a count stands beside its label from whichever end the page is read'
   expect(html).toMatch(/Counter-Strike<span class="[^"]*count[^"]*"><bdi>3<\/bdi><\/span>/);
 });
 
-test('tabs: with none selected the first can be reached', () => {
+test('tabs: without a selection the first can be reached by keyboard', () => {
   const html = render(<Tabs label="x" selected="" onSelect={nothing} tabs={[{ id: 'a', label: 'A' }]} />);
   expect(html).toMatch(/aria-selected="false"[^>]*tabindex="0"/i);
   expect(html).not.toContain('aria-controls');

@@ -45,7 +45,7 @@ test('a suspended price says so, shows a lock and keeps the focus', () => {
   expect(spoken(html)).not.toContain('Price up');
 });
 
-test('a suspended price that is in the coupon shows the lock in place of what was, and can be taken out', () => {
+test('a suspended price in the coupon shows the lock in place of the price, and can be removed', () => {
   const html = render({ suspended: true, selected: true });
   expect(html).not.toContain('aria-disabled');
   expect(html).toMatch(/class="[^"]*dead/);
@@ -62,14 +62,14 @@ test('OFFER-01: a price that is closed is a dash that cannot be chosen, and no l
   expect(render({ closed: true, selected: true })).not.toContain('aria-disabled');
 });
 
-test('UI-07: a price that moved has no arrow for who wants the colour alone, and is still said in words', () => {
+test('UI-07: with colour alone a moved price has no arrow, and is still described in words', () => {
   const html = render({ direction: 'up', directionLabel: 'Price up', withArrow: false });
   expect(html).not.toMatch(/class="[^"]*arrow/);
   expect(spoken(html)).toContain('Price up');
   expect(html).toMatch(/class="[^"]*up/);
 });
 
-test('a price that moved has an arrow and is said in words, not in colour alone', () => {
+test('a moved price has an arrow and a description in words, and not only a colour', () => {
   const up = render({ direction: 'up', directionLabel: 'Price up' });
   const down = render({ direction: 'down', directionLabel: 'Price down' });
   expect(spoken(up)).toBe('Over 2.5 1.95 Price up');

@@ -18,7 +18,7 @@ test('stays inside the window', () => {
   expect(placePopover({ ...left, align: 'end', direction: 'ltr' }).left).toBe(4);
 });
 
-test('goes above the button when there is no room below, but only when there is above', () => {
+test('is above the button when only that side has enough space', () => {
   const low = { ...common, anchor: { ...anchor, top: 500, bottom: 530 } };
   expect(placePopover({ ...low, align: 'start', direction: 'ltr' }).top).toBe(296);
   const tall = { ...common, panel: { width: 160, height: 580 } };

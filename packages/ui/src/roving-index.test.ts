@@ -4,7 +4,7 @@ import { type RovingKey, rovingIndex } from './roving-index.ts';
 const inThree = (key: string, index: number, axis: RovingKey['axis']) =>
   rovingIndex({ key, index, count: 3, axis });
 
-test('arrows step in the reading direction and go round', () => {
+test('arrows step in the reading direction and wrap round', () => {
   expect(inThree('ArrowRight', 0, 'horizontal-ltr')).toBe(1);
   expect(inThree('ArrowRight', 2, 'horizontal-ltr')).toBe(0);
   expect(inThree('ArrowLeft', 0, 'horizontal-ltr')).toBe(2);
@@ -14,7 +14,7 @@ test('arrows step in the reading direction and go round', () => {
   expect(inThree('ArrowUp', 1, 'vertical')).toBe(0);
 });
 
-test('from nowhere they go to the first or the last', () => {
+test('without a focused item they go to the first or the last', () => {
   expect(inThree('ArrowDown', -1, 'vertical')).toBe(0);
   expect(inThree('ArrowUp', -1, 'vertical')).toBe(2);
 });

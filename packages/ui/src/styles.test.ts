@@ -8,19 +8,19 @@ const modules = readdirSync(folder).filter((file) => file.endsWith('.module.css'
 const sheets = [...modules, 'base.css'];
 const tokens = read('tokens.css');
 
-test.each(sheets)('%s uses only tokens that are there', (file) => {
+test.each(sheets)('%s uses only existing tokens', (file) => {
   const own = read(file).matchAll(/@property (--[\w-]+)/g);
   const known = new Set([...tokens.matchAll(/(--[\w-]+):/g), ...own].map(([, name]) => name));
   const used = [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test.each(sheets)('%s takes its colours from the tokens', (file) => {
+test.each(sheets)('%s uses only colours of the tokens', (file) => {
   const outsideOfUrls = read(file).replaceAll(/url\([^)]*\)/g, '');
   expect(outsideOfUrls.match(/#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(/gi)).toBeNull();
 });
 
-test.each(sheets)('%s has no left and right, so it turns round in right-to-left text', (file) => {
+test.each(sheets)('%s has no left and right, so it is mirrored in right-to-left text', (file) => {
   const physical =
     /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height))\s*:|(?:text-align|float|clear):\s*(?:left|right)/m;
   expect(physical.exec(read(file))?.[0]).toBeUndefined();
@@ -38,7 +38,7 @@ test('the order of the layers is fixed before anything else', () => {
   expect(tokens.trim()).toMatch(/^@layer tokens, base, components, pages;/);
 });
 
-test('every animation and transition takes its time from a token, which reduced motion makes 0', () => {
+test('the time of every animation and transition is a token, which reduced motion sets to 0', () => {
   for (const file of sheets) {
     for (const [declaration] of read(file).matchAll(/(?:animation|transition)(?:-duration)?:[^;]+;/g)) {
       expect(`${file}: ${declaration}`).toMatch(/var\(--motion-[a-z]+\)/);

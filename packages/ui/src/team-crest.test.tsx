@@ -55,7 +55,7 @@ test('UI-07: a crest is decoration, has two letters where there is room, and Ara
   expect(render(<TeamCrest name="49" />)).not.toContain('<text');
 });
 
-test('UI-07: two crests on a page do not share the shape that cuts them out', () => {
+test('UI-07: two crests on a page have separate clip paths', () => {
   const html = render(
     <>
       <TeamCrest name="Lyon" />

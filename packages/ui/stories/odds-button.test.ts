@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('the price button in a browser', () => {
     }
   });
 
-  test('UI-07: no price leaves its button, and the triangle of a move touches no figure', async () => {
+  test('UI-07: every price fits into its button, and the triangle touches no figure', async () => {
     for (const direction of ['rtl', 'ltr']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
       const faults = await page.locator('button').evaluateAll((buttons) =>
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('the price button in a browser', () => {
     }
   });
 
-  test('UI-07: what moved goes in a fade of two seconds, and in none for who wants no motion', async () => {
+  test('UI-07: the mark of a moved price fades in two seconds, and without motion when the reader wants none', async () => {
     const duration = (shown: Page) =>
       shown
         .locator('tr[data-state=up] [class*=arrow]')

@@ -47,7 +47,7 @@ test('the four modules are one file, and one React', async () => {
   expect(texts.filter((text) => text.includes('.useState=function')).length).toBe(1);
 });
 
-test('a remote leaves React to the page and names its classes after itself, alike on both sides', async () => {
+test('a remote uses the React of the page, and its class names contain its name, equal on both sides', async () => {
   expect(manifest).toMatchObject({ name: 'sample', server: 'server/server.js' });
   expect(JSON.parse(await readFile(join(folder, 'sample/manifest.json'), 'utf8'))).toEqual(manifest);
   const [script = '', ...more] = manifest.scripts;
@@ -65,7 +65,7 @@ test('a remote leaves React to the page and names its classes after itself, alik
   expect(await readFile(join(folder, 'sample/server/server.js'), 'utf8')).toContain(className);
 });
 
-test('an entry that awaits is a file beside that of what it needs, since a later chunk would wait for it', async () => {
+test('an entry with a top-level await is separate from the chunk that it needs, so that no chunk waits for itself', async () => {
   const source = join(folder, 'waiting');
   await mkdir(source);
   const client = (lines: string) => writeFile(join(source, 'client.ts'), lines);

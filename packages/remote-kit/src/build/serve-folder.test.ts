@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveFolder } from './serve-folder.ts';
 
-test('a folder whose server half makes no remote is refused, and its port is free again', async () => {
+test('a folder whose server half creates no remote is refused, and its port is free again', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'fairline-serve-'));
   // The sample remote of these tests exports components only.
   const folder = join(import.meta.dirname, '../fixture/sample');

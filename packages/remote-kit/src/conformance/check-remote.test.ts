@@ -52,7 +52,7 @@ test.each(quickFaults)('a remote in mode %s fails a rule', async (mode) => {
   expect(checks.some(({ rule, ok, level }) => !ok && level === 'must' && rule !== 'missing-page')).toBe(true);
 });
 
-test('the style of a remote, in its answer and its sheets, names nothing of the document that is not its own', async () => {
+test('the style of a remote defines global names only with its own prefix, in its answer and its sheets', async () => {
   const remote = await fakeRemote({
     answer: {
       style: '@keyframes fake-turn{to{top:0}}@keyframes turn{to{top:0}}',
@@ -84,7 +84,7 @@ function command(...parameters: string[]): Promise<{ code: number | null; text: 
   });
 }
 
-test('the command says each rule in words and ends with 1 when one is broken', async () => {
+test('the command describes each rule and ends with 1 when one is broken', async () => {
   const remote = await fakeRemote({ mode: 'no-app-name' });
   const { code, text } = await command(remote.url, '/en', 'box');
   await remote.close();
@@ -96,7 +96,7 @@ test('the command says each rule in words and ends with 1 when one is broken', a
   expect(text).toMatch(/\d+ kept, \d+ broken, \d+ to note\n$/);
 });
 
-test('the command ends with 1 when nobody answers, and with 2 when it is not told whom to ask', async () => {
+test('the command ends with 1 without an answer, and with 2 without an address', async () => {
   const alone = await command('http://127.0.0.1:1');
   expect(alone.code).toBe(1);
   expect(alone.text).toMatch(/FAIL +reachable/);

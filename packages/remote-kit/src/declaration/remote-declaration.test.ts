@@ -56,7 +56,7 @@ test.each(['http://localhost:4100', 'http://127.0.0.1:4100/remote', 'http://[::1
   },
 );
 
-test('two remotes have neither a name nor an address of a page in common', () => {
+test('two remotes with the same name, or the same address of a page, are refused', () => {
   expect(refusals(weather, weather)).toEqual(['the name weather stands twice']);
   const one = { ...weather, pages: [{ path: '/weather/:city?' }] };
   const other = { ...weather, name: 'sun', pages: [{ path: '/weather' }] };
@@ -93,7 +93,7 @@ describe('two patterns overlap', () => {
   ])('and not when none does: %s and %s', (one, other) => {
     expect(overlapping(one, other)).toBe(false);
   });
-  test('when the constraint of a parameter takes the word of the other', () => {
+  test('when the constraint of a parameter accepts the word of the other', () => {
     const param = (rule: readonly string[] | RegExp): PagePart[] => [
       { kind: 'param', name: 'type', rule, isOptional: false, isRepeated: false },
     ];

@@ -19,7 +19,7 @@ const component = (id: string) => ({ id, name: 'box', props: {} });
 const idsSeen = () =>
   remote.seen.map(({ body }) => JSON.parse(body).components.map(({ id }: { id: string }) => id));
 
-test('MF-01: components of one host that are asked for in the same turn go out in one POST', async () => {
+test('MF-01: components of one host that are requested in the same turn are sent in one POST', async () => {
   const asked = ['a', 'b', 'c'].map((id) => ask(place(), component(id), never));
   await clock.advance(0);
   expect(await Promise.all(asked)).toMatchObject([{ appName: 'fake' }, {}, {}]);
@@ -40,7 +40,7 @@ test('another address, another page or another turn is another POST', async () =
   expect(idsSeen().toSorted()).toEqual([['a'], ['b'], ['c'], ['d']]);
 });
 
-test('MF-01: ten components at most go out in one POST', async () => {
+test('MF-01: at most ten components are sent in one POST', async () => {
   const ids = Array.from({ length: 23 }, (_, index) => `c${index}`);
   const asked = ids.map((id) => ask(place(), component(id), never));
   await clock.advance(0);
@@ -53,7 +53,7 @@ test('MF-01: ten components at most go out in one POST', async () => {
   expect(idsSeen().flat().toSorted()).toEqual(ids.toSorted());
 });
 
-test('MF-01: one component that fails leaves the others of its batch', async () => {
+test('MF-01: a component that fails does not affect the others of its batch', async () => {
   remote.failingComponents.add('b');
   const asked = ['a', 'b', 'c'].map((id) => ask(place(), component(id), never));
   const settled = Promise.allSettled(asked);
@@ -71,7 +71,7 @@ test('a batch that fails as a whole fails each of its components', async () => {
   ]);
 });
 
-test('what is not wanted any more is not sent, and a request that nobody waits for ends', async () => {
+test('a component that is no longer wanted is not requested, and a request that nobody waits for ends', async () => {
   remote.mode = 'hanging';
   const sent: (AbortSignal | null | undefined)[] = [];
   ask = createBatches({

@@ -24,7 +24,7 @@ test('MF-06: never offline', () => {
   expect(scene({ isOnline: false }).at(0)).toBe(false);
 });
 
-test('MF-06: never where the last reload cannot be remembered', () => {
+test('MF-06: never when the time of the last reload cannot be stored', () => {
   const { at, reloads } = scene();
   vi.stubGlobal('sessionStorage', undefined);
   expect(at(0)).toBe(false);

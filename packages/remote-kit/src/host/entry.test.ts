@@ -151,7 +151,7 @@ test('MF-05: the refresh button reloads at most once a second', async () => {
   expect(attemptsMs).toEqual([0, 5_000, 6_000]);
 });
 
-test('MF-05: a refresh takes the place of a retry that waits', async () => {
+test('MF-05: a refresh replaces a waiting retry', async () => {
   const { clock, entry, attemptsMs } = scene((attempt) => (attempt === 1 ? new Fault('network') : 'ok'));
   entry.start();
   await clock.advance(500);
@@ -160,7 +160,7 @@ test('MF-05: a refresh takes the place of a retry that waits', async () => {
   expect(attemptsMs).toEqual([0, 500]);
 });
 
-test('MF-06: a chunk that is gone reloads the page instead of showing an error', async () => {
+test('MF-06: a missing chunk reloads the page instead of showing an error', async () => {
   const { clock, entry, reloads } = scene(always(new Fault('chunk')), standardRetry, true);
   entry.start();
   await clock.advance(60_000);
@@ -168,7 +168,7 @@ test('MF-06: a chunk that is gone reloads the page instead of showing an error',
   expect(entry.snapshot().state).toBe(1);
 });
 
-test('MF-05: what breaks down after it was ready is taken away and is an error, until it is refreshed', async () => {
+test('MF-05: a remote that fails after it was ready is removed and shows an error until it is refreshed', async () => {
   const { clock, entry, attemptsMs, moves, faults, shown } = scene(always('ok'));
   entry.start();
   await clock.advance(100);
@@ -190,7 +190,7 @@ test('MF-05: what breaks down after it was ready is taken away and is an error, 
   expect(entry.snapshot()).toMatchObject({ state: 2, failure: null });
 });
 
-test('MF-06: a late chunk that is gone reloads the page, and where it may not, is not fetched for ever', async () => {
+test('MF-06: a missing late chunk reloads the page; where a reload is not allowed, it is not requested for ever', async () => {
   for (const mayReload of [true, false]) {
     const { clock, entry, attemptsMs, faults, reloads } = scene(always('ok'), standardRetry, mayReload);
     entry.start();
@@ -204,7 +204,7 @@ test('MF-06: a late chunk that is gone reloads the page, and where it may not, i
   }
 });
 
-test('MF-05: what breaks down before it is said to be ready leaves nothing behind', async () => {
+test('MF-05: a remote that fails before it is ready leaves nothing behind', async () => {
   const { clock, entry, moves, shown } = scene(always('ok'));
   entry.start();
   entry.fail(new Fault('code'));
@@ -235,7 +235,7 @@ test('MF-03: nothing is left when a view closes while it loads, waits or shows',
 /** The transitions of the specification. */
 const specified = new Set(['-2>1', '-2>2', '-1>1', '-1>-2', '1>-1', '1>2', '1>-2', '2>-2']);
 
-test('MF-02: 10,000 random lives of an entry make no move but the specified ones', async () => {
+test('MF-02: in 10,000 random runs an entry makes only the specified transitions', async () => {
   const codes: (FaultCode | 'ok')[] = [
     'ok',
     'ok',

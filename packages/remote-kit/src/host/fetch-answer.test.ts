@@ -25,7 +25,7 @@ async function faultOf(promise: Promise<unknown>): Promise<Fault> {
   throw new Error('expected a fault');
 }
 
-test('MF-01: a page is asked for by GET with the two headers', async () => {
+test('MF-01: a page is requested by GET with the two headers', async () => {
   expect(await ask()).toMatchObject({ appName: 'fake', appVersion: '1', body: '<p>hello</p>' });
   expect(remote.seen[0]).toMatchObject({
     method: 'GET',
@@ -33,13 +33,13 @@ test('MF-01: a page is asked for by GET with the two headers', async () => {
   });
 });
 
-test('MF-01: force-spa is sent when it is asked for, and only then', async () => {
+test('MF-01: force-spa is sent only when it is requested', async () => {
   await ask();
   await ask({ forceSpa: true });
   expect(remote.seen.map(({ headers }) => headers['force-spa'])).toEqual([undefined, '1']);
 });
 
-test('MF-01: the route of a page goes out in ASCII, and one that is too long does not', async () => {
+test('MF-01: the route of a page is sent in ASCII, and one that is too long is not sent', async () => {
   await ask({ route: { name: 'team', params: { team: '7-жук' } } });
   await ask({ route: { name: 'team', params: { team: 'a'.repeat(4_096) } } });
   await ask();
@@ -50,7 +50,7 @@ test('MF-01: the route of a page goes out in ASCII, and one that is too long doe
   ]);
 });
 
-test('MF-01: components are asked for by POST and read by their ids, and one that fails leaves the others', async () => {
+test('MF-01: components are requested by POST and read by their ids, and one that fails does not affect the others', async () => {
   const components = ['a', 'b'].map((id) => ({ id, name: 'box', props: { size: 2 } }));
   const batch = { url: `${remote.url}/en/page`, components, context: { lng: 'en' } };
   remote.failingComponents.add('b');
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['hanging', 'stalled-body'] satisfies FakeMode[])(
-  'ten seconds end a remote in mode %s',
+  'a request to a remote in mode %s ends after ten seconds',
   async (mode) => {
     remote.mode = mode;
     const clock = createManualClock();

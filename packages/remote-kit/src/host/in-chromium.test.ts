@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
   /** When this request is answered, the site has received the earlier requests of the page too. */
   const answered = () => page.evaluate(async () => void (await fetch('/favicon.ico')));
 
-  test('MF-03: hydrates what the server rendered, in its own nodes, and asks for nothing again', async () => {
+  test('MF-03: hydrates the markup of the server in its own nodes, without another request', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(complaints).toEqual([]);
   });
 
-  test('MF-03: a press that comes before the code of a remote is not lost, unless it is old', async () => {
+  test('MF-03: a press before the code of a remote is loaded is repeated, unless it is old', async () => {
     let held = Promise.withResolvers<void>();
     await page.route('**/assets/sample/**/*.js', async (route) => {
       await held.promise;
@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(site.fragmentRequests).toBe(0);
   });
 
-  test('MF-03: unmounts with nothing left behind, and loads again when it is shown again', async () => {
+  test('MF-03: leaves nothing behind when it is unmounted, and loads again when it is shown again', async () => {
     await page.goto(`${site.url}/en/here`);
     await mounted();
     await show();
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(complaints).toEqual([]);
   });
 
-  test('MF-01: components of one host that are shown in the same turn come by one POST', async () => {
+  test('MF-01: components of one host that are shown in the same turn are requested in one POST', async () => {
     await page.goto(`${site.url}/en/here?remotes=`);
     await page.waitForFunction(() => globalThis.testPage?.show);
     await show('sample', 'twin', 'broken');
@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     ]);
   });
 
-  test('meta of a head that the server sent is taken over, not doubled, and leaves with its remote', async () => {
+  test('meta elements from the server are adopted and not repeated, and are removed with their remote', async () => {
     await page.goto(`${site.url}/en/here`);
     await mounted();
     const meta = page.locator('meta[data-head=sample]');
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(site.fragmentRequests).toBe(2);
   });
 
-  test('MF-04: a 404 shows nothing and is not asked again', async () => {
+  test('MF-04: a 404 shows nothing and is not requested again', async () => {
     site.faults = ['404'];
     const stop = await stoppableClock(page);
     await page.goto(`${site.url}/en/here?remotes=`);
@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(await button().textContent()).toBe('/en/here: 1');
   });
 
-  test('MF-06: a chunk that is gone reloads the page once in a minute', async () => {
+  test('MF-06: a missing chunk reloads the page once in a minute', async () => {
     site.faults = ['no-script', 'no-script'];
     await page.goto(`${site.url}/en/here?remotes=broken&server=none`);
     let reloads = 0;
@@ -262,7 +262,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     await button().waitFor();
   });
 
-  test('a public page is fetched ahead when a pointer rests on its link, and not when it passes', async () => {
+  test('a public page is prefetched when the pointer rests on its link, and not when it only passes', async () => {
     const stop = await stoppableClock(page);
     await page.goto(`${site.url}/en/here`);
     await mounted();
@@ -294,7 +294,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     expect(site.fragmentRequests).toBe(1);
   });
 
-  test('MF-01: a remote that asks for the route of its page is told it, unless it is foreign', async () => {
+  test('MF-01: a remote that declares wantsRoute gets the route of its page, unless it is foreign', async () => {
     await page.goto(`${site.url}/en/here`);
     await mounted();
     const told: [path: string, route: string | undefined][] = [];
@@ -339,7 +339,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     );
   });
 
-  test('a poisoned foreign remote runs nothing and styles nothing of the shell', async () => {
+  test('a poisoned foreign remote runs no code and does not change the style of the shell', async () => {
     const refused = async () => (await events()).filter(({ type }) => type === 'refused-address');
     await page.goto(`${site.url}/en/here`);
     await mounted();

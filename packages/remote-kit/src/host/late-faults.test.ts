@@ -7,7 +7,7 @@ let site: Site;
 let browser: Browser;
 let page: Page;
 
-describe.skipIf(!hasChromium)('a remote that was alive and breaks down', () => {
+describe.skipIf(!hasChromium)('a hydrated remote that fails', () => {
   beforeAll(async () => {
     site = await startSite();
     browser = await sharedChromium();
@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('a remote that was alive and breaks down', () => {
   const faults = () =>
     page.evaluate(() => globalThis.testPage?.events.filter(({ type }) => type === 'fault'));
 
-  test('MF-05: a view that throws gives way to the error, and its button brings it back', async () => {
+  test('MF-05: a view that throws is replaced by the error, and its button shows it again', async () => {
     await breakDown('no such outcome');
     const alert = page.getByRole('alert');
     await alert.waitFor();
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('a remote that was alive and breaks down', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('MF-06: one whose late chunk is gone reloads the page, once in a minute', async () => {
+  test('MF-06: a missing late chunk reloads the page, once in a minute', async () => {
     const lost = 'Failed to fetch dynamically imported module: /assets/late.js';
     await Promise.all([page.waitForEvent('load'), breakDown(lost)]);
     await alive();

@@ -22,7 +22,7 @@ function versionOf(application: RemoteApplication | undefined): unknown {
   return undefined;
 }
 
-test('answers of two versions get the application of their own modules, in whatever order they come', async () => {
+test('answers of two versions get the application of their own modules, in any order', async () => {
   const [old, next] = [moduleOf('1', 30), moduleOf('2')];
   const loaded = await Promise.all([
     loadApplication('app', [old]),
@@ -34,7 +34,7 @@ test('answers of two versions get the application of their own modules, in whate
   expect(versionOf(await loadApplication('app', [next]))).toBe('2');
 });
 
-test('a version that does not load keeps no other from loading, and may be tried again', async () => {
+test('a version that does not load does not prevent others, and may be tried again', async () => {
   const broken = 'data:text/javascript,throw new Error("old chunk")';
   const failed = loadApplication('broken', [broken]);
   const good = loadApplication('broken', [moduleOf('3', 0, 'broken')]);
@@ -43,7 +43,7 @@ test('a version that does not load keeps no other from loading, and may be tried
   await expect(loadApplication('broken', [broken])).rejects.toMatchObject({ code: 'code' });
 });
 
-test('what the code of an answer registers is its own', () => {
+test('an application that the code of an answer registers belongs to that answer', () => {
   const application = { mount: () => ({ update: () => {}, unmount: () => {} }) };
   const deposit = runToEnd('code', () => {
     globalThis.fairlineRemotes?.register('own', application);

@@ -4,7 +4,7 @@ import { OverrideBanner } from './override-banner.tsx';
 
 const label = (remote: string, url: string) => `${remote} comes from ${url}`;
 
-test('each override is said in a banner, with a style that a strict policy lets through', () => {
+test('a banner names each override, with a style that a strict policy allows', () => {
   const overrides = { news: { url: 'http://localhost:4100' }, betting: { url: 'http://localhost:4200' } };
   const html = renderToStaticMarkup(<OverrideBanner overrides={overrides} label={label} nonce="n" />);
   expect(html).toContain('<p>news comes from http://localhost:4100</p>');

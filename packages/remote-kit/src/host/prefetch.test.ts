@@ -36,7 +36,7 @@ test('an answer serves one navigation, within its time', async () => {
   expect(prefetcher.take('b')).toBeUndefined();
 });
 
-test('a failure leaves no trace and lets the next go on', async () => {
+test('a failure is ignored, and the next prefetch continues', async () => {
   const { clock, fetches, prefetcher } = scene();
   prefetcher.request({ url: 'a' });
   fetches[0]?.settle(false);
@@ -46,7 +46,7 @@ test('a failure leaves no trace and lets the next go on', async () => {
   expect(fetches).toHaveLength(2);
 });
 
-test('does nothing on a connection to be spared', () => {
+test('does nothing on a metered connection', () => {
   const { fetches, prefetcher } = scene(true);
   prefetcher.request({ url: 'a' });
   expect(fetches).toHaveLength(0);

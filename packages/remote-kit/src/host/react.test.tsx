@@ -33,7 +33,7 @@ function page(result: FragmentResult, view: Partial<RemoteViewProps> = {}): stri
   );
 }
 
-test('a fragment stands in its place with its metadata once, and its body once', () => {
+test('a fragment is in its slot with its metadata once and its body once', () => {
   const html = page({
     ok: true,
     answer: { ...answer, title: '</script><b>', style: 'a::after{content:"</style>"}' },
@@ -60,7 +60,7 @@ const head =
   '<title>T</title><meta name="description" content="d"><meta name="robots" content="noindex">' +
   '<link rel="alternate" hreflang="de" href="/de" onload="x()"><meta http-equiv="refresh" content="0"><script>1</script>';
 
-test('meta and links of a head are in the page that the server sends, and nothing else of it', () => {
+test('only meta and link elements of a head are in the page that the server sends', () => {
   const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived }, { ownsPage: true });
   const markup = html.replace(/<script type="application\/json".*?<\/script>/, '');
   expect(markup).toContain('<meta name="description" content="d" data-head="news"/>');
@@ -69,7 +69,7 @@ test('meta and links of a head are in the page that the server sends, and nothin
   expect(markup).not.toMatch(/<title|http-equiv|onload|<script/);
 });
 
-test("robots are told by the page's own content and by no remote beside it", () => {
+test("only the page's own content can set the robots meta", () => {
   const html = page({ ok: true, answer: { ...answer, head }, ageMs: 0, ...arrived });
   expect(html).toContain('<meta name="description" content="d" data-head="news"/>');
   expect(html).not.toContain('robots');
@@ -88,7 +88,7 @@ test('a declared fallback comes before the skeleton', () => {
   expect(html).not.toContain('skeleton');
 });
 
-test('ROUTE-07: a declared fallback stands for what does not exist as well', () => {
+test('ROUTE-07: a declared fallback also replaces a page that does not exist', () => {
   const html = page({ ok: false, reason: 'not-exist', ...arrived }, { fallback: <b>the way home</b> });
   expect(html).toContain('the way home');
 });
@@ -100,7 +100,7 @@ test('the last good body is shown inert, without its data', () => {
   expect(html).toContain('{"ok":false,"reason":"status"}');
 });
 
-test('what does not exist shows nothing', () => {
+test('a component that does not exist shows nothing', () => {
   expect(page({ ok: false, reason: 'not-exist', ...arrived })).not.toMatch(/skeleton|Refresh/);
 });
 

@@ -44,7 +44,7 @@ test('the host is one file of at most 5.5 KB in a browser, with its React view',
   expect(bytesOf(atOnce)).toBeLessThanOrEqual(limitBytes);
 });
 
-test('what is fetched only when it is wanted is small too', () => {
+test('the parts that are loaded on demand are small too', () => {
   expect(
     chunks
       .filter(({ isDynamicEntry }) => isDynamicEntry)

@@ -8,6 +8,6 @@ test.each([
   [{ saveData: false, effectiveType: '4g' }, false],
   [{ effectiveType: '3g' }, false],
   [undefined, false],
-])('BOOT-10: the connection %j is to be spared: %s', (connection, expected) => {
+])('BOOT-10: the connection %j is metered or slow: %s', (connection, expected) => {
   expect(isSparingConnection(connection)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { emptyAnswer, readFragmentAnswer } from './fragment-answer.ts';
 import { fragmentAnswerSchema } from './schema.ts';
 import { provideScript, scriptSafeJson } from './script-json.ts';
 
-test('MF-07: an answer without an app name, or with a field of another type, is no answer', () => {
+test('MF-07: an answer without an app name, or with a field of the wrong type, is invalid', () => {
   expect(readFragmentAnswer({ appName: '' })).toBeUndefined();
   expect(readFragmentAnswer({ title: 'x' })).toBeUndefined();
   expect(readFragmentAnswer({ appName: 'x', body: 1 })).toBeUndefined();
@@ -13,7 +13,7 @@ test('MF-07: an answer without an app name, or with a field of another type, is 
   for (const value of [null, 1, 'x', [], undefined]) expect(readFragmentAnswer(value)).toBeUndefined();
 });
 
-test('MF-01: absent fields are empty, unknown ones are dropped, the version is taken from the header', () => {
+test('MF-01: absent fields are empty, unknown ones are dropped, and the version comes from the header', () => {
   expect(readFragmentAnswer({ appName: 'x', more: 1 }, '9')).toEqual({
     ...emptyAnswer,
     appName: 'x',
@@ -34,7 +34,7 @@ test('MF-01: browser and server read every answer alike', () => {
   );
 });
 
-test('data in a script comes out as it went in and cannot end the script', () => {
+test('data in a script are read back unchanged and cannot end the script', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (data, key) => {
       expect(JSON.parse(scriptSafeJson(data))).toEqual(JSON.parse(JSON.stringify(data)));

@@ -10,7 +10,7 @@ import { pageContextSchema } from './schema.ts';
 
 const cookies = (text: Record<string, string>) => (name: string) => text[name];
 
-test('UI-07: cookies say the settings by their codes', () => {
+test('UI-07: cookies contain the settings as codes', () => {
   expect(
     readerSettingsIn(
       cookies({ appViewType: '1', coefIndicationType: '2', showGameId: '1', statsInNewWindow: '0' }),
@@ -19,19 +19,19 @@ test('UI-07: cookies say the settings by their codes', () => {
 });
 
 test.each([['2'], [''], ['-1'], ['asian'], ['01'], ['constructor']])(
-  'UI-07: a cookie that makes no sense says nothing: %j',
+  'UI-07: an invalid cookie is ignored: %j',
   (text) => {
     expect(readerSettingsIn(cookies({ appViewType: text, showGameId: text }))).toEqual({});
   },
 );
 
-test('UI-07: of what a remote sends only settings with values that they can have are taken', () => {
+test('UI-07: only valid settings of a remote are accepted', () => {
   expect(
     readerSettingsOf({ view: 'asian', marketNames: 'long', showGameId: 1, sportsOnly: true, toString: 1 }),
   ).toEqual({ view: 'asian', sportsOnly: true });
 });
 
-test('UI-07: every setting has a cookie of its own, and its usual value among its values', () => {
+test('UI-07: every setting has its own cookie, and its default is one of its values', () => {
   const forms = readerSettingNames.map((name) => readerSettingForms[name]);
   expect(new Set(forms.map(({ cookie }) => cookie)).size).toBe(forms.length);
   for (const name of readerSettingNames) {
@@ -39,7 +39,7 @@ test('UI-07: every setting has a cookie of its own, and its usual value among it
   }
 });
 
-test('UI-07: what a page leaves out of the settings that it tells is as usual', () => {
+test('UI-07: settings that a page omits have their defaults', () => {
   const { settings } = pageContextSchema.parse({
     settings: { view: 'asian', unknown: 1, betGenerator: 'yes' },
   });

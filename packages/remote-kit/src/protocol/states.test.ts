@@ -21,13 +21,13 @@ test('MF-02: the states have the numbers of the specification', () => {
   expect(remoteState).toEqual({ notExist: -2, error: -1, loading: 1, ready: 2 });
 });
 
-test('MF-02: of the sixteen moves exactly the eight specified ones are allowed', () => {
+test('MF-02: of the sixteen transitions exactly the eight specified ones are allowed', () => {
   const allowed = states.flatMap((from) => states.filter((to) => canMove(from, to)).map((to) => [from, to]));
   expect(allowed).toHaveLength(specified.length);
   expect(allowed).toEqual(expect.arrayContaining(specified));
 });
 
-test('MF-02: 10,000 random walks never leave the specified moves', () => {
+test('MF-02: 10,000 random walks make only the specified transitions', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...states), { maxLength: 40 }), (wishes) => {
       let state: RemoteState = notExist;

@@ -19,7 +19,7 @@ const first: MountContext = {
   instance: 'app-1-',
 };
 
-test('a new path is heard, and the names of the mount stay', () => {
+test('a new path is published, and the fields that identify the mount do not change', () => {
   const store = createContextStore(first);
   let heard = 0;
   const off = store.subscribe(() => heard++);

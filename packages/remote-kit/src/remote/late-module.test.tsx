@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lateModule } from './late-module.ts';
 
-test('a late module is drawn once it has been loaded, and only where it is wanted', async () => {
+test('a late module is rendered once it is loaded, and only where it is wanted', async () => {
   const late = lateModule(async () => ({ word: 'late' }));
   const Part = ({ isWanted }: { isWanted: boolean }) => late.useModule(isWanted)?.word ?? 'without';
   expect(renderToStaticMarkup(<Part isWanted />)).toBe('without');

@@ -49,7 +49,7 @@ test('waits another ten seconds when the probe fails', () => {
   expect(breaker.state()).toBe('closed');
 });
 
-test('a straggler from before the breaker opened does not decide the probe', () => {
+test('a late answer from before the breaker opened does not decide the probe', () => {
   const { breaker, run } = scene();
   const straggler = breaker.admit(0);
   for (let count = 0; count < 5; count++) run('bad');

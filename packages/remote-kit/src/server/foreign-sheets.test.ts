@@ -40,7 +40,7 @@ test('a trusted remote keeps its sheets as links', async () => {
   expect(remote.seen).toHaveLength(1);
 });
 
-test('a sheet is asked for once in a minute', async () => {
+test('a sheet is requested once in a minute', async () => {
   const clock = createManualClock();
   const client = clientOf({}, clock);
   const asked = () => remote.seen.filter(({ path }) => path === '/a.css').length;
@@ -51,7 +51,7 @@ test('a sheet is asked for once in a minute', async () => {
   expect(asked()).toBe(2);
 });
 
-test('without its sheets a fragment is not shown, and they are asked for again', async () => {
+test('without its sheets a fragment is not shown, and they are requested again', async () => {
   await remote.close();
   await start({ cssToLoad: ['/a.css', '/gone.css'] });
   // The fake answers JSON at any other path, as a site answers HTML; neither is a style sheet.
@@ -61,7 +61,7 @@ test('without its sheets a fragment is not shown, and they are asked for again',
   expect(remote.seen.filter(({ path }) => path === '/gone.css')).toHaveLength(2);
 });
 
-test('a sheet is within the deadline of its fragment', async () => {
+test('a sheet must arrive within the deadline of its fragment', async () => {
   const transport: RemoteConfig['transport'] = async (url, request) => {
     if (url.endsWith('.css')) return new Promise(() => {});
     const { status, headers, body } = await fetch(url, { headers: request.headers });
@@ -71,7 +71,7 @@ test('a sheet is within the deadline of its fragment', async () => {
   expect(result).toMatchObject({ ok: false, reason: 'style' });
 });
 
-test('sheets of other origins are left out, and asked for nowhere', async () => {
+test('sheets of other origins are left out and not requested', async () => {
   const other = await fakeRemote({ sheets: { '/x.css': 'u{color:red}' } });
   await remote.close();
   await start({ cssToLoad: [`${other.url}/x.css`] });
@@ -83,7 +83,7 @@ test('sheets of other origins are left out, and asked for nowhere', async () => 
   await other.close();
 });
 
-test("a remote's own sheets are fetched where the server reaches it", async () => {
+test("a remote's own sheets are requested at its address for servers", async () => {
   const result = await clientOf({ publicUrl: 'https://weather.example/' }).fetchFragment(page);
   expect(result.ok && result.answer.style).toContain('p{color:red}');
 });

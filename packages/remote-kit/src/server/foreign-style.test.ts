@@ -14,12 +14,12 @@ const containment = '[data-remote="weather"]{contain:content;isolation:isolate}'
 const scoped = (rules: string) =>
   `${containment}@layer remote-weather{@scope ([data-remote="weather"]>:is([data-mount="2"],[data-portals="2"])){${rules}}}`;
 
-test('all sheets of a foreign remote stand in one layer and one scope, of its version only', () => {
+test('all sheets of a foreign remote are in one layer and one scope, of its version only', () => {
   expect(styleOf('p{color:red}', 'b{color:blue}')).toBe(scoped('p{color:red}b{color:blue}'));
   expect(styleOf('', ' ')).toBe(containment);
 });
 
-test('a stray brace, or text that ends the element, cannot leave the scope', () => {
+test('an unmatched brace, or text that ends the element, cannot leave the scope', () => {
   expect(styleOf('p{color:red} }} body{display:none}')).toBe(scoped('p{color:red}body{display:none}'));
   expect(styleOf('p::after{content:"</style><script>"}')).not.toContain('</style');
   expect(
@@ -46,7 +46,7 @@ test('addresses in a sheet stay relative to the sheet', () => {
   expect(styleOf('p{background:url("data:image/gif;base64,x")}')).toContain('url("data:image/gif;base64,x")');
 });
 
-test('one rule that does not parse costs no other, and none is left open', () => {
+test('a rule that does not parse affects no other, and no rule is left open', () => {
   expect(styleOf('p{color:red} {nonsense} b{color:blue}')).toBe(
     scoped('p{color:red}{nonsense}b{color:blue}'),
   );
@@ -55,7 +55,7 @@ test('one rule that does not parse costs no other, and none is left open', () =>
   expect(styleOf('p{content:"} body{top:0}')).toBe(scoped('p{content:/**/}'));
 });
 
-test('names are read as browsers read them, however they are written', () => {
+test('names are read as in browsers, in any notation', () => {
   expect(styleOf('@\\6b eyframes spin{to{top:0}} @KEYFRAMES spin{to{top:0}} @-webkit-keyframes spin{}')).toBe(
     containment,
   );
@@ -63,7 +63,7 @@ test('names are read as browsers read them, however they are written', () => {
   expect(styleOf('p{a:u\\72l(") b{c:d} }} body{top:0} (")}')).not.toMatch(/\}\}\s*body/);
 });
 
-test('sheets that are nested without end, or made to be slow, are dropped in good time', () => {
+test('sheets that are nested too deeply, or slow to parse, are dropped in time', () => {
   // Processor time of this thread, since other programs may run as well. Quadratic growth would take minutes.
   const started = process.threadCpuUsage();
   for (const piece of [
@@ -83,7 +83,7 @@ test('sheets that are nested without end, or made to be slow, are dropped in goo
   expect(process.threadCpuUsage(started).user / 1_000).toBeLessThan(10_000);
 });
 
-test('what is printed is read again as it was, and its brackets stand in pairs', () => {
+test('a printed sheet is read again unchanged, and its brackets are balanced', () => {
   const piece = fc.constantFrom(...pieces);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {

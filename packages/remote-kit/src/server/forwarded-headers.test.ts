@@ -29,7 +29,7 @@ test('a request is public until it carries a session cookie', () => {
   expect(forwardedHeaders({ cookie: 'theme=dark;user_token=1' }, policy).isPublic).toBe(false);
 });
 
-test('what traces a request does not make it different from another', () => {
+test('trace headers do not distinguish requests', () => {
   const key = (headers: Record<string, string>) => forwardedHeaders(headers, policy).shareKey;
   expect(key({ 'x-request-id': '1' })).toBe(key({ 'x-request-id': '2' }));
   expect(key({ 'x-geo-country': 'de' })).not.toBe(key({ 'x-geo-country': 'at' }));

@@ -30,7 +30,7 @@ const page = { remote: 'fake', path: '/en/page' };
 const player = { ...page, headers: { cookie: 'user_token=1' } };
 const component = (id: string) => ({ id, name: 'box', props: {} });
 
-test('MF-01: asks by GET at the address plus the path with the two headers, and reads the eight fields', async () => {
+test('MF-01: sends a GET to the address plus the path with the two headers, and reads the eight fields', async () => {
   await remote.close();
   remote = await fakeRemote({ answer: { title: 'T', style: 'p{}', scriptsToLoad: ['/x.js'] } });
   const result = await clientOf().fetchFragment({ ...page, query: { b: '2', a: '1' }, forceSpa: true });
@@ -48,7 +48,7 @@ test('MF-01: asks by GET at the address plus the path with the two headers, and 
   });
 });
 
-test('AUTH-17: tells a remote of the site that the shell asks', async () => {
+test('AUTH-17: names the shell as the caller to a remote of the site', async () => {
   await clientOf({ trusted: true }).fetchFragment(page);
   expect(remote.seen[0]?.headers).toMatchObject({
     'x-requested-with': 'XMLHttpRequest',
@@ -63,18 +63,18 @@ describe('MF-01: the route of a page', () => {
     return remote.seen.at(-1)?.headers['mf-route'];
   };
 
-  test('goes to a remote of the site that asks for it, in ASCII', async () => {
+  test('is sent in ASCII to a remote of the site that declares wantsRoute', async () => {
     expect(await toldWith({ trusted: true, wantsRoute: true })).toBe(
       '{"name":"team","params":{"team":"7-\\u0436\\u0443\\u043a"}}',
     );
   });
 
-  test('goes neither to a foreign remote nor to one that does not ask for it', async () => {
+  test('is sent neither to a foreign remote nor to one that does not declare wantsRoute', async () => {
     expect(await toldWith({ wantsRoute: true })).toBeUndefined();
     expect(await toldWith({ trusted: true })).toBeUndefined();
   });
 
-  test('goes to no address that stands in for the configured one', async () => {
+  test('is not sent to an overridden address', async () => {
     const client = createFragmentClient({
       remotes: { fake: { url: 'http://127.0.0.1:1', trusted: true, wantsRoute: true } },
       cookies: { forward: [], session: [] },
@@ -91,7 +91,7 @@ describe('MF-01: the route of a page', () => {
     expect(await toldWith({ trusted: true, wantsRoute: true }, long)).toBeUndefined();
   });
 
-  test('tells apart what is remembered of one address', async () => {
+  test('separates cached answers of one address', async () => {
     const client = clientOf({ trusted: true, wantsRoute: true });
     const at = (name: string) => client.fetchFragment({ ...page, route: { name, params: {} } });
     await Promise.all([at('team'), at('game'), at('team')]);
@@ -104,7 +104,7 @@ describe('MF-01: the route of a page', () => {
   });
 });
 
-test('MF-01: a foreign remote gets the headers of the protocol and no others, in both ways of asking', async () => {
+test('MF-01: a foreign remote gets only the headers of the protocol, by GET and by POST', async () => {
   const headers = {
     cookie: 'user_token=1; theme=dark',
     'accept-language': 'de',
@@ -125,13 +125,13 @@ test('MF-01: a foreign remote gets the headers of the protocol and no others, in
   for (const { headers: seen } of remote.seen) expect(seen['accept-language'] ?? '*').toBe('*');
 });
 
-test('MF-01: a foreign remote is asked once for players and visitors alike', async () => {
+test('MF-01: one request to a foreign remote serves players and visitors', async () => {
   const client = clientOf();
   await Promise.all([client.fetchFragment(page), client.fetchFragment(player)]);
   expect(remote.seen).toHaveLength(1);
 });
 
-test('MF-07: what a remote answered while it was trusted is not shown once it is foreign', async () => {
+test('MF-07: an answer from when a remote was trusted is not shown once it is foreign', async () => {
   await remote.close();
   remote = await fakeRemote({ answer: { body: '<p onclick="x()">hello</p>' } });
   const remotes = { fake: { url: remote.url, trusted: true, keepLastGoodMs: 60_000 } };
@@ -154,7 +154,7 @@ const ofTheTransport = new Set(
   ),
 );
 
-test('trace context goes on to a remote, for its page and for its components', async () => {
+test('a remote gets the trace context, for its page and for its components', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const traced = { ...page, headers: { traceparent, 'x-request-id': '7', 'x-secret': '1' } };
   await clientOf({ trusted: true }).fetchFragment(traced);
@@ -190,7 +190,7 @@ describe('MF-01: a fault of the remote is a value', () => {
   });
 });
 
-test('a transport that ignores its signal cannot hold a page beyond the deadline', async () => {
+test('a transport that ignores its signal cannot delay a page beyond the deadline', async () => {
   const client = clientOf({ transport: () => new Promise(() => {}) });
   const result = await within(150, client.fetchFragment(page, 100));
   expect(result).toMatchObject({ ok: false, reason: 'timeout' });
@@ -201,7 +201,7 @@ test('an unreachable remote is a network fault', async () => {
   expect(await client.fetchFragment(page)).toMatchObject({ ok: false, reason: 'network' });
 });
 
-test('a component that fails in a batch that was answered is told by itself', async () => {
+test('a component that fails in a successful batch is reported separately', async () => {
   remote.failingComponents.add('b');
   await clientOf().fetchComponents({ ...page, components: [component('a'), component('b')] });
   expect(events).toEqual([
@@ -210,7 +210,7 @@ test('a component that fails in a batch that was answered is told by itself', as
   ]);
 });
 
-test('an open breaker costs no request and closes by one probe', async () => {
+test('an open breaker sends no request and closes after one good probe', async () => {
   const clock = createManualClock();
   const client = clientOf({ trusted: true }, clock);
   remote.mode = 'error';
@@ -230,7 +230,7 @@ test('an open breaker costs no request and closes by one probe', async () => {
   expect(states).toEqual(['open', 'probing', 'closed']);
 });
 
-test('an answer that cannot be read is a failure, and a probe that ends so leaves the way open for the next', async () => {
+test('an unreadable answer is a failure, and after such a probe another one is possible', async () => {
   const clock = createManualClock();
   let isReadable = false;
   const headers = {
@@ -252,7 +252,7 @@ test('an answer that cannot be read is a failure, and a probe that ends so leave
   expect(client.breakers()).toEqual({ fake: 'closed' });
 });
 
-test('a 404 is remembered for 30 s and does not open the breaker', async () => {
+test('a 404 is cached for 30 s and does not open the breaker', async () => {
   const clock = createManualClock();
   const client = clientOf({}, clock);
   remote.mode = 'not-found';
@@ -267,7 +267,7 @@ test('a 404 is remembered for 30 s and does not open the breaker', async () => {
   expect((await client.fetchFragment(page)).ok).toBe(true);
 });
 
-test('a 404 for a player is not the answer of others', async () => {
+test('a 404 for a player is not used for others', async () => {
   const client = clientOf({ trusted: true });
   remote.mode = 'not-found';
   await client.fetchFragment(player);
@@ -287,7 +287,7 @@ test('equal public requests in flight share one; those of players never do', asy
   expect(remote.seen).toHaveLength(5);
 });
 
-test('the last good public answer stands in for a failure, for as long as the remote allows', async () => {
+test('the last good public answer replaces a failure, for as long as the remote allows', async () => {
   const clock = createManualClock();
   const client = clientOf({ trusted: true, keepLastGoodMs: 120_000 }, clock);
   await client.fetchFragment(page);
@@ -300,7 +300,7 @@ test('the last good public answer stands in for a failure, for as long as the re
   expect(await client.fetchFragment(page)).not.toHaveProperty('lastGood');
 });
 
-test('MF-01: components go out by POST, ten to a request, and one that fails leaves the others', async () => {
+test('MF-01: components are sent by POST, ten to a request, and one that fails does not affect the others', async () => {
   remote.failingComponents.add('c3');
   const components = Array.from({ length: 12 }, (_, index) => component(`c${index}`));
   const results = await clientOf().fetchComponents({ ...page, components, context: { lng: 'en' } });
@@ -345,7 +345,7 @@ test('a path cannot leave the remote, and an unknown remote does not exist', asy
   expect(remote.seen).toHaveLength(0);
 });
 
-test('what a poisoned remote sends is cleaned unless it is trusted', async () => {
+test('the answer of a poisoned remote is cleaned unless it is trusted', async () => {
   remote.mode = 'poisoned';
   const cleaned = await clientOf().fetchFragment(page);
   expect(cleaned.ok && cleaned.answer.body).toContain('<p>kept</p>');
@@ -355,7 +355,7 @@ test('what a poisoned remote sends is cleaned unless it is trusted', async () =>
   expect(trusted.ok && trusted.answer.body).toContain('<script');
 });
 
-test('MF-01: an answer that its remote lets others have is given again until its age is up, never to a player', async () => {
+test('MF-01: an answer that its remote allows to be shared is reused until its age is reached, and never for a player', async () => {
   const clock = createManualClock();
   let asked = 0;
   const client = createFragmentClient({

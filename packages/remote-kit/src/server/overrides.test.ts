@@ -45,7 +45,7 @@ test('a cookie with another signature, or another payload under a good one, is n
   expect(readOverrides(undefined, secret, false)).toEqual({});
 });
 
-test('the page of such a reader leads its browser to the same address, and may ask it', () => {
+test('the browser of such a reader uses the same address, and the page may request it', () => {
   const overrides = {
     news: { url: 'http://localhost:4100', trusted: false },
     blog: { url: 'http://localhost:4100/b', trusted: true },
@@ -64,7 +64,7 @@ test('the page of such a reader leads its browser to the same address, and may a
   expect(overrideOrigins(overrides)).toEqual(['http://localhost:4100']);
 });
 
-test('with the cookie a remote comes from elsewhere, for that reader and that remote only', async () => {
+test('the cookie replaces the address of one remote, for that reader only', async () => {
   const [own, local] = [await fakeRemote(), await fakeRemote({ answer: { body: 'local' } })];
   const client = createFragmentClient({
     remotes: { news: { url: own.url, trusted: true }, blog: { url: own.url, trusted: true } },
@@ -95,7 +95,7 @@ test('with the cookie a remote comes from elsewhere, for that reader and that re
 test.each([
   ['foreign: it is cleaned, and gets no cookie', false],
   ['trusted when the cookie says so', true],
-])('what a trusted remote of the site is overridden with is %s', async (_words, trusted) => {
+])('the override of a trusted remote of the site is %s', async (_words, trusted) => {
   const local = await fakeRemote({ answer: { body: '<p onclick="x()">local</p>' } });
   const client = createFragmentClient({
     remotes: { news: { url: 'http://127.0.0.1:1', trusted: true } },
@@ -120,7 +120,7 @@ test.each([
   await local.close();
 });
 
-test('an override is asked again for every page, whatever age its answers may reach', async () => {
+test('an override is requested again for every page, whatever age its answers allow', async () => {
   const local = await fakeRemote();
   const client = createFragmentClient({
     remotes: { news: { url: 'http://127.0.0.1:1' } },
@@ -137,7 +137,7 @@ test('an override is asked again for every page, whatever age its answers may re
   await local.close();
 });
 
-test('of the addresses that developers name, only so many are remembered as out of order', async () => {
+test('the number of overridden addresses with a breaker is bounded', async () => {
   const client = createFragmentClient({
     clock: createManualClock(),
     cookies: { forward: [], session: [] },

@@ -25,7 +25,7 @@ test('made-up addresses, long or with long answers, do not fill the memory', () 
   expect(memory.bytes()).toBeGreaterThan(maxBytes / 2);
 });
 
-test('an answer that is larger than all that may be kept is not kept', () => {
+test('an answer that is larger than the cache is not stored', () => {
   const memory = createPublicMemory(createManualClock());
   memory.keepFresh('small', answerOf(1_000), 10_000);
   memory.keepFresh('large', answerOf(fresh.maxBytes), 10_000);

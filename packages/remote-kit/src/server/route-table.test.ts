@@ -15,7 +15,7 @@ test('ROUTE-01: a remote that runs by itself matches by the table of the shell',
   expect(routeAt('/en/coupon/x')?.name).toBe('not-found');
 });
 
-test('a path without a language is of no route, and what is no table is refused', () => {
+test('a path without a language matches no route, and an invalid table is refused', () => {
   expect(routeAt('/coupon/7')).toBeUndefined();
   expect(() => routeAtIn([{ name: 'home' }])).toThrow();
 });

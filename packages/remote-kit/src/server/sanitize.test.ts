@@ -28,19 +28,19 @@ function teeth(html: string): string[] {
   return found;
 }
 
-test('the list is poisonous to begin with', () => {
+test('every piece of the list is dangerous before it is cleaned', () => {
   const harmless = poison.filter(({ html }) => teeth(html).length === 0).map(({ name }) => name);
   expect(harmless).toEqual([]);
 });
 
-test.each(poison)('a body loses its teeth: $name', ({ html }) => {
+test.each(poison)('a body is made harmless: $name', ({ html }) => {
   const cleaned = sanitizeBody(`<p>before</p>${html}`, origins);
   expect(teeth(cleaned)).toEqual([]);
   expect(cleaned).toContain('before');
   expect(sanitizeBody(cleaned, origins)).toBe(cleaned);
 });
 
-test.each(poison)('a head loses its teeth: $name', ({ html }) => {
+test.each(poison)('a head is made harmless: $name', ({ html }) => {
   expect(teeth(sanitizeHead(html, origins))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('harmless markup and the marks of renderers stay', () => {
   expect(sanitizeBody(html, origins)).toBe(html);
 });
 
-test('a head keeps title, describing meta and links from allowed origins, and no sheet that nobody scopes', () => {
+test('a head keeps title, descriptive meta and links from allowed origins, and no style sheet', () => {
   const kept =
     '<title>T &amp; Co</title><meta name="description" content="d"><meta property="og:title" content="t">' +
     '<meta name="robots" content="noindex"><link rel="modulepreload" href="https://cdn.example/x.js">';
@@ -62,7 +62,7 @@ test('a head keeps title, describing meta and links from allowed origins, and no
   expect(sanitizeBody('<link rel="stylesheet" href="x.css">', origins)).toBe('');
 });
 
-test('deep or endless nesting is dropped, not a crash', () => {
+test('deep or endless nesting is dropped without a crash', () => {
   expect(() => sanitizeBody('<div>'.repeat(100_000), origins)).not.toThrow();
 });
 

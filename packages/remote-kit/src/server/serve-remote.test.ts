@@ -103,14 +103,14 @@ describe('MF-01: the route of a page', () => {
     expect(JSON.parse(response.body)).toEqual({ error: 'invalid-route' });
   });
 
-  test('comes from the table of a remote that runs by itself, where nobody tells it', async () => {
+  test('comes from the route table when a remote runs by itself', async () => {
     expect(await at(undefined)).toMatchObject({ status: 404 });
     const routeAt = () => ({ name: 'team-line', params: {} });
     expect(await at(undefined, { routeAt })).toMatchObject({ status: 200 });
     expect(await at(team.replace('team', 'game'), { routeAt })).toMatchObject({ status: 404 });
   });
 
-  test('tells shared renderings apart', async () => {
+  test('separates shared renderings', async () => {
     const shared = createSharedRenders(createManualClock(), () => '', {
       maxEntries: 10,
       maxBytes: 1_000_000,
@@ -124,7 +124,7 @@ describe('MF-01: the route of a page', () => {
     expect(JSON.parse(line.body)).toMatchObject({ body: 'team-line' });
   });
 
-  test('is one that shared caches on the way look at', async () => {
+  test('is in the Vary header, for shared caches', async () => {
     expect((await at(team)).headers.vary).toContain('mf-route');
   });
 });
@@ -161,7 +161,7 @@ test('MF-01: a page answers the eight fields and echoes both versions', async ()
   expect(data.context).toMatchObject({ lng: 'de', route: { query: { page: '2' } }, player: null });
 });
 
-test('an answer for a player is private and knows the player from the session only', async () => {
+test('an answer for a player is private, and the player comes from the session only', async () => {
   const response = await handle(get('/ar/news', { headers: { 'mf-render-mode': 'json', cookie: 'x=1' } }));
   expect(response.headers['cache-control']).toBe('private, no-store');
   expect(seen.at(-1)).toMatchObject({ dir: 'rtl', player: { id: '1' } });
@@ -172,7 +172,7 @@ test('an answer for a player is private and knows the player from the session on
   expect(seen.at(-1)).toMatchObject({ theme: 'dark', player: null, component: 'page' });
 });
 
-test('MF-01: of a batch each component fails by itself', async () => {
+test('MF-01: a component of a batch that fails does not affect the others', async () => {
   const names = ['page', 'broken', 'constructor'];
   const components = names.map((name) => ({ id: name, name, props: {} }));
   const response = await handle(get('/en/news', { method: 'POST', body: { components } }));
@@ -204,7 +204,7 @@ test('MF-01: force-spa gives the scripts and no markup', async () => {
   });
 });
 
-test('without the render mode it is a page to look at, of which nothing runs and nobody keeps anything', async () => {
+test('without the render mode the answer is a development page, which runs no code and is not cached', async () => {
   const developed = serveRemote(definition, { ...surroundings, showsDevelopmentPages: true });
   const response = await developed(get('/en/news', { headers: { cookie: 'x=1' } }));
   expect(response.headers).toMatchObject({
@@ -218,7 +218,7 @@ test('without the render mode it is a page to look at, of which nothing runs and
   expect(response.body).toContain('<h1>en</h1>');
 });
 
-test('and where nobody develops it is not there', async () => {
+test('without development pages that address answers 404', async () => {
   const response = await handle(get('/en/news', { headers: { cookie: 'x=1' } }));
   expect(response).toMatchObject({ status: 404, headers: { 'cache-control': 'private, no-store' } });
   expect(JSON.parse(response.body)).toEqual({ error: 'not-exist' });
@@ -255,7 +255,7 @@ test('the fragments of a page go to a remote in the same process as one batch', 
   expect(fragments.serverTiming()).toHaveLength(2);
 });
 
-test('what is links and words comes without code and state, unless its markup is not wanted', async () => {
+test('a static component has neither code nor state, unless its markup is not wanted', async () => {
   const remote: RemoteDefinition = {
     ...definition,
     assets: { scripts: ['/words-1a2b3c4d.js'], css: ['/words-1a2b3c4d.css'] },
@@ -316,7 +316,7 @@ describe('a component that looks the same to everybody', () => {
     version += '1';
   });
 
-  test('is rendered once, as for a visitor, and each reader gets a context of their own with it', async () => {
+  test('is rendered once, as for a visitor, and each reader gets their own context with it', async () => {
     const [visitor, player] = [await list(), await list({ cookie: 'user_token=1' })];
     expect(rendered).toEqual([{ context: expect.objectContaining({ player: null }), cookie: undefined }]);
     expect([visitor, player]).toEqual([
@@ -325,7 +325,7 @@ describe('a component that looks the same to everybody', () => {
     ]);
   });
 
-  test('may tell players from visitors, and is then the same to all players', async () => {
+  test('may distinguish players from visitors, and is then the same for all players', async () => {
     const component = remote.components.list;
     if (component) component.tellsPlayersFromVisitors = true;
     for (const cookie of ['user_token=1', 'user_token=2', '']) await list(cookie ? { cookie } : {});
@@ -348,7 +348,7 @@ describe('a component that looks the same to everybody', () => {
     expect(rendered).toHaveLength(5);
   });
 
-  test('is kept within a bound, and a failure is not kept', async () => {
+  test('is cached within a bound, and a failure is not cached', async () => {
     for (const limit of [1, 2, 3, 1]) await list({}, { limit });
     expect(rendered).toHaveLength(4);
     for (let count = 0; count < 2; count++) {

@@ -4,7 +4,7 @@ import { createSharedRenders } from './shared-renders.ts';
 
 const maxBytes = 1_000_000;
 
-test('renderings keep within their bytes, and those under way are waited for all the same', async () => {
+test('renderings stay within their bound of bytes, and unfinished ones are still shared', async () => {
   const shared = createSharedRenders(createManualClock(), () => '1', { maxEntries: 1_000, maxBytes });
   const render = async () => ({ html: 'x'.repeat(30_000), state: [{ name: 'y'.repeat(1_000) }] });
   const asked = Array.from({ length: 100 }, (_, number) => shared.get(`list ${number}`, 1_000, render));

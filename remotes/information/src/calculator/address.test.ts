@@ -98,7 +98,7 @@ test('another odds format writes the price anew and does not change it', () => {
   );
 });
 
-test('a price that does not fit into an address is no price', () => {
+test('a price that does not fit into an address is ignored', () => {
   const before = readCalculation({}, 'decimal');
   const after = changeCalculation(before, { type: 'write-odds', key: 1, text: '1000.001' });
   expect(after.legs[0]?.oddsMilli).toBeNull();
