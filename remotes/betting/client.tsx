@@ -9,17 +9,17 @@ import { lateSlip } from './src/slip/late-slip.ts';
 import { loadShortMarkets } from './src/texts/provided-texts.ts';
 import { texts, views } from './views.ts';
 
-// Every page has the coupon, so the kit is in the first file and not fetched late.
+// Every page has the coupon, so the kit is part of the first file instead of being fetched later.
 const application = lateApplication(views, async () => viewsApplication(views, texts, httpApi('betting')));
 
-/** Loads what the reader's settings ask for beyond the default. It must be there before a page hydrates. */
+/** Loads the code and texts that the reader's settings need beyond the default. It must run before a page hydrates. */
 async function loadForSettings({ lng, settings, oddsFormat }: MountContext): Promise<void> {
   const loads = [
     ...(isOtherNotation({ oddsFormat }) ? [otherNotations.load()] : []),
     ...(settings.marketNames === 'short' ? [loadShortMarkets(lng)] : []),
     ...(settings.view === 'asian' ? [asianView.load()] : []),
   ];
-  // Without it the page has the default form.
+  // When a load fails, the page falls back to the default form.
   await Promise.allSettled(loads);
 }
 

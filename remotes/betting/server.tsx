@@ -10,7 +10,7 @@ import { views } from './views.ts';
 
 await Promise.all([loadAllTexts(), asianView.load(), otherNotations.load()]);
 
-/** The server half of the sportsbook's front. */
+/** The server half of the sportsbook's pages. */
 export const createRemote = await serveViews(views, {
   serverParts: {
     list: { describe: describeList },
@@ -21,7 +21,10 @@ export const createRemote = await serveViews(views, {
   },
 });
 
-/** Fails a component whose data did not load: the shell then shows its last good markup. */
+/**
+ * Describes a component of a page.
+ * @throws when its data did not load, so that the shell shows its last good markup.
+ */
 function describeComponent({ answers }: DescribedPage<Readonly<Record<string, unknown>>>): PageDescription {
   pageData(answers);
   return {};

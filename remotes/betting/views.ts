@@ -10,10 +10,10 @@ import { topMatchesView } from './src/top-matches.tsx';
 /** The menu of sports hydrates by itself after this time, in ms, to refresh its counts. */
 const menuWaitMs = 30_000;
 
-/** The texts of the sportsbook, which come in parts. */
+/** The texts of the sportsbook, which load in parts. */
 export const texts: Texts = { load: loadTexts, of: (lng) => textsIn(lng).t };
 
-/** All that the sportsbook shows: its pages, and what stands beside them and on the home page. */
+/** The views of the sportsbook: its pages, and the components beside them and on the home page. */
 export const views = defineViews({
   appName: 'betting',
   texts,
@@ -40,6 +40,6 @@ export const views = defineViews({
     'top-matches': lazy(async () => topMatchesView),
     sports: lazy(async () => (await import('./src/sports/sports.tsx')).sportsView, interaction(menuWaitMs)),
   },
-  // One route leads to lists, teams or chosen matches, by its first parameter.
+  // The same route leads to lists, teams or selected matches, depending on its first parameter.
   viewAt,
 });

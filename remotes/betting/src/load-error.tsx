@@ -2,7 +2,7 @@ import type { Query } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { ErrorState } from '@fairline/ui/states.tsx';
 
-/** Data could not be loaded, and can be asked for again. */
+/** The message that data could not be loaded, with a button to load it again. */
 export function LoadError({ isBusy, reload }: Pick<Query<unknown>, 'isBusy' | 'reload'>) {
   const { t } = useView();
   return (

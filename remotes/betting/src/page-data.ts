@@ -1,6 +1,9 @@
 import type { Answer } from '@fairline/remote-views/answer.ts';
 
-/** The data of the only query of a page. @throws when the call failed: the whole page then counts as failed. */
+/**
+ * Returns the data of the only query of a page.
+ * @throws when the call failed, so that the whole page counts as failed.
+ */
 export function pageData<Data>(answers: Readonly<Record<string, Answer<Data>>>): Data {
   const [answer] = Object.values(answers);
   if (answer?.kind === 'ready') return answer.data;
@@ -9,7 +12,7 @@ export function pageData<Data>(answers: Readonly<Record<string, Answer<Data>>>):
 
 const unknownCodes: ReadonlySet<string> = new Set(['MATCH_UNKNOWN', 'NOT_FOUND']);
 
-/** Tells whether a failed call asked for something that does not exist. */
+/** Returns true when a call failed because the requested thing does not exist. */
 export function isUnknownCode(code: string): boolean {
   return unknownCodes.has(code);
 }

@@ -15,7 +15,7 @@ interface TopMatchesData extends Top {
   nowMs: number;
 }
 
-/** Matches of each section on the home page. */
+/** The maximum of matches of each section on the home page. */
 const topLimit = 12;
 
 /** Loads the most popular matches. */
@@ -27,20 +27,20 @@ async function loadTopMatches({ api, nowMs, signal }: QueryCall): Promise<TopMat
   return { nowMs, ...top };
 }
 
-/** For how long the server gives the matches to everybody, in ms; a changed price ends it earlier. */
+/** The time for which the server gives the same matches to everybody, in ms. A changed price ends it earlier. */
 const sharedMs = 1_000;
 
-/** The matches of the home page. */
+/** The view of the home page's matches. */
 export const topMatchesView = defineView<{ top: TopMatchesData }>({
   Component: inReader(TopMatches),
   queries: () => ({ top: loadTopMatches }),
   sharedMs,
 });
 
-/** How often the home page looks for other matches. */
+/** The interval of refreshing the home page's matches, in ms. */
 const lookMs = 60_000;
 
-/** The home page's matches: that of the day, the ways to the competitions, and what is on now and soon. */
+/** The home page's matches: the match of the day, links to competitions, and the matches in play and upcoming. */
 function TopMatches() {
   const { data, failure, isBusy, reload } = useQuery('top', loadTopMatches);
   useRefresh(reload, lookMs);
@@ -56,7 +56,7 @@ function TopMatches() {
   );
 }
 
-/** Matches under their sports, what is played first. While the pointer is among the rows they keep their places. */
+/** Matches by sport, those in play first. Rows do not move while the reader's pointer or focus is inside. */
 function TopList({ data: { live, line, ofDay, nowMs } }: { data: TopMatchesData }) {
   const { t } = useView();
   const playing = useSteadyRows(live);

@@ -20,7 +20,7 @@ test('reads a section, a sport, a competition and a match', () => {
   });
 });
 
-test('ROUTE-02: an address that is not of its form is none', () => {
+test('ROUTE-02: an address that does not match the pattern has no page', () => {
   for (const path of [
     '/en',
     '/en/home/past',
@@ -36,7 +36,7 @@ test('ROUTE-02: an address that is not of its form is none', () => {
   }
 });
 
-test('a route of another remote is no place of the sportsbook', () => {
+test('a route of another remote is not a place of the sportsbook', () => {
   expect(placeOf({ name: 'cyber-type', params: { type: 'real' }, query: {} })).toBeUndefined();
 });
 
@@ -67,12 +67,12 @@ test.each([
   expect(placeAt(path)).toEqual({ view: 'match', matchId, list });
 });
 
-test('ROUTE-01: a section of the menu that narrows nothing is the whole list', () => {
+test('ROUTE-01: a menu section without a filter gives the whole list', () => {
   expect(placeAt('/en/home/live/all/1-football')).toEqual(placeAt('/en/home/live/1-football'));
   expect(placeAt('/en/cyber/line/all')).toEqual(placeAt('/en/cyber/line'));
 });
 
-test('a list keeps what it is narrowed to, and a sport has one address wherever it is found', () => {
+test('a list address keeps its filters, and a sport has one address in all lists', () => {
   const football = { lng: 'en', section: 'live', sportId: 1, isPopular: true } as const;
   expect(listAddress(football)).toBe('/en/home/live/popular/1-football');
   const { lng, ...place } = football;

@@ -43,7 +43,7 @@ export interface ResultsPlace {
 export const teamTabs = ['all', 'line', 'results'] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
-/** A page beside the lists and matches of the sportsbook. */
+/** The place of a secondary page: any page of the sportsbook but lists of matches and matches. */
 export type SecondaryPlace =
   | TopPlace
   | TeamsPlace
@@ -58,18 +58,20 @@ export type SecondaryPlace =
   | { view: 'facts'; matchId?: string }
   | { view: 'coupon'; couponId: string };
 
-/** A list of matches: everything in a section, a sport or a competition. */
+/** The place of a list of matches: a section, a sport or a competition. */
 export interface ListPlace {
   section: Section;
   sportId?: number;
   tournamentId?: number;
-  /** Only esports. */
+  /** Restricts the list to esports. */
   isCyber?: true;
-  /** Only the most popular matches. */
+  /** Restricts the list to the most popular matches. */
   isPopular?: true;
 }
 
-/** The page of a match. `list` is the list in its address; absent where the address is not of the match's own list. */
+/**
+ * The place of a match's page. `list` is the list in its address; absent when the address names another kind of list.
+ */
 export interface MatchPlace {
   view: 'match';
   matchId: string;
@@ -80,10 +82,10 @@ export type Place = ({ view: 'list' } & ListPlace) | MatchPlace | SecondaryPlace
 
 type Route = MountContext['route'];
 
-/** Maximum of matches on the multi-live page. */
+/** The maximum of matches on the multi-live page. */
 export const maxChosen = 4;
 
-/** The page of the sportsbook at a route; undefined where the route shows something else or its parameters fit no page. */
+/** Returns the place at a route; undefined when the route belongs to another remote or its parameters fit no page. */
 export function placeOf(route: Route): Place | undefined {
   const { name, params, query } = route;
   switch (name) {
@@ -116,7 +118,7 @@ export function placeOf(route: Route): Place | undefined {
   }
 }
 
-/** The list of matches of a page, or the list around the match of a page; undefined on other pages. */
+/** Returns the list of a list page, or the list in the address of a match; undefined on other pages. */
 export function listPlaceOf(route: Route): ListPlace | undefined {
   const place = placeOf(route);
   if (place?.view === 'match') return place.list;
@@ -148,7 +150,7 @@ function topEventsPlace({ pageType, pageSubType, game }: Route['params']): Place
   return game === undefined ? { view: 'top', list } : { view: 'match', matchId: idOf(game) };
 }
 
-/** After `team/line` comes a team or a sport, which only the words of a sport tell apart. */
+/** Reads a route below `team/line`, where a team or a sport follows. Only the words of a sport tell them apart. */
 function teamLinePlace({ params, query }: Route): Place | undefined {
   const { team } = params;
   if (team === undefined) return undefined;
@@ -168,7 +170,9 @@ function resultsPlace(type: string | undefined, query: Route['query']): Place {
   return { view: 'results', by, ...readResultsQuery(query) };
 }
 
-/** The path after `statisticpopup` may be anything: the first segment that can be the id of a match counts. */
+/**
+ * Reads a route below `statisticpopup`. Any path may follow; the first segment that can be the id of a match counts.
+ */
 function factsPlace(params: Route['params']): Place {
   const segments = (params.rest ?? '').split('/');
   const match = segments.find((segment) => idAndSlug.test(segment));
@@ -177,12 +181,12 @@ function factsPlace(params: Route['params']): Place {
 
 const idAndSlug = /^\d{1,15}(?:-[a-z0-9-]{1,120})?$/;
 
-/** The id before the words of a segment: `17` of `17-premier-league`. */
+/** Returns the id before the words of a segment: `17` of `17-premier-league`. */
 function idOf(segment: string): string {
   return segment.split('-', 1)[0] ?? '';
 }
 
-/** The section, sport and competition of a route. */
+/** Reads the section, sport and competition of a route. */
 function narrowed({ section, sport, champ }: Route['params']) {
   return {
     section: section === 'live' ? ('live' as const) : ('line' as const),

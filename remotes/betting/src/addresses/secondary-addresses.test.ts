@@ -80,11 +80,11 @@ test.each([
   '/en/statisticpopups',
   '/en/print-coupon/abc',
   '/en/print-coupon/1234567890123456',
-])('ROUTE-02: %s is no address of these pages', (path) => {
+])('ROUTE-02: %s is not an address of a secondary page', (path) => {
   expect(placeAt(path)).toBeUndefined();
 });
 
-test('of the query only what is of its form is heard', () => {
+test('only valid parameters of the query are read', () => {
   const read = (path: string, query: Record<string, string>) => placeAt(path, query);
   expect(read('/en/multi', { matches: '3,x,3,1,2,,4,5' })).toEqual({
     view: 'multi',
@@ -101,7 +101,7 @@ test('of the query only what is of its form is heard', () => {
   expect(isDay('2024-02-29')).toBe(true);
 });
 
-test('ROUTE-02: addresses lead back to what they are of, whatever the names', () => {
+test('ROUTE-02: addresses lead back to their pages for any names', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 999_999 }), (name, id) => {
       const thing = { id, name };
@@ -119,7 +119,7 @@ test('ROUTE-02: addresses lead back to what they are of, whatever the names', ()
   expect(placeAt(topAddress('en', 'marble'))).toEqual({ view: 'top', list: 'marble' });
 });
 
-test('the teams of a sport are told from a team, also of a sport that has no words of its own', () => {
+test('the addresses of a sport’s teams and of a team differ, also for a sport without words', () => {
   const read = (target: Parameters<typeof teamsAddress>[1]) => placeAt(teamsAddress('en', target));
   for (const section of ['live', 'line'] as const) {
     for (const sportId of [undefined, 1, 777]) {
@@ -135,7 +135,7 @@ test('the teams of a sport are told from a team, also of a sport that has no wor
   }
 });
 
-test('search, day, sport and page of results are kept in their address', () => {
+test('search, day, sport and page of results are part of the address', () => {
   const query = { date: '2026-03-05', sportId: 5, search: 'a&b', after: '1-2' };
   const { pathname, searchParams } = new URL(resultsAddress('de', 'country', query), 'http://x');
   expect(placeAt(pathname, Object.fromEntries(searchParams))).toEqual({

@@ -45,7 +45,7 @@ export interface MatchTarget {
   tournamentName: string;
   home: string;
   away: string;
-  /** Where the names above are in another script. */
+  /** The Latin names; set when the names above are in another script. */
   latin?: LatinNames | undefined;
   /** True when the match has begun; its address is then in the live section. */
   live: boolean;

@@ -15,7 +15,9 @@ import type { Texts } from '../texts/texts.ts';
 import styles from './coupon.module.css';
 import { useSlipBody } from './use-slip-body.ts';
 
-/** For how long the server gives the empty slip to everybody, in ms. Its content exists in browsers only. */
+/**
+ * The time for which the server gives the same empty slip to everybody, in ms. A filled slip exists only in browsers.
+ */
 const sharedMs = 10_000;
 
 export const couponView = defineView({

@@ -41,7 +41,7 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): 
   const html = renderInside(<SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />, {
     oddsFormat,
   });
-  // Without the marks that hydration needs.
+  // Returns the markup without the marks for hydration.
   return html.replaceAll('<!-- -->', '');
 }
 

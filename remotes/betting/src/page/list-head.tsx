@@ -27,7 +27,7 @@ export const noChanges: ListChanges = { left: 0, arrived: 0 };
 
 export interface ListHeadProps {
   place: ListPlace;
-  /** Name of the sport in the reader's language. */
+  /** The sport's name in the reader's language. */
   sport: string | undefined;
   tournament: NamedForAddress | undefined;
   search: string;

@@ -9,7 +9,7 @@ import { sportRow } from '../sport-table.ts';
 import { ListView } from './list-view.tsx';
 import { isUnknown, type ListData, type ListQuestion, listKey, listLimits, loadList } from './load-page.ts';
 
-/** The lists of matches: a section, a sport or a competition. A list of something unknown is null. */
+/** The view of lists of matches. The data is null when the sport or competition is unknown. */
 export const listPage = defineView<Record<string, ListData | null>>({
   Component: inReader(ListView),
   queries(context) {
@@ -29,7 +29,7 @@ function firstQuestion(place: ListPlace, { route, settings }: MountContext): Lis
   };
 }
 
-/** Loads a list; null where its sport or competition does not exist. */
+/** Loads a list; returns null when its sport or competition does not exist. */
 async function loadKnownList(
   question: ListQuestion,
   { api, nowMs, signal }: QueryCall,
@@ -46,7 +46,7 @@ async function loadKnownList(
   );
 }
 
-/** A competition without matches today; null for one that does not exist. */
+/** Loads the name of a competition without matches today; returns null when it does not exist. */
 async function findTournament(api: Api, id: number, signal: AbortSignal) {
   try {
     const path = '/web-api/sportsbook/tournaments/:tournamentId';

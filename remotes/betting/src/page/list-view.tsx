@@ -23,7 +23,7 @@ import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMa
 /** The interval at which a list checks for new and removed matches, in ms. */
 const lookMs = 60_000;
 
-/** The matches of a section, a sport or a competition. */
+/** The page with the matches of a section, a sport or a competition. */
 export function ListView() {
   const { context } = useView();
   const place = listPlaceOf(context.route);

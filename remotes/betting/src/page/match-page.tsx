@@ -25,7 +25,7 @@ import styles from './match-page.module.css';
 import { PitchPanel } from './pitch-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 
-/** One match: its score and all its markets. */
+/** The page of one match with its score and all its markets. */
 export function MatchPage() {
   const { context } = useView();
   const place = placeOf(context.route);

@@ -4,7 +4,7 @@ import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
 import { MatchPage } from './match-page.tsx';
 import { matchPlaceOf } from './match-place.ts';
 
-/** The page of a match; the data is null where the match does not exist. */
+/** The view of a match's page. The data is null when the match does not exist. */
 export const matchPage = defineView<Record<string, MatchData | null>>({
   Component: inReader(MatchPage),
   queries(context) {

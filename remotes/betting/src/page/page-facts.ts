@@ -64,7 +64,7 @@ export function matchFacts(
   };
 }
 
-/** What a list of matches says of itself: its own address, and whether there is anything on it today. */
+/** Returns the facts of a list: its own address, and whether it has matches today. */
 export function listFacts(place: ListPlace, data: ListData, path: string, texts: Texts): PageFacts {
   const { t, lng } = texts;
   const about = aboutIn(lng);

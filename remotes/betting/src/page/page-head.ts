@@ -4,13 +4,13 @@ import { scoreText } from '../match/score-line.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ListData } from './load-page.ts';
 
-/** The title of a match's page; while it is played it begins with the score. */
+/** Returns the title of a match's page. During the match it begins with the score. */
 export function matchTitle({ home, away, status, tournamentName }: MatchView, { t }: Texts): string {
   const title = t('title.match', { home: home.name, away: away.name, tournament: tournamentName });
   return status.phase === 'live' ? `${scoreText(status)} · ${title}` : title;
 }
 
-/** The title of a list of matches. */
+/** Returns the title of a list of matches. */
 export function listTitle(place: ListPlace, data: ListData, texts: Texts): string {
   const { t } = texts;
   const { section, sportId } = place;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ReaderProvider } from './reader-provider.tsx';
 
-/** A view's component with the texts and prices as the reader wants them written. */
+/** Wraps a component so that it gets the texts and the prices in the form that the reader has chosen. */
 export function inReader(Component: ComponentType): ComponentType {
   return function InReader() {
     return (

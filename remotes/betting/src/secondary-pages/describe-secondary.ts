@@ -6,7 +6,7 @@ import { secondaryFacts } from './secondary-facts.ts';
 import { secondaryPlaceOf } from './secondary-place.ts';
 import { secondaryTitle } from './secondary-title.ts';
 
-/** Describes one of these pages. A page without data is not found. */
+/** Describes a secondary page. A page without data is not found. */
 export const describeSecondary = defineDescription<Record<string, SecondaryData | null>>(
   ({ context, answers }) => {
     const place = secondaryPlaceOf(context);

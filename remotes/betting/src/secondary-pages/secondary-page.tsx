@@ -31,7 +31,7 @@ const stay = () => {};
 /** The interval of refreshing a page, in ms. Prices and scores come in live messages. */
 const lookMs = 60_000;
 
-/** Chosen matches, results, teams, competitions and facts: the page at an address, in each of its states. */
+/** The secondary page of the current route: selected matches, results, teams, competitions or facts. */
 export function SecondaryPage() {
   const { context } = useView();
   const place = secondaryPlaceOf(context);
@@ -47,7 +47,7 @@ function Page({ place }: { place: SecondaryPlace }) {
   );
   useRefresh(place.view === 'coupon' ? stay : reload, lookMs);
 
-  // What is shown stays when a later look at it fails; another question has to be answered.
+  // Data on screen stay when a refresh fails. A failure of another query is shown.
   if (failure !== undefined && data?.key !== key) {
     return isUnknownCode(failure) ? (
       <EmptyState

@@ -179,7 +179,7 @@ test.each([
   expect((await page(path)).status).toBe(404);
 });
 
-test('a call that fails is a failure, not a page that does not exist', async () => {
+test('a failed call is an error, and not a page that does not exist', async () => {
   const broken = serveRemote(remote, { routeAt, call: () => () => Promise.reject(new Error('down')) });
   const request: RemoteRequest = {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { placeOf, type SecondaryPlace } from '../addresses/place.ts';
 
-/** The place of one of these pages. */
+/** Returns the place of a secondary page; undefined on other pages. */
 export function secondaryPlaceOf({ route }: Pick<MountContext, 'route'>): SecondaryPlace | undefined {
   const place = placeOf(route);
   return place && place.view !== 'list' && place.view !== 'match' ? place : undefined;

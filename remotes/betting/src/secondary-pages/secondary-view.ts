@@ -7,10 +7,10 @@ import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './
 import { SecondaryPage } from './secondary-page.tsx';
 import { secondaryPlaceOf } from './secondary-place.ts';
 
-/** Fetches the texts that only these pages show. */
+/** Fetches the texts that only the secondary pages show. */
 export const loadSecondaryTexts = (pageLanguage: string) => loadDictionary(secondaryLocales, pageLanguage);
 
-/** Chosen matches, teams, competitions, results and facts; the data is null where there is no such thing. */
+/** The view of all secondary pages. The data is null when the requested thing does not exist. */
 export const secondaryPage = defineView<Record<string, SecondaryData | null>>({
   Component: inReader(SecondaryPage),
   queries(context) {

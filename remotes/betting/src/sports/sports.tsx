@@ -24,20 +24,20 @@ async function loadSports({ api, signal }: QueryCall): Promise<SportsData> {
   return { tree: await api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal }) };
 }
 
-/** For how long the server gives the menu to everybody, in ms. */
+/** The time for which the server gives the same menu to everybody, in ms. */
 const sharedMs = 1_000;
 
-/** The menu of sports, which stands beside the pages. */
+/** The view of the menu of sports beside the pages. */
 export const sportsView = defineView<{ sports: SportsData }>({
   Component: inReader(Sports),
   queries: () => ({ sports: loadSports }),
   sharedMs,
 });
 
-/** How often the counts are looked at again. */
+/** The interval of refreshing the counts, in ms. */
 const lookMs = 30_000;
 
-/** The menu of the sportsbook: the sections, the sports and their competitions, with what each has. */
+/** The menu of the sportsbook: the sections, the sports and their competitions, each with its number of matches. */
 function Sports() {
   const { context, lng, t } = useView();
   const { data, failure, isBusy, reload } = useQuery('sports', loadSports);

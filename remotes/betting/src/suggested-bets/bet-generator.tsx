@@ -64,7 +64,7 @@ function WishForm({ onWish }: { onWish(wish: Omit<Wish, 'seed'>): void }) {
   const [isWrong, setIsWrong] = useState(false);
   const [section, setSection] = useState<WishSection>('both');
   const [sportId, setSportId] = useState<number>();
-  // Without it the choice is of any sport, which is a choice still.
+  // If the sports do not load, the form offers only "any sport".
   const { data } = useQuery('sports', ({ api, signal }) =>
     api<typeof getSports>('GET', '/web-api/sportsbook/sports', { signal }),
   );

@@ -35,7 +35,7 @@ export function GeneratedAccumulator({
 
 export interface GeneratedViewProps extends ShownQuery<SuggestedAccumulator> {
   wish: Wish;
-  /** Key of what another one was asked for after. */
+  /** The key of the accumulator that the player asked to replace. */
   shownBefore: string | undefined;
   onAnother(): void;
   Accumulator: ComponentType<LiveAccumulatorProps>;
@@ -52,7 +52,7 @@ export function GeneratedView(props: GeneratedViewProps) {
       {failure === undefined && !data && <Skeleton shape="block" count={3} height="3.5rem" />}
       {failure === undefined && data && (
         <>
-          {/* Another one takes the place of this at once: it was asked for. */}
+          {/* The next accumulator replaces this one at once, because the player asked for it. */}
           <Accumulator key={accumulatorKey(data)} loaded={data} look={reload} />
           <Button wide variant="quiet" icon={refresh} busy={isBusy} onClick={onAnother}>
             {t('another')}
@@ -63,7 +63,7 @@ export function GeneratedView(props: GeneratedViewProps) {
   );
 }
 
-/** What came of the wish, said once: not again when prices move. */
+/** The result of the wish, which screen readers announce once and not again when prices change. */
 function GeneratedNews({ data, failure, isBusy, wish, shownBefore }: GeneratedViewProps) {
   const { t } = useView();
   const format = useFormat();
@@ -90,7 +90,7 @@ function GeneratedNews({ data, failure, isBusy, wish, shownBefore }: GeneratedVi
   );
 }
 
-/** Codes that are an answer to the wish; any other code is a failure. */
+/** The error codes that answer the wish; any other code is a failure. */
 const refusals: readonly string[] = ['NOTHING_TO_COMBINE', 'ODDS_OUT_OF_REACH'];
 
 function refusalOf(code: string | undefined): string | undefined {

@@ -16,8 +16,8 @@ import { useAccumulator } from './use-accumulator.ts';
 const lookMs = 60_000;
 
 /**
- * The accumulator of the day and that of matches in play, and what stands below them. All of it comes at once, when
- * the answer is there: how high the cards are nobody knows before, and what stood below them would move.
+ * The accumulator of the day and the live accumulator, with the children below. They appear together once the answer is
+ * there: the height of the cards is unknown before, and the content below them would move.
  */
 export function SuggestedAccumulators({ children }: { children: ReactNode }) {
   const loaded = useQuery('suggested', ({ api, signal }) =>
@@ -39,7 +39,7 @@ const kinds = [
   { kind: 'live', setting: 'liveAccumulator', part: 'live' },
 ] as const;
 
-/** A card for each kind that the reader has on; none where there is too little to choose from. */
+/** A card for each kind that the reader has turned on. A kind without enough matches has no card. */
 export function SuggestedCards({ data, failure, isBusy, reload }: ShownQuery<Answer>) {
   const { context, t } = useView();
   const { settings } = context;

@@ -108,7 +108,7 @@ test('UI-07: nothing is shown until all parts have loaded, so that nothing moves
   expect(shown(<SuggestedBets />, { settings: off })).toContain('Bet generator');
 });
 
-test('UI-07: a failure can be tried again; once they are there a later one changes nothing', () => {
+test('UI-07: a failure offers another attempt; a failed refresh changes nothing', () => {
   const failure = 'NETWORK';
   const failed = shown(<SuggestedCards {...idle} failure={failure} />);
   expect(failed).toContain('Ready accumulators');
@@ -118,7 +118,7 @@ test('UI-07: a failure can be tried again; once they are there a later one chang
   expect(later).not.toContain('Try again');
 });
 
-test('UI-07: the server renders the slip without any of them', () => {
+test('UI-07: the server renders the slip without suggested bets', () => {
   const html = shown(<couponView.Component />, { settings: { betGenerator: true } });
   expect(html).toContain('Your bet slip is empty');
   expect(html).not.toMatch(/Accumulator|generator/i);
@@ -142,7 +142,7 @@ test('UI-07: a generated accumulator is announced once, with its total odds, and
   expect(html).toContain('Add to bet slip');
 });
 
-test('UI-07: while another one is on its way the one before stays, and the button is busy', () => {
+test('UI-07: while another accumulator loads, the one before stays and the button is busy', () => {
   const html = shown(<GeneratedView {...made} data={ofDay} isBusy />);
   expect(html).toContain('<bdi>Arsenal</bdi> – <bdi>Chelsea</bdi>');
   expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Another one/);
@@ -155,7 +155,7 @@ test('UI-07: when the next accumulator is the same, a note says so', () => {
   expect(html).toContain('No other accumulator comes as near right now.');
 });
 
-test('UI-07: a wish that cannot be met is said plainly, and what was made for another one goes', () => {
+test('UI-07: a wish that cannot be met has its text, and the accumulator of an earlier wish disappears', () => {
   const refused = (code: string) => shown(<GeneratedView {...made} data={ofDay} failure={code} />);
   expect(refused('ODDS_OUT_OF_REACH')).toContain('Total odds of 12.5 cannot be met right now');
   expect(refused('ODDS_OUT_OF_REACH')).not.toContain('Arsenal');

@@ -14,7 +14,10 @@ export interface InsideOptions {
   answers?: Readonly<Record<string, Answer<unknown>>>;
 }
 
-/** Markup of a part of a page as a server renders it for a reader with these settings. The texts must be loaded. */
+/**
+ * Returns the markup of a part of a page, as the server renders it for a reader with these settings. The texts must be
+ * loaded.
+ */
 export function renderInside(
   part: ReactNode,
   { lng = 'en', settings = {}, oddsFormat = 'decimal', context: own = {}, answers = {} }: InsideOptions = {},

@@ -4,7 +4,10 @@ const idAndSlug = '(\\d{1,15}(?:-[a-z0-9\\-]{1,120})?)';
 const word = '([a-z][a-z\\-]{0,40})';
 const lists = '/:pageType(home|betsonyour|topgame|marble|team|cyber)/:section(live|line)';
 
-/** The rows of the shell's route table that lead to the sportsbook, as docs/routes.md lists them; the first match counts. */
+/**
+ * The rows of the shell's route table that lead to the sportsbook, in the order of docs/routes.md. The first match
+ * counts.
+ */
 const rows: readonly (readonly [name: string, pathname: string])[] = [
   ['team-line', `/team/line/:team${idAndSlug}`],
   ['game', `${lists}/:sport${idAndSlug}/:champ${idAndSlug}/:game${idAndSlug}`],
@@ -26,7 +29,9 @@ const patterns = rows.map(
   ([name, pathname]) => [name, new URLPattern({ pathname: `/:lng([a-z]{2})${pathname}{/}?` })] as const,
 );
 
-/** The route of an address as the shell tells it to the sportsbook; undefined for an address of something else. */
+/**
+ * Returns the route of an address as the shell passes it to the sportsbook; undefined for an address of another remote.
+ */
 export function routeAt(
   path: string,
   query: Readonly<Record<string, string>> = {},
