@@ -2,7 +2,7 @@ import type { pg } from '@fairline/runtime';
 import type { BlockAuth } from './domain/block-rules.ts';
 import type { RedirectCode } from './domain/redirect-rules.ts';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
+export type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** The person who saved a row, and the time. */
 export interface Saved {

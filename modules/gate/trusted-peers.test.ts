@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTrustedPeers } from './trusted-peers.ts';
+import { createPeerCheck } from './trusted-peers.ts';
 
-const trusted = createTrustedPeers(['10.1.0.0/16', '2001:db8::/32']);
+const trusted = createPeerCheck(['10.1.0.0/16', '2001:db8::/32']);
 
 test.each([
   '127.0.0.1',

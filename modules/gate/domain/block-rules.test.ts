@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BlockAuth, type BlockRule, blockPath, decideBlock } from './block-rules.ts';
+import { type BlockAuth, type BlockRule, blockPath, decideBlock, findBlockProblem } from './block-rules.ts';
 
 const block = (given: Partial<BlockRule>): BlockRule => ({
   country: null,
@@ -97,4 +97,30 @@ test('BOOT-05: the answer does not hang on the order of the rules', () => {
       },
     ),
   );
+});
+
+test.each([
+  { country: 'UA' },
+  { country: 'ukr' },
+  { pathPrefix: '/Casino' },
+  { pathPrefix: '/en/casino' },
+  { pathPrefix: '/casino/' },
+  { pathPrefix: 'casino' },
+  { displayTypeId: -1 },
+  { displayTypeId: 1_001 },
+  { templateTypeId: 1.5 },
+])('BOOT-05: a rule with %j is invalid in that field', (given) => {
+  expect(findBlockProblem(block(given))?.field).toBe(Object.keys(given)[0]);
+});
+
+test('BOOT-05: the path of a rule has at most 2000 characters', () => {
+  const problem = (length: number) => findBlockProblem(block({ pathPrefix: `/${'x'.repeat(length - 1)}` }));
+  expect(problem(2_000)).toBeUndefined();
+  expect(problem(2_001)?.field).toBe('pathPrefix');
+});
+
+test('BOOT-05: a rule for a country or for every country, and for a path or for the whole site, is valid', () => {
+  for (const given of [{}, { country: 'ua' }, { pathPrefix: '/casino/slots' }, { templateTypeId: 1_000 }]) {
+    expect(findBlockProblem(block(given))).toBeUndefined();
+  }
 });

@@ -26,7 +26,23 @@ export interface BlockQuestion {
   country: string | undefined;
 }
 
+const maxPath = 2_000;
+const maxTypeId = 1_000;
 const open: BlockAnswer = { displayTypeId: 0, templateTypeId: 0 };
+
+/** Finds the first field of a rule with a value that no rule may have; undefined when the rule is valid. */
+export function findBlockProblem(rule: BlockRule): { field: keyof BlockRule; words: string } | undefined {
+  const { country, pathPrefix } = rule;
+  if (country !== null && !/^[a-z]{2}$/.test(country)) {
+    return { field: 'country', words: 'two lower-case letters' };
+  }
+  if (pathPrefix.length > maxPath || blockPath(pathPrefix) !== pathPrefix) {
+    const words = 'a path in lower case, without language and without a slash at its end';
+    return { field: 'pathPrefix', words };
+  }
+  const field = (['displayTypeId', 'templateTypeId'] as const).find((name) => !isTypeId(rule[name]));
+  return field && { field, words: `0 to ${maxTypeId}` };
+}
 
 /**
  * Answers by the most specific rule: the one with the longest path, then one for the country, then one for the kind of
@@ -54,6 +70,10 @@ export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): 
 export function blockPath(url: string): string {
   const { rest } = splitLanguage(decodedPath(siteAddress(url)?.path ?? '/').toLowerCase());
   return rest === '' ? '/' : rest;
+}
+
+function isTypeId(id: number): boolean {
+  return Number.isInteger(id) && id >= 0 && id <= maxTypeId;
 }
 
 function decodedPath(path: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maintenanceAt, maintenanceOfCookie, readerMaintenance } from './maintenance.ts';
+import { maintenanceAt, maintenanceOfCookie, readerMaintenance, retryAfterSeconds } from './maintenance.ts';
 
 const none = { startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null };
 const nowMs = Date.UTC(2026, 0, 1);
@@ -135,5 +135,19 @@ test.each([
   ({ mode, startedAt, endedAt, at, state }) => {
     const plan = { ...none, mode, startedAt, endedAt, notifyStartedAt: 1 };
     expect(maintenanceAt(plan, at)).toEqual({ ...none, startedAt, endedAt, notifyStartedAt: 1, state });
+  },
+);
+
+test.each([
+  { mode: 'off', endedAt: null, seconds: undefined },
+  { mode: 'scheduled', endedAt: 1_000, seconds: undefined },
+  { mode: 'scheduled', endedAt: 1_001, seconds: 1 },
+  { mode: 'scheduled', endedAt: 5_500, seconds: 5 },
+  { mode: 'scheduled', endedAt: null, seconds: 60 },
+  { mode: 'on', endedAt: 1_000, seconds: 60 },
+] as const)(
+  'BOOT-07: a refusal at 1000 in $mode maintenance that ends at $endedAt asks for a retry after $seconds s',
+  ({ mode, endedAt, seconds }) => {
+    expect(retryAfterSeconds({ ...none, mode, startedAt: 0, endedAt }, 1_000)).toBe(seconds);
   },
 );

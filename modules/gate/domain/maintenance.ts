@@ -17,6 +17,8 @@ export interface MaintenancePlan extends MaintenanceWindow {
 }
 
 const cookieWindowMs = 24 * 3_600_000;
+/** The time to retry during maintenance without a known end. */
+const defaultRetrySeconds = 60;
 /** The names of each moment in the two documents of the specification. The site itself writes the first one. */
 const momentNames = {
   startedAt: ['startedAt', 'startAt'],
@@ -32,6 +34,14 @@ export function maintenanceAt({ mode, ...window }: MaintenancePlan, nowMs: numbe
     window.startedAt <= nowMs &&
     (window.endedAt === null || nowMs < window.endedAt);
   return { ...window, state: mode === 'on' || (mode === 'scheduled' && within) };
+}
+
+/** The seconds after which a refused call may be made again; undefined when no maintenance is going on. */
+export function retryAfterSeconds(plan: MaintenancePlan, nowMs: number): number | undefined {
+  const { state, endedAt } = maintenanceAt(plan, nowMs);
+  if (!state) return undefined;
+  const isEndKnown = endedAt !== null && endedAt > nowMs;
+  return isEndKnown ? Math.ceil((endedAt - nowMs) / 1_000) : defaultRetrySeconds;
 }
 
 /**
