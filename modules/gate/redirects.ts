@@ -38,7 +38,7 @@ export interface Redirects {
   removeRedirect(from: string, by: string): Promise<void>;
 }
 
-/** Bounds the search for loops, and the work of every page: redirects are tried one by one. */
+/** The rules are bounded, because the search for loops compares them all and every page tries them one by one. */
 const maxRedirects = 1_000;
 const maxPattern = 2_000;
 
@@ -62,14 +62,14 @@ export function createRedirects(platform: Platform, copy: RulesCopy): Redirects 
 
   return {
     redirectFor(url) {
-      const asked = siteAddress(url);
-      if (!asked) return notMoved;
-      const resolution = resolveRedirect(copy.current().redirects, asked);
-      if (resolution.found === 'loop') {
+      const address = siteAddress(url);
+      if (!address) return notMoved;
+      const resolution = resolveRedirect(copy.current().redirects, address);
+      if (resolution.outcome === 'loop') {
         const rules = resolution.steps.map(({ rule }) => rule.from);
         log.error({ rules }, 'redirect loop; address not redirected');
       }
-      return resolution.found === true ? answerOf(resolution) : notMoved;
+      return resolution.outcome === 'moved' ? answerOf(resolution) : notMoved;
     },
 
     redirects: () =>
@@ -91,7 +91,7 @@ export function createRedirects(platform: Platform, copy: RulesCopy): Redirects 
   };
 }
 
-function answerOf({ address, code, steps }: Extract<Resolution, { found: true }>): RedirectAnswer {
+function answerOf({ address, code, steps }: Extract<Resolution, { outcome: 'moved' }>): RedirectAnswer {
   return {
     redirect: true,
     code,

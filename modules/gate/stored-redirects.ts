@@ -1,5 +1,10 @@
 import type { Platform } from '@fairline/runtime';
-import { inOrder, parseRedirect, type RedirectRule, type WrittenRedirect } from './domain/redirect-rules.ts';
+import {
+  parseRedirect,
+  type RedirectRule,
+  sortRules,
+  type WrittenRedirect,
+} from './domain/redirect-rules.ts';
 import { type Connection, type RedirectRow, readRedirects } from './store.ts';
 
 /**
@@ -22,7 +27,7 @@ export async function readRedirectRules(
     log.warn({ from: row.from_path, words: parsed.words }, 'redirect rule not used');
     return [];
   });
-  return inOrder(rules);
+  return sortRules(rules);
 }
 
 export function asRedirectRow({ from, to, code, reason }: WrittenRedirect): RedirectRow {

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   bySpecificity,
   covers,
-  matchShape,
-  mayMeet,
-  type PathShape,
-  parseShape,
-  writeShape,
-} from './path-shape.ts';
+  matchPattern,
+  mayOverlap,
+  type PathPattern,
+  parsePattern,
+  writePattern,
+} from './path-pattern.ts';
 
-function shape(written: string): PathShape {
-  const parsed = parseShape(written);
-  if (!parsed) throw new Error(`${written} is no shape`);
+function pattern(written: string): PathPattern {
+  const parsed = parsePattern(written);
+  if (!parsed) throw new Error(`${written} is no pattern`);
   return parsed;
 }
 
@@ -29,7 +29,7 @@ test.each([
   ['/{lng}/old', '/old', undefined],
   ['/*', '/anything', { lng: undefined, rest: 'anything' }],
 ])('BOOT-04: %s and %s', (written, path, match) => {
-  expect(matchShape(shape(written), path)).toEqual(match);
+  expect(matchPattern(pattern(written), path)).toEqual(match);
 });
 
 test.each([
@@ -50,45 +50,45 @@ test.each([
   '/a b',
   '/a\n',
 ])('BOOT-04: %j is no pattern', (written) => {
-  expect(parseShape(written)).toBeUndefined();
+  expect(parsePattern(written)).toBeUndefined();
 });
 
 test('BOOT-04: the most specific pattern comes first', () => {
   const ordered = ['/en/a/b', '/{lng}/a/b', '/en/a/*', '/{lng}/a/*', '/en/*', '/{lng}/*', '/*'];
-  expect(ordered.toReversed().map(shape).sort(bySpecificity).map(writeShape)).toEqual(ordered);
+  expect(ordered.toReversed().map(pattern).sort(bySpecificity).map(writePattern)).toEqual(ordered);
 });
 
 const segment = fc.constantFrom('en', 'de', 'a', 'ab', 'b');
 const path = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
-const anyShape = fc
+const anyPattern = fc
   .record({ anyLanguage: fc.boolean(), body: path, open: fc.constantFrom('', '*', '/*') })
   .map(({ anyLanguage, body, open }) => `${anyLanguage ? '/{lng}' : ''}${body}${open}`.replace('//', '/'))
-  .map(parseShape)
+  .map(parsePattern)
   .filter((parsed) => parsed !== undefined);
 
 test('BOOT-04: a pattern is written as it was read', () => {
   fc.assert(
-    fc.property(anyShape, (each) => {
-      expect(parseShape(writeShape(each))).toEqual(each);
+    fc.property(anyPattern, (each) => {
+      expect(parsePattern(writePattern(each))).toEqual(each);
     }),
   );
 });
 
-test('BOOT-04: patterns that share a path may meet, and what covers another has all its paths', () => {
+test('BOOT-04: patterns that share a path overlap, and one that covers another has all its paths', () => {
   fc.assert(
-    fc.property(anyShape, anyShape, path, (a, b, each) => {
-      const [ofA, ofB] = [matchShape(a, each) !== undefined, matchShape(b, each) !== undefined];
-      if (ofA && ofB) expect(mayMeet(a, b)).toBe(true);
+    fc.property(anyPattern, anyPattern, path, (a, b, each) => {
+      const [ofA, ofB] = [matchPattern(a, each) !== undefined, matchPattern(b, each) !== undefined];
+      if (ofA && ofB) expect(mayOverlap(a, b)).toBe(true);
       if (ofB && covers(a, b)) expect(ofA).toBe(true);
-      expect(mayMeet(a, b)).toBe(mayMeet(b, a));
+      expect(mayOverlap(a, b)).toBe(mayOverlap(b, a));
     }),
     { numRuns: 2000 },
   );
 });
 
-test('BOOT-04: of two patterns of which one covers the other, the covered one is asked first', () => {
+test('BOOT-04: of two patterns of which one covers the other, the covered one is tried first', () => {
   fc.assert(
-    fc.property(anyShape, anyShape, (a, b) => {
+    fc.property(anyPattern, anyPattern, (a, b) => {
       if (covers(a, b) && !covers(b, a)) expect(bySpecificity(b, a)).toBeLessThan(0);
     }),
     { numRuns: 2000 },
