@@ -9,7 +9,7 @@ import { asBlockRow, type StoredBlock, type WrittenBlock } from './stored-blocks
 /** Paths that are closed to a country or to a kind of person. */
 export interface Blocks {
   /** Answers whether an address is closed to a caller. */
-  blockFor(asked: BlockQuestion): BlockAnswer;
+  blockFor(question: BlockQuestion): BlockAnswer;
   blocks(): StoredBlock[];
   /** Saves the rule of a path, a country and a kind of person. @returns its id. @throws PlatformError INVALID_INPUT */
   saveBlock(rule: WrittenBlock, by: string): Promise<bigint>;
@@ -20,7 +20,7 @@ export interface Blocks {
 /** Creates the use cases about blocks: they are decided from memory, and changed in the database. */
 export function createBlocks({ clock, database, log }: Platform, copy: RulesCopy): Blocks {
   return {
-    blockFor: (asked) => decideBlock(copy.current().blocks, asked),
+    blockFor: (question) => decideBlock(copy.current().blocks, question),
 
     blocks: () => copy.current().blocks.map((block) => ({ ...block })),
 

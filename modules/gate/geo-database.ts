@@ -17,8 +17,8 @@ const packagedFile = createRequire(import.meta.url).resolve(
 type CountryRecord = Partial<CountryResponse> & { country_code?: string };
 
 /**
- * Opens the database that comes with the product. It is made from the data of the internet registries. It has countries
- * for private addresses too, which are meaningless and left out.
+ * Opens the database that comes with the product. It is made from the data of the internet registries. Its countries of
+ * private addresses have no meaning and are left out.
  */
 export async function openPackagedCountries(): Promise<GeoDatabase | undefined> {
   const packaged = await openGeoDatabase(packagedFile);
@@ -34,11 +34,11 @@ export async function openPackagedCountries(): Promise<GeoDatabase | undefined> 
  * @throws when the file has another format.
  */
 export async function openGeoDatabase(file: string): Promise<GeoDatabase | undefined> {
-  const present = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (!present) return undefined;
+  if (!exists) return undefined;
   const reader = await open<CountryRecord>(file);
   return {
     countryOf(address) {

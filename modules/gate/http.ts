@@ -30,7 +30,7 @@ export function gateRoutes(
   );
 }
 
-/** Sets the country header of `request` to the country that the site believes. All later code reads this header only. */
+/** Sets the country header of a request to the country that the site believes. All later code reads only this header. */
 export function settleCountry(request: FastifyRequest, gate: Pick<GateService, 'countryOf'>): void {
   const country = gate.countryOf({
     address: request.ip,

@@ -9,7 +9,7 @@ import {
 } from './domain/maintenance.ts';
 
 export interface MaintenanceChecks {
-  /** Decides which maintenance a reader with these cookies is told of. */
+  /** Decides which maintenance a reader with these cookies is notified of. */
   maintenanceFor(cookies: MaintenanceCookies): ReaderMaintenance;
   /** The refusal of stakes and deposits during maintenance, with the time to retry; undefined outside of it. */
   maintenanceRefusal(): PlatformError | undefined;

@@ -5,20 +5,20 @@ import type { GateService } from './service.ts';
 /** Answers why a caller may neither stake nor deposit now; undefined when they may. */
 export type MoneyAccess = (caller: Caller) => Promise<PlatformError | undefined>;
 
-/** The part of the account that can refuse money, such as a ban. */
+/** The checks of an account that can refuse money, such as a ban. */
 interface AccountStatus {
   refusesMoney: MoneyAccess;
 }
 
 /**
- * Makes the check that comes before every stake and every deposit: maintenance first, then a block of the whole site in
+ * Creates the check that comes before every stake and every deposit: maintenance first, then a block of the whole site in
  * the player's country, then the status of the account. Settlement and withdrawals are never checked.
  */
 export function createMoneyAccess(
   gate: Pick<GateService, 'maintenanceRefusal' | 'blockFor'>,
   accountStatus: AccountStatus,
 ): MoneyAccess {
-  /** The cookie that opens pages again (force_geo_off) can be set by anyone, so it does not count here. */
+  /** Refuses money where the whole site is closed. Anyone can set the cookie force_geo_off, so it does not count here. */
   function blockRefusal({ country }: Caller): PlatformError | undefined {
     const { displayTypeId, templateTypeId } = gate.blockFor({ url: '/', auth: true, country });
     const isClosed = displayTypeId === closedDisplayType && blockReasons[templateTypeId] !== undefined;

@@ -43,7 +43,7 @@ export async function readBlocks(connection: Connection): Promise<BlockRow[]> {
   return rows;
 }
 
-/** Locks the redirects for other writers until the transaction ends, because several rows together can form a loop. */
+/** Locks the redirects against other writers until the transaction ends, because rows together can form a loop. */
 export async function lockRedirects(connection: Connection): Promise<void> {
   await connection.query('LOCK TABLE gate.redirect IN SHARE ROW EXCLUSIVE MODE');
 }

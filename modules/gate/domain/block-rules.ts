@@ -11,7 +11,7 @@ export interface BlockRule {
   auth: BlockAuth;
   /** 1 closes the path; 0 opens it where a less specific rule has closed it. */
   displayTypeId: number;
-  /** The reason, which decides the page that the reader is led to. */
+  /** The number of the reason, which decides the page that the reader is led to. */
   templateTypeId: number;
 }
 
@@ -22,6 +22,7 @@ export interface BlockAnswer {
 
 export interface BlockQuestion {
   url: string;
+  /** True for a signed-in player. */
   auth: boolean;
   country: string | undefined;
 }
@@ -46,19 +47,19 @@ export function findBlockProblem(rule: BlockRule): { field: keyof BlockRule; wor
 
 /**
  * Answers by the most specific rule: the one with the longest path, then one for the country, then one for the kind of
- * person. Without a rule the site is open.
+ * person. Without a rule the address is open.
  */
-export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): BlockAnswer {
-  // A shortcut: every bet asks, and most sites have no rule.
+export function decideBlock(rules: readonly BlockRule[], question: BlockQuestion): BlockAnswer {
+  // Every bet is checked here, and most sites have no rule, so that case is fast.
   if (rules.length === 0) return open;
-  const path = blockPath(asked.url);
-  const person: BlockAuth = asked.auth ? 'player' : 'visitor';
+  const path = blockPath(question.url);
+  const person: BlockAuth = question.auth ? 'player' : 'visitor';
   let best: BlockRule | undefined;
   for (const rule of rules) {
-    if (rule.country !== null && rule.country !== asked.country) continue;
+    if (rule.country !== null && rule.country !== question.country) continue;
     if (rule.auth !== 'any' && rule.auth !== person) continue;
     if (!isWithin(path, rule.pathPrefix)) continue;
-    if (!best || compare(rule, best) < 0) best = rule;
+    if (!best || bySpecificity(rule, best) < 0) best = rule;
   }
   return best ? { displayTypeId: best.displayTypeId, templateTypeId: best.templateTypeId } : open;
 }
@@ -68,7 +69,7 @@ export function decideBlock(rules: readonly BlockRule[], asked: BlockQuestion): 
  * accept `/Casino` and `/%63asino` for `/casino`. A text that is no address counts as the home page.
  */
 export function blockPath(url: string): string {
-  const { rest } = splitLanguage(decodedPath(siteAddress(url)?.path ?? '/').toLowerCase());
+  const { rest } = splitLanguage(decodePath(siteAddress(url)?.path ?? '/').toLowerCase());
   return rest === '' ? '/' : rest;
 }
 
@@ -76,7 +77,7 @@ function isTypeId(id: number): boolean {
   return Number.isInteger(id) && id >= 0 && id <= maxTypeId;
 }
 
-function decodedPath(path: string): string {
+function decodePath(path: string): string {
   try {
     // Decoding can produce new dots and slashes, so the address is parsed again.
     return decodeURIComponent(siteAddress(decodeURIComponent(path).replace(/[?#]/g, '_'))?.path ?? path);
@@ -89,7 +90,8 @@ function isWithin(path: string, prefix: string): boolean {
   return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
 }
 
-function compare(a: BlockRule, b: BlockRule): number {
+/** Orders rules, the most specific first. */
+function bySpecificity(a: BlockRule, b: BlockRule): number {
   return (
     b.pathPrefix.length - a.pathPrefix.length ||
     Number(a.country === null) - Number(b.country === null) ||

@@ -8,12 +8,12 @@ export interface CountryEvidence {
   trusted: boolean;
 }
 
-/** The country in two lower-case letters, or undefined. The database comes before a believed header. */
+/** The country in two lower-case letters, or undefined. The database counts before a believed header. */
 export function callerCountry({ ofAddress, header, trusted }: CountryEvidence): string | undefined {
   return asCountry(ofAddress) ?? (trusted ? asCountry(header) : undefined);
 }
 
-/** Proxies send XX or T1 when they do not know the country. */
+/** Reads a country code. Proxies send XX or T1 when they do not know the country. */
 function asCountry(code: string | undefined): string | undefined {
   const lower = code?.toLowerCase() ?? '';
   return /^[a-z]{2}$/.test(lower) && lower !== 'xx' ? lower : undefined;

@@ -16,6 +16,7 @@ export interface MaintenancePlan extends MaintenanceWindow {
   mode: 'off' | 'on' | 'scheduled';
 }
 
+/** A maintenance cookie without a known end applies for a day. */
 const cookieWindowMs = 24 * 3_600_000;
 /** The time to retry during maintenance without a known end. */
 const defaultRetrySeconds = 60;
@@ -29,11 +30,11 @@ const momentNames = {
 
 /** Evaluates a plan at a moment. A window includes its start but not its end; without an end it stays open. */
 export function maintenanceAt({ mode, ...window }: MaintenancePlan, nowMs: number): Maintenance {
-  const within =
+  const isWithin =
     window.startedAt !== null &&
     window.startedAt <= nowMs &&
     (window.endedAt === null || nowMs < window.endedAt);
-  return { ...window, state: mode === 'on' || (mode === 'scheduled' && within) };
+  return { ...window, state: mode === 'on' || (mode === 'scheduled' && isWithin) };
 }
 
 /** The seconds after which a refused call may be made again; undefined when no maintenance is going on. */
@@ -46,7 +47,7 @@ export function retryAfterSeconds(plan: MaintenancePlan, nowMs: number): number 
 
 /**
  * Reads a maintenance cookie: `1` means the next 24 hours, and any other value is an encoded {@link Maintenance}.
- * Undefined when the cookie does not say that maintenance is going on.
+ * Undefined when no maintenance is going on according to the cookie.
  */
 export function maintenanceOfCookie(cookie: string | undefined, nowMs: number): Maintenance | undefined {
   if (cookie === undefined) return undefined;
@@ -54,9 +55,9 @@ export function maintenanceOfCookie(cookie: string | undefined, nowMs: number): 
     const endedAt = nowMs + cookieWindowMs;
     return { startedAt: nowMs, endedAt, notifyStartedAt: null, notifyEndedAt: null, state: true };
   }
-  const said = decode(cookie);
-  if (said === undefined || !('state' in said) || said.state !== true) return undefined;
-  const moments = new Map<string, unknown>(Object.entries(said));
+  const decoded = decodeCookie(cookie);
+  if (decoded === undefined || !('state' in decoded) || decoded.state !== true) return undefined;
+  const moments = new Map<string, unknown>(Object.entries(decoded));
   const momentOf = (names: readonly string[]) =>
     names.map((name) => readMoment(moments.get(name))).find((moment) => moment !== null) ?? null;
   return {
@@ -72,21 +73,22 @@ function readMoment(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** The decoded cookies about maintenance: the maintenance itself, and the mark that the site has set that cookie. */
+/** The decoded cookies about maintenance. */
 export interface MaintenanceCookies {
   maintenance?: string | undefined;
+  /** Present when the site itself has set the other cookie. */
   maintenance_own?: string | undefined;
 }
 
 export interface ReaderMaintenance {
   /** The value of the reader's maintenance cookie after the answer; undefined when there is none. */
   cookie: string | undefined;
-  /** The cookies that the answer sets for that. An age of 0 removes a cookie. */
+  /** The cookies that the answer sets. An age of 0 removes a cookie. */
   changes: readonly { name: keyof MaintenanceCookies; value: string; maxAgeSeconds: number }[];
 }
 
 /**
- * Decides which maintenance one reader is told of (BOOT-07). A maintenance cookie that the site has not set, such as one
+ * Decides which maintenance a reader is notified of (BOOT-07). A maintenance cookie that the site has not set, such as one
  * of a proxy in front, counts and is left alone. The site replaces and removes its own cookie as the plan goes on.
  */
 export function readerMaintenance(
@@ -98,15 +100,15 @@ export function readerMaintenance(
   const isOwn = mark !== undefined;
   if (!isOwn && maintenanceOfCookie(cookie, nowMs)) return { cookie, changes: [] };
   const planned = maintenanceAt(plan, nowMs);
-  const isToCome = plan.mode === 'scheduled' && plan.startedAt !== null && nowMs < plan.startedAt;
-  if (!planned.state && !isToCome) {
+  const isUpcoming = plan.mode === 'scheduled' && plan.startedAt !== null && nowMs < plan.startedAt;
+  if (!planned.state && !isUpcoming) {
     // The cookie of a proxy may announce maintenance that has not begun. It is passed on to the reader.
     return isOwn ? { cookie: undefined, changes: cookiesOf('', 0) } : { cookie, changes: [] };
   }
   const wanted = JSON.stringify(planned);
   if (isOwn && cookie === wanted) return { cookie, changes: [] };
-  const keptMs = planned.endedAt === null ? cookieWindowMs : Math.max(1_000, planned.endedAt - nowMs);
-  return { cookie: wanted, changes: cookiesOf(wanted, Math.ceil(keptMs / 1_000)) };
+  const cookieAgeMs = planned.endedAt === null ? cookieWindowMs : Math.max(1_000, planned.endedAt - nowMs);
+  return { cookie: wanted, changes: cookiesOf(wanted, Math.ceil(cookieAgeMs / 1_000)) };
 }
 
 function cookiesOf(value: string, maxAgeSeconds: number): ReaderMaintenance['changes'] {
@@ -116,7 +118,7 @@ function cookiesOf(value: string, maxAgeSeconds: number): ReaderMaintenance['cha
   ];
 }
 
-function decode(cookie: string): object | undefined {
+function decodeCookie(cookie: string): object | undefined {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(cookie));
     return typeof value === 'object' && value !== null ? value : undefined;
