@@ -72,3 +72,13 @@ test('BOOT-04: of two redirects that form a loop and are saved at once, only one
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(gate.service.redirects()).toHaveLength(1);
 });
+
+test('BOOT-04: a refused redirect names the field that is too long', async () => {
+  const { saveRedirect } = gate.service;
+  const tooLong = `/${'x'.repeat(2_000)}`;
+  const refusedAt = (path: string) => ({ code: 'INVALID_INPUT', errors: [{ path }] });
+  await expect(saveRedirect(redirect(tooLong, '/b'), 'anna')).rejects.toMatchObject(refusedAt('from'));
+  await expect(saveRedirect(redirect('/a', tooLong), 'anna')).rejects.toMatchObject(refusedAt('to'));
+  const longReason = { ...redirect('/a', '/b'), reason: 'x'.repeat(201) };
+  await expect(saveRedirect(longReason, 'anna')).rejects.toMatchObject(refusedAt('reason'));
+});

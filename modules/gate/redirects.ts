@@ -105,8 +105,8 @@ function answerOf({ address, code, steps }: Extract<Resolution, { outcome: 'move
 function parseWritten(redirect: WrittenRedirect): RedirectRule {
   const parsed = parseRedirect(redirect);
   if (!parsed.ok) throw invalidInput(parsed.field, parsed.words);
-  if (redirect.to.length > maxPattern || redirect.from.length > maxPattern)
-    throw invalidInput('to', `at most ${maxPattern} characters`);
+  const tooLong = (['from', 'to'] as const).find((field) => redirect[field].length > maxPattern);
+  if (tooLong) throw invalidInput(tooLong, `at most ${maxPattern} characters`);
   refuseLongReason(redirect.reason);
   return parsed.rule;
 }
