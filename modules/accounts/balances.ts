@@ -22,7 +22,7 @@ export async function balanceOf(connection: store.Connection, playerId: bigint):
   };
 }
 
-/** Cash of many players in minor units, as the caller's transaction sees it. */
+/** Returns the cash of many players in minor units, as the caller's transaction sees it. */
 export async function balancesOf(
   connection: store.Connection,
   mains: MainAccounts,

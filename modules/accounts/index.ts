@@ -12,7 +12,7 @@ export const accountsMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** The double-entry ledger and the players' accounts in it. */
+/** Creates the module of the double-entry ledger and the players' accounts in it. */
 export function createAccounts(platform: Platform): Module<AccountsService> {
   const service = createAccountsService(platform);
   return { name: 'accounts', service, routes: (app) => accountsRoutes(app, service) };

@@ -12,7 +12,7 @@ export interface TransactionsPage {
   limit: number;
 }
 
-/** A page of the movements on a player's main account, newest first. */
+/** Returns a page of the movements on a player's main account, newest first. */
 export async function listTransactions(
   connection: store.Connection,
   { cashId, currency }: PlayerAccounts,

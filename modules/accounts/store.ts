@@ -67,7 +67,7 @@ export interface PlayerAccountRow {
   balance_minor: bigint;
 }
 
-/** The accounts of players (index account_of_player). */
+/** Returns the accounts of players (index account_of_player). */
 export async function playerAccounts(
   connection: Connection,
   playerIds: readonly bigint[],

@@ -4,7 +4,7 @@ import { type Database, type Platform, type pg, writeOutbox } from '@fairline/ru
 /** A copy of database data in memory. The data are read far more often than they change. */
 export interface LiveCopy<Value> {
   current(): Value;
-  /** Number of the load that `current` comes from. It changes with each load. */
+  /** Returns the number of the load that `current` comes from. It changes with each load. */
   revision(): number;
   /** Loads the data again. Afterwards `current` contains every change that was committed before the call. */
   refresh(): Promise<void>;

@@ -29,7 +29,7 @@ export function readGroups(snapshot: Snapshot, names: readonly string[], scope: 
   return publicValues(snapshot, new Set(names), scope);
 }
 
-/** The bounds of stakes and returns in a currency. */
+/** Reads the bounds of stakes and returns in a currency. */
 export function readStakeRules({ read }: Snapshot, currency: CurrencyCode): StakeRules {
   const { minStakeMinor, maxStakeMinor, maxReturnMinor, currencyScale } = settings.betting;
   const base = {
@@ -40,7 +40,7 @@ export function readStakeRules({ read }: Snapshot, currency: CurrencyCode): Stak
   return stakeRulesIn(currency, base, read(currencyScale)[currency] ?? 1);
 }
 
-/** The languages that the site offers a player or a visitor, in the order of the menu. */
+/** Reads the languages that the site offers a player or a visitor, in the order of the menu. */
 export function readLanguages(
   { read }: Snapshot,
   { authenticated, country }: { authenticated: boolean; country: string | undefined },

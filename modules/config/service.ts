@@ -26,11 +26,14 @@ export interface ChangeOptions {
 export interface ConfigService {
   /** Returns the value that applies in `scope`, from memory. */
   get<Value>(setting: Setting<Value>, scope?: Scope): Value;
-  /** A number that changes whenever a value may have changed, for caches of derived data. */
+  /** Returns a number that changes whenever a value may have changed, for caches of derived data. */
   revision(): number;
-  /** All public settings, by group and under the specification's names. @throws PlatformError LANGUAGE_UNKNOWN */
+  /**
+   * Returns all public settings, by group and under the specification's names.
+   * @throws PlatformError LANGUAGE_UNKNOWN
+   */
   all(scope: ReaderScope): PublicSettings;
-  /** The public settings of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
+  /** Returns the public settings of some groups. @throws PlatformError GROUP_UNKNOWN, LANGUAGE_UNKNOWN */
   groups(names: readonly string[], scope: ReaderScope): PublicSettings;
   /**
    * Sets a value for everybody or for one scope, in every process. `by` names the person who changes it.
@@ -49,11 +52,11 @@ export interface ConfigService {
    * @throws PlatformError NOT_FOUND when there is none; INVALID_INPUT for a dangerous change without a reason
    */
   removeOverride(settingId: number, by: string, scope: Scope, options?: ChangeOptions): Promise<void>;
-  /** The latest changes of a setting, newest first, at most 100. */
+  /** Returns the latest changes of a setting, newest first, at most 100. */
   history(settingId: number): Promise<AuditedChange[]>;
-  /** The bounds of stakes and returns in a currency. */
+  /** Returns the bounds of stakes and returns in a currency. */
   stakeRules(currency: CurrencyCode): StakeRules;
-  /** The languages that the site offers a player or a visitor, in the order of the menu. */
+  /** Returns the languages that the site offers a player or a visitor, in the order of the menu. */
   languagesFor(authenticated: boolean, country?: string): string[];
 }
 

@@ -8,7 +8,7 @@ interface PlacedValue extends Placed, StoredValue {}
 export interface Snapshot {
   /** The value that applies in `scope`; the catalogue's default where none is stored. */
   read<Value>(setting: Setting<Value>, scope?: Scope): Value;
-  /** All combinations of the countries and languages that values are stored for. */
+  /** Returns all combinations of the countries and languages that values are stored for. */
   scopes(): Scope[];
 }
 
@@ -53,7 +53,7 @@ export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; u
   return { snapshot, unusable };
 }
 
-/** The public values of some groups in `scope`, as they are sent to browsers. */
+/** Returns the public values of some groups in `scope`, as they are sent to browsers. */
 export function publicValues(
   snapshot: Snapshot,
   groups: ReadonlySet<string>,

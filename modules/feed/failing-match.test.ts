@@ -5,7 +5,7 @@ import { createFilesAdapter, createSimulator, type FeedMessage, type Fixture } f
 
 const startMs = Date.UTC(2026, 8, 12, 9);
 
-/** The matches of a simulator of this seed. */
+/** Returns the matches of a simulator of this seed. */
 async function fixturesOfRun(): Promise<Fixture[]> {
   const fixtures: Fixture[] = [];
   const simulator = createSimulator({

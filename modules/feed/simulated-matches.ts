@@ -38,7 +38,7 @@ export function createSimulatedMatches({
   /** Matches that failed when they were last updated. */
   const failing = new Set<string>();
 
-  /** Simulated seconds since this kick-off; negative before it. */
+  /** Returns simulated seconds since this kick-off; negative before it. */
   function secondOf(kickoffMs: number, nowMs: number): number {
     return speed === 0 ? -1 : ((nowMs - kickoffMs) * speed) / 1_000;
   }
@@ -52,7 +52,7 @@ export function createSimulatedMatches({
     matches.set(fixture.matchId, createMatchFeed({ fixture, model, matchUp, random: stream, resumed }));
   }
 
-  /** The number of slots before the next kick-off whose matches can still be in play. */
+  /** Returns the number of slots before the next kick-off whose matches can still be in play. */
   function slotsInPlay({ sportId, gapSeconds }: CalendarSport): number {
     if (speed === 0) return 0;
     return Math.ceil((findModel(sportId)?.maxSeconds ?? 0) / gapSeconds) + 1;
@@ -89,7 +89,7 @@ export function createSimulatedMatches({
     }
   }
 
-  /** At speed 0 no match begins: a match that reaches its kick-off is postponed by a day. */
+  /** Postpones a match that reaches its kick-off by a day, because at speed 0 no match begins. */
   function postponeDue(match: MatchFeed, nowMs: number): FeedMessage[] {
     const { kickoffMs } = match.fixture;
     return speed === 0 && kickoffMs <= nowMs ? match.postpone(kickoffMs + postponeMs, nowMs) : [];

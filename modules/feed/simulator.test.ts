@@ -18,7 +18,7 @@ interface Run {
   open?: readonly Fixture[];
 }
 
-/** The messages of a run over some real seconds. */
+/** Returns the messages of a run over some real seconds. */
 async function run({
   seed = 'feed',
   speed,

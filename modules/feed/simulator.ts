@@ -17,9 +17,9 @@ const tickMs = 1_000;
 const aliveMs = 10_000;
 
 /**
- * A feed of real competitions with simulated results. Its calendar is endless, and the scoring model of each sport
- * plays and prices the matches. Kick-offs are fixed on the real clock, so a restart continues every match at the right
- * moment.
+ * Creates a feed of real competitions with simulated results. Its calendar is endless, and the scoring model of each
+ * sport plays and prices the matches. Kick-offs are fixed on the real clock, so a restart continues every match at the
+ * right moment.
  */
 export function createSimulator({ clock, random, speed, onProblem }: SimulatorOptions): FeedAdapter {
   const matches = createSimulatedMatches({ random, speed, onProblem });
@@ -43,7 +43,7 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
     update(nowMs);
   }
 
-  /** The next tick is scheduled before this one runs, so that a tick that throws is not the last. */
+  /** Schedules the next tick before this one runs, so that a tick that throws is not the last. */
   function schedule(): void {
     cancelTick = clock.after(tickMs, () => {
       schedule();

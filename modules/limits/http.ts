@@ -22,7 +22,7 @@ export function limitsRoutes(app: FastifyInstance, limits: LimitsService): void 
 }
 
 /**
- * LIM-02: the title of a refusal is in the language of X-Language, and the header content-language names that language.
+ * LIM-02: answers refusals with a title in the language of X-Language. The header content-language names that language.
  */
 function answerRefusals(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {

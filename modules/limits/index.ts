@@ -13,7 +13,10 @@ export const limitsMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** The limits that players set for themselves: on stakes, losses, deposits and playing time, and breaks. */
+/**
+ * Creates the module of the limits that players set for themselves: on stakes, losses, deposits and playing time, and
+ * breaks.
+ */
 export function createLimits(platform: Platform, accounts: AccountsService): Module<LimitsService> {
   const service = createLimitsService(platform, accounts);
   return { name: 'limits', service, routes: (app) => limitsRoutes(app, service) };

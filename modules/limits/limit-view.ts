@@ -14,7 +14,7 @@ export interface LimitFacts {
   balance: number | null;
 }
 
-/** One limit in the form of the API. */
+/** Returns one limit in the form of the API. */
 export function limitView(
   { limitType, inForce, balance }: LimitFacts,
   currency: CurrencyCode,

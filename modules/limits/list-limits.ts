@@ -14,7 +14,7 @@ import { usedMinor } from './usage.ts';
 
 const hourMs = 3_600_000;
 
-/** Every limit of a player, set or not, with the amount or the time that is left under it. */
+/** Returns every limit of a player, set or not, with the amount or the time that is left under it. */
 export async function listLimits(context: LimitsContext, playerId: bigint, lng: Language): Promise<Limit[]> {
   const { accounts, clock, database } = context;
   const main = await accounts.mainOf(playerId);

@@ -60,7 +60,7 @@ function breaksAmong(inForce: readonly LimitInForce[]): RunningBreak[] {
   );
 }
 
-/** The amount limits in force, each with the amount that is left under it. */
+/** Returns the amount limits in force, each with the amount that is left under it. */
 async function boundsOf(
   connection: pg.PoolClient,
   { accounts }: LimitsContext,

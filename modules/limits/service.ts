@@ -25,7 +25,7 @@ export interface LimitsService {
   onBreak(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /** True while a self-exclusion is running: the player cannot sign in then. */
   isExcluded(playerId: bigint): Promise<boolean>;
-  /** Every limit, set or not, with the amount or the time that is left under it. */
+  /** Returns every limit, set or not, with the amount or the time that is left under it. */
   list(playerId: bigint, lng: Language): Promise<Limit[]>;
   /**
    * Sets a limit to a value of the contract's `limitValue`; the value "not set" asks for its removal.

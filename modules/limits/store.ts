@@ -71,7 +71,7 @@ export async function lockSpendingLimits(
   return rows.map(fromRow);
 }
 
-/** Every limit that is stored for a player (primary key). */
+/** Finds every limit that is stored for a player (primary key). */
 export async function findLimits(connection: Connection, playerId: bigint): Promise<PlayerLimit[]> {
   const { rows } = await connection.query<LimitRow>({
     name: 'limits-find',
@@ -197,7 +197,7 @@ export async function deleteHolds(connection: Connection, references: readonly s
   await connection.query('DELETE FROM limits.deposit_hold WHERE reference = ANY ($1::text[])', [references]);
 }
 
-/** The playing time of the last day on which a player's time was counted. */
+/** Finds the playing time of the last day on which a player's time was counted. */
 export async function findPlayTime(connection: Connection, playerId: bigint): Promise<PlayTime | undefined> {
   const { rows } = await connection.query<{ day: number; used_ms: bigint; pinged_at: Date }>(
     'SELECT day, used_ms, pinged_at FROM limits.play_time WHERE player_id = $1',

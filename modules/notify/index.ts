@@ -32,7 +32,9 @@ export interface CreateNotifyParts {
   messages?: MessageDefinition | undefined;
 }
 
-/** Push messages to players' browsers about their bets and payments, and about nothing else. */
+/**
+ * Creates the module of push messages to players' browsers. They are about bets and payments, and about nothing else.
+ */
 export function createNotify(
   platform: Platform,
   { config, messages }: CreateNotifyParts,
@@ -64,7 +66,7 @@ export function createNotify(
   };
 }
 
-/** RFC 8292, 2.1: the address at which push services can contact the site. */
+/** Returns the address at which push services can contact the site (RFC 8292, 2.1). */
 export function subjectOf(email: string, publicOrigin: string | undefined): string {
   if (email !== '') return `mailto:${email}`;
   return publicOrigin?.startsWith('https:') ? publicOrigin : noContact;

@@ -50,7 +50,7 @@ export interface MessageDefinition {
 export interface PushServiceParts {
   clock: Clock;
   keys(): Promise<VapidKeys>;
-  /** The site's contact for push services: a mailto or https address. */
+  /** Returns the site's contact for push services: a mailto or https address. */
   subject(): string;
   /** See {@link isPushEndpoint}. */
   standIn: string | undefined;
@@ -129,7 +129,7 @@ export function readRetryAfter(value: string | undefined, nowMs: number): number
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }
 
-/** The code of an error. Its message may contain the endpoint, which must not be logged. */
+/** Returns the code of an error. Its message may contain the endpoint, which must not be logged. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

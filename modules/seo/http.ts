@@ -20,7 +20,7 @@ export interface SeoEntity {
 export interface SeoSources {
   /** Names of sports by id in a language; undefined for an unknown language. */
   sportNames?(lng: string): Promise<ReadonlyMap<number, string> | undefined>;
-  /** The number of each country by its two letters, in lower case. */
+  /** Returns the number of each country by its two letters, in lower case. */
   countryIds?(): Readonly<Record<string, number>>;
   blogEntity?(type: SeoEntityType, identifier: string, lang: string): Promise<SeoEntity | null>;
 }

@@ -10,7 +10,7 @@ export const seoMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** Page data for search engines: titles, robots directives and sitemaps. */
+/** Creates the module of page data for search engines: titles, robots directives and sitemaps. */
 export function createSeo(platform: Platform, sources: SeoSources = {}): Module<SeoService> {
   const { service, copy } = createSeoService(platform);
   return {

@@ -5,7 +5,9 @@ import { isHidden, isRobotsName, robotsDirectives } from './domain/robots.ts';
 import type { PageCopy } from './page-copy.ts';
 import type { StoredPage } from './stored-page.ts';
 
-/** The page data for an address in a language; undefined when there are none. The address may have its language. */
+/**
+ * Reads the page data for an address in a language; undefined when there are none. The address may have its language.
+ */
 export function readPage(copy: PageCopy, address: string, lang: string): SeoPage | undefined {
   const found = findPages(copy, address, lang);
   const [page] = found;
@@ -24,7 +26,7 @@ export function isPageHidden(copy: PageCopy, address: string, lang: string): boo
   return areHidden(findPages(copy, address, lang));
 }
 
-/** All page data that apply to an address, the most specific first. */
+/** Finds all page data that apply to an address, the most specific first. */
 function findPages(copy: PageCopy, address: string, lang: string): StoredPage[] {
   const path = pagePath(address, lang);
   return path === undefined ? [] : copy.current().index.at(path, lang);

@@ -12,7 +12,7 @@ let asked: string[];
 const missing = new Set<string>();
 
 const languages = ['en', 'de'];
-/** Sitemap entries of the home page and one promotion, in every language. */
+/** Returns sitemap entries of the home page and one promotion, in every language. */
 function entries({ origin }: { origin: string }): SitemapEntry[] {
   return ['', '/promo'].flatMap((path) => {
     const alternates = languages.map((lng) => ({ lng, href: `${origin}/${lng}${path}` }));

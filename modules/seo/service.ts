@@ -6,9 +6,12 @@ import { isPageHidden, readPage } from './read-page.ts';
 import { removePage, savePage, type TypedPage, type WrittenPage } from './save-page.ts';
 
 export interface SeoService {
-  /** A number that changes with every change of page data. */
+  /** Returns a number that changes with every change of page data. */
   revision(): number;
-  /** The page data for an address in a language; undefined when there are none. The address may have its language. */
+  /**
+   * Returns the page data for an address in a language; undefined when there are none. The address may have its
+   * language.
+   */
   pageFor(address: string, lang: string): SeoPage | undefined;
   /** True when search engines are kept away from a page. */
   isHidden(address: string, lang: string): boolean;

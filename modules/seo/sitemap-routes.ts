@@ -14,7 +14,7 @@ export interface SitemapParts {
   /** Languages that the site offers visitors. */
   languages(): readonly string[];
   defaultLanguage(): string;
-  /** Every page of the site that search engines may list, in every language. */
+  /** Returns every page of the site that search engines may list, in every language. */
   entries(site: { origin: string; languages: readonly string[] }): readonly SitemapEntry[];
   /** True when a path answers 200. It is called once an hour for each path. */
   pageExists(path: string): Promise<boolean>;

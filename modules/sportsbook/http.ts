@@ -126,7 +126,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   );
 }
 
-/** The language of the reader, from the header X-Language. */
+/** Reads the language of the reader, from the header X-Language. */
 function readerOf({ headers }: FastifyRequest): Language {
   return languageOf(headers['x-language']);
 }

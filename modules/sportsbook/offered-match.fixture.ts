@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OfferedMarket, OfferedMatch } from './domain/open-outcomes.ts';
 
-/** A market that is open, with its outcomes numbered from 1. */
+/** Creates a market that is open, with its outcomes numbered from 1. */
 export function offeredMarket(
   odds: readonly number[],
   { status = 'active', ...part }: Partial<OfferedMarket> = {},

@@ -16,7 +16,7 @@ export interface TestBooks {
   platform: TestPlatform;
   accounts: AccountsService;
   limits: LimitsService;
-  /** The sportsbook of another process, on the same bus unless it has its own. */
+  /** Returns the sportsbook of another process, on the same bus unless it has its own. */
   sportsbook(options: { settles: boolean; bus?: Bus }): Module<SportsbookService>;
   /** Opens a player's accounts with money in them. */
   player(balanceMinor: bigint): Promise<PlayerAccounts & { playerId: bigint }>;

@@ -25,7 +25,7 @@ export interface SupportService {
   close(asker: Asker, requestId: string): Promise<SupportThread>;
   /** Requests that wait for an answer, the longest waiting first. */
   waiting(limit: number): Promise<WaitingRequest[]>;
-  /** Any request, for support. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
+  /** Returns any request, for support. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
   show(requestId: string): Promise<DeskRequest>;
   /**
    * Answers a request in the name of `operator`. A player is notified at once.

@@ -31,7 +31,7 @@ export const providerAddress = z
   .max(500)
   .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/, 'an https address');
 
-/** A list without duplicates. */
+/** Creates the schema of a list without duplicates. */
 export function distinct<Item extends z.ZodType<string | number>>(item: Item, most = 500) {
   return z
     .array(item)

@@ -1,4 +1,4 @@
-/** The languages that the site offers, in order. Some are hidden from visitors. */
+/** Returns the languages that the site offers, in order. Some are hidden from visitors. */
 export function offeredLanguages(asked: {
   languages: readonly string[];
   hiddenFromVisitors: readonly string[];

@@ -29,12 +29,12 @@ const tournamentIds = new Map(
     .map(({ id, name, categoryCode }) => [`${categoryCode} ${name}`, id]),
 );
 
-/** The name of a side in a language of the site; the feed's name where no other is known. */
+/** Returns the name of a side in a language of the site; the feed's name where no other is known. */
 export function sideName({ id, name }: { id: number; name: string }, lng: string): string {
   return nameIn(teams.get(id), lng) ?? name;
 }
 
-/** The shirt of a team or the country of a player; empty when neither is known. */
+/** Returns the shirt of a team or the country of a player; empty when neither is known. */
 export function lookOfSide(id: number): SideLook {
   return teams.get(id)?.look ?? {};
 }
@@ -45,7 +45,7 @@ export interface NamedTournament {
   categoryCode: string;
 }
 
-/** The name of a competition in a language of the site, with its season when the feed's name ends with one. */
+/** Returns the name of a competition in a language of the site, with its season when the feed's name ends with one. */
 export function tournamentNameIn(tournament: NamedTournament, lng: string): string {
   const { entry, season } = findTournament(tournament);
   const name = nameIn(entry, lng);

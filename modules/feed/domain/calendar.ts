@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
  */
 export interface Calendar {
   sports: readonly CalendarSport[];
-  /** The number of the first slot of this sport that kicks off after `nowMs`. */
+  /** Returns the number of the first slot of this sport that kicks off after `nowMs`. */
   firstUpcoming(sport: CalendarSport, nowMs: number): number;
   fixture(sport: CalendarSport, slot: number): Fixture;
 }

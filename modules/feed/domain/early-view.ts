@@ -19,7 +19,7 @@ export function earlyView(matchUp: MatchUp, uncertainty: number, step: number, r
   };
 }
 
-/** The number of the early view at a second before kick-off (negative); 0 from kick-off on. */
+/** Returns the number of the early view at a second before kick-off (negative); 0 from kick-off on. */
 export function viewStep(second: number): number {
   return second < 0 ? Math.min(Math.ceil(-second / stepSeconds), farthestStep) : 0;
 }

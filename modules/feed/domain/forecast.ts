@@ -19,7 +19,7 @@ export interface ScopeForecast {
 /** Forecasts of scopes by their keys (`match`, `h1`, `set:2`, `game:1:7`). */
 export type Forecast = ReadonlyMap<string, ScopeForecast>;
 
-/** The chance of a value above `value`. */
+/** Returns the chance of a value above `value`. */
 export function chanceAbove(pmf: Pmf, value: number): number {
   let chance = 0;
   for (let index = Math.max(0, value - pmf.from + 1); index < pmf.p.length; index++)
@@ -27,7 +27,7 @@ export function chanceAbove(pmf: Pmf, value: number): number {
   return chance;
 }
 
-/** The chance of exactly `value`. */
+/** Returns the chance of exactly `value`. */
 export function chanceOf(pmf: Pmf, value: number): number {
   return pmf.p[value - pmf.from] ?? 0;
 }
@@ -42,13 +42,13 @@ export function certain(value: number): Pmf {
   return { from: value, p: Float64Array.of(1) };
 }
 
-/** The forecast of an event that happens or not, as a score of 1:0 or 0:0. */
+/** Returns the forecast of an event that happens or not, as a score of 1:0 or 0:0. */
 export function happening(chance: number): ScopeForecast {
   const once = { from: 0, p: Float64Array.of(1 - chance, chance) };
   return { lead: once, sum: once, home: once, away: certain(0) };
 }
 
-/** The distribution of the sum of two independent numbers. */
+/** Returns the distribution of the sum of two independent numbers. */
 export function convolve(a: Pmf, b: Pmf): Pmf {
   const p = new Float64Array(a.p.length + b.p.length - 1);
   for (let i = 0; i < a.p.length; i++) {
@@ -130,7 +130,7 @@ export function forecastOfGrid(grid: Grid, home: number, away: number): ScopeFor
   };
 }
 
-/** The forecast of a scope with a handful of possible final scores. */
+/** Returns the forecast of a scope with a handful of possible final scores. */
 export function forecastOfScores(
   scores: readonly { home: number; away: number; chance: number }[],
 ): ScopeForecast {

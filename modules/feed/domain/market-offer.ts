@@ -24,7 +24,7 @@ export interface OfferedMarket {
 /** Margin in thousandths (50 is 5%), by group of markets. */
 export type Margins = Readonly<Partial<Record<MarketGroup, number>>> & { readonly main: number };
 
-/** The specifiers of one line of an offer on the scope with this key. */
+/** Returns the specifiers of one line of an offer on the scope with this key. */
 export function offerSpecifiers(offer: MarketOffer, scopeKey: string, line: number): string {
   const values: Record<string, string | number> = {};
   const numbers = scopeKey.split(':').slice(1);

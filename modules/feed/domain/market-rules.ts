@@ -13,7 +13,7 @@ export interface MarketRule {
    * half wins and half losses are possible. The chances sum to `winners`.
    */
   chances(forecast: ScopeForecast, line: number, outcomes: readonly MarketOutcome[]): number[];
-  /** The result of each outcome at this final score. */
+  /** Returns the result of each outcome at this final score. */
   results(score: Pair, line: number, outcomes: readonly MarketOutcome[]): LegResult[];
   /** True when no further score can change the results. */
   decided?(score: Pair, line: number): boolean;

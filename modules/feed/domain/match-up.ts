@@ -3,7 +3,9 @@ import { competitions } from './competitions/index.ts';
 import type { Fixture } from './messages.ts';
 import type { MatchUp } from './models/sport-model.ts';
 
-/** The strengths and conditions with which the model plays a fixture; undefined for a fixture of another feed. */
+/**
+ * Returns the strengths and conditions with which the model plays a fixture; undefined for a fixture of another feed.
+ */
 export function matchUpOf(fixture: Fixture): MatchUp | undefined {
   const tournament = tournaments.get(fixture.tournamentId);
   const home = competitors.get(fixture.home.id);

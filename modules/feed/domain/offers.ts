@@ -23,7 +23,7 @@ export const margins: Readonly<Record<number, Margins>> = {
 /** The rule for each name that a record of the market table can have. */
 export const rules: Readonly<Record<RuleName, MarketRule>> = marketRules;
 
-/** Everything that a match of this sport offers, in the order of the market table. */
+/** Returns everything that a match of this sport offers, in the order of the market table. */
 export function offersOf(sportId: number): MarketOffer[] {
   return markets.flatMap(({ id, rule, offers }) =>
     offers

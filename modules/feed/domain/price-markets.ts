@@ -19,9 +19,9 @@ const foregone = 0.997;
 const lowestOfferedMilli = 1_010;
 
 /**
- * The markets that are offered on these forecasts, priced with the margin of their group. Odds are thousandths
- * on the price ladder; implied probabilities sum to the number of winners times (1 + margin), or a little more
- * by rounding down.
+ * Returns the markets that are offered on these forecasts, priced with the margin of their group. Odds are thousandths
+ * on the price ladder; implied probabilities sum to the number of winners times (1 + margin), or a little more by
+ * rounding down.
  */
 export function priceMarkets(
   offers: readonly MarketOffer[],
@@ -41,7 +41,7 @@ export interface PricedMarket extends OfferedMarket {
   update: MarketUpdate;
 }
 
-/** The chance of every outcome of every offered market, without a margin. */
+/** Returns the chance of every outcome of every offered market, without a margin. */
 export function fairChances(offers: readonly MarketOffer[], forecast: Forecast): FairMarket[] {
   return offers.flatMap((offer) =>
     [...forecast].flatMap(([scopeKey, scope]) => {

@@ -1,10 +1,10 @@
 /** A stream of random numbers. The domain needs only these functions; the caller provides the stream. */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns a number, uniform in [0, 1). */
   next(): number;
-  /** Uniform integer in [0, bound). */
+  /** Returns an integer, uniform in [0, bound). */
   below(bound: number): number;
-  /** An independent stream, the same for the same seed and label. */
+  /** Returns an independent stream, the same for the same seed and label. */
   fork(label: string): Random;
 }
 

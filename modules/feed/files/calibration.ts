@@ -54,7 +54,7 @@ export function calibrate(matches: readonly LeagueMatch[], pricing: Pricing): Ca
     .filter((rows) => rows.length > 0);
 }
 
-/** The scores of chances for home, draw and away (summing to 1) against the results. */
+/** Returns the scores of chances for home, draw and away (summing to 1) against the results. */
 export function scoreChances(
   of: Calibration['of'],
   given: readonly { chances: readonly number[]; full: Pair }[],

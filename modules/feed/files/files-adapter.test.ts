@@ -30,7 +30,7 @@ interface Run {
   problems: string[];
   clock: ReturnType<typeof createManualClock>;
   adapter: FilesAdapter;
-  /** The messages since the last call. */
+  /** Returns the messages since the last call. */
   news(): FeedMessage[];
 }
 

@@ -32,8 +32,8 @@ const rescanMs = 30_000;
 const matchesAtOnce = 10;
 
 /**
- * A feed of files with fixtures, results and odds of real seasons. A future match is on offer until its kick-off, and
- * is settled when a file has its result. Files are read again when they change.
+ * Creates a feed of files with fixtures, results and odds of real seasons. A future match is on offer until its
+ * kick-off, and is settled when a file has its result. Files are read again when they change.
  */
 export function createFilesAdapter({
   files,
@@ -115,7 +115,7 @@ export function createFilesAdapter({
     if (nowMs >= rescanDueMs) startRescan(nowMs);
   }
 
-  /** The next tick is scheduled before this one runs, so that a tick that throws is not the last. */
+  /** Schedules the next tick before this one runs, so that a tick that throws is not the last. */
   function schedule(): void {
     cancelTick = clock.after(tickMs, () => {
       schedule();

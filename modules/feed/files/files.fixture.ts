@@ -30,7 +30,7 @@ export function openMatch(date: string, sides: string, score = '', more: object 
   return { date, time: '15:00', team1, team2, score: score === '' ? {} : { ft, ...(ht && { ht }) }, ...more };
 }
 
-/** A season in openfootball's format. */
+/** Creates a season in openfootball's format. */
 export function openSeason(matches: object[], name = 'English Premier League 2026/27'): string {
   return JSON.stringify({ name, matches });
 }

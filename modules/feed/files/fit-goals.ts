@@ -52,7 +52,7 @@ export function fitGoals(views: readonly MarketView[]): GoalExpectations {
   return { home: Math.exp(at[0]), away: Math.exp(at[1]) };
 }
 
-/** The match-up of the football model whose sides have these goal expectations. */
+/** Returns the match-up of the football model whose sides have these goal expectations. */
 export function matchUpOfGoals({ home, away }: GoalExpectations): MatchUp {
   return {
     homeStrength: Math.log(home / away) / logRatioPerPoint,
@@ -61,7 +61,7 @@ export function matchUpOfGoals({ home, away }: GoalExpectations): MatchUp {
   };
 }
 
-/** The model's forecast of the whole match under these expectations. */
+/** Returns the model's forecast of the whole match under these expectations. */
 export function matchForecast(expected: GoalExpectations): ScopeForecast {
   return forecastOfGrid(
     advanceGrid(emptyGrid(), scoringRates(matchUpOfGoals(expected)), 0, wholeMatch),

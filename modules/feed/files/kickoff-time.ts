@@ -1,5 +1,5 @@
 /**
- * The instant (ms UTC) at which a clock in this IANA zone shows the date (YYYY-MM-DD) and time (HH:MM). A time
+ * Returns the instant (ms UTC) at which a clock in this IANA zone shows the date (YYYY-MM-DD) and time (HH:MM). A time
  * that does not exist, because summer time begins, is read as an hour later.
  */
 export function instantOf(date: string, time: string, zone: string): number {

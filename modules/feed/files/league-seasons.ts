@@ -58,9 +58,9 @@ interface TimedMatch extends LeagueMatch {
 }
 
 /**
- * The matches of a file by id. The id is made from league, season, sides and the number of the meeting at this ground. It
- * does not contain the date, because bets must find a match that is postponed, nor the file, because another source may
- * bring the result.
+ * Returns the matches of a file by id. The id is made from league, season, sides and the number of the meeting at this
+ * ground. It does not contain the date, because bets must find a match that is postponed, nor the file, because another
+ * source may bring the result.
  */
 function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
   const found = new Map<string, TimedMatch>();
@@ -96,7 +96,10 @@ function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
   return found;
 }
 
-/** A match without a time is treated as one at noon, because hardly any match begins earlier. */
+/**
+ * Returns the kick-off of a match. A match without a time is treated as one at noon, because hardly any match begins
+ * earlier.
+ */
 function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: string): number {
   const { date, time, offsetMinutes } = match;
   if (time === undefined) return instantOf(date, '12:00', leagueZone);

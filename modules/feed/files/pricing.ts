@@ -68,7 +68,7 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
   };
 }
 
-/** Every market on offer at these goal expectations, with the platform's own margin. */
+/** Returns every market on offer at these goal expectations, with the platform's own margin. */
 export function priceGoals(expected: GoalExpectations): PricedMarket[] {
   const forecast = footballModel.opening(matchUpOfGoals(expected)).forecast();
   return priceMarkets(fileOffers, forecast, footballMargins);

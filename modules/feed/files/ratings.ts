@@ -11,7 +11,7 @@ export interface RatedResult {
 
 /** Goal expectations of matches, from the results of their league before the day of the match. */
 export interface Ratings {
-  /** Goal expectations from the results of earlier days alone. */
+  /** Returns goal expectations from the results of earlier days alone. */
   expect(date: string, homeId: number, awayId: number): GoalExpectations;
 }
 
@@ -28,7 +28,7 @@ export function createRatings(results: readonly RatedResult[], tuning: RatingTun
     .sort((a, b) => a.day - b.day);
   const fits = new Map<number, Fit>();
 
-  /** The number of results before this day. */
+  /** Returns the number of results before this day. */
   function resultsBefore(day: number): number {
     let low = 0;
     let high = inOrder.length;

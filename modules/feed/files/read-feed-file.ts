@@ -49,7 +49,7 @@ async function load(file: string): Promise<Buffer> {
   }
 }
 
-/** Old files of football-data.co.uk are in Windows-1252. */
+/** Decodes a file. Old files of football-data.co.uk are in Windows-1252. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

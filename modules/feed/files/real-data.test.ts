@@ -81,7 +81,7 @@ function returnShare(received: readonly FeedMessage[]): number {
   return returned / staked;
 }
 
-/** A small season in football-data's layout: real clubs with invented results and prices. */
+/** Returns a small season in football-data's layout: real clubs with invented results and prices. */
 function ownSeason(): string {
   const random = createSeededRandom('own season');
   const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Wolves'];

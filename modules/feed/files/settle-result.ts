@@ -12,12 +12,12 @@ export function settleByResult(markets: readonly OfferedMarket[], result: Result
   return markets.flatMap((market) => settleMarket(market, scopes.get(market.scopeKey)) ?? []);
 }
 
-/** Every market that can have been offered on an imported match, with every line. */
+/** Returns every market that can have been offered on an imported match, with every line. */
 export function everyMarket(result: Result): OfferedMarket[] {
   return possibleMarkets(fileOffers, scopesOf(result));
 }
 
-/** The status of a match that has ended with this result. */
+/** Returns the status of a match that has ended with this result. */
 export function statusOfResult({ full, half }: Result): MatchStatus {
   const periodScores = half ? [half, since(full, half)] : [];
   return { phase: 'ended', period: '', clockSeconds: null, score: full, periodScores };

@@ -24,7 +24,7 @@ export function challengeRoutes(
   serve(app, getTime, async () => ({ time: clock.now() }));
 }
 
-/** The captcha token of a call, from its header. */
+/** Returns the captcha token of a call, from its header. */
 export function captchaToken({ headers }: FastifyRequest): string | undefined {
   const value = headers[captchaHeader];
   return typeof value === 'string' ? value : undefined;

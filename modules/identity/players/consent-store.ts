@@ -1,6 +1,6 @@
 import type { pg } from '@fairline/runtime';
 
-/** A consent that was recorded before is not recorded again. */
+/** Records a consent, unless it was recorded before. */
 export async function insertCookieConsent(
   connection: Pick<pg.PoolClient, 'query'>,
   consent: { playerId: bigint; agreedAt: Date; toldAt: Date },

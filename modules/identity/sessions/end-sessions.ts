@@ -5,7 +5,7 @@ import { deleteExpiredSessions, type EndedSession } from './session-store.ts';
 /** Message: the name of a session that has ended, see {@link sessionName}. */
 export const sessionEndedTopic = 'identity.session-ended';
 
-/** The name of a session between processes: the digest of its token, in base64. */
+/** Returns the name of a session between processes: the digest of its token, in base64. */
 export function sessionName(token: string): string {
   return secretDigest(token).toString('base64');
 }

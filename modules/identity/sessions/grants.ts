@@ -24,7 +24,7 @@ export interface Grants {
   require(caller: Caller, token: string | undefined): Promise<void>;
 }
 
-/** The name of the cookie that carries a player's grant. */
+/** Returns the name of the cookie that carries a player's grant. */
 export function grantCookie({ playerId }: Caller): string {
   return `_grant_${playerId}`;
 }

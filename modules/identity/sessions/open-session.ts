@@ -6,7 +6,7 @@ import { insertSession } from './session-store.ts';
 
 export interface OpenedSession {
   playerId: bigint;
-  /** Only the browser keeps it; the database has its digest. */
+  /** The token of the session. Only the browser has it; the database has its digest. */
   token: string;
   expiresAtMs: number;
 }

@@ -31,7 +31,7 @@ export function recogniseCallers(
   });
 }
 
-/** The caller of the session cookie; undefined without an open session. */
+/** Returns the caller of the session cookie; undefined without an open session. */
 export async function callerOfCookie(
   sessions: Sessions,
   { cookies }: FastifyRequest,

@@ -78,7 +78,7 @@ export async function findSessionById(
   return rows[0];
 }
 
-/** The time at which the player last gave their password in a session. */
+/** Finds the time at which the player last gave their password in a session. */
 export async function findPasswordTime(connection: Connection, sessionId: string): Promise<Date | undefined> {
   const text = 'SELECT password_at FROM identity.session WHERE id = $1';
   const { rows } = await connection.query<{ password_at: Date | null }>(text, [sessionId]);
@@ -108,7 +108,7 @@ export interface OpenSessionRow {
   expires_at: Date;
 }
 
-/** A player's sessions that have not expired at `now`, newest first (index session_of_player). */
+/** Finds a player's sessions that have not expired at `now`, newest first (index session_of_player). */
 export async function findSessionsOf(
   connection: Connection,
   playerId: bigint,

@@ -17,11 +17,11 @@ export interface SessionService {
     options: SessionOptions,
   ): Promise<OpenedSession>;
   signOut(token: string): Promise<void>;
-  /** The caller who holds this token; undefined when it is unknown or has expired. */
+  /** Returns the caller who holds this token; undefined when it is unknown or has expired. */
   callerOf(token: string): Promise<Caller | undefined>;
   /** Returns the caller and the time at which the token expires, for connections that outlast one answer. */
   sessionOf: FindSession;
-  /** The caller's open sessions, newest first. */
+  /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
   /** Ends one of the caller's other sessions, or all of them. @returns how many have ended */
   endOtherSessions(caller: Caller, onlyId?: string): Promise<number>;

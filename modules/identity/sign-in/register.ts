@@ -138,7 +138,10 @@ function playerOf(
   };
 }
 
-/** Stores player, agreement to the terms, account and session in one transaction. @returns undefined: e-mail taken */
+/**
+ * Stores player, agreement to the terms, account and session in one transaction.
+ * @returns undefined when the e-mail address is taken
+ */
 async function openAccount(
   { accounts, accountStatus, database, sessions }: EntryParts,
   newPlayer: NewPlayer,

@@ -76,7 +76,7 @@ test('REG-03: only the kinds of registration that are offered open accounts', as
 
 test('REG-03: a player must have the operator’s minimum age, and has it from the birthday on', async () => {
   await set(settings.reg.minimumAgeYears, 21);
-  // The test's clock stands at 1 January 2026.
+  // The time of the test's clock is 1 January 2026.
   expect(await registerFully({ birthDate: '2005-01-02' })).toMatchObject({
     status: 422,
     json: { code: 'UNDER_AGE', errors: [{ path: 'body.birthDate', detail: 'under 21' }] },

@@ -65,7 +65,7 @@ describe('registration', () => {
     [{ email: 'a4@example.org', password: '12345678' }, 'PASSWORD_WEAK'],
     [{ email: 'silverfish@example.org', password: 'silverfish' }, 'PASSWORD_WEAK'],
     [{ email: 'a5@example.org', name: 'Xanthippe', password: 'Xanthippe1977' }, 'PASSWORD_WEAK'],
-    // The test's clock stands at 1 January 2026.
+    // The time of the test's clock is 1 January 2026.
     [{ email: 'a5@example.org', birthDate: '2008-01-02' }, 'UNDER_AGE'],
     [{ email: 'a6@example.org', birthDate: '1990-02-30' }, 'INVALID_INPUT'],
     [{ email: 'no address' }, 'INVALID_INPUT'],

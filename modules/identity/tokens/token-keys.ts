@@ -3,7 +3,7 @@ import * as store from './token-key-store.ts';
 
 /** The secrets that sign tokens. Each is used for one period. */
 export interface TokenKeys {
-  /** The current period and its secret, which is made when it is first needed. */
+  /** Returns the current period and its secret, which is made when it is first needed. */
   current(): Promise<{ period: number; secret: Uint8Array }>;
   /** Returns the secret of a period; undefined when the period has none or is too old. */
   of(period: number): Promise<Uint8Array | undefined>;

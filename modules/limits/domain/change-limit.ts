@@ -34,8 +34,8 @@ export type LimitChange =
   | { ok: false; code: 'LIMIT_WAITING'; dueAtMs: number };
 
 /**
- * The limit in force at a moment. A change that has waited long enough has acted, unless the player has to approve it
- * first. A break that is over is not in force.
+ * Returns the limit in force at a moment. A change that has waited long enough has acted, unless the player has to
+ * approve it first. A break that is over is not in force.
  */
 export function limitAt(
   limitType: LimitType,
@@ -98,8 +98,8 @@ export function changeLimit(
 }
 
 /**
- * Cancels a pending change, or approves it, so that it acts at once. A change cannot be approved before its wait is over.
- * A change that acts by itself needs no approval, and goes on waiting.
+ * Cancels a pending change, or approves it, so that it acts at once. A change cannot be approved before its wait is
+ * over. A change that acts by itself needs no approval, and continues to wait.
  */
 export function answerPending(
   limitType: LimitType,

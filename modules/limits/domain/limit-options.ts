@@ -17,7 +17,10 @@ const offered: Readonly<Record<LimitType, readonly number[]>> = {
 /** The largest amount in minor units: 999999999 means "no limit" in the API. */
 const maxMinor = 999_999_998n;
 
-/** The values that a player can choose from. @param exponent decimals of the currency, for amounts in minor units. */
+/**
+ * Returns the values that a player can choose from.
+ * @param exponent decimals of the currency, for amounts in minor units.
+ */
 export function optionsOf(limitType: LimitType, exponent: number): bigint[] {
   const unit = isAmountType(limitType) ? 10n ** BigInt(exponent) : 1n;
   return offered[limitType].map((value) => BigInt(value) * unit);

@@ -2,7 +2,7 @@ import type { PushSubscriptionView } from '@fairline/contracts';
 import type { Caller } from '@fairline/runtime';
 import type { SubscriptionRow } from '../store.ts';
 
-/** A subscription as its player sees it. */
+/** Returns a subscription as its player sees it. */
 export function viewSubscription(row: SubscriptionRow, { sessionId }: Caller): PushSubscriptionView {
   return {
     subscriptionId: row.id,

@@ -23,7 +23,7 @@ export interface StartDepositParts {
   /** Returns the reason why this player may not deposit at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   providers: Pick<ProviderRegistry, 'methods'>;
-  /** The origin at which providers reach the API with their reports. */
+  /** Returns the origin at which providers reach the API with their reports. */
   webhookOrigin(): string;
   /** Returns the origin of the site in the browsers of payers. */
   payerOrigin(): string;

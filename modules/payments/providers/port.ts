@@ -100,7 +100,7 @@ export interface ReportExample {
 
 /** The port of payment providers. A provider accepts deposits, pays out, and reports by signed webhooks. */
 export interface PaymentProvider {
-  /** The methods on offer in a currency; an empty list where there are none. */
+  /** Returns the methods on offer in a currency; an empty list where there are none. */
   methods(currency: string): readonly PaymentMethod[];
   /** Opens a hosted checkout. */
   start(request: CheckoutRequest): Promise<Checkout>;
@@ -116,7 +116,7 @@ export interface PaymentProvider {
    * read.
    */
   readReport(rawBody: string, headers: ReportHeaders): Report | undefined;
-  /** Genuine webhooks for the contract test: at least one for each outcome of a checkout. */
+  /** Returns genuine webhooks for the contract test: at least one for each outcome of a checkout. */
   examples(): readonly ReportExample[];
   /** Adds routes to the site's server, for a provider that needs them. */
   routes?(app: FastifyInstance): void;

@@ -7,7 +7,7 @@ export interface Placed {
 }
 
 export interface PageIndex<Page extends Placed> {
-  /** All records that apply to a path in a language, the most specific first. */
+  /** Returns all records that apply to a path in a language, the most specific first. */
   at(path: string, lang: string): Page[];
 }
 

@@ -90,7 +90,10 @@ const predicates = {
   settled: "bet.state <> 'open'",
 } as const;
 
-/** A player's bets, newest first, each with its legs and the state of their matches (indexes bet_of_player, bet_open). */
+/**
+ * Finds a player's bets, newest first, each with its legs and the state of their matches (indexes bet_of_player,
+ * bet_open).
+ */
 export async function findBets(
   connection: Connection,
   playerId: bigint,

@@ -7,7 +7,7 @@ import { sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
 import type { BetRow, LegRow } from './bet-store.ts';
 
-/** A bet in the form of the API, with the names of sides and competitions in the player's language. */
+/** Returns a bet in the form of the API, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {
   return {
     betId: row.bet_id,

@@ -11,7 +11,7 @@ export interface BetsPage {
   limit: number;
 }
 
-/** A page of a player's bets, newest first. */
+/** Returns a page of a player's bets, newest first. */
 export async function listBets(
   { pool }: Database,
   playerId: bigint,
@@ -24,7 +24,7 @@ export async function listBets(
   return { bets: shown.map((row) => betView(row, lng)), next };
 }
 
-/** One bet of a player. @throws PlatformError BET_UNKNOWN */
+/** Finds one bet of a player. @throws PlatformError BET_UNKNOWN */
 export async function findBet(
   { pool }: Database,
   playerId: bigint,

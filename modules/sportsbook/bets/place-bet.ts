@@ -30,7 +30,7 @@ export interface BetPlacing {
 }
 
 export interface PlacingParts extends StakingParts {
-  /** The reason why this player may not stake at all now; undefined when they may. */
+  /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
 }
 
@@ -54,8 +54,9 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
   });
 
   /**
-   * A bet is decided again when its price has moved while the transaction waited for locks. It is also decided once
-   * more when its key has just been used: another process has placed the bet then, and its answer is found.
+   * Submits a bet. A bet is decided again when its price has moved while the transaction waited for locks. It is also
+   * decided once more when its key has just been used: another process has placed the bet then, and its answer is
+   * found.
    */
   async function submitOnce(stake: Stake): Promise<Answer<PlacedBet>> {
     for (let tries = 1; ; tries++) {

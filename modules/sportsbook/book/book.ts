@@ -256,8 +256,8 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
 }
 
 /**
- * The message that removes a market from the offer has no outcomes. The book keeps the old ones, to quote them as
- * closed.
+ * Returns the market with the outcomes that the book has. The message that removes a market from the offer has no
+ * outcomes, and the book still quotes them as closed.
  */
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;

@@ -101,7 +101,7 @@ function refuse(code: BetRefusal): BetDecision {
   return { ok: false, code };
 }
 
-/** Total odds of an accumulator in thousandths, rounded down. */
+/** Returns the total odds of an accumulator in thousandths, rounded down. */
 export function productOf(oddsMilli: readonly number[]): bigint {
   const product = oddsMilli.reduce((total, odds) => total * BigInt(odds), 1n);
   return product / 1000n ** BigInt(oddsMilli.length - 1);

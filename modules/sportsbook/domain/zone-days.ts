@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const maxOffsetMs = 16 * 3_600_000;
 
 /**
- * The calendar of an IANA zone, or of an offset such as `+05:30`.
+ * Returns the calendar of an IANA zone, or of an offset such as `+05:30`.
  * @throws RangeError for a zone that Intl does not know.
  */
 export function zoneDays(zone: string): ZoneDays {

@@ -13,12 +13,12 @@ import type { Language } from '@fairline/i18n/languages';
  * and the live topics contain the feed's own names.
  */
 
-/** A match in the reader's language, with or without prices. */
+/** Returns a match in the reader's language, with or without prices. */
 export function matchIn<Match extends ResultView>(match: Match, lng: Language): Match {
   return { ...match, ...namesIn(match, lng) };
 }
 
-/** The sports with their competitions, which are named and sorted in the reader's language. */
+/** Returns the sports with their competitions, which are named and sorted in the reader's language. */
 export function treeIn({ sports }: SportTree, lng: Language): SportTree {
   const order = new Intl.Collator(lng);
   return {

@@ -30,7 +30,10 @@ export function topMatches(
   };
 }
 
-/** The entries are in the order of kick-off. The stable sort keeps this order among matches with equal counts. */
+/**
+ * Returns the entries with the highest counts. They come in the order of kick-off, and the stable sort keeps this order
+ * among equal counts.
+ */
 function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCounts): MatchView[] {
   const bySport = Map.groupBy(entries, ({ fixture }) => fixture.sportId);
   const taken = Object.entries(topShares).flatMap(([sportId, share]) => {

@@ -4,7 +4,7 @@ import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 
-/** A match in the form of the API, with its main markets or all of them. */
+/** Returns a match in the form of the API, with its main markets or all of them. */
 export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
   const offered = offeredMarkets(entry);
   const shown = which === 'main' ? mainMarkets(entry, offered) : offered;

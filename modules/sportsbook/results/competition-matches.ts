@@ -10,7 +10,7 @@ export interface TournamentMatches extends OfferedMatches {
 
 const maxLast = 20;
 
-/** A competition with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
+/** Returns a competition with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
 export async function competitionMatches(
   { pool, onOffer }: ResultsContext,
   tournamentId: string,

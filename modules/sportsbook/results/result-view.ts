@@ -4,7 +4,7 @@ import type { MatchRow } from '../offer/match-store.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { fixtureView, matchView, statusView } from '../offer/views.ts';
 
-/** A match with its score, without prices. */
+/** Returns a match with its score, without prices. */
 export function resultView({ fixture, status }: MatchRow): ResultView {
   return { ...fixtureView(fixture), status: statusView(status) };
 }

@@ -45,7 +45,7 @@ export async function resultsOfDay(
   };
 }
 
-/** The cursor of a page: the kick-off of its last match in ms UTC, and its id. */
+/** Returns the cursor of a page: the kick-off of its last match in ms UTC, and its id. */
 function cursorOf({ fixture }: MatchRow): string {
   return `${fixture.kickoffMs}-${fixture.matchId}`;
 }

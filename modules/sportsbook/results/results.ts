@@ -20,7 +20,7 @@ export interface Results {
   /** Returns the open legs of the last 24 hours by match; the count is at most half a minute old. */
   facts(matchId: string): Promise<MatchFacts>;
   mostBacked(limit: number): Promise<MostBacked>;
-  /** Open legs of the last 24 hours by match; the count is at most half a minute old. */
+  /** Returns the open legs of the last 24 hours by match; the count is at most half a minute old. */
   legCounts(): Promise<LegCounts>;
 }
 

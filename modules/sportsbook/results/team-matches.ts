@@ -10,7 +10,7 @@ export interface TeamMatches extends OfferedMatches {
 
 const maxLast = 20;
 
-/** A team with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
+/** Returns a team with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
 export async function teamMatches(
   { clock, pool, onOffer }: ResultsContext,
   teamId: string,

@@ -65,8 +65,8 @@ async function settleBets(
 }
 
 /**
- * The house's account in each currency of the bets. They are looked up before the transaction begins, because a lookup
- * inside it would take a second connection.
+ * Returns the house's account in each currency of the bets. They are looked up before the transaction begins, because a
+ * lookup inside it would take a second connection.
  */
 async function houseAccountsOf(
   { accounts }: SettlementContext,

@@ -3,7 +3,7 @@ import type { DrawnLeg } from './suggested-leg.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** The legs that were drawn for a day of UTC, written `2026-03-05`. */
+/** Finds the legs that were drawn for a day of UTC, written `2026-03-05`. */
 export async function findDayLegs(connection: Connection, day: string): Promise<DrawnLeg[] | undefined> {
   const { rows } = await connection.query<{ legs: DrawnLeg[] }>(
     'SELECT legs FROM sportsbook.day_accumulator WHERE day = $1::date',

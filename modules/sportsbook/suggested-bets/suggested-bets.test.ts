@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.drop());
 
-/** The suggested bets of one process over its own book. */
+/** Creates the suggested bets of one process over its own book. */
 function serviceOver(known: Book): SuggestedBets {
   return createSuggestedBets(platform, {
     entries(section) {

@@ -50,7 +50,7 @@ export function scoreOf(goals: readonly (1 | 2)[]): Pair {
   return [home, goals.length - home];
 }
 
-/** The winner of a score: 0 home, 1 draw, 2 away. */
+/** Returns the winner of a score: 0 home, 1 draw, 2 away. */
 export function outcomeOf([home, away]: Pair): number {
   return home > away ? 0 : home === away ? 1 : 2;
 }

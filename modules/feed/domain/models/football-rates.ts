@@ -33,7 +33,7 @@ export function intensityDone(elapsed: number): number {
   return (1 - growth) * elapsed + growth * elapsed * elapsed;
 }
 
-/** The inverse of {@link intensityDone}. */
+/** Returns the inverse of {@link intensityDone}. */
 export function timeOfIntensity(done: number): number {
   const linear = 1 - growth;
   return (Math.sqrt(linear * linear + 4 * growth * done) - linear) / (2 * growth);

@@ -10,7 +10,7 @@ const matchUp: MatchUp = {
   conditions: { scoring: 1.35, homeEdge: 60 },
 };
 
-/** The chances of home, draw and away. */
+/** Returns the chances of home, draw and away. */
 function chancesOf(state: GameState): [number, number, number] {
   const lead = state.forecast().get('match')?.lead;
   if (!lead) throw new Error('the match is forecast until it ends');

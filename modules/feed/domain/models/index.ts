@@ -13,7 +13,7 @@ export const sportModels: readonly SportModel[] = [
   counterStrikeModel,
 ];
 
-/** The model of a sport, or undefined when the feed does not play it. */
+/** Finds the model of a sport, or undefined when the feed does not play it. */
 export function findModel(sportId: number): SportModel | undefined {
   return sportModels.find((model) => model.sportId === sportId);
 }

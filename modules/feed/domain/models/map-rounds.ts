@@ -23,7 +23,7 @@ export function isMapOver(home: number, away: number): boolean {
   return best >= overtimeBase(played) + 4;
 }
 
-/** Home's chance to win the next round after `played` rounds. */
+/** Returns home's chance to win the next round after `played` rounds. */
 export function roundChance(chances: RoundChances, homeDefendsFirst: boolean, played: number): number {
   const swapped = played < 24 ? played >= 12 : (played - 24) % 6 < 3;
   return homeDefendsFirst !== swapped ? chances.defending : chances.attacking;

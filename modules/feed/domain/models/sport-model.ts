@@ -83,7 +83,7 @@ export function revisionOf(
   return passed * 1_000_000 + events * 1_000 + (over || second < 0 ? 0 : Math.floor(second / 60));
 }
 
-/** The last of the snapshots, in the order of their seconds, that is not after `second`. */
+/** Returns the last of the snapshots, in the order of their seconds, that is not after `second`. */
 export function lastNotAfter<Snapshot extends { second: number }>(
   snapshots: readonly Snapshot[],
   second: number,

@@ -3,7 +3,9 @@
  * formulas and recursions are those of Newton and Keller (2005), "Probability of winning at tennis".
  */
 
-/** The chance that the server wins the game from this score in points, winning each point with the chance `p`. */
+/**
+ * Returns the chance that the server wins the game from this score in points, winning each point with the chance `p`.
+ */
 export function holdChance(p: number, server: number, receiver: number): number {
   if (server >= 4 && server - receiver >= 2) return 1;
   if (receiver >= 4 && receiver - server >= 2) return 0;
@@ -34,7 +36,7 @@ export interface ServeChances {
   away: number;
 }
 
-/** The chance that home wins a tie-break to `target` points, two ahead, from `home`:`away`. */
+/** Returns the chance that home wins a tie-break to `target` points, two ahead, from `home`:`away`. */
 export function tieBreakChance(
   serve: ServeChances,
   first: 1 | 2,
@@ -80,7 +82,7 @@ export interface SetPosition {
   game: number;
 }
 
-/** The distribution of the final scores of a set from this position. */
+/** Returns the distribution of the final scores of a set from this position. */
 export function setEnds(serve: ServeChances, position: SetPosition, tieBreakTo: number): SetEnd[] {
   const holds = { home: holdChance(serve.home, 0, 0), away: holdChance(serve.away, 0, 0) };
   const reached = new Float64Array(49);

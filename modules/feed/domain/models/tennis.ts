@@ -127,7 +127,7 @@ function tieBreakTarget({ sets }: Moment, table: TennisTable): number {
   return sets.length + 1 === table.bestOf ? table.lastTieBreakTo : 7;
 }
 
-/** The server of the next point; in a tie-break it changes within the game. */
+/** Returns the server of the next point; in a tie-break it changes within the game. */
 function serverOf(moment: Moment): 1 | 2 {
   const first = moment.server ?? 1;
   return isTieBreak(moment) ? tieBreakServer(first, moment.points[0] + moment.points[1]) : first;
@@ -202,7 +202,7 @@ function scopesOf({ phase, sets, games, gameWinners }: Moment, table: TennisTabl
   return scopes;
 }
 
-/** Before the toss either side may serve first. */
+/** Returns the forecast of a moment. Before the toss either side may serve first. */
 function forecastOf(moment: Moment, table: TennisTable): Forecast {
   if (moment.server) return forecastFrom(moment, moment.server, table);
   const [home, away] = [forecastFrom(moment, 1, table), forecastFrom(moment, 2, table)];

@@ -28,7 +28,7 @@ const harderBy = [
   [50, 4],
 ] as const;
 
-/** The difficulty of a puzzle for an address in bits. Each bit doubles the work. */
+/** Returns the difficulty of a puzzle for an address in bits. Each bit doubles the work. */
 export function puzzleBits(defaultBits: number, failuresOfAddress: number): number {
   const [, more] = harderBy.findLast(([failures]) => failures <= failuresOfAddress) ?? harderBy[0];
   return defaultBits + more;

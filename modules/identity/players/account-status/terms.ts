@@ -21,7 +21,7 @@ export function currentTerms(
   return { version, updatedAt, isAsked: config.get(settings.auth.isAvailableConfirmTerms) };
 }
 
-/** GUARD-08: says whether the player has changed terms to confirm. */
+/** GUARD-08: returns the status of the terms: true when the player has changed terms to confirm. */
 export async function readTermsStatus(
   { config, statuses }: TermsParts,
   playerId: bigint,

@@ -22,7 +22,7 @@ export function beginSignIn({ config, ids }: { config: SocialConfig; ids: Platfo
   };
 }
 
-/** The nonce that ties the provider's token to the browser with this secret. */
+/** Returns the nonce that ties the provider's token to the browser with this secret. */
 export function nonceOf(secret: string): string {
   return secretDigest(`nonce:${secret}`).toString('base64url');
 }

@@ -12,7 +12,7 @@ export function isOneTapOffered(config: Pick<ConfigService, 'get'>): boolean {
   return isOn && config.get(settings.auth.googleClientId) !== '';
 }
 
-/** The site's client id at Google. @throws PlatformError SOCIAL_SIGN_IN_OFF */
+/** Returns the site's client id at Google. @throws PlatformError SOCIAL_SIGN_IN_OFF */
 export function oneTapClientId(config: Pick<ConfigService, 'get'>): string {
   if (!isOneTapOffered(config)) throw new PlatformError('SOCIAL_SIGN_IN_OFF');
   return config.get(settings.auth.googleClientId);

@@ -61,7 +61,7 @@ export async function signInByOneTap(
   return { redirectUrl: `${home}/${page}?ticket=${ticket}`, session: undefined };
 }
 
-/** The home page in a language that the site offers. */
+/** Returns the home page in a language that the site offers. */
 function homeIn(config: SocialConfig, language: string): string {
   const isOffered = config.languagesFor(false).includes(language);
   return `/${isOffered ? language : config.get(settings.core.defaultLanguage)}`;

@@ -25,7 +25,7 @@ export interface SocialSignIn {
     secret: string | undefined,
     from: Pick<SignInOrigin, 'country' | 'device'>,
   ): Promise<SignedIn>;
-  /** The person whom a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
+  /** Returns the person whom a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
   ticket(ticket: string): Promise<AnswerOf<typeof getSocialTicket>>;
   /** Opens an account that the ticket's provider signs in to from then on. @throws PlatformError */
   register(registration: SocialRegistration, from: SignInOrigin): Promise<Registered>;

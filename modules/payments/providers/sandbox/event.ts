@@ -25,7 +25,7 @@ const outcomes = {
   'checkout.cancelled': 'cancelled',
 } as const satisfies Record<SandboxEvent['type'], CheckoutReport['outcome']>;
 
-/** The event as the site's port has it. */
+/** Returns the event in the form of the site's port. */
 export function reportOf({ type, ...event }: SandboxEvent): CheckoutReport {
   return { kind: 'checkout', outcome: outcomes[type], ...event };
 }

@@ -29,7 +29,7 @@ const unitsPerEuro: Readonly<Record<CurrencyCode, number>> = {
   KZT: 500,
 };
 
-/** The methods of the sandbox in a currency. Minor units follow from the currency's exponent. */
+/** Returns the methods of the sandbox in a currency. Minor units follow from the currency's exponent. */
 export function sandboxMethods(currency: string): PaymentMethod[] {
   if (!isCurrencyCode(currency)) return [];
   const minorPerEuro = unitsPerEuro[currency] * 10 ** currencies[currency].exponent;

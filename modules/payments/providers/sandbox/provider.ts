@@ -7,7 +7,7 @@ import { signatureHeader, signWebhook, verifyWebhook } from './webhook-signature
 
 export interface SandboxProviderParts {
   clock: Pick<Clock, 'now'>;
-  /** The address of the bank's API. */
+  /** Returns the address of the bank's API. */
   apiUrl(): string;
   /** The key shared with the bank: it authorises calls and signs reports. */
   secret: string;
@@ -16,7 +16,7 @@ export interface SandboxProviderParts {
 const deadlineMs = 5_000;
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** The site's side of the sandbox: JSON over HTTP with a bearer secret. */
+/** Creates the site's side of the sandbox: JSON over HTTP with a bearer secret. */
 export function createSandboxProvider({ clock, apiUrl, secret }: SandboxProviderParts): PaymentProvider {
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
     const response = await fetch(`${apiUrl()}${path}`, {

@@ -68,7 +68,7 @@ function refuseUnknown(reply: FastifyReply) {
   return reply.status(404).send({ error: 'no such checkout' });
 }
 
-/** The bank's API. The site has the secret; payers do not. */
+/** Serves the bank's API. The site has its secret, and payers do not. */
 function apiRoutes(scope: FastifyInstance, bank: SandboxBank, secret: string): void {
   const isSite = (authorization: string | undefined) => {
     const given = Buffer.from(authorization ?? '');
@@ -97,7 +97,7 @@ function apiRoutes(scope: FastifyInstance, bank: SandboxBank, secret: string): v
   });
 }
 
-/** The page on which the payer decides. */
+/** Serves the page on which the payer decides. */
 function pageRoutes(scope: FastifyInstance, bank: SandboxBank, clock: Pick<Clock, 'now'>): void {
   scope.get<ById>('/checkout/:id', async (request, reply) => {
     const checkout = await bank.findCheckout(request.params.id);
