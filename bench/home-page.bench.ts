@@ -70,7 +70,7 @@ await runBench(async (undo) => {
   );
 });
 
-/** Session headers of fifty players. */
+/** Returns the session headers of fifty players. */
 async function playerCookies(platform: Platform): Promise<string[]> {
   const tokens = await benchSessions(platform, await benchPlayers(platform.database, 50));
   return tokens.map((token) => `cookie: user_token=${token}\r\n`);
@@ -82,7 +82,7 @@ async function pageOf(port: number, cookieLine: string): Promise<string> {
 }
 
 /**
- * The reference for the measurements: plain React renders the same elements over a bare HTTP server in the same
+ * Starts the reference for the measurements: plain React renders the same elements over a bare HTTP server in the same
  * process.
  */
 async function bareServer(undo: Undo): Promise<{ port: number; show(html: string): number }> {
@@ -105,7 +105,7 @@ async function bareServer(undo: Undo): Promise<{ port: number; show(html: string
   };
 }
 
-/** Each address is requested once, so that no cache holds it. */
+/** Measures the first byte of each address. An address is requested once, so that no cache has its page. */
 async function firstBytesOfNewPages(port: number): Promise<number[]> {
   const durations: number[] = [];
   for (let turn = 0; turn < 50; turn++) {

@@ -1,12 +1,13 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 
-/** The number of alike children in a row that axe checks. */
+/** The number of similar children in a row that axe checks. */
 const repeatsKept = 6;
 
 /**
- * Runs axe on a page and returns its violations. Of alike children of one element, such as the matches of a list, all but
- * the first are removed from the page: axe needs seconds for a thousand elements and reports the same for each of them.
+ * Runs axe on a page and returns its violations. Of similar children of one element, such as the matches of a list, all
+ * but the first are removed from the page: axe needs seconds for a thousand elements and reports the same for each of
+ * them.
  */
 export async function barriersOfLists(page: Page): Promise<string[]> {
   await page.evaluate((most) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, inject } from 'vitest';
 import type { ApiPlayer } from './api-player.ts';
 
-/** The shared site of all journeys that change nothing for others. Its feed runs in real time. */
+/** Returns the shared site of all journeys that change nothing for others. Its feed runs in real time. */
 export function sharedSite(): { origin: string } {
   return { origin: inject('siteOrigin') };
 }

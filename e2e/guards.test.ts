@@ -88,7 +88,7 @@ function contextOf(reader: string): BrowserContext {
   return contexts.get(reader) ?? expect.fail(`nobody is ${reader}`);
 }
 
-/** The result of the guard pipeline for an address in this language. */
+/** Returns the result of the guard pipeline for an address in this language. */
 function expected(address: string, boot: SiteBoot, from: Place | null): Outcome {
   return resolveAddress(address, {
     ...boot,

@@ -29,7 +29,7 @@ async function aboveFold(page: Page): Promise<{ rows: number; heights: number[];
   });
 }
 
-/** Finds a live match that goes on for a while. */
+/** Finds a live match that does not end during the test. */
 async function matchPath(lng = 'en'): Promise<string> {
   const matches = await listMatches(site.origin, 'section=live&sportId=1');
   const [match] = matches.toSorted((a, b) => (a.status.clockSeconds ?? 0) - (b.status.clockSeconds ?? 0));

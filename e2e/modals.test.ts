@@ -86,7 +86,7 @@ async function signIn(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The layout width of the page, without its scroll bar. */
+/** Returns the layout width of the page, without its scroll bar. */
 async function shareOfPage(page: Page): Promise<number> {
   const width = (node: Element) => node.getBoundingClientRect().width;
   const [own, whole] = await Promise.all([
@@ -315,7 +315,7 @@ describe('registration', () => {
   test('REG-01: a player without a deposit is led to deposit, where the site is set so', async () => {
     const { cookie } = await createPlayer(site.origin, 0);
     const { page, faults, close } = await open('/en/home/live', { cookie, rules: { isDepositFlow: true } });
-    // The text of the operator holds this link for players and visitors alike.
+    // The operator's text contains this link for players and for visitors.
     await page.evaluate(() => {
       const words = document.createElement('a');
       words.href = '/en/registration';

@@ -42,7 +42,7 @@ async function savePlayed({ database }: TestPlatform): Promise<void> {
   );
 }
 
-/** Home teams of the list, from top to bottom. */
+/** Returns the home teams of the list, from top to bottom. */
 function listed(page: Page): Promise<string[]> {
   return page
     .locator('main li', { has: page.locator('time') })

@@ -7,7 +7,7 @@ import { ownSite } from './own-site.ts';
 const site = ownSite({ FEED_SPEED: '5' });
 const openPage = journeyPages();
 
-/** A choice takes effect only after hydration. */
+/** Opens the list and waits for hydration, because a choice takes effect only after it. */
 async function openList(page: Page, path = '/en/home/line'): Promise<void> {
   await page.goto(`${site.origin}${path}`);
   await untilHydrated(page);

@@ -16,7 +16,7 @@ export interface SiteProcess {
   origin: string;
   pid: number;
   dataDir: string;
-  /** The output so far. */
+  /** Returns the output so far. */
   output(): string;
   /** Sends SIGTERM. @returns the exit code: 0 after an orderly stop in time. */
   stop(): Promise<{ code: number | null }>;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-step.ts';
 
-/** The file names of all journeys. */
+/** Returns the file names of all journeys. */
 export function allJourneys(): string[] {
   return readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.test.ts'));
 }

@@ -47,7 +47,7 @@ function entryIn(folder: string, file: string): string {
   return file.slice(folder.length + 1).split('/')[0] ?? file;
 }
 
-/** The strongly connected components of more than one entry, by Tarjan's algorithm (1972). */
+/** Returns the strongly connected components of more than one entry, by Tarjan's algorithm (1972). */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, number>();

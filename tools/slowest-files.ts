@@ -25,7 +25,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** The time of imports, hooks and tests of a file, in ms. */
+/** Returns the time of imports, hooks and tests of a file, in ms. */
 function durationOf(module: TestModule): number {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   return collectDuration + setupDuration + duration;

@@ -57,6 +57,6 @@ test('SEC: behind a proxy each reader has a separate limit; an IPv6 household sh
   };
   expect(await statuses('192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([200, 200, 429, 200]);
   expect(await statuses('2001:db8::1', '2001:db8::2', '2001:db8::3')).toEqual([200, 200, 429]);
-  // These calls stand for those of the proxy itself and of a shell in another process.
+  // These calls have the address of the proxy itself, or of a shell in another process.
   for (let count = 0; count < 4; count++) expect((await fetch(`${origin}/en`)).status).toBe(200);
 });

@@ -26,7 +26,7 @@ type Headed = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>;
  * a header with somebody else's host would lead readers and search engines to that host.
  */
 export function createAllowedHosts(sources: HostSources): {
-  /** The error code for a request whose host is refused; undefined for a request that is accepted. */
+  /** Returns the error code for a request whose host is refused; undefined for a request that is accepted. */
   refusalOf(request: Headed): 'HOST_INVALID' | 'HOST_UNKNOWN' | undefined;
 } {
   const names = allowedNames(sources);
@@ -46,8 +46,8 @@ export function createAllowedHosts(sources: HostSources): {
 }
 
 /**
- * The target of `request` without scheme and host. The host of a target in absolute form replaces the Host header, as
- * RFC 9112 (3.2.2) asks.
+ * Returns the target of `request` without scheme and host. The host of a target in absolute form replaces the Host
+ * header, as RFC 9112 (3.2.2) asks.
  */
 export function originForm(request: Pick<IncomingMessage, 'headers' | 'url'>): string {
   const target = escaped(request.url ?? '/');
@@ -57,7 +57,9 @@ export function originForm(request: Pick<IncomingMessage, 'headers' | 'url'>): s
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** An address is ASCII (RFC 3986). Node reads other bytes as Latin-1; they are escaped here as browsers do it. */
+/**
+ * Escapes the characters of an address that are not ASCII (RFC 3986), as browsers do. Node reads such bytes as Latin-1.
+ */
 function escaped(target: string): string {
   return target.replace(/[^\x21-\x7e]/g, (unit) =>
     unit <= '\xff'

@@ -19,7 +19,7 @@ export const apiPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src ${inlineSource(style)}; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** The calls of the platform as a page for people; /openapi.json says the same to programs. */
+/** Creates a page for people with the calls of the platform. /openapi.json has the same for programs. */
 export function apiPage(calls: readonly Call[], version: string): string {
   const tags = [...new Set(calls.map((call) => call.tag))];
   const sections = tags.map((tag) => {

@@ -89,7 +89,7 @@ function allFeeds(platform: Platform, extensions: Extensions): FeedAdapter[] {
   return [...defaultFeeds(platform), ...extensions.feeds.map(({ create }) => create(platform))];
 }
 
-/** The feeds of the product: simulated matches, and those of imported files. */
+/** Returns the feeds of the product: simulated matches, and those of imported files. */
 function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapter[] {
   return [
     createSimulator({
@@ -320,7 +320,7 @@ function refuseClashingRemotes({ remotes }: Extensions, publicOrigin: string | u
   if (problem !== undefined) throw new ExtensionError(`extensions: ${problem}`);
 }
 
-/** The names of the sports in a language of the site, by id. */
+/** Returns the names of the sports in a language of the site, by id. */
 async function sportNames(lng: string): Promise<Map<number, string> | undefined> {
   if (!isLanguage(lng)) return undefined;
   const names = Object.entries(await sportDictionary(lng)).flatMap(([key, name]): [number, string][] => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** All rows of all tables except the list of migrations, as PostgreSQL writes them. */
+/** Returns all rows of all tables except the list of migrations, as PostgreSQL writes them. */
 async function contents({ pool }: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT schemaname || '.' || quote_ident(tablename) AS name FROM pg_tables

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Finishes the requests that are under way and refuses new ones with UNAVAILABLE. Resolves when no connection is
-     * left; a stalled client is disconnected. Calls that this process makes to itself are still answered.
+     * Finishes the running requests and refuses new ones with UNAVAILABLE. Resolves when no connection is left; a
+     * stalled client is disconnected. Calls that this process makes to itself are still answered.
      */
     drain(): Promise<void>;
   }

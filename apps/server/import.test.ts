@@ -13,7 +13,7 @@ import { type TestSite, testSite } from './testing/test-site.ts';
 /** A long wait: the result may be late on a busy machine, and a wrong one never comes. */
 const patienceMs = 30_000;
 
-/** The clock of a test site stands at 1 January 2026, 00:00. */
+/** The clock of a test site begins at 1 January 2026, 00:00. */
 const saturday = '2026-01-03';
 let site: TestSite;
 let folder: string;

@@ -25,7 +25,7 @@ const maxTopics = 300;
 const heartbeatMs = 30_000;
 
 export interface LiveHub {
-  /** Number of open connections. */
+  /** Returns the number of open connections. */
   size(): number;
   close(): Promise<void>;
 }

@@ -136,7 +136,7 @@ function logRestart(log: Logger, event: RestartEvent): void {
   else log.error({ err: event.error, retryInMs: event.retryInMs }, 'embedded database restart failed');
 }
 
-/** A path as a person in the current folder would type it. */
+/** Returns a path as a person in the current folder would type it. */
 function shortPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near;

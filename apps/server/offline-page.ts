@@ -45,7 +45,7 @@ export const offlinePageHeaders = {
   ].join('; '),
 };
 
-/** The page that the service worker shows when there is no network. Its link loads the same address again. */
+/** Creates the page that the service worker shows when there is no network. Its link loads the same address again. */
 export function offlinePage(lng: Language, companyName: string): string {
   const { title, text, retry } = texts[lng];
   return `<!doctype html><html lang="${lng}" dir="${directionOf(lng)}"><head><meta charset="utf-8">

@@ -6,11 +6,11 @@ import { apiPage, apiPageHeaders } from './api-page.ts';
 import { version } from './version.ts';
 
 export interface Readiness {
-  /** State of each part, by its name; the process is ready when all are `up`. */
+  /** Returns the state of each part, by its name; the process is ready when all are `up`. */
   check(): Promise<Record<string, 'up' | 'down'>>;
 }
 
-/** Health, readiness, metrics and the description of the API. */
+/** Serves health, readiness, metrics and the description of the API. */
 export function operationsRoutes(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
   const { metrics } = platform;
   collectDefaultMetrics({ register: metrics });

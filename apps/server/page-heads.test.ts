@@ -87,7 +87,7 @@ test.each(Object.keys(signs))(
   },
 );
 
-/** The address of a match that has not begun, and its parts. */
+/** Returns the address of a match that has not begun, and its parts. */
 async function aMatch(): Promise<{
   address: string;
   sport: string;

@@ -45,7 +45,10 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
-    /** Version of the content of pages ({@link pageVersion}). A cached page is served only while it stays the same. */
+    /**
+     * Returns the version of the content of pages ({@link pageVersion}). A cached page is served only while it stays
+     * the same.
+     */
     version(): string;
   },
 ): Promise<void> {
@@ -214,7 +217,10 @@ function pageHeaders(
   };
 }
 
-/** Origin of the provider of one-tap sign-in, which browsers ask for the page (FedCM). Empty when it is not offered. */
+/**
+ * Returns the origin of the provider of one-tap sign-in, which browsers ask for the page (FedCM). Empty when it is not
+ * offered.
+ */
 function signInOrigins(config: ConfigService): string[] {
   if (!isOneTapOffered(config)) return [];
   return [new URL(config.get(settings.auth.googleSignInAddress)).origin];

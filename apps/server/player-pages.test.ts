@@ -57,7 +57,7 @@ test.each(['/en', '/en/home/live', '/en/line'])(
   },
 );
 
-/** The parts of a page that show whose account it is. */
+/** Returns the parts of a page that show whose account it is. */
 function signsOf(name: 'ana' | 'bob'): string[] {
   const { id } = { ana, bob }[name];
   return [written[name], String(balances[name]), `"id":"${id}"`];

@@ -59,7 +59,7 @@ export function pwaRoutes(app: FastifyInstance, { config, build, workersFolder }
   }
 }
 
-/** A hash of the files that a browser loads. Every process that serves the same build has the same one. */
+/** Returns a hash of the files that a browser loads. Every process that serves the same build has the same one. */
 export function buildOf({ shell, remotes }: Pick<BuiltSite, 'shell' | 'remotes'>): string {
   const addresses = [
     shell.entry,
@@ -81,7 +81,9 @@ interface Brand {
   themeColor: string;
 }
 
-/** A web app manifest (w3.org/TR/appmanifest). All languages have the same id, since they are one application. */
+/**
+ * Creates a web app manifest (w3.org/TR/appmanifest). All languages have the same id, since they are one application.
+ */
 export function manifestOf(lng: Language, { companyName, themeColor }: Brand) {
   return {
     id: '/',

@@ -20,7 +20,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<unknow
   return answer.json();
 }
 
-/** The visible text of markup, without its attributes. */
+/** Returns the visible text of markup, without its attributes. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '\n');
 }

@@ -40,7 +40,7 @@ export interface RemotesHost {
 /** The address of each remote by its name. `transport` is set when a request needs no socket. */
 export type ReachableRemotes = ReadonlyMap<string, { url: string; transport?: Transport }>;
 
-/** The remotes of another process, reached over HTTP. */
+/** Returns the remotes of another process, reached over HTTP. */
 export function remotesAt(origin: string, remotes: readonly BuiltRemote[]): ReachableRemotes {
   return new Map(remotes.map(({ name }) => [name, { url: `${origin}${remotesPath}/${name}` }]));
 }
@@ -62,7 +62,7 @@ export async function createRemotesHost(
     call: PlatformCall;
     clock: Clock;
     log: Logger;
-    /** Version of the content of fragments. A shared rendering is used only while it stays the same. */
+    /** Returns the version of the content of fragments. A shared rendering is used only while it stays the same. */
     version(): string;
   },
 ): Promise<RemotesHost> {

@@ -4,7 +4,9 @@ import { type Answer, testSite } from './testing/test-site.ts';
 
 const linesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
 
-/** All cookies that the API sets during maintenance, for a registration and for a visitor's request to support. */
+/**
+ * Returns all cookies that the API sets during maintenance, for a registration and for a visitor's request to support.
+ */
 async function cookieLines(variables: Record<string, string>): Promise<string[]> {
   const site = await testSite(variables);
   const { maintenance } = settings.application;

@@ -22,7 +22,10 @@ export function createServedMethods(app: FastifyInstance): (path: string) => str
   };
 }
 
-/** The route of pages is `/*` and matches every path, but answers only those that are pages. */
+/**
+ * Returns the matcher of a route. The route of pages is `/*` and matches every path, but answers only those that are
+ * pages.
+ */
 function matcherOf(url: string): ServedPath['matches'] {
   if (url === '/*') return isPagePath;
   const form = new RegExp(

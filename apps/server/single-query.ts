@@ -5,7 +5,7 @@ const queryOf = z.record(
   z.union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')]),
 );
 
-/** A parsed query with one value for each name. The first value of a repeated name counts. */
+/** Returns a parsed query with one value for each name. The first value of a repeated name counts. */
 export function singleQuery(query: unknown): Record<string, string> {
   return queryOf.parse(query);
 }

@@ -126,7 +126,7 @@ function faultOf(
   return errors.some(({ path }) => path.split('.').includes(name)) ? undefined : `${code} does not name it`;
 }
 
-/** The address of an operation with `text` in one parameter and an `x` in the others. */
+/** Returns the address of an operation with `text` in one parameter and an `x` in the others. */
 function withParameter(each: Operation, name: string, text: string): Operation {
   const path = each.path.replace(/\{(\w+)\}/g, (_, other) => (other === name ? text : 'x'));
   return { ...each, path };

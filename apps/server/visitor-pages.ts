@@ -7,7 +7,7 @@ type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
 /** A page that was rendered once and can be served to several visitors. */
 export interface ReadyPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole'> {
   kind: 'ready';
-  /** The page with the nonce of one reader in it. */
+  /** Returns the page with the nonce of one reader in it. */
   bytes(nonce: string): Buffer;
   /** Size of the page in bytes. */
   size: number;
@@ -18,8 +18,8 @@ export interface VisitorPagesOptions {
   answer(request: ShellRequest): Promise<ShellAnswer>;
   clock: Pick<Clock, 'now'>;
   /**
-   * A version that changes with every price and every setting. A cached page is served only while the version stays the
-   * same.
+   * Returns a version that changes with every price and every setting. A cached page is served only while the version
+   * stays the same.
    */
   version(): string;
   /** Names of the cookies that pages of visitors depend on. The shell gets no other cookies of a visitor. */

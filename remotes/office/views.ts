@@ -94,7 +94,7 @@ function empty(name: EmptyName): LazyView {
   return lazy(() => import('./src/empty/empty-view.tsx').then((file) => file.emptyView(name)));
 }
 
-/** The office's own texts, and the names of sports, markets and outcomes. */
+/** Returns the office's own texts, and the names of sports, markets and outcomes. */
 async function texts(lng: Language): Promise<Dictionary> {
   const [sport, own] = await Promise.all([sportDictionary(lng), textsIn(locales, lng)]);
   return { ...sport, ...own };

@@ -27,7 +27,7 @@ function save(name, picture) {
   writeFileSync(new URL(name, folder), png(picture.size, paint(picture)));
 }
 
-/** RGBA bytes, row by row. */
+/** Draws the picture and returns its RGBA bytes, row by row. */
 function paint({ size, ground, scale = 1, colour }) {
   const { side, rect, strokes } = drawing;
   const pixels = new Uint8Array(size * size * 4);

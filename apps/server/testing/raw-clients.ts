@@ -41,7 +41,7 @@ export async function rawClients(app: FastifyInstance): Promise<RawClients> {
   };
 }
 
-/** A response body that never ends. */
+/** Returns a response body that never ends. */
 export function* endless(): Generator<string> {
   for (;;) yield 'x'.repeat(64 * 1024);
 }

@@ -117,7 +117,10 @@ function fragmentsOf(
   });
 }
 
-/** The browser gets the route of the page with the page itself, so it loads the route table only at a navigation. */
+/**
+ * Returns the part of the route that the browser gets with the page, so that it loads the route table only at a
+ * navigation.
+ */
 function shownRoute({ name, layout, view, meta, title }: Location['route']): Location['route'] {
   return { name, layout, view, meta, ...(title === undefined ? {} : { title }) };
 }

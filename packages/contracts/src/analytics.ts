@@ -178,7 +178,7 @@ export type RemoteEvent = Exclude<
 export const batchLimits = { events: 50, bytes: 32 * 1024 } as const;
 
 export const eventBatchSchema = z.strictObject({
-  /** A random id that lives until sign-out or the end of consent and identifies nobody. Absent without consent. */
+  /** A random id that identifies nobody. It is valid until sign-out or the end of consent. Absent without consent. */
   visit: z
     .string()
     .regex(/^[\w-]{16,40}$/)

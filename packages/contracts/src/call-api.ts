@@ -139,7 +139,7 @@ function failure({ status, headers }: Response, text: string): ApiError {
       return new ApiError(status, code, String(detail), { errors, errorCode, exceptionCode, title });
     }
   } catch {
-    // The body is not one of ours, but for example a proxy's page; the status still counts.
+    // The body is not a problem document, but for example a proxy's page. The status still counts.
   }
   return new ApiError(status, 'INTERNAL', `HTTP ${status}`);
 }

@@ -85,7 +85,10 @@ export const register = defineCall({
   status: 201,
   answer: z.object({
     player: playerSchema,
-    /** Only for fast_reg and only in this answer, since the password is not stored in clear. */
+    /**
+     * The generated login and password, only for fast_reg and only in this answer, since the password is not stored in
+     * clear.
+     */
     credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
   }),
   errors: [
@@ -210,7 +213,7 @@ export const getPlayResult = defineCall({
   status: 200,
   answer: z.object({
     currency: z.string(),
-    /** Both in minor units; returned stakes count in neither. */
+    /** The winnings and losses in minor units; returned stakes count in neither. */
     wonMinor: z.int(),
     lostMinor: z.int(),
   }),

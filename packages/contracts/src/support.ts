@@ -25,7 +25,10 @@ export const supportRequestSchema = z.object({
   requestId: z.string(),
   topic: z.enum(supportTopics),
   subject: z.string(),
-  /** open: it waits for support; answered: it waits for the author; closed: nobody can write any more. */
+  /**
+   * The state. An `open` request waits for support, an `answered` one for its author, and nobody can write in a
+   * `closed` one.
+   */
   state: z.enum(['open', 'answered', 'closed']),
   createdAt: timeMs,
   /** The time of the last message or change. */

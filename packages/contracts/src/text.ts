@@ -13,14 +13,16 @@ const lineForm = new RegExp(`^[^${unwanted}]*$`, 'u');
  */
 const linesForm = new RegExp(`^(?:[^${unwanted}]|[\\n\\t\\u061C\\u200E\\u200F])*$`, 'u');
 
-/** A text of one line, such as a name, a search or an id: at most `maxLength` UTF-16 units. */
+/**
+ * Creates the schema of a text of one line, such as a name, a search or an id, with at most `maxLength` UTF-16 units.
+ */
 export function line(maxLength: number) {
   return z.string().max(maxLength).regex(lineForm, 'one line of plain text');
 }
 
 /**
- * A text that may have several lines, at most `maxLength` UTF-16 units. Every line break becomes `\n`, and blanks
- * around the text are trimmed. Its JSON schema has the mark `x-multiline`.
+ * Creates the schema of a text that may have several lines, with at most `maxLength` UTF-16 units. Every line break
+ * becomes `\n`, and blanks around the text are trimmed. Its JSON schema has the mark `x-multiline`.
  */
 export function lines(maxLength: number) {
   return z

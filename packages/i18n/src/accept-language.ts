@@ -43,7 +43,7 @@ function lookUp(range: string, offered: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Malformed elements are skipped. */
+/** Reads the language ranges of a header. Malformed elements are skipped. */
 function readRanges(header: string): LanguageRange[] {
   return header
     .toLowerCase()

@@ -6,7 +6,7 @@ export type { FormatterOptions } from './plain-formatters.ts';
 
 /** Formatters of numbers and money. */
 export interface Formatters extends PlainFormatters {
-  /** Minor units, as bigint or as the integer that JSON carries: 1250 EUR is €12.50. */
+  /** Writes an amount in minor units, given as bigint or as the integer of JSON: 1250 EUR is €12.50. */
   money(amountMinor: bigint | number, currency: CurrencyCode): string;
 }
 

@@ -42,7 +42,7 @@ export function directionOf(lng: string): 'ltr' | 'rtl' {
   return rightToLeft.has(lng) ? 'rtl' : 'ltr';
 }
 
-/** The Intl tag of a language: `en-GB` for `en`. */
+/** Returns the Intl tag of a language: `en-GB` for `en`. */
 export function localeOf(lng: Language): string {
   return locales[lng];
 }

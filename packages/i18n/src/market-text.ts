@@ -30,17 +30,17 @@ export function marketValues({ lng, home, away, specifiers }: MarketTextInput): 
   return values;
 }
 
-/** The name of a market: `Set 1 – total games`. */
+/** Returns the name of a market: `Set 1 – total games`. */
 export function marketName(t: Translate, marketId: number, values?: Values): string {
   return t(`market.${marketId}`, values);
 }
 
-/** The short name of a market, from the dictionaries of short-market-names.ts: `Set 1 O/U`. */
+/** Returns the short name of a market, from the dictionaries of short-market-names.ts: `Set 1 O/U`. */
 export function shortMarketName(t: Translate, marketId: number, values?: Values): string {
   return t(`market.short.${marketId}`, values);
 }
 
-/** The name of an outcome: `Over 2.5`. */
+/** Returns the name of an outcome: `Over 2.5`. */
 export function outcomeName(t: Translate, marketId: number, outcomeId: string, values?: Values): string {
   return t(`outcome.${marketId}.${outcomeId}`, values);
 }

@@ -61,8 +61,8 @@ export function timeOptionsOf({ lng, hour12, timeZone }: Reader): TimeOptions {
 }
 
 /**
- * Writes a time that server and browser write alike: in the chosen zone, or in UTC, which is then named after a time of
- * day.
+ * Writes a time equally on the server and in the browser: in the chosen zone, or in UTC, which is then named after a
+ * time of day.
  */
 function writeNeutralTime(text: string, { lng, timeZone }: Reader, at: number, nowMs: number): string {
   const format = createTimeFormatters({ lng: languageOf(lng), timeZone: timeZone ?? 'UTC' });

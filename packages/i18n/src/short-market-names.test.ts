@@ -55,7 +55,7 @@ test('UI-07: a short name has the line as the language writes it', async () => {
   expect(shortMarketName(t, 14, { hcp: '0:1' })).toBe('3-Weg-HC 0:1');
 });
 
-/** The placeholders of a name, without those of the sides, which a short name may replace by 1 and 2. */
+/** Returns the placeholders of a name, without those of the sides, which a short name may replace by 1 and 2. */
 function numbersIn(name: string): string {
   const names = [...name.matchAll(placeholderPattern)].map(([, placeholder = '']) => placeholder);
   return names

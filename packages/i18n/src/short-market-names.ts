@@ -3,7 +3,7 @@ import { type Locales, textsIn } from './locales.ts';
 import type { Dictionary } from './translator.ts';
 
 /**
- * Market names as tables and paper coupons have them: `O/U`, `Set 1 AH`. They are separate from the other names, so
+ * Returns the market names of tables and paper coupons: `O/U`, `Set 1 AH`. They are separate from the other names, so
  * that only readers who chose short names load them.
  */
 export function shortMarketNames(lng: Language): Promise<Dictionary> {

@@ -3,8 +3,8 @@ import { type Locales, textsIn } from './locales.ts';
 import type { Dictionary } from './translator.ts';
 
 /**
- * The names of sports, match periods, market groups, markets and outcomes. Each language is a separate file, loaded on
- * demand, so a browser gets only the language that it shows.
+ * Returns the names of sports, match periods, market groups, markets and outcomes. Each language is a separate file,
+ * loaded on demand, so a browser gets only the language that it shows.
  */
 export async function sportDictionary(lng: Language): Promise<Dictionary> {
   const [sports, markets] = await Promise.all([textsIn(sportFiles, lng), marketNames(lng)]);
@@ -12,8 +12,8 @@ export async function sportDictionary(lng: Language): Promise<Dictionary> {
 }
 
 /**
- * The names of market groups and of the markets that lists do not show, with their outcomes. They are two thirds of all
- * names, and only match pages and bets need them.
+ * Returns the names of market groups and of the markets that lists do not show, with their outcomes. They are two
+ * thirds of all names, and only match pages and bets need them.
  */
 export function marketNames(lng: Language): Promise<Dictionary> {
   return textsIn(marketFiles, lng);

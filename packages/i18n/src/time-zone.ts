@@ -26,7 +26,7 @@ export function isTimeZone(name: unknown): name is string {
 /** IANA names such as `America/Argentina/Buenos_Aires` and `Etc/GMT-3`, and offsets such as `+05:30`. */
 const zoneForm = /^(?:[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}|[+-]\d{2}:\d{2})$/;
 
-/** A number of hours, as a cookie or a setting may hold it. */
+/** True for a number of hours that a cookie or a setting may contain. */
 function isOffset(hours: number): boolean {
   return hours >= -12 && hours <= 14 && Number.isInteger(hours * 4);
 }

@@ -43,8 +43,8 @@ function fill(text: string, values: Values, lng: Language): string {
 }
 
 /**
- * First strong isolate and pop directional isolate, both invisible. Without them a Latin name or a signed number would
- * reorder its neighbours in a right-to-left sentence.
+ * Wraps a text in two invisible characters, first strong isolate and pop directional isolate. Without them a Latin name
+ * or a signed number would reorder its neighbours in a right-to-left sentence.
  */
 function isolate(written: string): string {
   return `\u2068${written}\u2069`;

@@ -11,8 +11,8 @@ const examples: Readonly<Record<OddsFormat, number | string>> = {
 };
 
 /**
- * The price 2.5 in each notation, as a language writes it. The values are written down, so that no browser loads the
- * arithmetic of odds for a menu; a test compares them with the computed ones.
+ * Returns the price 2.5 in each notation, as a language writes it. The values are written down, so that no browser
+ * loads the arithmetic of odds for a menu; a test compares them with the computed ones.
  */
 export function oddsExample(format: OddsFormat, locale: string): string {
   const example = examples[format];

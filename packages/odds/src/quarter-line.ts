@@ -56,8 +56,9 @@ function leadInQuarters(points: number, lineQuarters: number): number {
 }
 
 /**
- * A quarter line is half the stake on the line a quarter below and half on the one above. A lead of one
- * quarter therefore wins one half and voids the other; two quarters or more win both.
+ * Returns the result of a bet by the lead, in quarters. A quarter line is half the stake on the line a quarter below
+ * and half on the one above. A lead of one quarter therefore wins one half and voids the other; two quarters or more
+ * win both.
  */
 function resultOfLead(leadQuarters: number): LegResult {
   if (leadQuarters >= 2) return { kind: 'won' };

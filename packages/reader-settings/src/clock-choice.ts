@@ -10,7 +10,7 @@ export function readClockChoice(cookies: string): ClockChoice {
   return value === '1' ? 'twelve' : 'twenty-four';
 }
 
-/** The value that the shell stores for a choice; undefined removes it. */
+/** Returns the value that the shell stores for a choice; undefined removes it. */
 export function twelveHoursOf(choice: ClockChoice): boolean | undefined {
   return choice === 'auto' ? undefined : choice === 'twelve';
 }

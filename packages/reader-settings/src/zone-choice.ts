@@ -65,7 +65,7 @@ export function zoneOption(timeZone: string | null): string {
   return timeZone ?? readerZone;
 }
 
-/** The value that the shell stores for a choice; undefined removes it. */
+/** Returns the value that the shell stores for a choice; undefined removes it. */
 export function zoneOf(option: string): string | undefined {
   return option === readerZone ? undefined : option;
 }

@@ -7,7 +7,7 @@ export interface BoundedMapOptions {
 /** A map that drops its oldest entries beyond its bounds. Setting a key again makes it the newest. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
-  /** `bytes` is the size of the value; 0 while it is not known yet, see {@link BoundedMap.setBytes}. */
+  /** Sets a value. `bytes` is its size; 0 while it is not known yet, see {@link BoundedMap.setBytes}. */
   set(key: string, value: Value, bytes?: number): void;
   /** Sets the size of a value that became known later. Does nothing when the value was replaced meanwhile. */
   setBytes(key: string, value: Value, bytes: number): void;

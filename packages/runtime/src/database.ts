@@ -32,7 +32,7 @@ export interface DatabaseOptions {
   connections?: number;
   /** Receives errors of idle connections, except those that mean the database is lost. */
   onError(error: Error): void;
-  /** Is notified once when the database is lost, and once when it is back. */
+  /** The listener that is notified once when the database is lost, and once when it is back. */
   outage?: OutageListener;
 }
 

@@ -40,7 +40,7 @@ export interface EmbeddedPostgresOptions {
   onRestart?(event: RestartEvent): void;
 }
 
-/** Connection string of the server that runs on the cluster in `folder`; undefined when none runs. */
+/** Returns the connection string of the server that runs on the cluster in `folder`; undefined when none runs. */
 export function runningPostgres(folder: string): string | undefined {
   const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : undefined;
   const reached = identity ? reachableFolder(resolve(folder), identity) : resolve(folder);

@@ -3,9 +3,11 @@ import type { Clock } from './clock.ts';
 
 /** Creates identifiers. It is passed in, so that a seeded run repeats them. */
 export interface Ids {
-  /** A UUID version 7 (RFC 9562), ordered by time and within a process by creation. Its last 62 bits are random. */
+  /**
+   * Returns a UUID version 7 (RFC 9562), ordered by time and within a process by creation. Its last 62 bits are random.
+   */
   uuid(): string;
-  /** A secret token of 32 random bytes in base64url (43 characters). */
+  /** Returns a secret token of 32 random bytes in base64url (43 characters). */
   secret(): string;
 }
 

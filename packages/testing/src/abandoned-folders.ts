@@ -5,8 +5,8 @@ import { isRunning } from '@fairline/runtime';
 const namePattern = /^fairline-test-(\d+)-/;
 
 /**
- * The beginning of a test run's folder name. The process id follows it, so that a later run knows whether the process
- * still runs.
+ * Returns the beginning of a test run's folder name. The process id follows it, so that a later run knows whether the
+ * process still runs.
  */
 export function runFolderPrefix(): string {
   return `fairline-test-${process.pid}-`;

@@ -20,7 +20,7 @@ export function sharedChromium(): Promise<Browser> {
   return launchOnce(executablePath);
 }
 
-/** Like `sharedChromium`, but a whole Chromium and not the headless shell. */
+/** Returns a shared browser like `sharedChromium`, but a whole Chromium and not the headless shell. */
 export function sharedWholeChromium(): Promise<Browser> {
   return launchOnce(wholePath);
 }

@@ -22,7 +22,7 @@ const throwawaySettings = {
  */
 const neededBytes = 2 * 1024 ** 3;
 
-/** The folder lies beside node_modules, so that server bundles of tests find React. */
+/** Creates the folder for builds. It lies beside node_modules, so that server bundles of tests find React. */
 async function cacheFolder(): Promise<string> {
   const folder = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
   await mkdir(folder, { recursive: true });

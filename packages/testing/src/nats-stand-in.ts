@@ -16,8 +16,8 @@ interface Subscription {
 }
 
 /**
- * A server that speaks the part of the NATS client protocol that a bus needs: INFO, CONNECT, PING, SUB, UNSUB, PUB and
- * MSG, with the wildcard `>` at the end of a subject.
+ * Creates a server that speaks the part of the NATS client protocol that a bus needs: INFO, CONNECT, PING, SUB, UNSUB,
+ * PUB and MSG, with the wildcard `>` at the end of a subject.
  */
 export async function natsStandIn(): Promise<NatsStandIn> {
   const subscriptions = new Set<Subscription>();

@@ -49,9 +49,9 @@ interface Browser {
 const maxTokenSeconds = 86_400;
 
 /**
- * A push service (RFC 8030) on this machine, together with the browsers behind it. It accepts only messages that carry
- * a valid signature of the site (RFC 8292) and that their browser can decrypt (RFC 8291). `now` is the site's clock, in
- * ms.
+ * Creates a push service (RFC 8030) on this machine, together with the browsers behind it. It accepts only messages
+ * that carry a valid signature of the site (RFC 8292) and that their browser can decrypt (RFC 8291). `now` is the
+ * site's clock, in ms.
  */
 export async function pushStandIn(now: () => number = Date.now): Promise<PushStandIn> {
   const browsers = new Map<string, Browser>();
@@ -145,7 +145,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
   };
 }
 
-/** ES256 (RFC 7518): the signature is the two numbers r and s, one after the other. */
+/** Verifies an ES256 signature (RFC 7518), which is the two numbers r and s, one after the other. */
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   const point = fromBase64(publicKey);
   if (point.length !== 65) return false;

@@ -63,7 +63,10 @@ async function isThere(name: string, administrator: pg.Client): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Two lists of migrations share a template only when all files are equal and in the same order. */
+/**
+ * Returns the digest of all migrations. Two lists of migrations share a template only when all files are equal and in
+ * the same order.
+ */
 async function digestOf(migrations: readonly MigrationSource[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { module, folder } of migrations) {

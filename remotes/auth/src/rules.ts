@@ -7,7 +7,7 @@ export type OfferedKind = Exclude<Registration['type'], 'soc_reg'>;
 export interface Terms {
   /** The version of the terms; 0 when it is unknown, and nothing can be confirmed then. */
   version: number;
-  /** In ms UTC; null when the terms have not changed yet. */
+  /** The time of the last change, in ms UTC; null when the terms have not changed yet. */
   updatedAt: number | null;
   /** The operator's summary of the latest changes; may be empty. */
   changes: string;
@@ -87,13 +87,13 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null;
 }
 
-/** The known items of a list; `defaults` when there is none. */
+/** Returns the known items of a list; `defaults` when there is none. */
 function known<Item>(list: unknown, items: readonly Item[], defaults: readonly Item[]): readonly Item[] {
   const found = Array.isArray(list) ? among(list, items) : [];
   return found.length > 0 ? found : defaults;
 }
 
-/** The known items of a list, in the order of the list. */
+/** Returns the known items of a list, in the order of the list. */
 function among<Item>(list: readonly unknown[], items: readonly Item[]): Item[] {
   return list.flatMap((each) => items.filter((item) => item === each));
 }

@@ -21,7 +21,7 @@ const international: readonly HelpLine[] = [
   { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org', phone: '' },
 ];
 
-/** The help lines for a reader: the operator's own, then that of the language, then the international ones. */
+/** Returns the help lines for a reader: the operator's own, then that of the language, then the international ones. */
 export function helpLines(lng: Language, ofOperator: HelpLine | null): HelpLine[] {
   const lines = [ofOperator, national[lng], ...international].filter((line) => line != null);
   return [...new Map(lines.map((line) => [line.url.replace(/\/$/, ''), line])).values()];

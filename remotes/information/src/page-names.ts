@@ -97,7 +97,7 @@ export const menuNames: readonly MenuName[] = menu.flatMap(({ pages }) => pages)
 
 export const pageNames: readonly PageName[] = menuNames.filter((name) => name !== 'alphabet');
 
-/** Path of a menu entry after the language segment. */
+/** Returns the path of a menu entry after the language segment. */
 export function pathOf(name: MenuName): string {
   return { ...paths, ...elsewhere }[name];
 }

@@ -6,7 +6,8 @@ export interface TextStore {
 }
 
 /**
- * The browser's local storage. When the reader has forbidden it, the texts are kept in memory until the page is closed.
+ * Returns the browser's local storage. When the reader has forbidden it, the texts are kept in memory until the page is
+ * closed.
  */
 export function browserStore(open: () => Storage = () => localStorage): TextStore {
   try {

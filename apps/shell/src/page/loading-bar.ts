@@ -24,7 +24,7 @@ export interface LoadingBar {
 
 const hidden: LoadingBarState = { isShown: false, percent: 0 };
 
-/** ROUTE-08: the loading bar of a navigation. */
+/** ROUTE-08: creates the loading bar of a navigation. */
 export function createLoadingBar(clock: Clock): LoadingBar {
   const listeners = new Set<() => void>();
   let state = hidden;

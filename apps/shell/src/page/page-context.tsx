@@ -26,7 +26,7 @@ const Context = createContext<PageContext | null>(null);
 
 export const PageProvider = Context.Provider;
 
-/** The context that every part of the shell's page shares. */
+/** Returns the context that every part of the shell's page shares. */
 export function usePage(): PageContext {
   const page = use(Context);
   if (!page) throw new Error('a part of the page is rendered without its context');

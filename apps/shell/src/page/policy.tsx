@@ -15,7 +15,7 @@ interface PolicyLogoProps {
   text: string;
 }
 
-/** The image is loaded lazily, only when it comes into view. */
+/** Shows the logo of the policy. The image is loaded lazily, only when it comes into view. */
 export function PolicyLogo({ countryId, href, text }: PolicyLogoProps): ReactNode {
   if (countryId === null || !hasPolicyLogo(countryId)) return null;
   return (

@@ -33,7 +33,7 @@ const livePrefix = 'live:';
 const countersEvent = 'counters';
 const modalEvent = /^(?:open|close|hold)-modal$/;
 
-/** The services of the shell for remotes: navigation, notices, live data, and events among remotes. */
+/** Creates the services of the shell for remotes: navigation, notices, live data, and events among remotes. */
 export function createServices({
   live,
   navigate,

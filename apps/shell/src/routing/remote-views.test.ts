@@ -21,7 +21,7 @@ function slotsOf(remote: string): (RemoteSlot & { route: string })[] {
   });
 }
 
-/** A route without parameters, by its name. */
+/** Returns a route without parameters, by its name. */
 function routeOf(name: string) {
   return { name, params: {}, query: {} };
 }

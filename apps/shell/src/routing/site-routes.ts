@@ -40,7 +40,8 @@ function createSiteRoutes(remotes: Remotes): SiteRoutes {
 }
 
 /**
- * The first declared page of the remote `weather` is the route `remote-weather`, its second one is `remote-weather.2`.
+ * Returns the routes of the declared pages. The first page of the remote `weather` is the route `remote-weather`, its
+ * second one is `remote-weather.2`.
  */
 function declaredRoutes(remotes: Remotes): RouteRecord[] {
   return Object.entries(remotes).flatMap(([remote, { pages = [] }]) =>

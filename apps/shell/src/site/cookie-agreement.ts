@@ -35,7 +35,9 @@ export interface CookieConsent {
   current(): CookieAgreement | undefined;
   /** Resolves when the reader has answered. Other questions wait for it. */
   answered(): Promise<void>;
-  /** Only necessary cookies are allowed before the reader has answered. */
+  /**
+   * True when the reader has agreed to the purpose. Before the reader has answered, only necessary cookies are allowed.
+   */
   allows(purpose: CookiePurpose): boolean;
   agree(agreement: CookieAgreement): void;
 }
@@ -49,7 +51,7 @@ export interface CookieConsentParts {
   clock: { now(): number };
 }
 
-/** The reader's cookie agreement, stored in a cookie. */
+/** Creates the reader's cookie agreement, stored in a cookie. */
 export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
   const { cookie, isPopupShown, save, store, clock } = parts;
   let current = readAgreement(cookie, isPopupShown);

@@ -85,7 +85,10 @@ export function createHost(options: HostOptions): Host {
     }
   }
 
-  /** A 404 means that the page does not exist; for a component it concerns that component only. */
+  /**
+   * Remembers a 404 for some time. It means that the page does not exist; for a component it concerns only the
+   * component.
+   */
   function rememberMissing({ request }: Place, { path, route }: MountContext, remote: HostRemote): void {
     const url = pageUrl(remote, path, route.query);
     missing.set(`${url} ${request.component}`, clock.now() + notExistMemoryMs);
@@ -219,7 +222,7 @@ export function createHost(options: HostOptions): Host {
 /** Reads an answer whose markup is already in the page. */
 const inThePage = { body: '', style: '' };
 
-/** Code for foreign remotes is loaded only when there is one. */
+/** Shows a fragment of a foreign remote. The code for it is loaded only when there is one. */
 async function showForeign(
   answer: FragmentAnswer,
   stage: Stage & ForeignPorts,

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
       }),
     );
 
-  /** A page with a trusted remote in the same slot. */
+  /** Returns a page with a trusted remote in the same slot. */
   async function harmlessPage(): Promise<Buffer> {
     await page.goto(`${site.url}/en/here?remotes=sample,twin&server=sample`);
     await ready(2);

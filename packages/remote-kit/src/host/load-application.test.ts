@@ -5,7 +5,9 @@ import { openRegistry, runToEnd } from './registry.ts';
 
 beforeAll(() => openRegistry());
 
-/** A module that registers an application of this name after a given time in ms; its mount reports its version. */
+/**
+ * Creates a module that registers an application of this name after a given time in ms; its mount reports its version.
+ */
 function moduleOf(version: string, delayMs = 0, appName = 'app'): string {
   const code = `
     await new Promise((resolve) => setTimeout(resolve, ${delayMs}));

@@ -28,7 +28,7 @@ export interface Prefetcher {
   close(): void;
 }
 
-/** `isSparing` returns true when the reader's connection should not be used for prefetches. */
+/** Creates the prefetcher. `isSparing` returns true when the reader's connection should not be used for prefetches. */
 export function createPrefetcher(
   clock: HostClock,
   fetchPublic: FetchPublic,

@@ -148,7 +148,7 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
   );
 }
 
-/** The initial markup: on the server from the remote, in the browser from the page. */
+/** Returns the initial markup: on the server from the remote, in the browser from the page. */
 function useInitialFragment(placeKey: string, request: FragmentRequest, ownsPage = false): PresentedFragment {
   const source = use(FragmentsContext);
   const isHydrating = useSyncExternalStore(toNothing, isFalse, isTrue);

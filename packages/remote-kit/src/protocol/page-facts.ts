@@ -50,7 +50,9 @@ export function readPageFacts(value: unknown): PageFacts {
   };
 }
 
-/** Only a path of this site is accepted, so that no remote can redirect a reader to another site. */
+/**
+ * True for a path of this site. Other addresses are refused, so that no remote can redirect a reader to another site.
+ */
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value);
 }

@@ -123,7 +123,10 @@ function flag(cookie: string): { cookie: string; values: readonly boolean[] } {
   return { cookie, values: [false, true] };
 }
 
-/** `codeOf` returns the index of a setting's value among its values; -1 leaves the setting out. */
+/**
+ * Collects the settings that have a valid value. `codeOf` returns the index of a setting's value among its values; -1
+ * leaves the setting out.
+ */
 function settingsFrom(codeOf: (name: ReaderSettingName) => number): Partial<ReaderSettings> {
   const settings: Partial<ReaderSettings> = {};
   const fill = <Name extends ReaderSettingName>(name: Name) => {

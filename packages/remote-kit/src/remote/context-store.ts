@@ -6,7 +6,7 @@ import type { MountContext } from '../protocol/mount-context.ts';
  */
 export interface ContextStore {
   read(): MountContext;
-  /** The context of the first render. */
+  /** Returns the context of the first render. */
   readFirst(): MountContext;
   subscribe(hear: () => void): () => void;
   update(next: MountContext): void;

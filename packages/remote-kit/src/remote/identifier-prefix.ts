@@ -1,7 +1,7 @@
 import type { MountContext } from '../protocol/mount-context.ts';
 
 /**
- * The prefix of the ids that React generates in one mount. Server and browser compute it from the same rendered
+ * Returns the prefix of the ids that React generates in one mount. Server and browser compute it from the same rendered
  * context.
  */
 export function identifierPrefix(context: MountContext): string {

@@ -9,7 +9,7 @@ import { exceedsForeignLimit, sanitizeAnswer } from './sanitize.ts';
 /** The texts of a foreign answer's sheets; undefined when they do not load. */
 export type SheetsOf = (answer: FragmentAnswer) => Promise<readonly Sheet[] | undefined>;
 
-/** The result of a GET: the answer, checked against the schema and cleaned. */
+/** Returns the result of a GET: the answer, checked against the schema and cleaned. */
 export async function answerFrom(
   target: Target,
   done: Exchange,
@@ -19,12 +19,12 @@ export async function answerFrom(
   return itemFrom(target, done, done.reading.value, sheetsOf);
 }
 
-/** The result of a request that was not sent. */
+/** Returns the result of a request that was not sent. */
 export function unsent(target: Target, reason: FragmentFailure): FragmentResult {
   return failed(target, { durationMs: 0 }, reason);
 }
 
-/** The result of a POST, by component id. `reason` is the failure of the whole exchange, not of one item. */
+/** Returns the result of a POST, by component id. `reason` is the failure of the whole exchange, not of one item. */
 export async function answersFrom(
   target: Target,
   done: Exchange,

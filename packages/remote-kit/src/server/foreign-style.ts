@@ -73,7 +73,7 @@ function isKept(tokens: readonly CssToken[], at: number, remote: string): boolea
   return names.length > 0 && names.every((name) => isOwnName(remote, name));
 }
 
-/** The rule's name without a vendor prefix. */
+/** Returns the rule's name without a vendor prefix. */
 function ruleAt(tokens: readonly CssToken[], at: number): string {
   return tokens[at]?.value.toLowerCase().replace(/^-\w+-/, '') ?? '';
 }

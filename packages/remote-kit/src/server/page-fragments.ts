@@ -15,7 +15,7 @@ export interface PageFragmentsOptions {
 /** The fragments of one page during rendering. Each slot has one promise, however often it is requested. */
 export interface PageFragments {
   get(key: string, request: FragmentRequest): Promise<FragmentResult>;
-  /** Server-Timing entries of the fragments that have arrived. */
+  /** Returns the Server-Timing entries of the fragments that have arrived. */
   serverTiming(): string[];
   /** True when every requested fragment has arrived without a failure. */
   isWhole(): boolean;

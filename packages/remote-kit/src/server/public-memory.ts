@@ -14,7 +14,7 @@ export interface PublicMemory {
   keepFresh(key: string, answer: FragmentAnswer, forMs: number): void;
   lastGood(key: string, reuseMs: number): { answer: FragmentAnswer; ageMs: number } | undefined;
   keepGood(key: string, answer: FragmentAnswer): void;
-  /** The bytes of all entries. */
+  /** Returns the bytes of all entries. */
   bytes(): number;
 }
 

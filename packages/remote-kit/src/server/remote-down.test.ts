@@ -22,7 +22,7 @@ interface LoadedPage {
   html: string;
 }
 
-/** A page with two remotes over real HTTP: the sample, and one with the named fault. */
+/** Loads a page with two remotes over real HTTP: the sample, and one with the named fault. */
 function loadPage(fault: string): Promise<LoadedPage> {
   const remotes = `down-${fault},sample`;
   return new Promise((resolve, reject) => {

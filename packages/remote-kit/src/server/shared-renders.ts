@@ -5,7 +5,7 @@ import type { RenderedComponent } from './rendered-component.ts';
 /** A cache of renderings that several readers share. */
 export interface SharedRenders {
   get(key: string, ttlMs: number, render: () => Promise<RenderedComponent>): Promise<RenderedComponent>;
-  /** The bytes of the cached renderings. */
+  /** Returns the bytes of the cached renderings. */
   bytes(): number;
 }
 

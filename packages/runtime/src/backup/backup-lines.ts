@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const headerSchema = z.object({
   fairline: z.literal('backup'),
   format: z.literal(1),
-  /** UTC, ISO 8601. */
+  /** The time of the backup: UTC, ISO 8601. */
   takenAt: z.string(),
   /** The applied migrations. A restore applies them again before it inserts the rows. */
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })),

@@ -17,7 +17,7 @@ export interface Challenge {
   question: AskedQuestion | undefined;
 }
 
-/** The state of the challenge by which the platform ensures that a person sends a form (AUTH-08). */
+/** Returns the state of the challenge by which the platform ensures that a person sends a form (AUTH-08). */
 export function useChallenge(): Challenge {
   const [skip, setSkip] = useState<() => void>();
   const [question, setQuestion] = useState<AskedQuestion>();

@@ -3,7 +3,7 @@ const fields = ['login', 'password'] as const;
 
 export type FieldName = (typeof fields)[number];
 
-/** The empty fields, in the order of the form. */
+/** Returns the empty fields, in the order of the form. */
 export function emptyFields(values: Readonly<Record<FieldName, string>>): readonly FieldName[] {
   return fields.filter((name) => values[name] === '');
 }

@@ -120,7 +120,7 @@ function Login() {
   );
 }
 
-/** A ticket of a sign-in elsewhere, which this sign-in links to the account (contract of login). */
+/** True for a ticket of a sign-in elsewhere. This sign-in links it to the account (contract of login). */
 function isTicket(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text);
 }

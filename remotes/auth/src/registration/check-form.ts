@@ -28,7 +28,7 @@ export function checkForm(kind: RegistrationKind, values: FormValues, today: Tod
   return faults;
 }
 
-/** The first field with a fault, in the order of the page. */
+/** Returns the first field with a fault, in the order of the page. */
 export function firstFault(kind: RegistrationKind, faults: Faults): FieldName | undefined {
   return fieldsOf[kind].find((field) => faults[field] !== undefined);
 }
@@ -69,7 +69,7 @@ function isDate(text: string): boolean {
   );
 }
 
-/** The latest birth date of a person who is of age today (UTC), as YYYY-MM-DD. */
+/** Returns the latest birth date of a person who is of age today (UTC), as YYYY-MM-DD. */
 export function latestBirthDate({ nowMs, minimumAgeYears }: Today): string {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   // Dates of this form compare as text: a person born on 29 February is of age on 1 March of a common year.

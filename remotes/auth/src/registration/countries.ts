@@ -1,6 +1,6 @@
 import { countryCodes } from '@fairline/i18n/country-codes';
 
-/** The offered countries with their names in a BCP 47 locale, in its alphabetical order. */
+/** Returns the offered countries with their names in a BCP 47 locale, in its alphabetical order. */
 export function countryOptions(
   locale: string,
   offered: readonly string[] = countryCodes,

@@ -2,7 +2,7 @@ import { currencies } from '@fairline/money/currency';
 
 const allCurrencies: readonly string[] = Object.keys(currencies);
 
-/** The offered currencies with their names in a BCP 47 locale: `Euro (EUR)`. */
+/** Returns the offered currencies with their names in a BCP 47 locale: `Euro (EUR)`. */
 export function currencyOptions(
   locale: string,
   offered: readonly string[] = allCurrencies,
@@ -11,7 +11,9 @@ export function currencyOptions(
   return offered.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
 }
 
-/** The currency of a country if it is offered, else `defaultCurrency` if offered, else the first offered one. */
+/**
+ * Returns the currency of a country if it is offered, else `defaultCurrency` if offered, else the first offered one.
+ */
 export function currencyOf(
   countryCode: string,
   {

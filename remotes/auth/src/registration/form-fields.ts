@@ -16,13 +16,13 @@ export interface FieldsProps {
   change: ChangeField;
 }
 
-/** Text of a field's fault, for its prop `error`. */
+/** Returns the text of a field's fault, for its prop `error`. */
 export function faultText({ t, faults, rules }: FieldsProps, field: FieldName): string | undefined {
   const key = faults[field];
   return key === undefined ? undefined : t(key, { age: rules.minimumAgeYears });
 }
 
-/** The props of a text field. */
+/** Returns the props of a text field. */
 export function textField(fields: FieldsProps, name: TextFieldName) {
   return {
     name,
@@ -35,7 +35,7 @@ export function textField(fields: FieldsProps, name: TextFieldName) {
 
 export type TextFieldName = Exclude<FieldName, 'bonusChoice' | 'agreed'>;
 
-/** The label of an optional field. */
+/** Returns the label of an optional field. */
 export function optionalLabel({ t }: FieldsProps, name: TextFieldName): string {
   return `${t(`field.${name}`)} (${t('field.optional')})`;
 }

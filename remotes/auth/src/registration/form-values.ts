@@ -88,7 +88,7 @@ export function registrationOf(form: Form, values: FormValues): Registration {
     : { type: form.kind, ...person, email: email.trim() };
 }
 
-/** A telephone number without spaces, brackets, dots and dashes. */
+/** Returns a telephone number without spaces, brackets, dots and dashes. */
 export function plainPhone(typed: string): string {
   return typed.replace(/[\s().\-\u2013\u00a0]/g, '');
 }

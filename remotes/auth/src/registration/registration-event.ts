@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 import type { Form, FormValues } from './form-values.ts';
 
-/** ANA-01: the result of a registration; `code` is that of a failure. */
+/** ANA-01: returns the event of a registration; `code` is the code of a failure. */
 export function registrationEvent(
   type: Form['kind'],
   { bonusChoice }: Pick<FormValues, 'bonusChoice'>,

@@ -195,7 +195,7 @@ function firstChoice(
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 
-/** An empty code is unknown, and the player chooses the value. */
+/** True for a code that the site offers. An empty code is unknown, and the player chooses the value. */
 function isOffered(codes: readonly string[] | null, code: string): boolean {
   return code !== '' && (codes === null || codes.includes(code));
 }

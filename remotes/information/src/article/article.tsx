@@ -63,7 +63,7 @@ export function Article({ lng, text, chapter, chaptersPath, crumbs, t, renderPar
   );
 }
 
-/** The table of contents; a page with fewer than three sections has none. */
+/** Returns the table of contents; a page with fewer than three sections has none. */
 function contentsOf(
   sections: readonly Section[],
   chapter: Section | undefined,

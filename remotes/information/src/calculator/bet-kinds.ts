@@ -11,7 +11,9 @@ export interface BetKind {
   name: { kind: 'singles' | 'accumulator' } | { kind: 'system'; text: string };
 }
 
-/** All kinds of bet for a number of legs: singles, the accumulator, systems of one size, systems with a name. */
+/**
+ * Returns all kinds of bet for a number of legs: singles, the accumulator, systems of one size, systems with a name.
+ */
 export function betKinds(legCount: number): BetKind[] {
   if (legCount <= 1) return [kindOf(legCount, [1], { kind: 'singles' })];
   const sizes = Array.from({ length: legCount - 2 }, (_, index) => index + 2);
@@ -41,12 +43,12 @@ export function sizesAfter(before: number, sizes: readonly number[], after: numb
   return possible.length > 0 ? possible : [after];
 }
 
-/** The kind for sizes without a name: `1+3/4`. */
+/** Returns the kind for sizes without a name: `1+3/4`. */
 export function ownKind(legCount: number, sizes: readonly number[]): BetKind {
   return kindOf(legCount, sizes, { kind: 'system', text: `${sizes.join('+')}/${legCount}` });
 }
 
-/** Id of sizes in an address and in the select box. */
+/** Returns the id of sizes in an address and in the select box. */
 export function sizesId(sizes: readonly number[]): string {
   return sizes.join('-');
 }

@@ -13,7 +13,7 @@ interface ResultsProps {
   t: Translate;
 }
 
-/** The result of the calculation; screen readers speak each change. */
+/** The result of the calculation. Screen readers read each change. */
 export function Results({ outcome, lng, format, t }: ResultsProps) {
   if (!outcome.ok) {
     return (

@@ -28,7 +28,7 @@ export interface Place {
 const publicSeconds = 60;
 
 export interface PageOptions {
-  /** The page at a route; undefined when there is none. */
+  /** Returns the page at a route; undefined when there is none. */
   placeOf(route: MountContext['route']): Place | undefined;
   /** Components of this page, in addition to those that all pages share. */
   parts?: OwnParts;
@@ -109,7 +109,7 @@ function chapterOf({ sections }: PageText, { chapter }: Place): Section | undefi
   return sections.find(({ id }) => id === chapter);
 }
 
-/** The heading of a page or of its chapter; undefined when there is no such chapter. */
+/** Returns the heading of a page or of its chapter; undefined when there is no such chapter. */
 function headingOf(text: PageText, place: Place): string | undefined {
   return place.chapter === undefined ? text.title : chapterOf(text, place)?.title;
 }

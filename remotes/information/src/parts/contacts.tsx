@@ -40,7 +40,7 @@ export function Contacts({ contacts, t }: { contacts: SiteFacts['contacts']; t: 
   );
 }
 
-/** The `tel:` URL of a telephone number. */
+/** Returns the `tel:` URL of a telephone number. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

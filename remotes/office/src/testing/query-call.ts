@@ -17,7 +17,7 @@ const context: MountContext = {
   props: {},
 };
 
-/** The arguments of a query that calls the platform by `api`. */
+/** Returns the arguments of a query that calls the platform by `api`. */
 export function queryCall(api: Api): QueryCall {
   return { api, context, signal: new AbortController().signal, nowMs: 0 };
 }

@@ -21,7 +21,7 @@ export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetVi
   };
 }
 
-/** An open single of 10 euros. */
+/** Creates an open single of 10 euros. */
 export function sampleBet(changes: Partial<BetView> = {}): BetView {
   return {
     betId: 'b1',
@@ -38,7 +38,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
   };
 }
 
-/** A deposit of 25 euros that was paid. */
+/** Creates a deposit of 25 euros that was paid. */
 export function samplePayment(changes: Partial<PaymentView> = {}): PaymentView {
   return {
     paymentId: 'p1',

@@ -6,7 +6,7 @@ import type { TextStore } from '../browser-store.ts';
 export interface DeviceRecord {
   token: string;
   componentsData: DeviceComponents;
-  /** In ms UTC. */
+  /** The time at which the record expires, in ms UTC. */
   expiresAt: number;
 }
 
@@ -28,7 +28,10 @@ export interface DeviceRecordParts {
 
 const key = 'fairline.device';
 
-/** AUTH-09: the record of this device, which the browser stores. At most one request for it runs at a time. */
+/**
+ * AUTH-09: creates the source of this device's record, which the browser stores. At most one request for it runs at a
+ * time.
+ */
 export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecordSource {
   const { clock, store, api, readComponents, log } = parts;
   let fetching: Promise<DeviceRecord | undefined> | undefined;

@@ -1,7 +1,7 @@
 import type { RefusalHandler } from './refusal-handler.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** The headers that carry a token (AUTH-17). Servers read one or the other. */
+/** Returns the headers that carry a token (AUTH-17). Servers read one or the other. */
 export function tokenHeaders(token: string): { authorization: string; 'x-auth': string } {
   return { authorization: `Bearer ${token}`, 'x-auth': `Bearer ${token}` };
 }

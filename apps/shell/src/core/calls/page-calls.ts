@@ -29,7 +29,7 @@ export interface PageCallParts {
   isOpenBeforeTerms(route: string): Promise<boolean>;
   /** Loads a page of the site. */
   load(href: string): void;
-  /** The page's cookies, in the form of `document.cookie`. */
+  /** Returns the page's cookies, in the form of `document.cookie`. */
   cookies(): string;
   store: TextStore;
   log(words: string, detail: unknown): void;

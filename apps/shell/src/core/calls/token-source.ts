@@ -21,7 +21,7 @@ interface HeldToken {
   expiresAtMs: number;
 }
 
-/** The page's bearer token. It is kept in memory only, so that no other page can read it. */
+/** Creates the source of the page's bearer token. The token is in memory only, so that no other page can read it. */
 export function createTokenSource({ clock, fetchToken, log }: TokenSourceParts): TokenSource {
   let held: HeldToken | undefined;
   let fetching: Promise<void> | undefined;

@@ -4,7 +4,7 @@ export interface AgreementLogParts {
   /** True when the site logs agreements. */
   isOn: boolean;
   store: { get(key: string): string | null; remove(key: string): void };
-  /** The time of the agreement (`cookiesAgreeTime`) in ms UTC. */
+  /** Sends the time of the agreement (`cookiesAgreeTime`), in ms UTC. */
   send(entry: { cookiesAgreeTime: number }): Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { lazy } from '../../core/lazy.ts';
 import { isPathHere } from '../../core/path-here.ts';
 import type { ModalOpener, OpenerPorts } from './modal-opener.ts';
 
-/** A modal opener whose code is loaded with the first request for a modal. */
+/** Creates a modal opener whose code is loaded with the first request for a modal. */
 export function createLazyOpener(ports: OpenerPorts): ModalOpener {
   let loaded: ModalOpener | undefined;
 

@@ -35,7 +35,7 @@ const baitStyle = [
 
 export interface BaitState {
   isConnected: boolean;
-  /** In CSS pixels. */
+  /** The height of the element, in CSS pixels. */
   height: number;
   style: { display: string; visibility: string };
 }

@@ -8,7 +8,7 @@ import type { RemoteNotice } from './remote-notice.ts';
 export interface Notices extends NoticePort {
   /** Shows a notice of a remote. Only its texts are used; other fields are ignored. */
   notify(notice: RemoteNotice): void;
-  /** The screen of notices; undefined until the first notice, and after a failure. */
+  /** Returns the screen of notices; undefined until the first notice, and after a failure. */
   screen(): NoticeScreen | undefined;
   subscribe(handle: () => void): () => void;
   /** Stops showing notices. The current ones and all later ones are logged. */

@@ -14,7 +14,7 @@ export interface NoticeStore {
   closeKey(key: string): void;
   /** Removes all notices without calling their `onClose`. */
   clear(): readonly Notice[];
-  /** The notices on the screen. */
+  /** Returns the notices on the screen. */
   current(): readonly PlacedNotice[];
   subscribe(handle: () => void): () => void;
   hold(reason: HoldReason, isHeld: boolean): void;

@@ -11,7 +11,7 @@ export interface StartOneTapPorts {
 
 const path = '/social-api/oauth/google-one-tap';
 
-/** One tap through the browser's API (Federated Credential Management). */
+/** Offers one tap through the browser's API (Federated Credential Management). */
 export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> {
   return offerOneTap({
     credentials: navigator.credentials,
@@ -30,7 +30,7 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
   });
 }
 
-/** The contract of the called path defines the type of the answer. */
+/** Calls the platform. The contract of the called path defines the type of the answer. */
 async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     ...init,

@@ -31,7 +31,9 @@ export interface PlayerPushParts {
   log(words: string, detail: unknown): void;
 }
 
-/** Push messages of one player in one browser: the browser's subscription and the platform's record of it. */
+/**
+ * Creates the push messages of one player in one browser: the browser's subscription and the platform's record of it.
+ */
 export function createPlayerPush(parts: PlayerPushParts): PlayerPush {
   const { playerId, lng, isOn, browser, api, store, clock, log } = parts;
   const statusIn = (state: PushStatus['state'], tellsLosses = false): PushStatus => ({

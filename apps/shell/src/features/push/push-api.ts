@@ -20,7 +20,7 @@ export interface PushApi {
   remove(subscriptionId: string): Promise<unknown>;
 }
 
-/** The platform's calls about push messages to this browser. */
+/** Returns the platform's calls about push messages to this browser. */
 export function pushApi(api: Api): PushApi {
   return {
     publicKey: async () => (await api<typeof getPushKey>('GET', '/web-api/push/key')).publicKey,

@@ -14,8 +14,8 @@ export interface LimitValues {
 }
 
 /**
- * The limits that a player's page enforces. They are loaded once for all consumers; after a failure they are loaded
- * again.
+ * Creates the limits that a player's page enforces. They are loaded once for all consumers; after a failure they are
+ * loaded again.
  */
 export function createLimitValues(api: Api): LimitValues {
   let pending: Promise<Map<number, number>> | undefined;

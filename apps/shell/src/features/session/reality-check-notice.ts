@@ -17,7 +17,7 @@ export interface RealityCheckNotice {
 
 /**
  * LIM-06: returns the notice of a reality check. It shows the time played and the result, with a link to the bets, and
- * buttons to go on and to sign out.
+ * buttons to continue and to sign out.
  */
 export function realityCheckNotice(check: RealityCheckNotice, t: Translate): Notice {
   const { playedMs, result, lng, logOut } = check;

@@ -35,7 +35,7 @@ export function createSessionShare(channel: Channel | undefined): SessionShare {
 
 let shared: SessionShare | undefined;
 
-/** The share of the page. There is only one, because a page with two would receive its own messages. */
+/** Returns the share of the page. There is only one, because a page with two would receive its own messages. */
 export function sessionShare(): SessionShare {
   shared ??= createSessionShare(openChannel());
   return shared;

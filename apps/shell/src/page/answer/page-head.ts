@@ -24,7 +24,7 @@ export interface HeadParts {
   operators: SeoPage | null;
 }
 
-/** The head of a page that the server renders. */
+/** Returns the head of a page that the server renders. */
 export function pageHead(
   { reader, site }: Pick<SiteBoot, 'reader' | 'site'>,
   location: Location,

@@ -82,7 +82,10 @@ const noData: OperatorData = {
   hidden: false,
 };
 
-/** An operator cannot open a page that the site closes to search engines, and `hidden` has priority over `index`. */
+/**
+ * Returns the robots value of the page. An operator cannot open a page that the site closes to search engines, and
+ * `hidden` has priority over `index`.
+ */
 function robotsOf(data: OperatorData, siteRobots: string): string {
   const inMetas = data.metas.filter(isPlainRobots).map(({ content }) => content);
   const texts = [data.metaRobots, data.hierarchyMetaRobots, ...inMetas];

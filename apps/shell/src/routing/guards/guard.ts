@@ -25,7 +25,7 @@ export interface GuardContext extends Place, SiteBoot {
 export type Verdict =
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 301 | 302; to: string }
-  /** An error page replaces the page. The message is empty when the status says all. */
+  /** An error page replaces the page. The message is empty when the status is enough. */
   | { kind: 'error'; status: number; message: string }
   /** The reader stays at the current place. `modal` opens there in place of the page. */
   | { kind: 'cancel'; reason: string; modal?: 'deposit' }

@@ -19,7 +19,7 @@ export interface PreferenceParts {
   apply(preferences: Preferences): void;
 }
 
-/** The reader's preferences in the page. A change takes effect at once and is stored for the next visit. */
+/** Creates the reader's preferences in the page. A change takes effect at once and is stored for the next visit. */
 export function createPreferences({ first, allows, save, keep, apply }: PreferenceParts): PreferenceStore {
   let current = first;
   const listeners = new Set<() => void>();

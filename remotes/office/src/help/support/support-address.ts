@@ -10,7 +10,7 @@ export function readPlace(query: Readonly<Record<string, string>>): SupportPlace
   return ask === '1' ? { step: 'question' } : { step: 'list' };
 }
 
-/** The address of a place. */
+/** Returns the address of a place. */
 export function supportHref(lng: string, place: SupportPlace): string {
   return link(lng, routes.officeSupport, {}, queryOf(place));
 }

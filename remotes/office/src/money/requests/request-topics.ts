@@ -17,7 +17,7 @@ export type RequestPlace =
   | { step: 'payments'; topic: RequestTopic }
   | { step: 'letter'; topic: RequestTopic; subTopic?: string; paymentId?: string };
 
-/** The step at a route of a request; undefined for an unknown topic. */
+/** Returns the step at a route of a request; undefined for an unknown topic. */
 export function requestPlace({
   name,
   params,

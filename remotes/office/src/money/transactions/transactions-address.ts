@@ -23,7 +23,7 @@ export function readTransactionsFilter({ account, direction }: Query): Transacti
   };
 }
 
-/** The address of the section with a filter. */
+/** Returns the address of the section with a filter. */
 export function transactionsHref(lng: string, { account, direction }: TransactionsFilter): string {
   const query = {
     ...(account === 'main' ? {} : { account }),

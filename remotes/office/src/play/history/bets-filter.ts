@@ -10,7 +10,7 @@ export function readFilter(state: string | undefined): BetsFilter {
   return betsFilters.find((filter) => filter === state) ?? 'all';
 }
 
-/** The address of the history with a filter. */
+/** Returns the address of the history with a filter. */
 export function filterHref(lng: string, filter: BetsFilter): string {
   return link(lng, routes.officeHistory, {}, filter === 'all' ? {} : { state: filter });
 }

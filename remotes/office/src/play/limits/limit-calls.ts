@@ -16,7 +16,7 @@ export interface LimitCalls {
   answer(limitType: LimitType, action: 'reject' | 'approve'): Promise<string>;
 }
 
-/** The calls that change limits; the platform answers in the language of the page. */
+/** Creates the calls that change limits. The platform answers in the language of the page. */
 export function createLimitCalls(api: Api): LimitCalls {
   return {
     async wish(limitType, wish) {

@@ -4,7 +4,7 @@ import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useMemo } from 'react';
 
 export interface DataWriter {
-  /** Name of the country with this two-letter code. */
+  /** Returns the name of the country with this two-letter code. */
   country(code: string): string;
   /** Formats a calendar day (YYYY-MM-DD), which is the same in every time zone. */
   day(isoDate: string): string;
