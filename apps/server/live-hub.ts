@@ -235,7 +235,7 @@ export function createLiveHub(parts: {
   };
 }
 
-/** Closes a socket without waiting for its client, since a client that floods us never closes it. */
+/** Closes a socket without waiting for its client, because an abusive client never closes it. */
 function refuse(socket: Duplex, line: string): void {
   socket.end(`HTTP/1.1 ${line}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
 }

@@ -9,7 +9,7 @@ export interface ReadyPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole
   kind: 'ready';
   /** Returns the page with the nonce of one reader in it. */
   bytes(nonce: string): Buffer;
-  /** Size of the page in bytes. */
+  /** The size of the page in bytes. */
   size: number;
 }
 

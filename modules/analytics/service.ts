@@ -13,7 +13,7 @@ import {
 import { insertEvents, readTotals } from './store.ts';
 
 export interface DailyTotal {
-  /** ISO date, UTC. */
+  /** The day of the total, as an ISO date in UTC. */
   day: string;
   name: string;
   variant: string;

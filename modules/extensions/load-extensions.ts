@@ -25,7 +25,7 @@ export async function loadExtensions(names: readonly string[]): Promise<Extensio
   return combineExtensions(extensions);
 }
 
-/** @throws ExtensionError */
+/** Loads one extension by its name or path. @throws ExtensionError */
 export async function loadExtension(name: string): Promise<Extension> {
   provideOwnPackages();
   const loaded = await importFrom(specifierOf(name), name);

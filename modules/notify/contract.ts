@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MessageDefinition, MessageParts, OutgoingPush, PushService } from './push-service.ts';
 
 const answerSchema = z.object({
-  /** Undefined when no answer came. */
+  /** The HTTP status of the answer; undefined when no answer came. */
   status: z.int().min(100).max(599).optional(),
   retryAfterMs: z.number().min(0).optional(),
   fault: z.string().optional(),

@@ -21,7 +21,7 @@ export interface OutgoingPush {
 }
 
 export interface PushAnswer {
-  /** Undefined when no answer came. */
+  /** The HTTP status of the answer; undefined when no answer came. */
   status: number | undefined;
   retryAfterMs: number | undefined;
   /** System error code when no answer came. */

@@ -16,7 +16,10 @@ export interface PaymentRow {
   finished_at: Date | null;
 }
 
-/** Claims the key. @returns false when another attempt holds it. */
+/**
+ * Stores the idempotency key of a payment, so that no second attempt starts the same payment.
+ * @returns false when another attempt has stored the key.
+ */
 export async function insertStart(
   connection: Connection,
   { playerId, key, digest }: IdempotentRequest,
@@ -32,7 +35,7 @@ export async function insertStart(
   return rowCount === 1;
 }
 
-/** Finds the digest of the body that holds a key. */
+/** Finds the digest of the body with which an idempotency key was stored. */
 export async function findStartDigest(
   connection: Connection,
   { playerId, key }: IdempotentRequest,
@@ -44,7 +47,10 @@ export async function findStartDigest(
   return rows[0]?.body_digest;
 }
 
-/** Releases the key. @returns false when this attempt no longer holds it. */
+/**
+ * Removes the idempotency key of a start that has ended.
+ * @returns false when the key is no longer stored for this payment.
+ */
 export async function deleteStart(
   connection: Connection,
   { playerId, key }: IdempotentRequest,

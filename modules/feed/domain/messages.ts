@@ -87,7 +87,7 @@ export interface SnapshotComplete {
 }
 
 export interface Fixture {
-  /** At most 15 decimal digits, so that the id is exact as a number too. */
+  /** The id has at most 15 decimal digits, so that it is exact as a number too. */
   matchId: string;
   sportId: number;
   categoryId: number;

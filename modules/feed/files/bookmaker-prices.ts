@@ -2,14 +2,14 @@
 export interface Quote {
   /** The origin of the prices, by the prefix of the file's columns: `Avg` is the mean of the market. */
   from: string;
-  /** Home, draw, away. */
+  /** The prices of home, draw and away, in this order. */
   result: readonly [number, number, number];
   /** Over and under 2.5 goals. */
   total?: readonly [number, number];
   handicap?: {
     /** The handicap that is added to the home side's score, in quarters of a goal. */
     lineQuarters: number;
-    /** Home, away. */
+    /** The prices of home and away, in this order. */
     odds: readonly [number, number];
   };
 }

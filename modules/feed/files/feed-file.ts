@@ -20,7 +20,7 @@ export interface FileSeason {
 export interface FileMatch {
   /** The place in the file, for the person who has to correct it. */
   place: string;
-  /** YYYY-MM-DD. */
+  /** The date in the zone of the season: YYYY-MM-DD. */
   date: string;
   /** HH:MM in the zone of the season, or undefined while it is not fixed. */
   time: string | undefined;
@@ -33,7 +33,7 @@ export interface FileMatch {
   prices: BookmakerPrices;
 }
 
-/** Goals after regular time. */
+/** The goals of a match after regular time. */
 export interface Result {
   full: Pair;
   /** Goals at half time; undefined when the file does not have them. */

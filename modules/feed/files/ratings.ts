@@ -2,7 +2,7 @@ import type { Pair } from '../domain/messages.ts';
 import type { GoalExpectations } from './fit-goals.ts';
 
 export interface RatedResult {
-  /** YYYY-MM-DD. */
+  /** The date of the match: YYYY-MM-DD. */
   date: string;
   homeId: number;
   awayId: number;
@@ -79,7 +79,7 @@ interface Fit {
 }
 
 interface TimedResult extends RatedResult {
-  /** Days since 1970. */
+  /** The date of the match, in days since 1970. */
   day: number;
 }
 

@@ -30,7 +30,7 @@ export interface Throttle {
 export interface Attempt {
   /** The name whose password is guessed, such as `login:42`. */
   subject: string;
-  /** IP address of the caller. */
+  /** The IP address of the caller. */
   address: string;
 }
 

@@ -7,7 +7,7 @@ export interface SettingRow {
   value: string;
 }
 
-/** Uses the primary key. */
+/** Finds the settings of a player by the primary key. */
 export async function findSettings(connection: Connection, playerId: bigint): Promise<SettingRow[]> {
   const { rows } = await connection.query<SettingRow>(
     'SELECT name, value FROM identity.player_setting WHERE player_id = $1 ORDER BY name',

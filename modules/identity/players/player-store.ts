@@ -81,7 +81,7 @@ export interface PersonalDataRow {
   email: string | null;
   name: string | null;
   surname: string | null;
-  /** YYYY-MM-DD. */
+  /** The date of birth: YYYY-MM-DD. */
   birth_date: string | null;
   phone: string | null;
   city: string | null;

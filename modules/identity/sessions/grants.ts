@@ -9,7 +9,7 @@ import * as store from './session-store.ts';
 export interface Grant {
   /** `ggru` and `_grant_{playerId}`; empty when the password was not given in the last half hour. */
   secureData: Record<string, string>;
-  /** Ms UTC. */
+  /** The end of the grant, in ms UTC. */
   endsAtMs: number;
 }
 

@@ -223,7 +223,7 @@ describe('OFFER-07: changing the password', () => {
     ]);
     expect(change.status).toBe(200);
     for (const { status, cookie } of entries) {
-      // This many sign-ins at once may need a captcha (400).
+      // After so many sign-ins at once, the platform may ask for a captcha (400).
       expect([200, 400, 401]).toContain(status);
       expect(await isSignedIn(cookie)).toBe(false);
     }

@@ -26,7 +26,7 @@ export function createSessionLookup({
   const cache = createCache<OpenSession>(clock, { ttlMs, maxEntries });
   bus.subscribe<string>(sessionEndedTopic, (name) => cache.forget(name));
 
-  /** @throws SessionMissing */
+  /** Reads a session from the database by the digest of its token. @throws SessionMissing */
   async function read(digest: Buffer): Promise<OpenSession> {
     const row = await findSession(database.pool, digest, new Date(clock.now()));
     if (!row) throw new SessionMissing();

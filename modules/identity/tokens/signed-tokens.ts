@@ -8,7 +8,7 @@ import { createTokenKeys } from './token-keys.ts';
 export type SessionPurpose = 'call' | 'grant';
 
 export interface SessionClaims {
-  /** A number in digits. */
+  /** The player's id, written in digits. */
   playerId: string;
   sessionId: string;
 }

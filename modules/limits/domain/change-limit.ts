@@ -17,7 +17,7 @@ export interface StoredLimit {
 }
 
 export interface PendingChange {
-  /** Null removes the limit. */
+  /** The new value; null removes the limit. */
   value: bigint | null;
   /** The end of the wait. Then the change acts, or the player is asked to approve it. */
   dueAtMs: number;

@@ -11,7 +11,7 @@ export interface SpendingRequest {
   /** The accounts on which the player's limits count: cash, and what is held for open bets. */
   accounts: { cashId: bigint; heldId: bigint };
   spending: Spending;
-  /** Minor units. */
+  /** The amount that the player wants to spend, in minor units. */
   amountMinor: bigint;
   /** The name of a deposit that is paid later. It counts until this reference is released, but for two days at most. */
   reference?: string;

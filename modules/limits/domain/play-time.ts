@@ -5,7 +5,7 @@ const maxGapMs = 90_000;
 
 /** Playing time of one day. */
 export interface PlayTime {
-  /** Days since the Unix epoch, UTC. */
+  /** The number of the day in UTC, counted from the Unix epoch. */
   day: number;
   usedMs: number;
   pingedAtMs: number;

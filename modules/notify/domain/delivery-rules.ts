@@ -1,6 +1,6 @@
 /** The answer to an attempt. */
 export interface Attempt {
-  /** Undefined when the push service could not be reached. */
+  /** The HTTP status of the answer; undefined when the push service could not be reached. */
   status: number | undefined;
   /** Retry-After of the answer. */
   retryAfterMs: number | undefined;

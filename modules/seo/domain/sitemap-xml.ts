@@ -1,6 +1,6 @@
 /** One page of a sitemap. */
 export interface SitemapEntry {
-  /** Absolute address. */
+  /** The absolute address of the page. */
   loc: string;
   /** The page in every language, including this one. */
   alternates: readonly { lng: string; href: string }[];

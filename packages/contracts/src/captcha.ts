@@ -69,10 +69,10 @@ export const validateCaptcha = defineCall({
   }),
   status: 200,
   answer: z.object({
-    /** Null for an unknown or expired captcha. */
+    /** The type of the captcha; null when it is unknown or has expired. */
     type: captchaType.nullable(),
     time: timeMs,
-    /** Empty when the solution is right; otherwise the reader needs a new captcha. */
+    /** The error is empty when the solution is right; otherwise the reader needs a new captcha. */
     error_message: z.string(),
     token: z.string().nullable(),
   }),

@@ -16,7 +16,7 @@ export interface Call<
   /** Operation id, unique on the platform. */
   id: string;
   method: Method;
-  /** Path with `:name` parameters. */
+  /** The path; its parameters are written `:name`. */
   path: `/${string}`;
   summary: string;
   tag: string;

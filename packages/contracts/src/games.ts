@@ -8,7 +8,7 @@ export const gamePreviewSchema = z.object({
   route: z.string(),
   /** The former segment of the address; null when it never changed. */
   oldRoute: z.string().nullable(),
-  /** Empty unless requested. */
+  /** The categories of the game; the list is empty unless the call requests them. */
   categories: z.array(z.string()),
   tag: z.string().nullable(),
 });

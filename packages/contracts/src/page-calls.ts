@@ -6,7 +6,7 @@ export type Carried = 'token' | 'device';
 /** The additions to a call before it is sent, or sent again. */
 export interface Additions {
   headers?: Readonly<Record<string, string>>;
-  /** Properties of the body. */
+  /** Properties that are added to the body. */
   body?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ export interface ChallengeDesk {
 /** The parts of a call that the handlers of refusals read. */
 export interface SentCall {
   method: string;
-  /** Path and query. */
+  /** The path and query of the call. */
   url: string;
   carries: readonly Carried[];
   desk: ChallengeDesk | undefined;

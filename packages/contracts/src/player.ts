@@ -204,7 +204,7 @@ export const getPlayResult = defineCall({
   tag: 'Player',
   access: 'player',
   query: z.object({
-    /** ms UTC. */
+    /** The moment from which settled bets count, in ms UTC. */
     since: z
       .string()
       .regex(/^\d{1,15}$/)
@@ -225,7 +225,7 @@ export const personalDataSchema = z.object({
   email: z.string().nullable(),
   name: z.string().nullable(),
   surname: z.string().nullable(),
-  /** YYYY-MM-DD. */
+  /** The date of birth: YYYY-MM-DD. */
   birthDate: z.string().nullable(),
   phone: z.string().nullable(),
   city: z.string().nullable(),

@@ -133,7 +133,7 @@ export const getSeoEntity = defineCall({
     lang: language,
   }),
   status: 200,
-  /** Null when the entity does not exist. */
+  /** The `entity` is null when the site has no such entity. */
   answer: z.object({
     entity: z
       .object({ title: z.string(), description: z.string(), updatedAtMs: z.int().nullable() })

@@ -71,7 +71,7 @@ export const getSocialTicket = defineCall({
     email: z.string(),
     name: z.string(),
     surname: z.string(),
-    /** Empty when unknown. */
+    /** The currency that the person signed in with; empty when it is unknown. */
     currency: z.string(),
     countryCode: z.string(),
   }),

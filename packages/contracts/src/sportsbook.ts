@@ -52,7 +52,7 @@ export const matchSchema = z.object({
   tournamentId: z.int(),
   tournamentName: z.string(),
   tournamentLatinName: latinName,
-  /** Absent when the competition has no mark of its own. */
+  /** The mark of the competition; absent when it has no mark of its own. */
   tournamentMark: markSchema.optional(),
   home: sideSchema,
   away: sideSchema,
@@ -261,7 +261,7 @@ export const betSchema = z.object({
       homeName: z.string(),
       awayName: z.string(),
       tournamentName: z.string(),
-      /** Absent until the match is stored. */
+      /** The home side; absent until the match is stored. */
       home: sideSchema.optional(),
       away: sideSchema.optional(),
       marketName: z.string(),

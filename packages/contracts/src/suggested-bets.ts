@@ -57,7 +57,7 @@ export const getSuggestedAccumulators = defineCall({
   answer: z.object({
     /** The UTC day of the suggestion. */
     day: z.iso.date(),
-    /** Null when there are too few outcomes to choose from, or all its legs are gone. */
+    /** The accumulator of the day; null when there are too few outcomes to choose from, or all its legs are gone. */
     ofDay: suggestedAccumulatorSchema.nullable(),
     live: suggestedAccumulatorSchema.nullable(),
   }),

@@ -43,7 +43,7 @@ export const supportThreadSchema = supportRequestSchema.extend({
       /** The number within its request, from 1. */
       number: z.int(),
       author: z.enum(['player', 'operator']),
-      /** Plain text, never markup. */
+      /** The text is plain and never contains markup. */
       text: z.string(),
       writtenAt: timeMs,
     }),

@@ -12,7 +12,7 @@ export interface Reader {
 
 export interface ReaderTimeProps {
   reader: Reader;
-  /** Milliseconds UTC. */
+  /** The shown moment, in ms UTC. */
   at: number;
   /** The moment from which Today and Tomorrow are counted, in ms UTC; the present when left out. */
   now?: number;

@@ -23,7 +23,7 @@ export function lineCount(legCount: number, sizes: readonly number[]): number {
   return Number(sizes.reduce((lines, size) => lines + binomial(legCount, size), 0n));
 }
 
-/** True when legs, sizes and lines of a bet are within their bounds. */
+/** Checks that the legs, sizes and lines of a bet are within their bounds. */
 export function checkBetShape(legCount: number, sizes: readonly number[]): BetShapeResult {
   if (!Number.isSafeInteger(legCount) || legCount < 1) return { ok: false, code: 'TOO_FEW_LEGS' };
   if (legCount > maxLegs) return { ok: false, code: 'TOO_MANY_LEGS' };

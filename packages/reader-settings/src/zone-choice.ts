@@ -2,7 +2,7 @@ import { languageOf, localeOf } from '@fairline/i18n/languages';
 import { offsetZone, readerZone } from '@fairline/i18n/time-zone';
 
 export interface ZoneOption {
-  /** IANA name. */
+  /** The IANA name of the zone, such as `Europe/Madrid`. */
   value: string;
   label: string;
 }

@@ -5,7 +5,7 @@ import { chevronEnd } from './shapes.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent for the last entry, the present page. */
+  /** The address; the last entry is the present page and has none. */
   href?: string;
 }
 

@@ -20,7 +20,7 @@ export interface BasketballPosition {
   period: number;
   /** True between two periods, when `period` has ended. */
   pause: boolean;
-  /** Points by period. */
+  /** The points of both sides in each period. */
   scores: readonly Pair[];
   /** Possessions that each side still has in this period. */
   left: Pair;

@@ -53,7 +53,7 @@ function termsOf({ homeStrength, awayStrength, conditions }: MatchUp): Terms {
 interface Moment {
   second: number;
   phase: MatchStatus['phase'];
-  /** Finished maps. */
+  /** The final scores of the finished maps. */
   maps: readonly Pair[];
   /** The rounds of the map in progress; undefined between two maps. */
   rounds: Pair | undefined;

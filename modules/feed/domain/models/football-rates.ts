@@ -28,7 +28,7 @@ export const halfShares = [0.45, 0.55] as const;
 /** The part of a half's intensity that grows with time; the rest is constant. */
 const growth = 0.12;
 
-/** Returns the share of a half's intensity that lies before this share of its time. */
+/** Returns the share of a half's intensity that lies in its first part; `elapsed` is the share of time of this part. */
 export function intensityDone(elapsed: number): number {
   return (1 - growth) * elapsed + growth * elapsed * elapsed;
 }

@@ -18,7 +18,7 @@ export interface HockeyPosition {
   period: number;
   /** True between two periods, when `period` has ended. */
   pause: boolean;
-  /** Seconds played in the period. */
+  /** The number of seconds that were played in this period. */
   played: number;
   /** The scorers of each period's goals: 1 is home, 2 is away. The shoot-out counts as one goal of its winner. */
   goals: readonly (readonly (1 | 2)[])[];

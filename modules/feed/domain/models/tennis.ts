@@ -47,7 +47,7 @@ interface Moment {
   phase: MatchStatus['phase'];
   /** The serving side; undefined before the toss. */
   server: 1 | 2 | undefined;
-  /** Finished sets. */
+  /** The final scores of the finished sets. */
   sets: readonly Pair[];
   games: Pair;
   points: Pair;

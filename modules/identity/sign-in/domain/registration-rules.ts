@@ -7,7 +7,7 @@ export interface RegistrationRules {
   minimumAgeYears: number;
   countries: readonly string[];
   currencies: readonly string[];
-  /** Empty when every choice is allowed. */
+  /** The allowed choices; the list is empty when every choice is allowed. */
   bonusChoices: readonly number[];
 }
 

@@ -9,7 +9,7 @@ export interface GooglePerson {
   subject: string;
   /** An address that Google has verified. */
   email: string;
-  /** Empty when Google does not name it. */
+  /** The given name; empty when Google does not name it. */
   name: string;
   surname: string;
 }

@@ -15,7 +15,7 @@ export type SignInForm = Input<typeof signInCall, 'body'>;
 export interface SignedIn {
   /** The page that the browser goes to next. */
   redirectUrl: string;
-  /** Undefined for a person who first has to register or to give their password. */
+  /** The new session; undefined for a person who first has to register or to give their password. */
   session: OpenedSession | undefined;
 }
 

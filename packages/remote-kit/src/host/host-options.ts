@@ -6,15 +6,15 @@ import type { RetryPolicy } from './retry-policy.ts';
 export interface HostRemote {
   /** The address of the remote for the browser; it may be relative to the page. */
   url: string;
-  /** The name under which it registers, when that differs from its name here. */
+  /** The name under which the remote registers, when that differs from its name here. */
   appName?: string;
   /** True for a remote of another maker: its styles are scoped and its markup is cleaned. */
   foreign?: boolean;
-  /** Further origins from which it may load scripts and styles. */
+  /** Further origins from which the remote may load scripts and styles. */
   origins?: readonly string[];
-  /** True when it receives the route that the shell matched; never for a foreign remote. */
+  /** True when the remote receives the route that the shell matched. A foreign remote never receives it. */
   wantsRoute?: boolean;
-  /** True when its pages are the same for everybody, so that they may be prefetched without credentials. */
+  /** True when the remote's pages are the same for everybody, so that they may be prefetched without credentials. */
   public?: boolean;
   retry?: RetryPolicy;
   /** True requests answers without markup, for a remote that renders faster in the browser than on its server. */

@@ -7,17 +7,17 @@ export interface FragmentAnswer {
   title: string;
   /** Script text that the host runs with the page's nonce before `scriptsToLoad`. */
   codeToEval: string;
-  /** Addresses of ES modules. */
+  /** The addresses of the ES modules that the browser loads for the fragment. */
   scriptsToLoad: string[];
   /** Markup for the head: title, meta and link elements only. */
   head: string;
   body: string;
-  /** Style sheet text. */
+  /** The text of the fragment's style sheet. */
   style: string;
   cssToLoad: string[];
   apiVersion: typeof apiVersion;
   appVersion: string;
-  /** For the page's own content: its facts about the page, to be read by `readPageFacts`. */
+  /** The facts about the page, to be read by `readPageFacts`. Only the page's own content has them. */
   page?: unknown;
 }
 

@@ -10,7 +10,7 @@ export interface PageCrumb {
 /** A sports event for search engines. */
 export interface PageEvent {
   name: string;
-  /** Milliseconds UTC. */
+  /** The start of the event, in ms UTC. */
   startMs: number;
   competitors: readonly string[];
   competition: string;

@@ -4,7 +4,7 @@
  */
 export interface CssToken {
   kind: 'word' | 'function' | 'at' | 'string' | 'open' | 'close' | 'mark' | 'space' | 'other';
-  /** The printed form. */
+  /** The form in which the token is printed. */
   text: string;
   /** The name or content without escapes; empty for a token without one. */
   value: string;

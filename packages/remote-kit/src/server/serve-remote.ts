@@ -46,7 +46,7 @@ export interface RemoteDefinition {
     params?: Readonly<Record<string, string>>,
     query?: Readonly<Record<string, string>>,
   ): string | undefined;
-  /** Addresses for browsers. */
+  /** The addresses at which browsers load the remote's scripts and style sheets. */
   assets: { scripts: readonly string[]; css: readonly string[] };
 }
 

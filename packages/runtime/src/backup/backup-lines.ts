@@ -18,7 +18,7 @@ export type BackupHeader = z.infer<typeof headerSchema>;
  */
 export const lineSchema = z.union([
   z.string(),
-  /** Quoted name with its schema. */
+  /** The name of the table, quoted and with its schema. */
   z.object({ table: z.string() }),
   z.object({ sequence: z.string(), value: z.string() }),
   z.object({ end: z.object({ rows: z.int() }) }),

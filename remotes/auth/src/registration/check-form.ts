@@ -12,7 +12,7 @@ import { isRefusedPassword } from './password-strength.ts';
 export type Faults = Partial<Record<FieldName, string>>;
 
 export interface Today {
-  /** Time in ms UTC. */
+  /** The present time in ms UTC. */
   nowMs: number;
   /** Minimum age of a player. */
   minimumAgeYears: number;

@@ -11,9 +11,9 @@ export type Outcome =
       stakeMinor: bigint;
       /** Return with the entered results, stake included; computed exactly and rounded down once. */
       returnMinor: bigint;
-      /** Return if every leg wins. */
+      /** The return if every leg wins. */
       potentialMinor: bigint;
-      /** Negative for a loss. */
+      /** The return less the stake; it is negative for a loss. */
       profitMinor: bigint;
       /** Return of the lines of each size alone, each rounded down. */
       bySize: readonly { size: number; lines: number; returnMinor: bigint }[];

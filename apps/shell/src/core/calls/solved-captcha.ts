@@ -62,7 +62,7 @@ export function solvedCaptcha({ clock, lng, api, work }: CaptchaParts): RefusalH
       const captcha = await get(call, question);
       const answer = await desk.ask({ text: captcha.question ?? '', isRepeated: time > 0 });
       if (answer === undefined) return undefined;
-      // An empty answer is wrong without a check.
+      // An empty answer is wrong, so it is not sent for a check.
       const token = answer === '' ? undefined : await validate(captcha, answer);
       if (token !== undefined) return token;
     }

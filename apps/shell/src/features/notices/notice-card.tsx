@@ -70,7 +70,7 @@ export function NoticeCard({ notice, t, onClose }: NoticeCardProps): ReactNode {
   );
 }
 
-/** A notice with its own tone has its own drawing: colour alone is not enough. */
+/** The drawing for each tone. Readers who cannot distinguish the colours recognise the tone by it. */
 const toneIcons: Readonly<Partial<Record<NoticeTone, DrawingName>>> = {
   info: 'info',
   positive: 'check',

@@ -8,7 +8,7 @@ export const quietMs = 90 * 86_400_000;
 /** The last answer about push messages in this browser. */
 export type PushChoice =
   | { answer: 'yes'; playerId: string; tellsLosses: boolean }
-  /** `atMs` is in ms UTC. */
+  /** `atMs` is the time of the answer, in ms UTC. */
   | { answer: 'no'; atMs: number };
 
 /** Returns undefined before the first answer, and for an unreadable value. */

@@ -17,7 +17,7 @@ export interface VersionPorts {
 }
 
 export interface VersionCheck {
-  /** Checks at once. */
+  /** Checks for a new build at once. */
   check(): void;
   close(): void;
 }

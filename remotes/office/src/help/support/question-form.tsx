@@ -14,7 +14,7 @@ import styles from './support.module.css';
 import { askQuestion } from './support-calls.ts';
 
 export interface QuestionFormProps {
-  /** First values of the fields. */
+  /** The first values of the fields. */
   draft?: QuestionDraft;
   onAsked(thread: SupportThread): void;
 }

@@ -34,12 +34,12 @@ export function loadThread(requestId: string): LoadQuery<SupportThread> {
     });
 }
 
-/** @throws ApiError */
+/** Sends a new question to support. @throws ApiError */
 export function askQuestion(api: Api, body: QuestionBody, idempotencyKey: string): Promise<SupportThread> {
   return api<typeof createSupportRequest>('POST', '/web-api/support/requests', { body, idempotencyKey });
 }
 
-/** @throws ApiError */
+/** Adds a message of the player to a request. @throws ApiError */
 export function writeMessage(
   api: Api,
   requestId: string,
@@ -53,7 +53,7 @@ export function writeMessage(
   });
 }
 
-/** @throws ApiError */
+/** Closes a request of the player. @throws ApiError */
 export function closeRequest(api: Api, requestId: string): Promise<SupportThread> {
   return api<typeof closeSupportRequest>('POST', '/web-api/support/requests/:requestId/close', {
     params: { requestId },

@@ -6,7 +6,7 @@ type BetsPage = AnswerOf<typeof getBets>;
 /** Totals of the open bets on one page. Amounts are in minor units of the account's currency. */
 export interface OpenTotals {
   count: number;
-  /** Sum of the held stakes. */
+  /** The sum of the held stakes. */
   heldMinor: number;
   /** True when there are older bets, which are not counted. */
   isPart: boolean;
