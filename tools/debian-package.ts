@@ -19,7 +19,7 @@ export function installPackages(names: readonly string[], withinMs?: number): bo
   return aptGet([...install, '--download-only'], endMs) && aptGet(install);
 }
 
-/** @returns true when it exits with 0, and before `endMs` (performance.now) where that is given. */
+/** Runs apt-get. @returns true when it exits with 0, and before `endMs` (performance.now) where that is given. */
 function aptGet(parameters: string[], endMs?: number): boolean {
   const limitMs = endMs === undefined ? Number.POSITIVE_INFINITY : endMs - performance.now();
   if (limitMs <= 0) return false;

@@ -314,7 +314,7 @@ export async function assemble(
   };
 }
 
-/** @throws ExtensionError when a remote of an extension has the name of a remote of the product. */
+/** Refuses a remote of an extension that has the name of a remote of the product. @throws ExtensionError */
 function refuseClashingRemotes({ remotes }: Extensions, publicOrigin: string | undefined): void {
   const [problem] = remotesCheck(publicOrigin).problems(remotes);
   if (problem !== undefined) throw new ExtensionError(`extensions: ${problem}`);

@@ -104,7 +104,7 @@ function callOver(send: (sent: Sent) => Promise<RawAnswer>): PlatformCall {
     };
 }
 
-/** @throws TypeError for a method that is not in {@link methods}. */
+/** Returns the method of a call in capitals. @throws TypeError for a method that is not in {@link methods}. */
 function methodOf({ method = 'GET' }: Init): Sent['method'] {
   const known = methods.find((each) => each === method.toUpperCase());
   if (!known) throw new TypeError(`no call has the method ${method}`);
@@ -124,7 +124,10 @@ function headersOf(cookie: string | undefined, { headers = {}, body }: Init): Re
   };
 }
 
-/** @throws CallError for every answer that is not a success, and for a success whose body is not JSON. */
+/**
+ * Reads the JSON of an answer.
+ * @throws CallError for every answer that is not a success, and for a success whose body is not JSON.
+ */
 function readAnswer({ status, body }: RawAnswer): unknown {
   const isSuccess = status >= 200 && status < 300;
   let value: unknown;

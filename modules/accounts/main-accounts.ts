@@ -10,9 +10,9 @@ export interface PlayerAccounts {
 
 /** Finds main accounts by their players. The ids never change, so they are cached. */
 export interface MainAccounts {
-  /** @throws for a player without a main account. */
+  /** Finds the main account of a player. @throws for a player without one. */
   of(connection: store.Connection, playerId: bigint): Promise<PlayerAccounts>;
-  /** The same for many players, in one statement. @throws when one of them has none. */
+  /** Finds the main accounts of many players in one statement. @throws when a player has none. */
   ofAll(
     connection: store.Connection,
     playerIds: readonly bigint[],

@@ -2,7 +2,7 @@ import { type Clock, createPoller, type Logger } from '@fairline/runtime';
 import type { EventRow } from './store.ts';
 
 export interface EventQueue {
-  /** @returns the number of rows that the queue had room for */
+  /** Adds rows to the queue. @returns the number of rows for which the queue had space */
   add(rows: readonly EventRow[]): number;
   /** Writes all queued rows. Resolves when they are written or have failed. */
   flush(): Promise<void>;

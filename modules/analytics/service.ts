@@ -28,9 +28,9 @@ export interface AnalyticsService {
   /** Totals of the days from `first` to `last`: ISO dates, UTC, both included. */
   totals(first: string, last: string): Promise<DailyTotal[]>;
   counters(domain: string, projectId: number): { type: string; code: string }[];
-  /** @throws PlatformError INVALID_INPUT */
+  /** Creates or replaces a counter. @throws PlatformError INVALID_INPUT */
   saveCounter(counter: SiteCounter, by: string): Promise<void>;
-  /** @throws PlatformError NOT_FOUND */
+  /** Deletes a counter. @throws PlatformError NOT_FOUND */
   removeCounter(counter: Omit<SiteCounter, 'code'>, by: string): Promise<void>;
   /** Replaces events older than a day by daily totals. @returns the number of events */
   sweep(): Promise<number>;

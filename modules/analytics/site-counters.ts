@@ -39,7 +39,7 @@ export function findCounters(
     .map(({ type, code }) => ({ type, code }));
 }
 
-/** @throws PlatformError INVALID_INPUT */
+/** Creates or replaces a counter. @throws PlatformError INVALID_INPUT */
 export async function saveCounter(
   { clock, copy, database }: CounterParts,
   { domain, projectId, type, code }: SiteCounter,
@@ -57,7 +57,7 @@ export async function saveCounter(
   );
 }
 
-/** @throws PlatformError NOT_FOUND */
+/** Deletes a counter. @throws PlatformError NOT_FOUND */
 export async function removeCounter(
   { copy, database, log }: CounterParts,
   { domain, projectId, type }: Omit<SiteCounter, 'code'>,

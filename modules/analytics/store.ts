@@ -110,7 +110,7 @@ export async function saveCounter(
   );
 }
 
-/** @returns false when there is no such counter */
+/** Deletes a counter. @returns false when there is no such counter */
 export async function deleteCounter(
   connection: Connection,
   { domain, project_id, type }: Omit<CounterRow, 'code'>,

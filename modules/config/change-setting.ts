@@ -61,7 +61,7 @@ export async function removeOverride(
   });
 }
 
-/** @throws PlatformError NOT_FOUND */
+/** Finds a setting by its id. @throws PlatformError NOT_FOUND */
 export function requireSetting(settingId: number): Setting<unknown> {
   const setting = findSetting(settingId);
   if (!setting) throw new PlatformError('NOT_FOUND', `There is no setting ${settingId}.`);

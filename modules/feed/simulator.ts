@@ -5,7 +5,7 @@ import { createSimulatedMatches } from './simulated-matches.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
-  /** The same seed plays the same matches. */
+  /** The source of random numbers. With the same seed the same matches are played. */
   random: Random;
   /** The ratio of simulated time to real time; at 0 there are fixtures and prices, and no match is played. */
   speed: number;

@@ -21,7 +21,7 @@ export interface NotifyService {
    * @throws PlatformError NOT_FOUND, INVALID_INPUT, UNAVAILABLE
    */
   renew(caller: Caller, oldId: string, next: BrowserSubscription): Promise<PushSubscriptionView>;
-  /** @returns false when the caller has no such subscription */
+  /** Deletes a subscription of the caller. @returns false when the caller has no such subscription */
   unsubscribe(caller: Caller, subscriptionId: string): Promise<boolean>;
   /** Deletes the subscriptions of sessions that end, in the transaction that ends them. */
   endSessions(connection: Pick<pg.PoolClient, 'query'>, sessionIds: readonly string[]): Promise<void>;

@@ -52,7 +52,10 @@ export async function deleteOfOthers(connection: Connection, id: string, playerI
   await connection.query('DELETE FROM notify.subscription WHERE id = $1 AND player_id <> $2', [id, playerId]);
 }
 
-/** @returns undefined when another player has subscribed in this browser meanwhile */
+/**
+ * Creates or updates a subscription.
+ * @returns undefined when another player has subscribed in this browser meanwhile
+ */
 export async function saveSubscription(
   connection: Connection,
   row: NewSubscription,
@@ -120,7 +123,7 @@ export async function moveDeliveries(connection: Connection, fromId: string, toI
   );
 }
 
-/** @returns false when the player has no such subscription */
+/** Deletes a subscription of a player. @returns false when the player has no such subscription */
 export async function deleteSubscription(
   connection: Connection,
   id: string,

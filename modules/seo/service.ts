@@ -18,7 +18,7 @@ export interface SeoService {
   pages(): WrittenPage[];
   /** Replaces the page data of one pattern in one language. @throws PlatformError INVALID_INPUT */
   savePage(page: TypedPage, by: string): Promise<void>;
-  /** @throws PlatformError NOT_FOUND */
+  /** Deletes the page data of one pattern in one language. @throws PlatformError NOT_FOUND */
   removePage(pattern: string, lang: string | null, by: string): Promise<void>;
 }
 

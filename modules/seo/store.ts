@@ -77,7 +77,7 @@ export async function savePage(
   );
 }
 
-/** @returns whether there was such a page. */
+/** Deletes the page data of one pattern in one language. @returns false when there were none. */
 export async function deletePage(
   connection: Connection,
   pattern: string,

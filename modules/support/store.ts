@@ -28,7 +28,7 @@ export interface NewRequest extends Omit<RequestRow, 'player_id' | 'state' | 'me
 
 const columns = 'request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at';
 
-/** @returns undefined when a request with this key exists already (indexes request_of_…_once) */
+/** Stores a new request. @returns undefined when a request with this key exists already (indexes request_of_…_once) */
 export async function insertRequest(
   connection: Connection,
   { owner, ...request }: NewRequest,

@@ -89,7 +89,7 @@ function distanceToStroke(x, y, { points, width }) {
   return nearest - width / 2;
 }
 
-/** @throws for an SVG that has more than this script can draw. */
+/** Reads the shapes of an SVG. @throws for an SVG that has more than this script can draw. */
 function readDrawing(svg) {
   const shapes = [...svg.matchAll(/<(?!svg|title|\/)(\w+)([^>]*)>/g)].map(([, tag, text]) => ({
     tag,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A temporary folder of one test, with a function that writes files in it. */
 export interface TestFolder {
   path: string;
-  /** @returns the file's path. */
+  /** Writes a file into the folder. @returns the file's path. */
   write(name: string, text: string | Buffer): Promise<string>;
   remove(): Promise<void>;
 }

@@ -40,7 +40,10 @@ export interface KnownWords {
   companyName: string;
 }
 
-/** @throws PlatformError PASSWORD_WEAK, which names `path`, the field of the request with the password */
+/**
+ * Refuses a weak password.
+ * @throws PlatformError PASSWORD_WEAK, which names `path`, the field of the request with the password
+ */
 export function refuseWeak(
   password: string,
   path: string,

@@ -33,7 +33,7 @@ export interface NewPlayer {
 const columns =
   'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status';
 
-/** @returns undefined when the e-mail address is taken (index player_email). */
+/** Stores a new player. @returns undefined when the e-mail address is taken (index player_email). */
 export async function insertPlayer(
   connection: Connection,
   player: NewPlayer,
@@ -106,7 +106,7 @@ export async function findPersonalData(
   return rows[0];
 }
 
-/** @returns false when the password is no longer the one that was verified. */
+/** Replaces the hash of a password. @returns false when the password is no longer the one that was verified. */
 export async function changePasswordHash(
   connection: Connection,
   change: { playerId: bigint; oldHash: string; newHash: string },

@@ -39,7 +39,7 @@ export function createCallTokens({ clock, database }: Platform, tokens: SignedTo
   };
 }
 
-/** @throws PlatformError UNAUTHENTICATED without a session cookie: a token cannot renew itself. */
+/** Requires a session cookie, because a token cannot renew itself. @throws PlatformError UNAUTHENTICATED */
 export function requireSession(session: Caller | undefined): Caller {
   if (!session) throw new PlatformError('UNAUTHENTICATED');
   return session;

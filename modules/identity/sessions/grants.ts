@@ -18,9 +18,9 @@ export interface Grant {
  */
 export interface Grants {
   secureData(caller: Caller): Promise<Grant>;
-  /** @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+  /** Checks the password and creates a grant. @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
   confirm(caller: Caller, password: string, address: string): Promise<Grant>;
-  /** @throws PlatformError GRANT_MISSING unless `token` is the grant of this session */
+  /** Requires the grant of this session. @throws PlatformError GRANT_MISSING when `token` is not that grant */
   require(caller: Caller, token: string | undefined): Promise<void>;
 }
 

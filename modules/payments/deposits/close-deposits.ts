@@ -30,7 +30,7 @@ export function createDepositClosing(
   const { bus, clock, database, log } = platform;
   const ago = (ms: number) => new Date(clock.now() - ms);
 
-  /** @returns true when there may be more. */
+  /** Closes one batch of payments that have waited too long. @returns true when there may be more of them. */
   async function expireBatch(): Promise<boolean> {
     return database.transaction(async (connection) => {
       const at = new Date(clock.now());

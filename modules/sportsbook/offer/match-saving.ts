@@ -10,7 +10,7 @@ export interface MatchSaving {
   retry(): void;
   /** Resolves when nothing is being saved. */
   settled(): Promise<void>;
-  /** @throws the error of a match that could not be saved. */
+  /** Fails when a match could not be saved. @throws the error of that match */
   assertSaved(): void;
 }
 

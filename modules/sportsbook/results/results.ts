@@ -13,9 +13,9 @@ import { type TeamMatches, teamMatches } from './team-matches.ts';
 export interface Results {
   results(question: DayQuestion): Promise<ResultsOfDay>;
   recentResults(): Promise<{ live: MatchView[]; ended: ResultView[] }>;
-  /** @throws PlatformError NOT_FOUND */
+  /** Returns a team with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
   team(teamId: string): Promise<TeamMatches>;
-  /** @throws PlatformError NOT_FOUND */
+  /** Returns a competition with its matches on offer and its last results. @throws PlatformError NOT_FOUND */
   tournament(tournamentId: string): Promise<TournamentMatches>;
   /** Returns the open legs of the last 24 hours by match; the count is at most half a minute old. */
   facts(matchId: string): Promise<MatchFacts>;

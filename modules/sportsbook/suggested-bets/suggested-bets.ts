@@ -15,7 +15,10 @@ import { accumulatorView, currentLegs } from './suggested-leg.ts';
 /** Accumulators that the platform suggests. Nobody can pay for a place in them, and they do not change prices. */
 export interface SuggestedBets {
   suggestedAccumulators(): Promise<SuggestedAccumulators>;
-  /** @throws PlatformError NOTHING_TO_COMBINE, ODDS_OUT_OF_REACH */
+  /**
+   * Draws an accumulator whose odds are close to the wish.
+   * @throws PlatformError NOTHING_TO_COMBINE, ODDS_OUT_OF_REACH
+   */
   generatedAccumulator(wish: Wish): SuggestedAccumulator;
 }
 

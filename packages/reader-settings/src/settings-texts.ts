@@ -11,7 +11,7 @@ export async function loadSettingsTexts(pageLanguage: string): Promise<void> {
   if (!loaded.has(lng)) loaded.set(lng, createTranslator(lng, await textsIn(locales, lng)));
 }
 
-/** @throws when the texts have not been loaded. */
+/** Returns the texts in the language of the page. @throws when the texts have not been loaded. */
 export function settingsTexts(pageLanguage: string): Translate {
   const texts = loaded.get(languageOf(pageLanguage));
   if (!texts) throw new Error(`the texts of the settings are not loaded in ${pageLanguage}`);

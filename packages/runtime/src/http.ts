@@ -91,7 +91,7 @@ export function requireCaller(received: { caller: Caller | undefined }): Caller 
   return received.caller;
 }
 
-/** @throws the error of the search for the caller */
+/** Returns the caller of a request; undefined for a visitor. @throws the error of the search for the caller */
 function callerOf(request: FastifyRequest): Caller | undefined {
   if (request.callerFailure) throw request.callerFailure;
   return request.caller && { ...request.caller, country: countryOf(request) };

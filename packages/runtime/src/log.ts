@@ -21,8 +21,8 @@ export function createLog(
     level,
     base: {},
     formatters: { log: redactedEntries },
-    // Errors are already records here, and pino would convert them again. The message of a line may be that of the
-    // error.
+    // Errors are already records here, and pino would convert them again. The message of a line may come from an error,
+    // so secrets are removed from it too.
     serializers: { err: (error: unknown) => error, msg: redactedText },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {

@@ -15,7 +15,7 @@ export interface PollerParts {
   pauseMs: number;
   /** The log line of a tick that failed. */
   failure: string;
-  /** @returns true when there may be more work at once. */
+  /** Does the work that is due. @returns true when there may be more work at once. */
   tick(): Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ export interface CaptchaKind {
   type: CaptchaType;
   /** Makes a captcha. `secret` is stored, and its solution is checked against it. */
   make(request: CaptchaRequest): { shown: ShownCaptcha; secret: string };
-  /** @throws PlatformError UNAVAILABLE when the solution cannot be checked */
+  /** True when a solution is right. @throws PlatformError UNAVAILABLE when the solution cannot be checked */
   isSolved(secret: string, solution: string, address: string): Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ import { questionCaptcha } from './question.ts';
 
 /** AUTH-08: a captcha is required after too many failed attempts. */
 export interface Captchas {
-  /** @throws PlatformError UNAVAILABLE for a type that the site does not offer */
+  /** Creates a captcha of a type. @throws PlatformError UNAVAILABLE for a type that the site does not offer */
   make(wanted: {
     call: CaptchaCall;
     type: CaptchaType;

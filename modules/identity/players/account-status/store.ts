@@ -47,7 +47,7 @@ export interface BanChange {
   at: Date;
 }
 
-/** @returns false when there is no such player. */
+/** Saves the ban of a player, and records the change. @returns false when there is no such player. */
 export async function saveBan(connection: Connection, change: BanChange): Promise<boolean> {
   const { rowCount } = await connection.query(
     `WITH banned AS (
@@ -67,7 +67,7 @@ export interface ConversionChange {
   at: Date;
 }
 
-/** @returns false when there is no such player. */
+/** Saves the status of a player's conversion, and records the change. @returns false when there is no such player. */
 export async function saveConversion(connection: Connection, change: ConversionChange): Promise<boolean> {
   const { rowCount } = await connection.query(
     `WITH decided AS (

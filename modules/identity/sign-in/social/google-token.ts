@@ -52,7 +52,10 @@ export function verifyGoogleTokens(clock: Clock): VerifyGoogleToken {
     return keys.find;
   }
 
-  /** @throws PlatformError SOCIAL_SIGN_IN_REFUSED; UNAVAILABLE when the keys cannot be fetched */
+  /**
+   * Verifies an ID token and reads its claims.
+   * @throws PlatformError SOCIAL_SIGN_IN_REFUSED; UNAVAILABLE when the keys cannot be fetched
+   */
   return async (token, { clientId, nonce, keysAddress }) => {
     const verified = await jwtVerify(token, keysAt(keysAddress), {
       algorithms: ['RS256'],

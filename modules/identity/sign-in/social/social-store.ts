@@ -18,7 +18,10 @@ export async function findLinkedPlayer(
   return rows[0]?.player_id;
 }
 
-/** @returns false when the person is linked to an account already, or the account to another person */
+/**
+ * Links a person to an account.
+ * @returns false when the person is linked to an account already, or the account to another person
+ */
 export async function insertLink(
   connection: Connection,
   link: { provider: string; subject: string; playerId: bigint; at: Date },

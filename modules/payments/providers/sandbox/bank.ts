@@ -9,7 +9,7 @@ type Outcome = NonNullable<store.CheckoutRow['outcome']>;
 
 /** The sandbox's own server. It stores checkouts and payouts, and reports to the site. */
 export interface SandboxBank {
-  /** @returns the id of the new checkout. */
+  /** Opens a checkout at the bank. @returns the id of the new checkout. */
   openCheckout(request: Omit<CheckoutRequest, 'methodId'>): Promise<string>;
   findCheckout(checkoutId: string): Promise<store.CheckoutRow | undefined>;
   /**

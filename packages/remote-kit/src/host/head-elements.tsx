@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import type { PresentedPlace } from './react.tsx';
 
-/* Adds a fragment's head elements to the page. Server only, since the parser is large. */
+/* Adds a fragment's head elements to the page. Only the server uses this file, because the parser is large. */
 
 /** Drops the robots meta of a head, unless its remote is the page's own content. */
 export function headOf(head: string, { ownsPage }: PresentedPlace): string {

@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
     return () => page.close();
   });
 
-  /** The page without the slot that holds the remote. */
+  /** Takes a picture of the page, in which a grey box covers the slot of the remote. */
   const pixels = () =>
     page.screenshot({ mask: [page.locator('[data-slot=hostile]')], maskColor: '#888', animations: 'allow' });
   const state = () =>

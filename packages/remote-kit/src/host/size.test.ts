@@ -7,7 +7,7 @@ import { plainImports, productionConfig } from '../build/index.ts';
 /** The browser's whole side of the protocol, without React. Comparable libraries take 2 to 44 KB. */
 const limitBytes = 5.5 * 1024;
 
-/** Includes the parts that load on demand: requests with a route, prefetch, and foreign remotes. */
+/** This limit includes the parts that load on demand: requests with a route, prefetch, and foreign remotes. */
 const wholeLimitBytes = 7.75 * 1024;
 
 let chunks: Rolldown.OutputChunk[];
