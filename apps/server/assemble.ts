@@ -64,7 +64,7 @@ export const migrations: readonly MigrationSource[] = [
 export interface Assembly {
   app: FastifyInstance;
   hub: LiveHub | undefined;
-  /** Starts all work. The port is open when it resolves. @returns the address that a browser opens. */
+  /** Starts all work. Resolves when the port is open. @returns the address that a browser opens. */
   start(): Promise<string>;
   /** Stops all work. Nothing that was acknowledged is lost, and nothing keeps running. */
   stop(): Promise<void>;

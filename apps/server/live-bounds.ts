@@ -75,7 +75,7 @@ export function waitingBound(connections: number): number {
   return Math.max(minWaitingBytes, Math.min(maxWaitingBytes, share));
 }
 
-/** Counts the commands of one socket. @returns whether one more is allowed now. */
+/** Counts the commands of one socket. @returns a function that is true while one more is allowed. */
 export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
   let secondEndsMs = Number.NEGATIVE_INFINITY;
   let taken = 0;

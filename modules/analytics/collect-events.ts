@@ -38,7 +38,7 @@ interface CollectParts {
   queue: Pick<EventQueue, 'add'>;
 }
 
-/** Queues the events of a batch that the catalogue knows. @returns how many were queued */
+/** Queues the events of a batch that the catalogue knows. @returns the number of queued events */
 export function collectEvents({ clock, counters, queue }: CollectParts, batch: Batch): number {
   const nowMs = clock.now();
   return queue.add(batch.events.flatMap((received) => rowOf(received, batch, { nowMs, counters }) ?? []));

@@ -21,7 +21,7 @@ export interface DailyTotal {
 }
 
 export interface AnalyticsService {
-  /** Queues the events of a batch that the catalogue knows. @returns how many were queued */
+  /** Queues the events of a batch that the catalogue knows. @returns the number of queued events */
   collect(batch: Batch): number;
   /** Resolves when all queued events are in the database. */
   flush(): Promise<void>;

@@ -16,7 +16,7 @@ import { createEntry, type EntryService } from './sign-in/entry.ts';
 import { createSignedTokens } from './tokens/signed-tokens.ts';
 
 export interface IdentityService extends Omit<SessionService, 'open'>, PlayerService, EntryService {
-  /** Changes the caller's password and ends their other sessions. @returns how many have ended */
+  /** Changes the caller's password and ends their other sessions. @returns the number of ended sessions */
   changePassword(caller: Caller, change: PasswordChange): Promise<number>;
   callTokens: CallTokens;
   grants: Grants;

@@ -22,7 +22,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the caller's password and ends their other sessions. @returns how many have ended
+ * Changes the caller's password and ends their other sessions.
+ * @returns the number of ended sessions
  * @throws PlatformError WRONG_CREDENTIALS, PASSWORD_WEAK, TOO_MANY_REQUESTS
  */
 export async function changePassword(

@@ -18,7 +18,8 @@ export interface EndingParts {
 
 /**
  * Ends the sessions that `remove` deletes. Push subscriptions of their browsers end in the same transaction; processes
- * forget the sessions once it has committed. @returns how many have ended
+ * forget the sessions once it has committed.
+ * @returns the number of ended sessions
  */
 export async function endSessions(
   { bus, database, notify }: EndingParts,

@@ -94,7 +94,7 @@ export interface EndedSession {
   token_digest: Buffer;
 }
 
-/** Deletes the session of a token. @returns it, or an empty list when there is none */
+/** Deletes the session of a token. @returns the deleted session, or an empty list when there is none */
 export async function deleteSession(connection: Connection, digest: Buffer): Promise<EndedSession[]> {
   const text = 'DELETE FROM identity.session WHERE token_digest = $1 RETURNING id, token_digest';
   return (await connection.query<EndedSession>(text, [digest])).rows;
@@ -140,7 +140,7 @@ export async function deleteOtherSessions(
   return rows;
 }
 
-/** Deletes the sessions that have expired at `now` (index session_expiry). @returns them */
+/** Deletes the sessions that have expired at `now` (index session_expiry). @returns the deleted sessions */
 export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<EndedSession[]> {
   const text = 'DELETE FROM identity.session WHERE expires_at <= $1 RETURNING id, token_digest';
   return (await connection.query<EndedSession>(text, [now])).rows;

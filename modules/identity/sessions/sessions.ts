@@ -23,7 +23,7 @@ export interface SessionService {
   sessionOf: FindSession;
   /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
-  /** Ends one of the caller's other sessions, or all of them. @returns how many have ended */
+  /** Ends one of the caller's other sessions, or all of them. @returns the number of ended sessions */
   endOtherSessions(caller: Caller, onlyId?: string): Promise<number>;
   removeExpired(): Promise<void>;
 }

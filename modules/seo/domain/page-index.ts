@@ -38,8 +38,8 @@ export function createPageIndex<Page extends Placed>(pages: readonly Page[]): Pa
 }
 
 /**
- * Returns the key of a pattern. An open pattern begins with the asterisk, because paths may contain one but never begin
- * with it.
+ * Returns the key of a pattern. The key of an open pattern begins with an asterisk. No path begins with one, so the two
+ * kinds of keys cannot be equal.
  */
 function keyOf({ stem, open }: PagePattern): string {
   return open ? `*${stem}` : stem;

@@ -88,7 +88,10 @@ export async function findDueBets(
   return [...new Map(rows.map((row) => [row.betId, row])).values()];
 }
 
-/** Writes the results that have arrived to the open legs of these bets on a match. A cancellation precedes a result. */
+/**
+ * Writes the results that have arrived to the open legs of these bets on a match. When a leg has both a cancellation
+ * and a result, the cancellation counts.
+ */
 export async function resolveLegs(
   connection: Connection,
   matchId: string,
@@ -145,7 +148,7 @@ export interface OpenBetRow {
   legs: { oddsMilli: number; result: LegResult | null }[];
 }
 
-/** Locks those of `betIds` that are open, in the order of their ids. @returns them with their legs */
+/** Locks those of `betIds` that are open, in the order of their ids. @returns the locked bets with their legs */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows } = await connection.query<OpenBetRow>(
     `WITH open AS MATERIALIZED (

@@ -3,7 +3,8 @@ import { insertLink, removeTicket } from './social-store.ts';
 
 /**
  * Links the ticket's provider to the account of a player who has just signed in by password. Both have to name the same
- * e-mail address. @returns whether it is linked
+ * e-mail address.
+ * @returns true when the provider is linked
  */
 export async function linkAccount(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,

@@ -31,7 +31,8 @@ export interface SocialSignIn {
   register(registration: SocialRegistration, from: SignInOrigin): Promise<Registered>;
   /**
    * Links the ticket's provider to the account of a player who has just signed in by password. Both have to name the
-   * same e-mail address. @returns whether it is linked
+   * same e-mail address.
+   * @returns true when the provider is linked
    */
   link(player: { userId: string; email: string | null }, ticket: string): Promise<boolean>;
   removeExpired(): Promise<void>;

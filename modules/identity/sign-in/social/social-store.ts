@@ -82,7 +82,7 @@ export async function findTicket(
   return rows[0];
 }
 
-/** Deletes a ticket, so that it is used once. @returns it; undefined when it has expired at `now` */
+/** Deletes a ticket, so that it is used once. @returns the deleted ticket; undefined when it has expired at `now` */
 export async function removeTicket(
   connection: Connection,
   digest: Buffer,

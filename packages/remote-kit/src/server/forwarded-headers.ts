@@ -7,7 +7,7 @@ const traceHeaders = new Set<string>(['x-request-id', 'traceparent']);
 export interface CookiePolicy {
   /** The names of the cookies that a remote may receive. */
   forward: readonly string[];
-  /** The session cookies among them: a request with one is never shared, and its answer is never cached. */
+  /** The names of the session cookies. A request with one of them is never shared, and its answer is never cached. */
   session: readonly string[];
 }
 

@@ -34,7 +34,8 @@ export const officeRoutes = [
   route('office-share-idea', routes.officeShareIdea, office),
   route('office-payment-requests', routes.officePaymentRequests, always),
 
-  // Requests about payments: a topic, a topic within it, and the transactions that the request may be about.
+  // A player asks a question about payments on these pages: first the topic, then a topic within it, then the
+  // transactions that it is about.
   route('office-request', routes.officeRequest, always, { params: topic }),
   route('office-request-transactions', routes.officeRequestTransactions, always, {
     params: { ...topic, transactionId: rules.slug },

@@ -12,7 +12,7 @@ const failureTexts = {
 export interface LimitChange {
   /** The limit whose change is being sent. */
   busyType: LimitType | undefined;
-  /** Sends one change at a time and shows its result. @returns whether it succeeded. */
+  /** Sends one change at a time and shows its result. @returns true when the change succeeded. */
   run(limitType: LimitType, what: keyof typeof failureTexts, call: () => Promise<string>): Promise<boolean>;
 }
 
