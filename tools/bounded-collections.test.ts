@@ -71,7 +71,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/idempotency.ts keys',
     'packages/runtime/src/bus.ts exact',
     'packages/runtime/src/bus.ts prefixes',
-    'packages/i18n/src/translator.ts reported',
   ],
   'matches and feeds that are told of now': [
     'modules/sportsbook/book/book.ts byId',
