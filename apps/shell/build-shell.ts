@@ -75,7 +75,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
     ...common(root),
     ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
     build: {
-      ssr: join(root, 'src/entry-server.tsx'),
+      ssr: join(root, 'src/entry-server.ts'),
       outDir: join(outDir, 'server'),
       emptyOutDir: false,
       minify: false,

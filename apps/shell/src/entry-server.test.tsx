@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Api } from '@fairline/contracts/call-api';
 import { emptyAnswer, type FragmentResult } from '@fairline/remote-kit/protocol';
 import { expect, test, vi } from 'vitest';
-import { createShell, type ShellPorts } from './entry-server.tsx';
+import { createShell, type ShellPorts } from './entry-server.ts';
 
 interface Setup {
   config?: Record<string, Record<string, unknown>>;

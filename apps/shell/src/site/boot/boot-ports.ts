@@ -31,5 +31,4 @@ export interface BootPorts {
 }
 
 /** The steps of start-up, in order (BOOT-01). */
-export const bootSteps = ['device', 'config', 'language', 'blocks', 'redirect', 'seo'] as const;
-export type BootStep = (typeof bootSteps)[number];
+export type BootStep = 'device' | 'config' | 'language' | 'blocks' | 'redirect' | 'seo';

@@ -1,31 +1,21 @@
-import { createTranslator, languageOf } from '@fairline/i18n';
+import { createTranslator, type Dictionary, type Language, languageOf } from '@fairline/i18n';
 import { readPageFacts } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type PageFragments, withOverrides } from '@fairline/remote-kit/server';
-import type { SiteCookie } from './core/cookie.ts';
-import { shellTexts } from './features/texts/shell-texts.ts';
-import { createKnownPages } from './page/answer/known-pages.ts';
-import { errorAt, locate } from './page/answer/locate.ts';
-import { ownAnswer } from './page/answer/own-answer.ts';
-import { pageHead } from './page/answer/page-head.ts';
-import { renderPage } from './page/answer/render-page.tsx';
-import type { ShellAnswer, ShellPorts, ShellRequest } from './page/answer/shell-ports.ts';
-import { notFound } from './page/error-location.ts';
-import { remoteContext } from './page/remote-context.ts';
-import { fetchSeoPage } from './page/seo/fetch-seo-page.ts';
-import type { Location } from './routing/page-model.ts';
-import { boot } from './site/boot/boot.ts';
-import { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
-import { referralCookies } from './site/referral-cookies.ts';
-import type { Reader } from './site/site-boot.ts';
-
-export type { ShellAnswer, ShellPorts, ShellRequest } from './page/answer/shell-ports.ts';
-export { routesJson } from './routing/routes-json.ts';
-export { sitemapEntries } from './routing/sitemap.ts';
-export { bootSteps } from './site/boot/boot-ports.ts';
-export { fetchGamesPreview, fetchSiteConfig } from './site/boot/fetch-site.ts';
-export { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
-export { pageCookies } from './site/page-cookies.ts';
-export type { SiteRemote } from './site/site-boot.ts';
+import type { SiteCookie } from '../../core/cookie.ts';
+import type { Location } from '../../routing/page-model.ts';
+import { boot } from '../../site/boot/boot.ts';
+import { homepageVariant, homepageVariantCookie } from '../../site/homepage-variant.ts';
+import { referralCookies } from '../../site/referral-cookies.ts';
+import type { Reader } from '../../site/site-boot.ts';
+import { notFound } from '../error-location.ts';
+import { remoteContext } from '../remote-context.ts';
+import { fetchSeoPage } from '../seo/fetch-seo-page.ts';
+import { createKnownPages } from './known-pages.ts';
+import { errorAt, locate } from './locate.ts';
+import { ownAnswer } from './own-answer.ts';
+import { pageHead } from './page-head.ts';
+import { renderPage } from './render-page.tsx';
+import type { ShellAnswer, ShellPorts, ShellRequest } from './shell-ports.ts';
 
 /**
  * The time that a page waits for its fragments before its stream begins. Fragments that arrive in time are in place
@@ -40,8 +30,14 @@ const patienceMs = 15;
 const knownMs = 600_000;
 const knownBounds = { maxEntries: 10_000, maxBytes: 8_000_000 };
 
-/** Creates the shell's server half, which answers page requests. */
-export function createShell(ports: ShellPorts): (request: ShellRequest) => Promise<ShellAnswer> {
+/**
+ * Creates the function that answers page requests: it boots, finds the route, asks the remotes, and renders the page.
+ * `dictionaries` are the texts of the shell and its features, by language.
+ */
+export function createPageAnswer(
+  ports: ShellPorts,
+  dictionaries: Readonly<Record<Language, Dictionary>>,
+): (request: ShellRequest) => Promise<ShellAnswer> {
   const known = createKnownPages(ports.nowMs, knownMs, knownBounds);
   return async (request) => {
     const api = ports.api(request);
@@ -74,7 +70,7 @@ export function createShell(ports: ShellPorts): (request: ShellRequest) => Promi
 
     ports.onStep?.('seo');
     const lng = languageOf(reader.lng);
-    const texts = shellTexts[lng];
+    const texts = dictionaries[lng];
     const t = createTranslator(lng, texts);
     const head = { ...started.head, origin: request.origin };
     const homepage = homepageVariant(request.cookies[homepageVariantCookie], ports.random);
