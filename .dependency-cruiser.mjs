@@ -14,7 +14,7 @@ const shellFloors = floors.map((floor, at) => ({
   to: { path: `${shell}(?!(${floors.slice(0, at + 1).join('|')})/)` },
 }));
 
-/** The import rules of ARCHITECTURE.md, "The house". */
+/** The import rules of ARCHITECTURE.md, "Rules of the house". */
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
