@@ -7,6 +7,7 @@ import {
   createSimulator,
   type FeedAdapter,
   type FeedMessage,
+  feedParts,
   feedsFolder,
 } from '@fairline/feed';
 import { createGate, createMoneyAccess, gateMigrations } from '@fairline/gate';
@@ -86,7 +87,7 @@ export interface AssemblyParts {
 }
 
 function allFeeds(platform: Platform, extensions: Extensions): FeedAdapter[] {
-  return [...defaultFeeds(platform), ...extensions.feeds.map(({ create }) => create(platform))];
+  return [...defaultFeeds(platform), ...extensions.feeds.map(({ create }) => create(feedParts(platform)))];
 }
 
 /** Returns the feeds of the product: simulated matches, and those of imported files. */

@@ -1,7 +1,9 @@
+import { checkExtension, type Extension, type PaymentProvider } from '@fairline/extensions';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assemble, migrations } from './assemble.ts';
+import { quietFeed } from './testing/quiet-feed.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -22,3 +24,62 @@ test.each<[RemoteDeclaration, string]>([
     await expect(assemble(platform, undefined, { extensions })).rejects.toThrow(words);
   },
 );
+
+/** Returns a provider that the tests do not call. */
+function unusedProvider(): PaymentProvider {
+  const unused = () => Promise.reject(new Error('not used by this test'));
+  return {
+    methods: () => [],
+    start: unused,
+    cancel: unused,
+    payOut: unused,
+    readReport: () => undefined,
+    examples: () => [],
+  };
+}
+
+test('an extension finds the parts of its ports and nothing else, on the site as in its check', async () => {
+  const found: Record<string, string[]> = {};
+  const note = (port: string, parts: object) => {
+    found[port] = Object.keys(parts).sort();
+  };
+  const extension = {
+    name: 'curious',
+    payments: [
+      {
+        name: 'curious-bank',
+        create(parts) {
+          note('payments', parts);
+          return unusedProvider();
+        },
+      },
+    ],
+    feeds: [
+      {
+        name: 'curious-feed',
+        create(parts) {
+          note('feeds', parts);
+          return { ...quietFeed(parts.clock), name: 'curious-feed' };
+        },
+      },
+    ],
+    messages: {
+      name: 'curious-gateway',
+      create(parts) {
+        note('messages', parts);
+        return { send: async () => ({ status: undefined, retryAfterMs: undefined }) };
+      },
+    },
+  } satisfies Extension;
+  const promised = {
+    payments: ['clock', 'ids', 'log', 'ownOrigin'],
+    feeds: ['clock', 'log', 'random'],
+    messages: ['clock', 'log', 'signal'],
+  };
+
+  await checkExtension(extension);
+  expect(found).toEqual(promised);
+  for (const port of Object.keys(found)) delete found[port];
+  await assemble(platform, undefined, { extensions: { ...extension, remotes: [] } });
+  expect(found).toEqual(promised);
+});

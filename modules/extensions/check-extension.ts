@@ -1,6 +1,11 @@
 import { checkFeed, type FeedDefinition } from '@fairline/feed';
 import { checkMessageService } from '@fairline/notify';
-import { checkPaymentProvider, type ProviderDefinition, wholeProvider } from '@fairline/payments';
+import {
+  checkPaymentProvider,
+  type ProviderDefinition,
+  providerParts,
+  wholeProvider,
+} from '@fairline/payments';
 import { checkRemote, rules as remoteRules } from '@fairline/remote-kit/conformance';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import {
@@ -63,7 +68,7 @@ async function checkProvider({ name, create }: ProviderDefinition): Promise<Cont
   const app = fastify();
   let origin = '';
   try {
-    const provider = wholeProvider(name, await create({ ...parts, ownOrigin: () => origin }));
+    const provider = wholeProvider(name, await create(providerParts({ ...parts, ownOrigin: () => origin })));
     provider.routes?.(app);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     provider.open?.();

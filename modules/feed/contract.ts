@@ -1,7 +1,7 @@
 import { findMarket } from '@fairline/markets';
 import { type ContractCheck, type ContractRule, checkContract } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
-import type { FeedAdapter, FeedDefinition, FeedParts } from './feed-adapter.ts';
+import { type FeedAdapter, type FeedDefinition, type FeedParts, feedParts } from './feed-adapter.ts';
 import { feedMessageSchema } from './message-schema.ts';
 
 /** The time limit of an adapter for its first snapshot. */
@@ -39,8 +39,9 @@ export async function checkFeed(
   parts: FeedParts,
   silenceMs = defaultSilenceMs,
 ): Promise<ContractCheck[]> {
-  const run = createRun(() => definition.create(parts), [], silenceMs);
-  const strange = createRun(() => definition.create(parts), [strangeFixture], silenceMs);
+  const made = () => definition.create(feedParts(parts));
+  const run = createRun(made, [], silenceMs);
+  const strange = createRun(made, [strangeFixture], silenceMs);
   return checkContract(feedRules(definition.name, run, strange), snapshotMs + silenceMs);
 }
 

@@ -23,6 +23,11 @@ export interface FeedParts {
   log: Logger;
 }
 
+/** Picks the parts of the port, so that an adapter finds nothing else of the platform at run time. */
+export function feedParts({ clock, random, log }: FeedParts): FeedParts {
+  return { clock, random, log };
+}
+
 /** A feed adapter of an extension. */
 export interface FeedDefinition {
   name: string;

@@ -8,6 +8,6 @@ export {
 } from './directory/index.ts';
 export type * from './domain/messages.ts';
 export { margins } from './domain/offers.ts';
-export type { FeedAdapter, FeedDefinition, FeedParts } from './feed-adapter.ts';
+export { type FeedAdapter, type FeedDefinition, type FeedParts, feedParts } from './feed-adapter.ts';
 export * from './files/index.ts';
 export { createSimulator, type SimulatorOptions } from './simulator.ts';

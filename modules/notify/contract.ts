@@ -18,8 +18,9 @@ const atOnce = 16;
 /** Runs the contract of the message port. Messages go to browsers that do not exist. */
 export async function checkMessageService(
   { create }: MessageDefinition,
-  parts: Omit<MessageParts, 'signal'>,
+  { clock, log }: Omit<MessageParts, 'signal'>,
 ): Promise<ContractCheck[]> {
+  const parts = { clock, log };
   const ending = new AbortController();
   const made = () => create({ ...parts, signal: ending.signal });
   try {

@@ -7,6 +7,7 @@ import {
   type NamedProvider,
   type ProviderDefinition,
   type ProviderParts,
+  providerParts,
   wholeProvider,
 } from './providers/port.ts';
 import { createProviderRegistry } from './providers/registry.ts';
@@ -14,7 +15,7 @@ import { createPaymentsService, type PaymentsParts, type PaymentsService } from 
 
 export { checkPaymentProvider } from './providers/contract.ts';
 export type * from './providers/port.ts';
-export { providerName, wholeProvider } from './providers/port.ts';
+export { providerName, providerParts, wholeProvider } from './providers/port.ts';
 export { signWebhook } from './providers/sandbox/webhook-signature.ts';
 export type { PaymentsService } from './service.ts';
 
@@ -36,15 +37,13 @@ export async function createPayments(
   platform: Platform,
   { config, ownOrigin, extensionProviders = [], ...parts }: CreatePaymentsParts,
 ): Promise<Module<PaymentsService>> {
-  const definitions = [...(await builtInProviders()), ...extensionProviders];
-  const named = await Promise.all(
-    definitions.map(
-      async ({ name, create }): Promise<NamedProvider> => ({
-        name,
-        provider: wholeProvider(name, await create({ ...platform, ownOrigin })),
-      }),
+  const builtIn = await builtInProviders();
+  const named = await Promise.all([
+    ...builtIn.map(({ name, create }) => namedProvider(name, () => create({ ...platform, ownOrigin }))),
+    ...extensionProviders.map(({ name, create }) =>
+      namedProvider(name, () => create(providerParts({ ...platform, ownOrigin }))),
     ),
-  );
+  ]);
   const providers = createProviderRegistry(
     named,
     () => config.get(settings.core.paymentProviders),
@@ -68,4 +67,11 @@ export async function createPayments(
       for (const { provider } of named) await provider.close?.();
     },
   };
+}
+
+async function namedProvider(
+  name: string,
+  make: () => ReturnType<ProviderDefinition['create']>,
+): Promise<NamedProvider> {
+  return { name, provider: wholeProvider(name, await make()) };
 }

@@ -135,6 +135,11 @@ export interface ProviderParts {
   ownOrigin(): string;
 }
 
+/** Picks the parts of the port, so that a provider finds nothing else of the platform at run time. */
+export function providerParts({ clock, ids, log, ownOrigin }: ProviderParts): ProviderParts {
+  return { clock, ids, log, ownOrigin };
+}
+
 /** A payment provider of an extension. */
 export interface ProviderDefinition {
   name: string;
