@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { wantedLanguage } from '@fairline/i18n/accept-language';
 import { directionOf, isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
 import { inlineSource } from '@fairline/runtime';
@@ -69,7 +70,7 @@ function page(lng: Language, kind: RefusalKind, home: string | undefined): strin
  * LANG-02: returns the language of a reader by path, cookie or browser, else English. The configuration is not read.
  */
 function languageOf(path: string, { headers }: RefusedRequest): Language {
-  const named = [/^\/([a-z]{2})(?=\/|$)/.exec(path)?.[1], cookieValue(headers.cookie, 'lng')];
+  const named = [splitLanguage(path).lng, cookieValue(headers.cookie, 'lng')];
   const wanted = [...named, wantedLanguage(headers['accept-language'], languageCodes, 'en')];
   return wanted.find((lng) => lng !== undefined && isLanguage(lng)) ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import * as routes from '@fairline/addresses/routes';
 import type { ModalRequest } from '@fairline/remote-kit/protocol';
 import { isPlainClick, isPlainLink } from '../../core/plain-link.ts';
@@ -18,8 +19,11 @@ export function watchModalLinks(lng: string, ask: (request: ModalRequest) => voi
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || !isPlainLink(link)) return;
     const { pathname, search } = link;
-    const [, prefix, path = ''] = /^\/([a-z]{2})(\/.+)$/.exec(pathname) ?? [];
-    const name = prefix === lng && Object.hasOwn(modalPages, path) ? modalPages[path] : undefined;
+    const prefixed = splitLanguage(pathname);
+    const name =
+      prefixed.lng === lng && Object.hasOwn(modalPages, prefixed.rest)
+        ? modalPages[prefixed.rest]
+        : undefined;
     if (!name) return;
     event.preventDefault();
     ask({ name, href: pathname + search });

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { Translate } from '@fairline/i18n/translator';
 import { type PageFacts, readPageFacts } from '@fairline/remote-kit/protocol';
 import { canonicalPath } from '../../routing/canonical-path.ts';
@@ -59,7 +60,7 @@ export function seoOf(
 ): SeoData {
   const { route } = location;
   const facts = readPageFacts(answer?.page);
-  const rest = facts.canonical?.replace(/^\/[a-z]{2}(?=\/|$)/, '') ?? canonicalPath(location);
+  const rest = facts.canonical === undefined ? canonicalPath(location) : splitLanguage(facts.canonical).rest;
   const isFound = route.meta.status === 200;
   const isIndexed = route.meta.seo && route.meta.access === 'public' && isFound && !facts.isEmpty;
   const title =

@@ -27,7 +27,7 @@ export function returnTarget(
   const targets = rules.routeFromTargets;
   const target =
     routeFrom !== undefined && Object.hasOwn(targets, routeFrom) ? targets[routeFrom] : undefined;
-  if (isPathHere(target)) return /^\/[a-z]{2}(?=[/?#]|$)/.test(target) ? target : addressOf(lng, target);
+  if (isPathHere(target)) return splitLanguage(pathOf(target)).lng ? target : addressOf(lng, target);
   for (const address of [wanted, origin ? withQuery(origin.path, origin.query) : undefined]) {
     if (isPathHere(address) && !isForGuests(address)) return address;
   }
@@ -36,6 +36,10 @@ export function returnTarget(
 
 /** Returns true for pages for visitors, which redirect a signed-in player. */
 function isForGuests(address: string): boolean {
+  return matchRoute(splitLanguage(pathOf(address)).rest || '/')?.route.meta.access === 'guest';
+}
+
+function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
-  return matchRoute(splitLanguage(path).rest || '/')?.route.meta.access === 'guest';
+  return path;
 }

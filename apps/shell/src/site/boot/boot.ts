@@ -1,4 +1,5 @@
 import { addressOf } from '@fairline/addresses/address';
+import { splitLanguage } from '@fairline/addresses/language-prefix';
 import type { HeadSettings } from '../head-settings.ts';
 import { readMaintenance } from '../maintenance.ts';
 import type { SiteBoot } from '../site-boot.ts';
@@ -79,7 +80,7 @@ export async function boot(request: BootRequest, ports: BootPorts): Promise<Boot
 }
 
 async function loadConfig(request: BootRequest, ports: BootPorts): Promise<SiteSettings> {
-  const wanted = /^\/([a-z]{2})(?=\/|$)/.exec(request.path)?.[1] ?? 'en';
+  const wanted = splitLanguage(request.path).lng ?? 'en';
   const load = async () => {
     try {
       return readSiteSettings(await ports.siteConfig(wanted));
