@@ -4,7 +4,10 @@ import icon from '@fairline/ui/icon.module.css';
 import iconButton from '@fairline/ui/icon-button.module.css';
 import type { ReactNode } from 'react';
 
-/** The few icons of the buttons that float over a page. The full set of icons would make these parts much larger. */
+/**
+ * The icons of notices, modals and the buttons in the corner. This file does not use Icon, Button and IconButton of
+ * packages/ui, whose sizes, variants and busy state would add 560 bytes: that is more than `notices/size.test.ts` allows.
+ */
 const drawings = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5v.2',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.2M12 16.8v.2',
