@@ -30,6 +30,9 @@ test('a record whose rule does not read its specifiers, or has other outcomes, i
   expect(ruleFaults(winner, rules.threeWayHandicap, winner.outcomes)).toEqual([
     '1 has a rule that reads a line, and no line',
   ]);
+  expect(ruleFaults(winner, { ...rules.threeWay, winners: 2 }, winner.outcomes)).toEqual([
+    '1 has a rule with 2 winners, and 1 win',
+  ]);
   expect(ruleFaults(winner, rules.twoWay, winner.outcomes)).toEqual(['1 has 3 outcomes and results for 2']);
 });
 
@@ -53,7 +56,18 @@ function ruleFaults(
   const counts = [rule.results([1, 0], line, outcomes), rule.chances(forecast, line, outcomes)];
   const other = counts.find(({ length }) => length !== outcomes.length);
   if (other) faults.push(`${id} has ${outcomes.length} outcomes and results for ${other.length}`);
+  const won = wonCounts(rule, line, outcomes).find((count) => count !== (rule.winners ?? 1));
+  if (won !== undefined) faults.push(`${id} has a rule with ${rule.winners ?? 1} winners, and ${won} win`);
   return faults;
+}
+
+/** Returns the number of won outcomes at each score that is neither void nor won by halves nor foreign to the market. */
+function wonCounts(rule: MarketRule, line: number, outcomes: readonly MarketOutcome[]): number[] {
+  return scores.flatMap((score) => {
+    const kinds = rule.results(score, line, outcomes).map(({ kind }) => kind);
+    const won = kinds.filter((kind) => kind === 'won').length;
+    return won > 0 && kinds.every((kind) => kind === 'won' || kind === 'lost') ? won : [];
+  });
 }
 
 function readsLine(rule: MarketRule, outcomes: readonly MarketOutcome[]): boolean {

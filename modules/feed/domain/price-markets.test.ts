@@ -1,4 +1,5 @@
 import { findMarket, football, specifiersOf } from '@fairline/markets';
+import { impliedWinners } from '@fairline/odds';
 import { expect, test } from 'vitest';
 import { allLines, nearLines, offerSpecifiers } from './market-offer.ts';
 import type { MarketUpdate } from './messages.ts';
@@ -32,6 +33,22 @@ test.each(sportModels)('sport $sportId: every market carries the margin of its g
     expect(book, `${update.marketId} ${update.specifiers}`).toBeLessThan(stated + 0.035);
   }
 });
+
+test.each(sportModels)(
+  'sport $sportId: the prices imply that two outcomes of a double chance win, else one',
+  (model) => {
+    const matchUp = { ...level, conditions: { ...level.conditions, scoring: scoringOf(model.sportId) } };
+    const ofSport = margins[model.sportId] ?? { main: 0 };
+    for (const { update, offer } of priceMarkets(model.offers, model.opening(matchUp).forecast(), ofSport)) {
+      if (update.outcomes.some(({ active }) => !active)) continue;
+      const isDoubleChance = findMarket(update.marketId)?.rule === 'doubleChance';
+      expect([
+        offer.rule.winners ?? 1,
+        impliedWinners(update.outcomes.map(({ oddsMilli }) => oddsMilli)),
+      ]).toEqual(isDoubleChance ? [2, 2] : [1, 1]);
+    }
+  },
+);
 
 test.each(sportModels)('sport $sportId offers at least six markets, football eight', (model) => {
   const offered = new Set(model.offers.map(({ marketId }) => marketId));

@@ -1,10 +1,8 @@
 import { type Language, languageCodes, shortMarketNames, sportDictionary } from '@fairline/i18n';
 import { beforeAll, expect, test } from 'vitest';
-import { findMarket, markets } from './catalogue.ts';
+import { findMarket, type Market, markets } from './catalogue.ts';
 import { marketGroups } from './groups.ts';
-import type { Market } from './market.ts';
 import { type MarketTexts, marketFaults } from './testing/market-faults.ts';
-import { winningOutcomes } from './winning-outcomes.ts';
 
 const texts: Record<string, MarketTexts> = {};
 
@@ -23,12 +21,6 @@ test('no two records share an id', () => {
 
 test('every group has a market', () => {
   expect(new Set(markets.map(({ group }) => group))).toEqual(new Set(marketGroups));
-});
-
-test('two outcomes of a double chance win, and one outcome of any other market', () => {
-  for (const { id, rule } of markets) {
-    expect([id, winningOutcomes(id)]).toEqual([id, rule === 'doubleChance' ? 2 : 1]);
-  }
 });
 
 test.each<[string, Partial<Market>, string]>([

@@ -1,13 +1,20 @@
 import { partMarkets } from './catalogue/parts-of-a-match.ts';
 import { setAndMapMarkets } from './catalogue/sets-and-maps.ts';
 import { wholeMatchMarkets } from './catalogue/whole-match.ts';
-import type { Market, MarketOutcome } from './market.ts';
+import type { MarketOutcome, MarketRecord } from './market.ts';
+
+const records = [...wholeMatchMarkets, ...partMarkets, ...setAndMapMarkets];
+
+/** The names of the rules that the records have. */
+export type RuleName = (typeof records)[number]['rule'];
+
+export type Market = MarketRecord<RuleName>;
 
 /**
  * Every market that the platform knows. Ids, names, specifiers and outcomes are those of the public market descriptions
  * of the Unified Odds Feed. A match's page shows the markets of a group in this order.
  */
-export const markets: readonly Market[] = [...wholeMatchMarkets, ...partMarkets, ...setAndMapMarkets];
+export const markets: readonly Market[] = records;
 
 const byId = new Map(markets.map((market) => [market.id, market]));
 

@@ -1,8 +1,8 @@
-export { findMarket, marketOutcomes, markets } from './catalogue.ts';
+export { findMarket, type Market, marketOutcomes, markets, type RuleName } from './catalogue.ts';
 export { type MarketGroup, marketGroups } from './groups.ts';
 export type { Lines } from './lines.ts';
 export { type MainColumn, mainColumnsOf } from './main-columns.ts';
-export type { Market, MarketOutcome, RuleName, Scope, SportOffer } from './market.ts';
+export type { MarketOutcome, Scope, SportOffer } from './market.ts';
 export { type MarketKey, marketName, outcomeName, type Sides } from './market-name.ts';
 export { readSpecifiers, specifiersOf } from './specifiers.ts';
 export {
@@ -14,4 +14,3 @@ export {
   sports,
   tennis,
 } from './sports.ts';
-export { winningOutcomes } from './winning-outcomes.ts';

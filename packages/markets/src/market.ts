@@ -6,12 +6,15 @@ import type { Lines } from './lines.ts';
  * `{+hcp}` a specifier with its sign, `{-hcp}` one with the opposite sign, `{!setnr}` an ordinal (1st), and
  * `{$competitor1}` the name of a side.
  */
-export interface Market {
+export interface MarketRecord<Rule extends string> {
   id: number;
   name: string;
   group: MarketGroup;
-  /** The rule that prices and settles the market, from the final score of its part of the match. */
-  rule: RuleName;
+  /**
+   * The rule that prices and settles the market, from the final score of its part of the match: the name of an export of
+   * modules/feed/domain/market-rules.ts.
+   */
+  rule: Rule;
   /** The names of the specifiers, in alphabetical order. */
   specifiers: readonly string[];
   outcomes: readonly MarketOutcome[];
@@ -63,19 +66,9 @@ export type Scope =
   /** The fact that a map goes to overtime: the score is 1:0 when it does. */
   | 'mapot';
 
-/** The names of the rules that price and settle markets. modules/feed implements one rule for each. */
-export type RuleName =
-  | 'threeWay'
-  | 'doubleChance'
-  | 'twoWay'
-  | 'handicap'
-  | 'threeWayHandicap'
-  | 'total'
-  | 'homeTotal'
-  | 'awayTotal'
-  | 'oddEven'
-  | 'bothScore'
-  | 'happens'
-  | 'correctScore'
-  | 'exactSum'
-  | 'halfTimeFullTime';
+/** Returns the records with the names of their rules in their type, by which modules/feed has to have those rules. */
+export function marketRecords<Rule extends string>(
+  records: readonly MarketRecord<Rule>[],
+): readonly MarketRecord<Rule>[] {
+  return records;
+}

@@ -16,7 +16,13 @@ export {
 export { formatOdds, type OddsFormat, oddsFormats } from './format-odds.ts';
 export { type Fraction, multiplyFractions, reduceFraction } from './fraction.ts';
 export { type LegResult, legMultiplier, type SettledLeg } from './leg.ts';
-export { fairProbabilities, type MarginMethod, overround, priceWithMargin } from './margin.ts';
+export {
+  fairProbabilities,
+  impliedWinners,
+  type MarginMethod,
+  overround,
+  priceWithMargin,
+} from './margin.ts';
 export { type NamedSystem, namedSystems } from './named-systems.ts';
 export { oddsText } from './odds-text.ts';
 export { type ParseOddsResult, parseOdds } from './parse-odds.ts';

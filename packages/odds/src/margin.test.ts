@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairProbabilities, type MarginMethod, overround, priceWithMargin } from './margin.ts';
+import {
+  fairProbabilities,
+  impliedWinners,
+  type MarginMethod,
+  overround,
+  priceWithMargin,
+} from './margin.ts';
 import { maxOddsMilli, minOddsMilli } from './price-range.ts';
 import { workedCases } from './testing/worked-cases.ts';
 
@@ -55,6 +61,13 @@ describe('OFFER-01: probabilities without the margin', () => {
       expect(() => fairProbabilities([1_900, Number.NaN], method)).toThrow(RangeError);
     }
   });
+});
+
+test('the prices of a market imply how many of its outcomes win, with a margin and without', () => {
+  expect(impliedWinners([2_000, 2_000])).toBe(1);
+  expect(impliedWinners([2_100, 3_400, 3_800])).toBe(1);
+  expect(impliedWinners([1_500, 1_500, 1_500])).toBe(2);
+  expect(impliedWinners([1_250, 1_300, 1_700])).toBe(2);
 });
 
 describe('OFFER-01: prices with a margin', () => {

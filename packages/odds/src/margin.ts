@@ -19,6 +19,15 @@ export function overround(oddsMilli: readonly number[]): number {
 }
 
 /**
+ * Returns the number of winning outcomes that the prices of a market imply: their implied probabilities sum to that
+ * number times (1 + margin). Two outcomes of a double chance win. Prices in thousandths.
+ */
+export function impliedWinners(oddsMilli: readonly number[]): number {
+  // At fair prices the sum can be below the whole number by a rounding error.
+  return Math.max(1, Math.floor(1 + overround(oddsMilli) + 1e-9));
+}
+
+/**
  * Returns the fair probabilities behind the prices (in thousandths) of a market whose outcomes exclude each other and
  * exhaust it. They sum to 1.
  * @throws RangeError when there are fewer than two prices or one is not above 1.000.

@@ -1,10 +1,10 @@
 import { handicapLines, totalLines } from '../lines.ts';
-import type { Market } from '../market.ts';
+import { marketRecords } from '../market.ts';
 import { basketball, football, iceHockey } from '../sports.ts';
 import { doubleChance, handicap, overUnder, threeWay, twoWay } from './outcomes.ts';
 
 /** The markets of a half, a quarter or a period. */
-export const partMarkets: readonly Market[] = [
+export const partMarkets = marketRecords([
   {
     id: 60,
     name: '1st half - 1x2',
@@ -143,4 +143,4 @@ export const partMarkets: readonly Market[] = [
       },
     ],
   },
-];
+]);

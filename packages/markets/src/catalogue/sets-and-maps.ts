@@ -1,10 +1,10 @@
 import { handicapLines, totalLines } from '../lines.ts';
-import type { Market } from '../market.ts';
+import { marketRecords } from '../market.ts';
 import { counterStrike, tennis } from '../sports.ts';
 import { bestOf, exactSets, handicap, oddEven, overUnder, setScore, twoWay, yesNo } from './outcomes.ts';
 
 /** The markets of sports with sets or maps: tennis and Counter-Strike. */
-export const setAndMapMarkets: readonly Market[] = [
+export const setAndMapMarkets = marketRecords([
   {
     id: 186,
     name: 'Winner',
@@ -226,4 +226,4 @@ export const setAndMapMarkets: readonly Market[] = [
     outcomes: yesNo,
     offers: [{ sportId: counterStrike, scope: 'mapot', numbers: ['mapnr'] }],
   },
-];
+]);

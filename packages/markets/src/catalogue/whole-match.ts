@@ -1,5 +1,5 @@
 import { handicapLines, scoreLines, totalLines } from '../lines.ts';
-import type { Market } from '../market.ts';
+import { marketRecords } from '../market.ts';
 import { basketball, football, iceHockey } from '../sports.ts';
 import {
   correctScore,
@@ -20,7 +20,7 @@ import {
  * The markets of a whole match in sports with one running score. A market with `incl. overtime` is separate from that
  * without.
  */
-export const wholeMatchMarkets: readonly Market[] = [
+export const wholeMatchMarkets = marketRecords([
   {
     id: 219,
     name: 'Winner (incl. overtime)',
@@ -269,4 +269,4 @@ export const wholeMatchMarkets: readonly Market[] = [
     outcomes: halfTimeFullTime,
     offers: [{ sportId: football, scope: 'halves' }],
   },
-];
+]);

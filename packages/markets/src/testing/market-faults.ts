@@ -1,5 +1,6 @@
+import type { Market } from '../catalogue.ts';
 import { marketGroups } from '../groups.ts';
-import type { Market, MarketOutcome, SportOffer } from '../market.ts';
+import type { MarketOutcome, SportOffer } from '../market.ts';
 
 /** The texts of one language by their keys: names of markets, outcomes and groups, and short market names. */
 export type MarketTexts = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
 import { marketGroups } from '@fairline/markets/groups';
-import { winningOutcomes } from '@fairline/markets/winning-outcomes';
-import { overround } from '@fairline/odds/margin';
+import { impliedWinners, overround } from '@fairline/odds/margin';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { Sides, Texts } from '../texts/texts.ts';
 
@@ -103,8 +102,9 @@ export function columnStarts(heights: readonly number[], columns: number): numbe
  * The share that the house retains when stakes are spread over a market so that each outcome pays the same: 0.05 is 5%.
  * Returns undefined when the market is not active or an outcome has no price.
  */
-export function houseShare({ marketId, status, outcomes }: MarketView): number | undefined {
+export function houseShare({ status, outcomes }: MarketView): number | undefined {
   const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
   if (status !== 'active' || outcomes.length < 2 || !isWhole) return undefined;
-  return 1 - winningOutcomes(marketId) / (1 + overround(outcomes.map(({ oddsMilli }) => oddsMilli)));
+  const prices = outcomes.map(({ oddsMilli }) => oddsMilli);
+  return 1 - impliedWinners(prices) / (1 + overround(prices));
 }
