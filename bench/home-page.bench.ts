@@ -35,7 +35,7 @@ await runBench(async (undo) => {
 
   const visitors = { ...load, headers: [accept] };
   const players = { ...load, headers: (await playerCookies(platform)).map((line) => accept + line) };
-  for (const [who, job, least] of [
+  for (const [who, job, minRatio] of [
     ['visitors', visitors, 1],
     ['players', players, 0.5],
   ] as const) {
@@ -47,7 +47,7 @@ await runBench(async (undo) => {
     const markup = 'bare renderToPipeableStream of the same markup';
     report(markup, `${floor.rate.toFixed(0)}/s`, `${kilobytes.toFixed(0)} KB, of ${who}`);
     const ratio = (full.rate / floor.rate).toFixed(2);
-    report(`the page for ${who}`, `${full.rate.toFixed(0)}/s`, `${ratio} × bare (at least ${least})`);
+    report(`the page for ${who}`, `${full.rate.toFixed(0)}/s`, `${ratio} × bare (at least ${minRatio})`);
   }
 
   // Every price change invalidates the shared pages of visitors.

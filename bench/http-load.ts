@@ -61,7 +61,7 @@ function drive(): Promise<void> {
       onread: {
         buffer: Buffer.allocUnsafe(65_536),
         callback(size, buffer) {
-          hear(Buffer.from(buffer.buffer, buffer.byteOffset, size));
+          receive(Buffer.from(buffer.buffer, buffer.byteOffset, size));
           return true;
         },
       },
@@ -80,7 +80,7 @@ function drive(): Promise<void> {
       sent += 1;
     }
 
-    function hear(bytes: Buffer): void {
+    function receive(bytes: Buffer): void {
       const received = rest ? Buffer.concat([rest, bytes]) : bytes;
       const end = answerEnd(received);
       if (end < 0) {

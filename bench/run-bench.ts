@@ -28,17 +28,17 @@ export async function runBench(work: (undo: Undo) => Promise<void>): Promise<voi
   } catch (error) {
     // The clean-up after a signal makes the bench fail. The exit code is then that of the signal.
     if (endedBy) return;
-    await runCleanups(undo).catch(tell);
+    await runCleanups(undo).catch(report);
     fail(error);
   }
   if (!endedBy) await runCleanups(undo);
 }
 
 function fail(error: unknown): never {
-  tell(error);
+  report(error);
   process.exit(1);
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

@@ -2,7 +2,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 
 /** The number of similar children in a row that axe checks. */
-const repeatsKept = 6;
+const checkedRepeats = 6;
 
 /**
  * Runs axe on a page and returns its violations. Of similar children of one element, such as the matches of a list, all
@@ -10,16 +10,16 @@ const repeatsKept = 6;
  * them.
  */
 export async function barriersOfLists(page: Page): Promise<string[]> {
-  await page.evaluate((most) => {
+  await page.evaluate((maxRepeats) => {
     for (const parent of document.body.querySelectorAll('*')) {
       const seen = new Map<string, number>();
       for (const child of [...parent.children]) {
         const kind = `${child.tagName} ${child.getAttribute('class')} ${child.getAttribute('role')}`;
         const count = (seen.get(kind) ?? 0) + 1;
         seen.set(kind, count);
-        if (count > most) child.remove();
+        if (count > maxRepeats) child.remove();
       }
     }
-  }, repeatsKept);
+  }, checkedRepeats);
   return barriersOf(page);
 }

@@ -72,12 +72,12 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/bus.ts exact',
     'packages/runtime/src/bus.ts prefixes',
   ],
-  'matches and feeds that are told of now': [
+  'matches and feeds on offer': [
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/offer/match-saving.ts savedPhases',
     'modules/sportsbook/offer/match-saving.ts unsaved',
-    'modules/sportsbook/book/feed-watch.ts heardMs',
+    'modules/sportsbook/book/feed-watch.ts aliveMs',
     'modules/sportsbook/book/feed-watch.ts silent',
     'modules/sportsbook/settlement/match-work.ts lines',
     'modules/feed/simulated-matches.ts matches',

@@ -42,7 +42,7 @@ const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'
 
 const dist = join(root, 'dist');
 const smallestBytes = 400;
-const keptMs = 86_400_000;
+const maxAgeMs = 86_400_000;
 const begunMs = Date.now() - 1_000;
 await mkdir(dist, { recursive: true });
 await buildVendor({ outDir: join(dist, 'vendor'), base: '/assets/vendor/' });
@@ -73,7 +73,7 @@ function compressFiles(folder: string, sinceMs: number): void {
 function removeOldFiles(folder: string, begunMs: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && statSync(path).mtimeMs < begunMs - keptMs) rmSync(path);
+    if (entry.isFile() && statSync(path).mtimeMs < begunMs - maxAgeMs) rmSync(path);
   }
 }
 

@@ -37,10 +37,10 @@ if (import.meta.main) await main(process.argv.slice(2));
  * @throws FeedFileError when one of the files cannot be read; nothing is imported then.
  */
 export async function importFiles(platform: Platform, files: readonly string[]): Promise<SeasonSummary[]> {
-  const kept = new Map<string, string>();
-  for (const file of files) kept.set(file, storedName(await readFeedFile(file)));
+  const storedNames = new Map<string, string>();
+  for (const file of files) storedNames.set(file, storedName(await readFeedFile(file)));
   const folder = feedsFolder(platform.environment.dataDir);
-  for (const [file, name] of kept) await keep(file, join(folder, name));
+  for (const [file, name] of storedNames) await keep(file, join(folder, name));
 
   // The import has a registry of its own, since a site in the same process has registered these metrics already.
   const own = { ...platform, metrics: new Registry() };
@@ -54,7 +54,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     refusesMoney: async () => undefined,
   });
   const adapter = createFilesAdapter({
-    files: [...kept.values()].map((name) => join(folder, name)),
+    files: [...storedNames.values()].map((name) => join(folder, name)),
     clock: platform.clock,
     history: true,
     onProblem(error) {
@@ -100,11 +100,11 @@ async function main(given: string[]): Promise<void> {
     const environment = readEnvironment(process.env);
     // The files are read first, so that a wrong command starts no database.
     for (const file of files) await readFeedFile(file);
-    say(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
+    writeLine(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
     const platform = await commandPlatform(environment, 'is-refused', cleanups);
     const summaries = await importFiles(platform, files);
-    for (const line of summaries.flatMap(describeSeason)) say(line);
-    say(
+    for (const line of summaries.flatMap(describeSeason)) writeLine(line);
+    writeLine(
       `\nKept in ${relative(process.cwd(), feedsFolder(environment.dataDir))}; what is to come is on offer from the next start.`,
     );
     await stop();
@@ -144,7 +144,7 @@ function describeCalibration(rows: readonly Calibration[]): string[] {
   ];
 }
 
-function say(line: string): void {
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -27,7 +27,7 @@ export function createLiveBounds(
   { addressAllowance, publicOrigin }: Pick<Environment, 'addressAllowance' | 'publicOrigin'>,
   gate: Pick<GateService, 'trusts'>,
 ): LiveBounds {
-  const most = Math.ceil(maxOfAddress * addressAllowance);
+  const maxOfOne = Math.ceil(maxOfAddress * addressAllowance);
   const opened = new Map<string, number>();
   let all = 0;
   // Without PUBLIC_ORIGIN there is no proxy in front of the server, so it trusts no header.
@@ -40,7 +40,7 @@ export function createLiveBounds(
       const isCounted = !trusts(address);
       const group = addressGroup(address);
       const before = opened.get(group) ?? 0;
-      if (all >= maxOfAll || (isCounted && before >= most)) return undefined;
+      if (all >= maxOfAll || (isCounted && before >= maxOfOne)) return undefined;
       all += 1;
       opened.set(group, before + 1);
       let isIn = true;
@@ -78,14 +78,14 @@ export function waitingBound(connections: number): number {
 /** Counts the commands of one socket. @returns a function that is true while one more is allowed. */
 export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
   let secondEndsMs = Number.NEGATIVE_INFINITY;
-  let taken = 0;
+  let count = 0;
   return () => {
     if (clock.now() >= secondEndsMs) {
       secondEndsMs = clock.now() + 1_000;
-      taken = 0;
+      count = 0;
     }
-    taken += 1;
-    return taken <= maxCommands;
+    count += 1;
+    return count <= maxCommands;
   };
 }
 

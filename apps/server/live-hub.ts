@@ -103,8 +103,8 @@ export function createLiveHub(parts: {
 
   parts.server.on('upgrade', (request, socket, head) => {
     // Node handles no errors of an upgraded socket. Until it is accepted, a reset would end the process.
-    const giveUp = () => socket.destroy();
-    socket.on('error', giveUp);
+    const destroy = () => socket.destroy();
+    socket.on('error', destroy);
     const [pathname] = (request.url ?? '').split('?');
     if (!parts.allowsHost(request)) {
       refuse(socket, '421 Misdirected Request');
@@ -130,7 +130,7 @@ export function createLiveHub(parts: {
     identify(request)
       .then((who) => {
         sockets.handleUpgrade(request, socket, head, (opened) => {
-          socket.off('error', giveUp);
+          socket.off('error', destroy);
           accept(opened, who);
         });
       })

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const startedMs = performance.now();
   const environment = readEnvironmentOrExit();
   const log = createLog(environment.logLevel);
-  say(`Fairline ${version}`);
+  writeLine(`Fairline ${version}`);
 
   const cleanups: Cleanup[] = [];
   const stop = () => runCleanups(cleanups);
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const address = await assembly.start();
     for (const { part, state } of assembly.describe()) report(part, state);
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-    say(`\nReady in ${seconds} s at ${address}  (API: ${address}/api; stop: Ctrl-C)`);
+    writeLine(`\nReady in ${seconds} s at ${address}  (API: ${address}/api; stop: Ctrl-C)`);
   } catch (error) {
     process.stderr.write(
       `\nFairline did not start: ${redactedText(error instanceof Error ? error.message : String(error))}\n`,
@@ -150,9 +150,9 @@ async function connectBus(
 }
 
 function report(part: string, state: string): void {
-  say(`  ${part.padEnd(11)} ${state}`);
+  writeLine(`  ${part.padEnd(11)} ${state}`);
 }
 
-function say(line: string): void {
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -91,7 +91,7 @@ function read(given: readonly string[]): { command: Command; typed: Typed } {
 }
 
 function parse(given: readonly string[]) {
-  const text = (usual: string) => ({ type: 'string', default: usual }) as const;
+  const text = (defaultText: string) => ({ type: 'string', default: defaultText }) as const;
   try {
     return parseArgs({
       args: [...given],

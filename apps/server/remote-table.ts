@@ -113,12 +113,12 @@ export function remotesCheck(
   origin: string | undefined,
   extensions: readonly RemoteDeclaration[] = [],
 ): SettingCheck<readonly RemoteDeclaration[]> {
-  const taken: ReadonlySet<string> = new Set(remoteNames);
+  const ownNames: ReadonlySet<string> = new Set(remoteNames);
   return {
     setting: settings.core.remotes,
     problems: (declarations) => [
       ...declarations.flatMap(({ name, url, publicUrl = url, trusted = false, pages = [] }) => [
-        ...(taken.has(name) ? [`the remote ${name} is part of the product`] : []),
+        ...(ownNames.has(name) ? [`the remote ${name} is part of the product`] : []),
         ...(!trusted && origin !== undefined && new URL(publicUrl).origin === origin
           ? [`the remote ${name} is foreign, and needs an origin other than that of the site`]
           : []),

@@ -16,7 +16,7 @@ export async function sendBytes(
   page: Buffer,
 ): Promise<FastifyReply> {
   reply.header('vary', vary);
-  if (!takesGzip(request)) return reply.send(page);
+  if (!acceptsGzip(request)) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page, { level }));
 }
 
@@ -40,7 +40,7 @@ export function sendStream(
   reply: FastifyReply,
   stream: { pipe(target: NodeJS.WritableStream): unknown; abort(): void },
 ): FastifyReply {
-  const compressed = takesGzip(request);
+  const compressed = acceptsGzip(request);
   if (compressed) reply.header('content-encoding', 'gzip');
   reply.header('vary', vary);
   reply.hijack();
@@ -60,6 +60,6 @@ export function sendStream(
   return reply;
 }
 
-function takesGzip(request: FastifyRequest): boolean {
+function acceptsGzip(request: FastifyRequest): boolean {
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 }

@@ -69,9 +69,9 @@ async function main(args: string[], cleanups: Cleanup[]): Promise<void> {
     options: { by: { type: 'string', default: userInfo().username } },
   });
   const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
-  const told = await runDesk(createSupport(platform).service, positionals, values.by);
-  if (told === undefined) throw new Error(usage);
-  process.stdout.write(`${told}\n`);
+  const output = await runDesk(createSupport(platform).service, positionals, values.by);
+  if (output === undefined) throw new Error(usage);
+  process.stdout.write(`${output}\n`);
 }
 
 if (import.meta.main) await runCommand((cleanups) => main(process.argv.slice(2), cleanups));

@@ -33,7 +33,7 @@ const ttlMs = 1_000;
 /** Most visitors request only a few pages: the home page and the large lists, in five languages and two themes. */
 const bounds = { maxEntries: 64, maxBytes: 12_000_000 };
 
-interface Kept {
+interface CachedPage {
   version: string;
   untilMs: number;
   /** Resolves with undefined when the page began without some of its fragments, and so cannot be shared. */
@@ -50,25 +50,25 @@ export function createVisitorPages(
   options: VisitorPagesOptions,
 ): (request: ShellRequest) => Promise<ShellAnswer | ReadyPage> {
   const { answer, clock, version, cookies, sessionCookie } = options;
-  const kept = createBoundedMap<Kept>(bounds);
+  const cache = createBoundedMap<CachedPage>(bounds);
 
   async function render(key: string, request: ShellRequest): Promise<ShellAnswer | ReadyPage> {
     const own = answer(request);
     const page = own.then((done) => asReady(done, request.nonce));
-    const entry: Kept = {
+    const entry: CachedPage = {
       version: version(),
       untilMs: clock.now() + ttlMs,
       page: page.catch(() => undefined),
     };
-    kept.set(key, entry);
+    cache.set(key, entry);
     let size = 0;
     try {
       const ready = await page;
       size = ready?.size ?? 0;
       return ready ?? own;
     } finally {
-      if (size > 0) kept.setBytes(key, entry, size);
-      else if (kept.get(key) === entry) kept.delete(key);
+      if (size > 0) cache.setBytes(key, entry, size);
+      else if (cache.get(key) === entry) cache.delete(key);
     }
   }
 
@@ -77,7 +77,7 @@ export function createVisitorPages(
     if (!isShared) return answer(request);
     const asked = showing(request, cookies);
     const key = keyOf(asked);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (!known || known.version !== version() || known.untilMs <= clock.now()) return render(key, asked);
     return (await known.page) ?? answer(asked);
   };

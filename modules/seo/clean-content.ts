@@ -14,7 +14,7 @@ export interface Content {
 const contentClass = 'seo-content';
 
 /** Allowed elements, each with its allowed attributes in addition to {@link everywhere}. */
-const keptElements: Readonly<Record<string, readonly string[]>> = {
+const allowedElements: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   abbr: [],
   b: [],
@@ -104,9 +104,9 @@ function cleanNode(node: ChildNode, parent: ParentNode, depth: number): ChildNod
   if (!('tagName' in node) || node.namespaceURI !== htmlNamespace || droppedWhole.has(node.tagName))
     return [];
   cleanChildren(node, depth + 1);
-  const kept = Object.hasOwn(keptElements, node.tagName) ? keptElements[node.tagName] : undefined;
-  if (!kept) return node.childNodes.map((child) => withParent(child, parent));
-  cleanAttributes(node, kept);
+  const allowed = Object.hasOwn(allowedElements, node.tagName) ? allowedElements[node.tagName] : undefined;
+  if (!allowed) return node.childNodes.map((child) => withParent(child, parent));
+  cleanAttributes(node, allowed);
   if (node.tagName === 'img' && !node.attrs.some(({ name }) => name === 'src')) return [];
   return [withParent(node, parent)];
 }
@@ -117,9 +117,9 @@ function withParent<Node extends ChildNode>(node: Node, parent: ParentNode): Nod
   return node;
 }
 
-function cleanAttributes(element: Element, kept: readonly string[]): void {
+function cleanAttributes(element: Element, allowed: readonly string[]): void {
   element.attrs = element.attrs.filter(({ name, value }) => {
-    if (!kept.includes(name) && !everywhere.includes(name)) return false;
+    if (!allowed.includes(name) && !everywhere.includes(name)) return false;
     if (name === 'src') return isOwnPath(value);
     return name !== 'href' || isOwnPath(value) || isWebAddress(value);
   });

@@ -66,9 +66,9 @@ export async function findByKey(
   playerId: bigint | null,
   key: string,
 ): Promise<KeyedRequest | undefined> {
-  const whose = playerId === null ? 'player_id IS NULL AND $1::bigint IS NULL' : 'player_id = $1';
+  const byPlayer = playerId === null ? 'player_id IS NULL AND $1::bigint IS NULL' : 'player_id = $1';
   const { rows } = await connection.query<KeyedRequest>(
-    `SELECT ${columns}, visitor_digest, body_digest FROM support.request WHERE ${whose} AND create_key = $2`,
+    `SELECT ${columns}, visitor_digest, body_digest FROM support.request WHERE ${byPlayer} AND create_key = $2`,
     [playerId, key],
   );
   return rows[0];

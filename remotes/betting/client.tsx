@@ -24,7 +24,7 @@ async function loadForSettings({ lng, settings, oddsFormat }: MountContext): Pro
 }
 
 lateSlip.connect(() => localStorage);
-addEventListener('storage', ({ key, newValue }) => lateSlip.hearStorage(key, newValue));
+addEventListener('storage', ({ key, newValue }) => lateSlip.handleStorage(key, newValue));
 defineRemote('betting', {
   ...application,
   async prepare(context) {

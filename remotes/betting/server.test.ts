@@ -233,7 +233,7 @@ test('the empty coupon explains itself in the language of the page', async () =>
 
 test('the empty coupon is the same for all players, and rendered without a player', async () => {
   const { coupon } = createRemote({ assets: { scripts: [], css: [] }, version: '1' }).components;
-  expect(coupon).toMatchObject({ tellsPlayersFromVisitors: true, sharedMs: expect.any(Number) });
+  expect(coupon).toMatchObject({ variesBySignIn: true, sharedMs: expect.any(Number) });
   const tools = { call: () => Promise.reject(new Error('not asked')), signal: AbortSignal.timeout(60_000) };
   const players = [
     { id: '', currency: '', balanceMinor: 0 },

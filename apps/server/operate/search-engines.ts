@@ -16,8 +16,8 @@ export const searchEngineCommands: Commands = {
     async page({ seo }, { words, by, lang = null }) {
       const pattern = wordOf(words[0], 'say which page');
       if (words[1] === undefined) {
-        const said = seo.pages().filter((page) => page.pattern === pattern && page.lang === lang);
-        return said.map(({ pattern: _, lang: __, ...fields }) => JSON.stringify(fields, undefined, 2));
+        const found = seo.pages().filter((page) => page.pattern === pattern && page.lang === lang);
+        return found.map(({ pattern: _, lang: __, ...fields }) => JSON.stringify(fields, undefined, 2));
       }
       const fields = jsonOf(words[1]);
       if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {

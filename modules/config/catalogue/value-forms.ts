@@ -32,10 +32,10 @@ export const providerAddress = z
   .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/, 'an https address');
 
 /** Creates the schema of a list without duplicates. */
-export function distinct<Item extends z.ZodType<string | number>>(item: Item, most = 500) {
+export function distinct<Item extends z.ZodType<string | number>>(item: Item, maxItems = 500) {
   return z
     .array(item)
-    .max(most)
+    .max(maxItems)
     .refine((list) => new Set(list).size === list.length, 'each only once')
     .readonly();
 }

@@ -25,8 +25,8 @@ export function teamOf(categoryId: number, name: string): FixtureSide {
  */
 export function coreName(name: string): string {
   const words = foldName(name).split(' ');
-  const telling = words.filter((word) => !clubWords.has(word) && !/^\d+$/.test(word));
-  return (telling.length > 0 ? telling : words).join(' ');
+  const distinctive = words.filter((word) => !clubWords.has(word) && !/^\d+$/.test(word));
+  return (distinctive.length > 0 ? distinctive : words).join(' ');
 }
 
 const clubWords = new Set(

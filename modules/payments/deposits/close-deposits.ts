@@ -1,6 +1,6 @@
 import { breakTopic, type LimitsService } from '@fairline/limits';
 import { createPoller, type Platform, writeOutbox } from '@fairline/runtime';
-import { eventsKeptMs, pendingMs, startMs } from '../domain/payment-times.ts';
+import { eventRetentionMs, pendingMs, startMs } from '../domain/payment-times.ts';
 import type { ProviderRegistry } from '../providers/registry.ts';
 import * as store from '../store.ts';
 import { paymentNews } from './payment-news.ts';
@@ -83,7 +83,7 @@ export function createDepositClosing(
     async tick() {
       await cancelForBreaks();
       await endBrokenStarts();
-      await store.forgetEvents(database.pool, ago(eventsKeptMs));
+      await store.forgetEvents(database.pool, ago(eventRetentionMs));
       return expireBatch();
     },
   });

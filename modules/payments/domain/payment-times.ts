@@ -11,4 +11,4 @@ export const startMs = minuteMs;
  * The time for which the id of an accepted report is stored. Providers repeat reports for days. A later repetition is
  * harmless too, because the state of a payment never goes back.
  */
-export const eventsKeptMs = 90 * dayMs;
+export const eventRetentionMs = 90 * dayMs;

@@ -60,7 +60,7 @@ export interface Book {
 }
 
 /** An ended match stays in the book for a while, for readers who have its page open. */
-const keptAfterEndMs = 15 * 60_000;
+const retentionAfterEndMs = 15 * 60_000;
 
 const notStarted: MatchStatus = {
   phase: 'not-started',
@@ -123,8 +123,8 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     );
   }
 
-  function closeOthers(entry: BookEntry, kept: ReadonlySet<string>): MarketState[] {
-    const beyond = [...entry.markets].filter(([key, market]) => isOffered(market) && !kept.has(key));
+  function closeOthers(entry: BookEntry, remaining: ReadonlySet<string>): MarketState[] {
+    const beyond = [...entry.markets].filter(([key, market]) => isOffered(market) && !remaining.has(key));
     return close(
       entry,
       beyond.map(([key]) => key),
@@ -192,7 +192,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
 
   function forgetEnded(nowMs: number): void {
     for (const [id, entry] of byId) {
-      if (entry.endedAtMs !== undefined && nowMs - entry.endedAtMs > keptAfterEndMs) byId.delete(id);
+      if (entry.endedAtMs !== undefined && nowMs - entry.endedAtMs > retentionAfterEndMs) byId.delete(id);
     }
   }
 

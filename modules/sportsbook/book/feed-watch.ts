@@ -8,7 +8,7 @@ export type FeedState = 'up' | 'down';
 /** Watches which feeds send `alive`. A feed is watched from its first `alive` on. */
 export interface FeedWatch {
   /** Records an `alive` of a feed. @returns true when the feed counted as silent before. */
-  heard(producer: string, nowMs: number): boolean;
+  record(producer: string, nowMs: number): boolean;
   /** Returns the feeds that have become silent since the last call. */
   missed(nowMs: number): string[];
   /** Returns the feeds that are not silent. */
@@ -18,20 +18,20 @@ export interface FeedWatch {
 }
 
 export function createFeedWatch(): FeedWatch {
-  const heardMs = new Map<string, number>();
+  const aliveMs = new Map<string, number>();
   const silent = new Set<string>();
 
   function alive(): string[] {
-    return [...heardMs.keys()].filter((producer) => !silent.has(producer));
+    return [...aliveMs.keys()].filter((producer) => !silent.has(producer));
   }
 
   return {
-    heard(producer, nowMs) {
-      heardMs.set(producer, nowMs);
+    record(producer, nowMs) {
+      aliveMs.set(producer, nowMs);
       return silent.delete(producer);
     },
     missed(nowMs) {
-      const missed = [...heardMs].flatMap(([producer, atMs]) =>
+      const missed = [...aliveMs].flatMap(([producer, atMs]) =>
         !silent.has(producer) && nowMs - atMs > feedPatienceMs ? [producer] : [],
       );
       for (const producer of missed) silent.add(producer);

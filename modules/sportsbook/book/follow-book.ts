@@ -21,7 +21,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
 
   function check(): void {
     for (const producer of watch.missed(clock.now())) {
-      log.error({ feed: producer }, 'feed not heard: its markets are suspended');
+      log.error({ feed: producer }, 'feed silent: its markets are suspended');
       book.pause(producer);
     }
     if (!isWhole && !busWatch?.isLost()) askForAll();
@@ -36,7 +36,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
 
   function receive(message: FeedMessage, source: Source = {}): void {
     const { producer = '', version } = source;
-    if (message.type === 'alive' && watch.heard(producer, clock.now())) askForAll();
+    if (message.type === 'alive' && watch.record(producer, clock.now())) askForAll();
     if (version !== undefined && !source.whole && isAheadOfBook(message, version)) isWhole = false;
     book.apply(message, source);
     if (message.type !== 'snapshot_complete') return;

@@ -25,7 +25,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
 
   function suspendSilentFeeds(): void {
     for (const producer of watch.missed(clock.now())) {
-      log.error({ feed: producer }, 'feed not heard: its markets are suspended');
+      log.error({ feed: producer }, 'feed silent: its markets are suspended');
       publishChanges(book.pause(producer));
     }
   }
@@ -53,8 +53,8 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
 
   return {
     receive(message, { producer = '' } = {}) {
-      if (message.type === 'alive' && watch.heard(producer, clock.now())) {
-        log.info({ feed: producer }, 'feed heard again');
+      if (message.type === 'alive' && watch.record(producer, clock.now())) {
+        log.info({ feed: producer }, 'feed resumed: its markets open again');
         publishChanges(book.resume(producer));
       }
       publishChanges(book.apply(message, { producer }));

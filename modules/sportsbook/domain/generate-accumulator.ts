@@ -30,8 +30,8 @@ export function generateAccumulator(
   const wishLog = Math.log(wishMilli / 1_000);
   const maxLog = wishLog + Math.log1p(maxOffPercent / 100);
   // A few matches are enough for almost any wish. All matches are searched only when they are not.
-  const usual = oneOfTheNear(reachableSums(choices.slice(0, defaultMatches), maxLog), wishLog, seed);
-  if (usual) return { ok: true, legs: usual.legs };
+  const fromFew = oneOfTheNear(reachableSums(choices.slice(0, defaultMatches), maxLog), wishLog, seed);
+  if (fromFew) return { ok: true, legs: fromFew.legs };
   const all = reachableSums(choices, maxLog);
   const chosen = oneOfTheNear(all, wishLog, seed) ?? theNearest(all, wishLog);
   return chosen ? { ok: true, legs: chosen.legs } : { ok: false, code: 'ODDS_OUT_OF_REACH' };
@@ -83,8 +83,8 @@ function reachableSums(choices: readonly (readonly Candidate[])[], maxLog: numbe
 
 function oneOfTheNear(sums: readonly Sum[], wishLog: number, seed: string): Sum | undefined {
   const near = sums.filter((sum) => offPercent(sum, wishLog) <= nearPercent);
-  const fewest = Math.min(...near.map(({ legs }) => legs.length));
-  const short = near.filter(({ legs }) => legs.length <= fewest + 1);
+  const minLegs = Math.min(...near.map(({ legs }) => legs.length));
+  const short = near.filter(({ legs }) => legs.length <= minLegs + 1);
   return inSeededOrder(seed, short, ({ log }) => String(log))[0];
 }
 

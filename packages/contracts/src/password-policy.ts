@@ -41,12 +41,12 @@ function isCommonWord(plain: string): boolean {
 function isOwn(plain: string, own: readonly string[]): boolean {
   const [email = ''] = own.filter((text) => text.includes('@'));
   if (plain === email.toLowerCase()) return true;
-  const names = own.map((text) => lettersOf(text.toLowerCase().replace(/@.*/, ''))).filter(isTelling);
+  const names = own.map((text) => lettersOf(text.toLowerCase().replace(/@.*/, ''))).filter(isLongEnough);
   const known = new Set([...names, ...names.flatMap((one) => names.map((other) => one + other))]);
   return readings(plain).some((reading) => known.has(lettersOf(reading)));
 }
 
-function isTelling(name: string): boolean {
+function isLongEnough(name: string): boolean {
   return [...name].length >= 3;
 }
 

@@ -2,7 +2,7 @@
  * The maximum number of cached formats: enough for a page in every language. Some keys hold the name of a time zone,
  * and clients can send many names.
  */
-const maxKept = 500;
+const maxEntries = 500;
 
 /**
  * Caches what `make` builds for each key. Building an Intl object costs a hundred times what using it does, and a page
@@ -16,7 +16,7 @@ export function cachedBy<Value>(make: (key: string) => Value): (key: string) => 
     const value = make(key);
     made.set(key, value);
     const [oldest] = made.keys();
-    if (made.size > maxKept && oldest !== undefined) made.delete(oldest);
+    if (made.size > maxEntries && oldest !== undefined) made.delete(oldest);
     return value;
   };
 }

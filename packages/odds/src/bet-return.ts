@@ -42,8 +42,8 @@ export function potentialReturn(bet: {
  * multiplications for a million lines.
  */
 function sumOverLines(multipliers: readonly Fraction[], sizes: readonly number[]): Fraction {
-  const largest = Math.max(...sizes);
-  let sums: bigint[] = [1n, ...Array<bigint>(largest).fill(0n)];
+  const maxSize = Math.max(...sizes);
+  let sums: bigint[] = [1n, ...Array<bigint>(maxSize).fill(0n)];
   let denominator = 1n;
   for (const leg of multipliers) {
     sums = sums.map((sum, size) => sum * leg.denominator + (sums[size - 1] ?? 0n) * leg.numerator);

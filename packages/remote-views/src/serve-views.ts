@@ -53,11 +53,11 @@ export async function serveViews(
 }
 
 function componentOf(view: View, texts: Texts, now: () => number): RemoteComponent {
-  const { sharedMs, tellsPlayersFromVisitors, isStatic } = view;
+  const { sharedMs, variesBySignIn, isStatic } = view;
   const Root = viewRoot({ viewOf: () => view, textsOf: texts.of, api: noApi });
   return {
     ...(sharedMs !== undefined && { sharedMs }),
-    ...(tellsPlayersFromVisitors && { tellsPlayersFromVisitors }),
+    ...(variesBySignIn && { variesBySignIn }),
     ...(isStatic && { isStatic }),
     async render(context, { call, signal }): Promise<RenderedComponent> {
       const api = apiOver((url, outgoing) => call(url, outgoing));

@@ -60,7 +60,7 @@ export interface View<Data = Readonly<Record<string, unknown>>> {
   maxAgeSeconds?: number;
   /** This field and the next two have the meaning of those of `RemoteComponent` in the kit. */
   sharedMs?: number;
-  tellsPlayersFromVisitors?: boolean;
+  variesBySignIn?: boolean;
   isStatic?: boolean;
 }
 

@@ -30,8 +30,14 @@ export async function googleStandIn(person: StandInPerson): Promise<GoogleStandI
 
   function sign(key: CryptoKey, clientId: string, claims: JWTPayload, nowMs: number): Promise<string> {
     const seconds = Math.floor(nowMs / 1_000);
-    const usual = { iss: issuer, aud: clientId, iat: seconds, exp: seconds + 3_600, email_verified: true };
-    return new SignJWT({ ...usual, ...person, ...claims })
+    const defaultClaims = {
+      iss: issuer,
+      aud: clientId,
+      iat: seconds,
+      exp: seconds + 3_600,
+      email_verified: true,
+    };
+    return new SignJWT({ ...defaultClaims, ...person, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
       .sign(key);
   }

@@ -64,7 +64,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
     const body = await readBody(request);
     const refusal = browsers.get(path)?.refusals.shift();
     if (refusal === 'silence') return;
-    const status = refusal?.status ?? take(path, request, body);
+    const status = refusal?.status ?? respond(path, request, body);
     answers.push({ path, status });
     response.writeHead(status, {
       ...(status === 201 ? { location: `${origin}/message/${received.length}` } : {}),
@@ -73,7 +73,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
     response.end();
   });
 
-  function take(path: string, { method, headers }: IncomingMessage, body: Buffer): number {
+  function respond(path: string, { method, headers }: IncomingMessage, body: Buffer): number {
     const browser = browsers.get(path);
     if (method !== 'POST' || !browser) return 404;
     if (browser.expired) return 410;

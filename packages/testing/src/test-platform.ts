@@ -22,9 +22,9 @@ export interface TestPlatform extends Platform {
 export async function testPlatform(
   migrations: readonly MigrationSource[],
   variables: Record<string, string> = {},
-  hearDatabaseError?: (error: Error) => void,
+  onDatabaseError?: (error: Error) => void,
 ): Promise<TestPlatform> {
-  const { database, connectionString, drop } = await testDatabase(migrations, hearDatabaseError);
+  const { database, connectionString, drop } = await testDatabase(migrations, onDatabaseError);
   const clock = createManualClock();
   return {
     environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }),

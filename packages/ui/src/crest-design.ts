@@ -59,8 +59,8 @@ export function crestDesign(name: string, id?: number): CrestDesign {
 /** Returns the first letters of the two most distinctive words of a name, in capitals where the script has them. */
 export function initialsOf(name: string): readonly string[] {
   const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu) ?? [];
-  const telling = words.filter((word) => !clubWords.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : words)
+  const distinctive = words.filter((word) => !clubWords.has(word.toLowerCase()));
+  return (distinctive.length > 0 ? distinctive : words)
     .slice(0, 2)
     .map((word) => firstLetter(word.replace(/^ال(?=\p{L}{2})/u, '')).toUpperCase());
 }

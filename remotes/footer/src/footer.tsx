@@ -16,7 +16,7 @@ export const footer = defineView({
   queries: () => ({ footer: loadFooter }),
   maxAgeSeconds: 10,
   sharedMs: 10_000,
-  tellsPlayersFromVisitors: true,
+  variesBySignIn: true,
   isStatic: true,
 });
 

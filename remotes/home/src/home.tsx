@@ -12,7 +12,7 @@ export const home = defineView({
   Component: Home,
   describe: ({ t }) => ({ title: t('pageTitle') }),
   sharedMs: 2_000,
-  tellsPlayersFromVisitors: true,
+  variesBySignIn: true,
 });
 
 function Home() {

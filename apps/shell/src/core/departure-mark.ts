@@ -15,7 +15,7 @@ export function leaveDepartureMark(store: TextStore, departure: Departure): void
 }
 
 /** Returns the stored reason and removes it. */
-export function takeDepartureMark(store: TextStore): Departure | undefined {
+export function consumeDepartureMark(store: TextStore): Departure | undefined {
   const mark = store.get(key);
   if (mark !== null) store.remove(key);
   return departures.find((departure) => departure === mark);
@@ -27,7 +27,7 @@ export function leaveFailureMark(store: TextStore, message: string): void {
 }
 
 /** Returns the stored message and removes it. */
-export function takeFailureMark(store: TextStore): string | undefined {
+export function consumeFailureMark(store: TextStore): string | undefined {
   const message = store.get(failureKey) ?? undefined;
   if (message !== undefined) store.remove(failureKey);
   return message;

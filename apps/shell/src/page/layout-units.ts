@@ -45,9 +45,9 @@ export function watchViewport(ports: ViewportPorts, clock: Clock): () => void {
   const measure = () => ports.setUnit(ports.height());
   measure();
   const { handle, cancel } = throttled(clock, measure);
-  const stopHearing = ports.onResize(handle);
+  const unsubscribe = ports.onResize(handle);
   return () => {
-    stopHearing();
+    unsubscribe();
     cancel();
   };
 }

@@ -55,11 +55,11 @@ export interface CookieConsentParts {
 export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
   const { cookie, isPopupShown, save, store, clock } = parts;
   let current = readAgreement(cookie, isPopupShown);
-  let tellAnswered = () => {};
+  let resolveAnswered = () => {};
   const answered = new Promise<void>((resolve) => {
-    tellAnswered = resolve;
+    resolveAnswered = resolve;
   });
-  if (current) tellAnswered();
+  if (current) resolveAnswered();
 
   const keep = (agreement: CookieAgreement) =>
     save({ name: agreementCookie, value: writeAgreement(agreement), maxAgeSeconds: yearSeconds });
@@ -73,7 +73,7 @@ export function createCookieConsent(parts: CookieConsentParts): CookieConsent {
       current = agreement;
       keep(agreement);
       store.set(agreementTimeKey, String(clock.now()));
-      tellAnswered();
+      resolveAnswered();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@fairline/i18n/languages';
-import { type Question, smallest } from '../domain/question.ts';
+import { minNumber, type Question } from '../domain/question.ts';
 
 interface QuestionTexts {
   /** Words for the numbers from two to twelve. */
@@ -59,7 +59,7 @@ const texts: Readonly<Record<Language, QuestionTexts>> = {
 /** Writes a question in a language. */
 export function questionText(question: Question, lng: Language): string {
   const { numbers, sum, difference, largest } = texts[lng];
-  const word = (number = smallest) => numbers[number - smallest] ?? String(number);
+  const word = (number = minNumber) => numbers[number - minNumber] ?? String(number);
   if (question.kind === 'largest') {
     const [first, second, third] = question.numbers;
     return largest(word(first), word(second), word(third));

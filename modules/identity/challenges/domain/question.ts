@@ -5,17 +5,17 @@ export type Question =
   | { kind: 'largest'; numbers: readonly number[] };
 
 /** The smallest number in questions. Every language has words for the numbers from this one to the largest. */
-export const smallest = 2;
-export const largest = 12;
+export const minNumber = 2;
+export const maxNumber = 12;
 
 const kinds = ['sum', 'difference', 'largest'] as const;
 
 /** @param below draws a uniform random integer in [0, bound) */
 export function makeQuestion(below: (bound: number) => number): { question: Question; answer: number } {
-  const number = (from = smallest, to = largest) => from + below(to - from + 1);
+  const number = (from = minNumber, to = maxNumber) => from + below(to - from + 1);
   const kind = kinds[below(kinds.length)] ?? 'sum';
   if (kind === 'largest') {
-    const rest = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index);
+    const rest = Array.from({ length: maxNumber - minNumber + 1 }, (_, index) => minNumber + index);
     const numbers = [1, 2, 3].flatMap(() => rest.splice(below(rest.length), 1));
     return { question: { kind, numbers }, answer: Math.max(...numbers) };
   }
@@ -23,8 +23,8 @@ export function makeQuestion(below: (bound: number) => number): { question: Ques
     const [first, second] = [number(), number()];
     return { question: { kind, first, second }, answer: first + second };
   }
-  const first = number(smallest + 1);
-  const second = number(smallest, first - 1);
+  const first = number(minNumber + 1);
+  const second = number(minNumber, first - 1);
   return { question: { kind, first, second }, answer: first - second };
 }
 

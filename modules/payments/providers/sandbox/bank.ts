@@ -28,7 +28,7 @@ const deadlineMs = 5_000;
 /** The pause after a failed report doubles from 1 s to ten minutes: 150 attempts take about a day. */
 const retry = { firstMs: 1_000, maxMs: 600_000, attempts: 150 };
 /** Checkouts are deleted 90 days after they were opened. */
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 const sweepMs = 3_600_000;
 
 export function createSandboxBank({ clock, database, ids, log }: Platform, secret: string): SandboxBank {
@@ -87,7 +87,7 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
     pauseMs: sweepMs,
     failure: 'old sandbox checkouts not deleted',
     async tick() {
-      await store.forgetCheckouts(database.pool, new Date(clock.now() - keptMs));
+      await store.forgetCheckouts(database.pool, new Date(clock.now() - retentionMs));
       return false;
     },
   });
@@ -129,12 +129,12 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
         destination,
         created_at: new Date(clock.now()),
       };
-      const kept = await store.insertPayout(database.pool, payout);
+      const stored = await store.insertPayout(database.pool, payout);
       const isSame =
-        kept.amount_minor === payout.amount_minor &&
-        kept.currency === currency &&
-        kept.destination === destination;
-      return isSame ? { payoutId: kept.payout_id, state: 'paid' } : undefined;
+        stored.amount_minor === payout.amount_minor &&
+        stored.currency === currency &&
+        stored.destination === destination;
+      return isSame ? { payoutId: stored.payout_id, state: 'paid' } : undefined;
     },
 
     // The first report waits for one poll, because the server does not listen yet and the site cannot be reached.

@@ -71,10 +71,10 @@ function allInOne(names: Readonly<Record<string, string[]>>): Plugin {
     resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${virtualModule}`) return undefined;
-      const taken = new Set<string>();
+      const usedNames = new Set<string>();
       const lines = sharedModules.flatMap((module, index) => {
-        const own = (names[module] ?? []).filter((name) => !taken.has(name));
-        for (const name of own) taken.add(name);
+        const own = (names[module] ?? []).filter((name) => !usedNames.has(name));
+        for (const name of own) usedNames.add(name);
         const whole = `module${index}`;
         return [
           `import ${whole} from ${JSON.stringify(require.resolve(module))};`,

@@ -36,10 +36,10 @@ const served = await serveFolder({
 });
 process.stdout.write(`${basename(resolve(folder))} is at ${served.url}\n`);
 
-let settling: NodeJS.Timeout | undefined;
+let debounceTimer: NodeJS.Timeout | undefined;
 watch(folder, { recursive: true }, () => {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(() => {
     served.rebuild().then(() => process.stdout.write('built again\n'), complain);
   }, 100);
 });

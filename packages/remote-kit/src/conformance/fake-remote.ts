@@ -72,8 +72,8 @@ export async function fakeRemote(options: FakeRemoteOptions = {}): Promise<FakeR
     if (sheet !== undefined) {
       return void response.writeHead(200, { ...crossOrigin, 'content-type': 'text/css' }).end(sheet);
     }
-    const told = remote.mode === 'poisoned' ? { ...answer, ...poisonedFields } : answer;
-    const value = method === 'POST' ? batchOf(body, told, remote.failingComponents) : told;
+    const sent = remote.mode === 'poisoned' ? { ...answer, ...poisonedFields } : answer;
+    const value = method === 'POST' ? batchOf(body, sent, remote.failingComponents) : sent;
     behaviours[remote.mode]({ response, value, answer, slowMs: options.slowMs ?? 3_000, timers });
   });
   server.on('connection', (socket) => {
@@ -162,8 +162,8 @@ const poisonedFields = {
   cssToLoad: ['//evil.example/x.css'],
 };
 
-function head(response: ServerResponse, further: Record<string, string> = {}): ServerResponse {
-  return response.writeHead(200, { ...versionHeaders, ...further });
+function head(response: ServerResponse, more: Record<string, string> = {}): ServerResponse {
+  return response.writeHead(200, { ...versionHeaders, ...more });
 }
 
 function send(response: ServerResponse, text: string, status = 200): void {

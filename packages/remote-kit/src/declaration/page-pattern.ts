@@ -74,8 +74,8 @@ function afterValue(part: PagePart, rest: PagePattern): PagePattern {
 function sharesValue(one: PagePart, other: PagePart): boolean {
   const words = wordsOf(one);
   const otherWords = wordsOf(other);
-  if (words) return words.some((word) => takes(other, word));
-  return otherWords ? otherWords.some((word) => takes(one, word)) : true;
+  if (words) return words.some((word) => accepts(other, word));
+  return otherWords ? otherWords.some((word) => accepts(one, word)) : true;
 }
 
 function wordsOf(part: PagePart): readonly string[] | undefined {
@@ -83,7 +83,7 @@ function wordsOf(part: PagePart): readonly string[] | undefined {
   return part.kind === 'param' && !(part.rule instanceof RegExp) ? part.rule : undefined;
 }
 
-function takes(part: PagePart, word: string): boolean {
+function accepts(part: PagePart, word: string): boolean {
   if (part.kind === 'literal') return part.text === word;
   if (part.kind === 'rest' || part.rule === undefined) return true;
   return part.rule instanceof RegExp ? part.rule.test(word) : part.rule.includes(word);

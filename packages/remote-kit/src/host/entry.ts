@@ -33,7 +33,7 @@ const unfailed = { failure: null, retries: 0 } as const;
 /** One remote in one slot: its state and its retries, without any DOM. */
 export interface Entry {
   snapshot(): EntrySnapshot;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   start(): void;
   /** Handles the refresh button; at most once a second. */
   refresh(): void;
@@ -55,7 +55,7 @@ export function createEntry(ports: EntryPorts): Entry {
   function move(state: RemoteState, change: Partial<EntrySnapshot> = {}): boolean {
     if (!canMove(snapshot.state, state)) return false;
     snapshot = { ...snapshot, ...change, state };
-    for (const hear of [...listeners]) hear();
+    for (const listener of [...listeners]) listener();
     return true;
   }
 
@@ -105,9 +105,9 @@ export function createEntry(ports: EntryPorts): Entry {
 
   return {
     snapshot: () => snapshot,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     start: () => void start(),
     refresh() {

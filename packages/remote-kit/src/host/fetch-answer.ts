@@ -42,10 +42,10 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<FragmentAnswer> {
   const init: RequestInit = asVisitor ? { credentials: 'omit' } : {};
-  const told = route && routeHeader(route);
+  const routeText = route && routeHeader(route);
   const headers = {
     ...(forceSpa && { [fragmentHeaders.forceSpa]: '1' }),
-    ...(told && { [fragmentHeaders.route]: told }),
+    ...(routeText && { [fragmentHeaders.route]: routeText }),
   };
   return answerIn(await exchange(url, init, headers, ports, signal));
 }

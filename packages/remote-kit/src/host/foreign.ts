@@ -29,10 +29,10 @@ export async function containStyles(
 ): Promise<FragmentAnswer> {
   const sheets = await Promise.all(
     allow(answer.cssToLoad).map(async (href) =>
-      keptRules(await readSheet(href, fetch, signal), href, remote),
+      allowedRules(await readSheet(href, fetch, signal), href, remote),
     ),
   );
-  const rules = [...sheets, keptRules(answer.style, base, remote)].join('');
+  const rules = [...sheets, allowedRules(answer.style, base, remote)].join('');
   return { ...answer, cssToLoad: [], style: containedStyle(remote, answer.appVersion, rules) };
 }
 
@@ -64,7 +64,7 @@ async function readSheet(href: string, fetch: typeof globalThis.fetch, signal: A
  * Prints the rules of a sheet again, so that an unmatched brace cannot close the scope, and drops those that would
  * affect the whole document. A constructed sheet contains no `@import` after its parsing.
  */
-function keptRules(text: string, base: string, remote: string): string {
+function allowedRules(text: string, base: string, remote: string): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text.replace(urlFunction, (_whole, quote, address) => absoluteUrl(quote, address, base)));
   prune(sheet, remote);

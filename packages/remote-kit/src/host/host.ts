@@ -20,7 +20,7 @@ import { timed } from './timed.ts';
 /** One remote in one slot of the page. */
 export interface View {
   snapshot(): EntrySnapshot;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Passes a changed page to the mounted remote, whose component stays. */
   update(context: MountContext): void;
   refresh(): void;
@@ -71,9 +71,9 @@ export function createHost(options: HostOptions): Host {
       const { createBatches, fetchPage } = await import('./ask-remote.ts');
       if (name === undefined) {
         const { forceSpa } = remote;
-        const route = toldRoute(remote, context.route);
+        const route = sentRoute(remote, context.route);
         const fetchNow = () => fetchPage({ url, forceSpa, route, asVisitor: remote.foreign }, ports, signal);
-        return await (prefetcher?.take(url)?.catch(fetchNow) ?? fetchNow());
+        return await (prefetcher?.consume(url)?.catch(fetchNow) ?? fetchNow());
       }
       // The player is omitted, since the remote takes the player from the session.
       const { component: _component, props: _props, player: _player, ...page } = context;
@@ -106,8 +106,8 @@ export function createHost(options: HostOptions): Host {
     if (remote && meta?.ok === false && meta.reason === 'not-exist') rememberMissing(place, context, remote);
 
     const base = new URL(remote?.url ?? '', location.href);
-    const { origins: further = [] } = remote ?? {};
-    const origins = [location.origin, base.origin, ...(options.origins ?? []), ...further];
+    const { origins: moreOrigins = [] } = remote ?? {};
+    const origins = [location.origin, base.origin, ...(options.origins ?? []), ...moreOrigins];
     const allow = (addresses: readonly string[]): string[] =>
       addresses.flatMap((address) => {
         const url = URL.parse(address, base);
@@ -127,8 +127,8 @@ export function createHost(options: HostOptions): Host {
       fail: (fault: Fault) => entry.fail(fault),
     };
     // Styles of the server's markup stay as long as the markup does, even when its code fails.
-    const keptStyles = allow(adopted?.cssToLoad ?? []).map((href) => holdStyleSheet(href, stage));
-    for (const { loaded } of keptStyles) loaded.catch(doNothing);
+    const markupStyles = allow(adopted?.cssToLoad ?? []).map((href) => holdStyleSheet(href, stage));
+    for (const { loaded } of markupStyles) loaded.catch(doNothing);
 
     const entry: Entry = createEntry({
       clock,
@@ -165,7 +165,7 @@ export function createHost(options: HostOptions): Host {
       },
       close() {
         entry.close();
-        for (const { release } of keptStyles.splice(0)) release();
+        for (const { release } of markupStyles.splice(0)) release();
         node.replaceChildren();
         views.delete(view);
       },
@@ -194,7 +194,7 @@ export function createHost(options: HostOptions): Host {
           );
           stop &&= prefetcher.watch(link, {
             url: pageUrl(remote, path, {}),
-            route: toldRoute(remote, route),
+            route: sentRoute(remote, route),
           });
         },
         doNothing,
@@ -236,7 +236,7 @@ async function showForeign(
 }
 
 /** Returns the route for a remote that receives it. */
-function toldRoute<Route>({ wantsRoute, foreign }: HostRemote, route: Route): Route | undefined {
+function sentRoute<Route>({ wantsRoute, foreign }: HostRemote, route: Route): Route | undefined {
   return wantsRoute && !foreign ? route : undefined;
 }
 

@@ -28,12 +28,12 @@ test('an answer serves one navigation, within its time', async () => {
   const { clock, fetches, prefetcher } = scene();
   prefetcher.request({ url: 'a' });
   fetches[0]?.settle(true);
-  expect(await prefetcher.take('a')).toMatchObject({ appName: 'a' });
-  expect(prefetcher.take('a')).toBeUndefined();
+  expect(await prefetcher.consume('a')).toMatchObject({ appName: 'a' });
+  expect(prefetcher.consume('a')).toBeUndefined();
   prefetcher.request({ url: 'b' });
   fetches[1]?.settle(true);
   await clock.advance(prefetchKeepMs);
-  expect(prefetcher.take('b')).toBeUndefined();
+  expect(prefetcher.consume('b')).toBeUndefined();
 });
 
 test('a failure is ignored, and the next prefetch continues', async () => {
@@ -41,7 +41,7 @@ test('a failure is ignored, and the next prefetch continues', async () => {
   prefetcher.request({ url: 'a' });
   fetches[0]?.settle(false);
   await clock.advance(0);
-  expect(prefetcher.take('a')).toBeUndefined();
+  expect(prefetcher.consume('a')).toBeUndefined();
   prefetcher.request({ url: 'a' });
   expect(fetches).toHaveLength(2);
 });

@@ -22,7 +22,7 @@ export type FetchPublic = (page: PublicPage, signal: AbortSignal) => Promise<Fra
 export interface Prefetcher {
   request(page: PublicPage): void;
   /** Returns the answer for an address once; undefined without a fresh one. */
-  take(url: string): Promise<FragmentAnswer> | undefined;
+  consume(url: string): Promise<FragmentAnswer> | undefined;
   /** Prefetches when a pointer or the focus rests on `link`, or when it comes into view; the result stops that. */
   watch(link: Element, page: PublicPage): () => void;
   close(): void;
@@ -34,7 +34,7 @@ export function createPrefetcher(
   fetchPublic: FetchPublic,
   isSparing = isSparingConnection,
 ): Prefetcher {
-  const kept = new Map<string, { answer: Promise<FragmentAnswer>; atMs: number }>();
+  const prefetched = new Map<string, { answer: Promise<FragmentAnswer>; atMs: number }>();
   const waiting: PublicPage[] = [];
   const closing = new AbortController();
   let running = 0;
@@ -46,8 +46,9 @@ export function createPrefetcher(
   }
 
   function isFresh(url: string): boolean {
-    for (const [key, { atMs }] of kept) if (clock.now() - atMs >= prefetchKeepMs) kept.delete(key);
-    return kept.has(url);
+    for (const [key, { atMs }] of prefetched)
+      if (clock.now() - atMs >= prefetchKeepMs) prefetched.delete(key);
+    return prefetched.has(url);
   }
 
   function pump(): void {
@@ -56,9 +57,9 @@ export function createPrefetcher(
     if (!page) return;
     running++;
     const answer = fetchPublic(page, closing.signal);
-    kept.set(page.url, { answer, atMs: clock.now() });
+    prefetched.set(page.url, { answer, atMs: clock.now() });
     answer
-      .catch(() => kept.delete(page.url))
+      .catch(() => prefetched.delete(page.url))
       .finally(() => {
         running--;
         pump();
@@ -67,15 +68,15 @@ export function createPrefetcher(
 
   return {
     request,
-    take(url) {
-      const found = isFresh(url) ? kept.get(url)?.answer : undefined;
-      kept.delete(url);
+    consume(url) {
+      const found = isFresh(url) ? prefetched.get(url)?.answer : undefined;
+      prefetched.delete(url);
       return found;
     },
     watch: (link, page) => whenRested(link, clock, () => request(page)),
     close() {
       closing.abort();
-      kept.clear();
+      prefetched.clear();
       waiting.length = 0;
     },
   };
@@ -90,13 +91,13 @@ function whenRested(link: Element, clock: HostClock, act: () => void): () => voi
   const end = () => cancel();
   const view = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? begin() : end()));
   view.observe(link);
-  const heard = new AbortController();
-  const { signal } = heard;
+  const listening = new AbortController();
+  const { signal } = listening;
   for (const name of ['pointerenter', 'focusin']) link.addEventListener(name, begin, { signal });
   for (const name of ['pointerleave', 'focusout']) link.addEventListener(name, end, { signal });
   return () => {
     cancel();
     view.disconnect();
-    heard.abort();
+    listening.abort();
   };
 }

@@ -102,16 +102,16 @@ function RemotePlace({ placeKey, ...view }: RemoteViewProps & { placeKey: string
     if (!host || !node.current) return undefined;
     const place = { key: placeKey, request, node: node.current, context };
     const current = meta ? host.adopt(place, meta) : host.load(place);
-    const hear = () => {
+    const onSnapshot = () => {
       const now = current.snapshot();
       setSnapshot(now);
       const code = now.failure ?? (now.state === remoteState.notExist ? 'not-exist' : null);
       if (code) view.onFailure?.(code);
       if (now.state === remoteState.ready) view.onAnswer?.({ title: now.title, page: now.page });
     };
-    const off = current.subscribe(hear);
+    const off = current.subscribe(onSnapshot);
     opened.current = current;
-    hear();
+    onSnapshot();
     return () => {
       off();
       opened.current = undefined;

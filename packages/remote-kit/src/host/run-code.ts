@@ -9,10 +9,10 @@ import { type Deposit, runToEnd } from './registry.ts';
  */
 export function runCode(code: string, name: string, nonce: string): Deposit {
   let message = '';
-  const hear = (event: ErrorEvent) => {
+  const onError = (event: ErrorEvent) => {
     message = event.message;
   };
-  addEventListener('error', hear);
+  addEventListener('error', onError);
   const deposit = runToEnd(code, (source) => {
     const script = document.createElement('script');
     script.nonce = nonce;
@@ -20,7 +20,7 @@ export function runCode(code: string, name: string, nonce: string): Deposit {
     document.head.append(script);
     script.remove();
   });
-  removeEventListener('error', hear);
+  removeEventListener('error', onError);
   if (!deposit) throw new Fault('code', message || 'not run to its end');
   return deposit;
 }

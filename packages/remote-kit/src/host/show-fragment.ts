@@ -66,13 +66,13 @@ export async function showFragment(
         try {
           mounted?.unmount();
         } finally {
-          takeBack(undo);
+          undoAll(undo);
         }
       },
     };
   } catch (error) {
     // Server-rendered markup stays, because it is readable even when its code has failed.
-    takeBack(undo);
+    undoAll(undo);
     throw error;
   }
 }
@@ -139,6 +139,6 @@ function mount(
   });
 }
 
-function takeBack(undo: (() => void)[]): void {
+function undoAll(undo: (() => void)[]): void {
   for (const step of undo.splice(0).reverse()) step();
 }

@@ -41,9 +41,9 @@ export interface BatchAnswer {
 export function readFragmentAnswer(value: unknown, echoedAppVersion = ''): FragmentAnswer | undefined {
   if (!isRecord(value)) return undefined;
   const answer: FragmentAnswer = { ...emptyAnswer, appVersion: echoedAppVersion };
-  for (const [name, usual] of Object.entries(answer)) {
-    const given = value[name] ?? usual;
-    if (!(Array.isArray(usual) ? isTexts(given) : typeof given === 'string')) return undefined;
+  for (const [name, defaultValue] of Object.entries(answer)) {
+    const given = value[name] ?? defaultValue;
+    if (!(Array.isArray(defaultValue) ? isTexts(given) : typeof given === 'string')) return undefined;
     Reflect.set(answer, name, given);
   }
   if (value.page !== undefined) answer.page = value.page;

@@ -8,7 +8,7 @@ export interface ContextStore {
   read(): MountContext;
   /** Returns the context of the first render. */
   readFirst(): MountContext;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   update(next: MountContext): void;
 }
 
@@ -19,16 +19,16 @@ export function createContextStore(first: MountContext): ContextStore {
   return {
     read: () => current,
     readFirst: () => first,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     update(next) {
       const named = { ...first, ...next, component: next.component || first.component };
       if (first.instance !== undefined) named.instance = first.instance;
       if (JSON.stringify(sorted(named)) === JSON.stringify(sorted(current))) return;
       current = named;
-      for (const hear of [...listeners]) hear();
+      for (const listener of [...listeners]) listener();
     },
   };
 }

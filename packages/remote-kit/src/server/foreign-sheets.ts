@@ -16,20 +16,20 @@ export interface ForeignSheets {
 }
 
 /** The time for which a sheet is cached, in ms. File names with a hash never change their content. */
-const keepMs = 60_000;
+const ttlMs = 60_000;
 const bounds = { maxEntries: 100, maxBytes: 8_000_000 };
 
 export function createForeignSheets(clock: Clock): ForeignSheets {
-  const kept = createBoundedMap<{ text: Promise<string | undefined>; untilMs: number }>(bounds);
+  const cache = createBoundedMap<{ text: Promise<string | undefined>; untilMs: number }>(bounds);
 
   function textOf(url: string, target: Target): Promise<string | undefined> {
-    const known = kept.get(url);
+    const known = cache.get(url);
     if (known && clock.now() < known.untilMs) return known.text;
-    const entry = { text: fetchSheet(url, target, clock), untilMs: clock.now() + keepMs };
-    kept.set(url, entry);
+    const entry = { text: fetchSheet(url, target, clock), untilMs: clock.now() + ttlMs };
+    cache.set(url, entry);
     void entry.text.then((text) => {
-      if (text) kept.setBytes(url, entry, bytesOf(text));
-      else if (kept.get(url) === entry) kept.delete(url);
+      if (text) cache.setBytes(url, entry, bytesOf(text));
+      else if (cache.get(url) === entry) cache.delete(url);
     });
     return entry.text;
   }

@@ -12,7 +12,7 @@ export interface Sheet {
  * from its tokens with balanced brackets, so that no text of a sheet can close the scope.
  */
 export function foreignStyle(remote: string, version: string, sheets: readonly Sheet[]): string {
-  const rules = sheets.map((sheet) => keptRules(sheet, remote)).join('');
+  const rules = sheets.map((sheet) => allowedRules(sheet, remote)).join('');
   // A style element ends at the first "</style", even inside a string or a comment of the sheet.
   return containedStyle(remote, version, rules).replaceAll('</', '<\\/');
 }
@@ -20,14 +20,18 @@ export function foreignStyle(remote: string, version: string, sheets: readonly S
 /** Lists the parts of a sheet that foreignStyle drops, for its author. */
 export function droppedRules(remote: string, text: string): string[] {
   const lost: string[] = [];
-  keptRules({ text, base: '' }, remote, (rule) => lost.push(rule));
+  allowedRules({ text, base: '' }, remote, (rule) => lost.push(rule));
   return lost;
 }
 
 /** Deeper sheets are dropped, since browsers read nested rules by recursion. */
 const depthLimit = 32;
 
-function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string) => void = () => {}): string {
+function allowedRules(
+  { text, base }: Sheet,
+  remote: string,
+  onDrop: (rule: string) => void = () => {},
+): string {
   const tokens = cssTokens(text, (address) => URL.parse(address, base)?.href ?? '');
   const printed: string[] = [];
   const open: string[] = [];
@@ -36,7 +40,7 @@ function keptRules({ text, base }: Sheet, remote: string, onDrop: (rule: string)
     const token = tokens[at];
     if (!token) break;
     const isRule = token.kind === 'at' && !open.some((closer) => closer !== '}');
-    if (isRule && !isKept(tokens, at, remote)) {
+    if (isRule && !isAllowedRule(tokens, at, remote)) {
       onDrop([`@${token.value}`, ...namesOf(tokens, at)].join(' ').trim());
       at = endOfRule(tokens, at + 1);
       printed.push(' ');
@@ -66,7 +70,7 @@ const structure = new Set(['media', 'supports', 'container', 'layer', 'scope', '
 /** Rules that define a name for the whole document. Other rules of this kind affect the document without a name. */
 const naming = new Set(['keyframes', 'property', 'counter-style', 'font-face']);
 
-function isKept(tokens: readonly CssToken[], at: number, remote: string): boolean {
+function isAllowedRule(tokens: readonly CssToken[], at: number, remote: string): boolean {
   const rule = ruleAt(tokens, at);
   if (structure.has(rule)) return true;
   const names = naming.has(rule) ? namesOf(tokens, at) : [];

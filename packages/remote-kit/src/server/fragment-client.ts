@@ -116,11 +116,11 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return { ...forwarded, headers: { ...protocolHeaders, ...ownHeaders, ...forwarded.headers } };
   }
 
-  function breakerOf(key: string, kept: Pick<BoundedMap<Breaker>, 'get' | 'set'> = breakers): Breaker {
-    const known = kept.get(key);
+  function breakerOf(key: string, cache: Pick<BoundedMap<Breaker>, 'get' | 'set'> = breakers): Breaker {
+    const known = cache.get(key);
     if (known) return known;
     const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote: key, state }));
-    kept.set(key, breaker);
+    cache.set(key, breaker);
     return breaker;
   }
 
@@ -206,7 +206,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       const forwarded = headersFor(target, request.headers);
       const headers = { ...forwarded.headers };
       if (request.forceSpa) headers[fragmentHeaders.forceSpa] = '1';
-      const route = request.route && tellsRoute(target.config) ? routeHeader(request.route) : undefined;
+      const route = request.route && sendsRoute(target.config) ? routeHeader(request.route) : undefined;
       if (route !== undefined) headers[fragmentHeaders.route] = route;
       // Answers of an overridden remote are not reused, since a developer who reloads wants the newest one.
       if (!forwarded.isPublic || target.isOverridden)
@@ -296,7 +296,7 @@ function refused(remote: string, reason: FragmentFailure): FragmentResult {
 }
 
 /** True for a trusted remote that declares `wantsRoute`. Other remotes get only the headers of the specification. */
-function tellsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
+function sendsRoute({ trusted, wantsRoute }: RemoteConfig): boolean {
   return trusted === true && wantsRoute === true;
 }
 

@@ -43,9 +43,9 @@ export function createPublicMemory(clock: Clock): PublicMemory {
     },
     keepMissing: (key) => missing.set(key, clock.now() + notExistMemoryMs),
     fresh(key) {
-      const kept = fresh.get(key);
-      if (!kept) return undefined;
-      if (clock.now() < kept.untilMs) return { answer: kept.answer, ageMs: clock.now() - kept.atMs };
+      const cached = fresh.get(key);
+      if (!cached) return undefined;
+      if (clock.now() < cached.untilMs) return { answer: cached.answer, ageMs: clock.now() - cached.atMs };
       fresh.delete(key);
       return undefined;
     },
@@ -54,10 +54,10 @@ export function createPublicMemory(clock: Clock): PublicMemory {
       fresh.set(key, { answer, atMs, untilMs: atMs + forMs }, bytesOf(answer));
     },
     lastGood(key, reuseMs) {
-      const kept = good.get(key);
-      if (!kept) return undefined;
-      const ageMs = clock.now() - kept.atMs;
-      if (ageMs <= Math.min(reuseMs, lastGoodLimitMs)) return { answer: kept.answer, ageMs };
+      const cached = good.get(key);
+      if (!cached) return undefined;
+      const ageMs = clock.now() - cached.atMs;
+      if (ageMs <= Math.min(reuseMs, lastGoodLimitMs)) return { answer: cached.answer, ageMs };
       good.delete(key);
       return undefined;
     },

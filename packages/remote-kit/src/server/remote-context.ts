@@ -1,7 +1,7 @@
 import { splitLanguage } from '@fairline/addresses/language-prefix';
 import { directionOf } from '@fairline/i18n/languages';
 import { defaultReaderSettings, type MountContext } from '../protocol/index.ts';
-import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
+import type { RemoteProvider, RemoteRequest } from './remote-request.ts';
 
 /**
  * Builds the context of a component. Defaults from the address are overridden by the context that the page sent, and
@@ -9,7 +9,7 @@ import type { RemoteRequest, RemoteSurroundings } from './remote-request.ts';
  */
 export async function contextFor(
   request: RemoteRequest,
-  surroundings: RemoteSurroundings,
+  provider: RemoteProvider,
   page: Partial<MountContext> & { component: string },
 ): Promise<MountContext> {
   const lng = page.lng ?? splitLanguage(request.path).lng ?? 'en';
@@ -26,7 +26,7 @@ export async function contextFor(
     props: {},
     ...page,
     player: null,
-    ...(await surroundings.context?.(request)),
+    ...(await provider.context?.(request)),
   };
 }
 

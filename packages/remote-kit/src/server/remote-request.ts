@@ -19,8 +19,8 @@ export interface RemoteRequest {
   signal?: AbortSignal;
 }
 
-/** The host of a remote: it knows the player of a request and how to call the platform. */
-export interface RemoteSurroundings {
+/** Provides a remote with the player of each request and with calls to the platform. */
+export interface RemoteProvider {
   call?(request: RemoteRequest): RemoteCall;
   context?(request: RemoteRequest): Partial<MountContext> | Promise<Partial<MountContext>>;
   /** Matches a path to its route, for a remote that runs alone and receives no route header. */

@@ -6,8 +6,8 @@ import { createFragmentClient } from './fragment-client.ts';
 import { createPageFragments } from './page-fragments.ts';
 import {
   type RemoteDefinition,
+  type RemoteProvider,
   type RemoteRequest,
-  type RemoteSurroundings,
   serveRemote,
 } from './serve-remote.ts';
 import { createSharedRenders } from './shared-renders.ts';
@@ -33,19 +33,19 @@ const definition: RemoteDefinition = {
   assets: { scripts: ['/assets/news.js'], css: ['/assets/news.css'] },
 };
 
-const surroundings: RemoteSurroundings = {
+const provider: RemoteProvider = {
   call: () => async (path) => path,
   context: (request) =>
     request.headers.cookie ? { player: { id: '1', currency: 'EUR', balanceMinor: 5 } } : {},
 };
-const handle = serveRemote(definition, surroundings);
+const handle = serveRemote(definition, provider);
 
-const get = (path: string, further: Partial<RemoteRequest> = {}): RemoteRequest => ({
+const get = (path: string, more: Partial<RemoteRequest> = {}): RemoteRequest => ({
   method: 'GET',
   path,
   query: {},
   headers: { 'mf-render-mode': 'json' },
-  ...further,
+  ...more,
 });
 
 function provided(answer: FragmentAnswer): { key: string; data: { state: unknown; context: MountContext } } {
@@ -73,7 +73,7 @@ describe('MF-01: the route of a page', () => {
     },
     view: (_path, route) => (route === 'team' || route === 'team-line' ? 'team' : undefined),
   };
-  const at = (route: string | undefined, more: Partial<RemoteSurroundings> = {}) =>
+  const at = (route: string | undefined, more: Partial<RemoteProvider> = {}) =>
     serveRemote(
       byRoute,
       more,
@@ -205,7 +205,7 @@ test('MF-01: force-spa gives the scripts and no markup', async () => {
 });
 
 test('without the render mode the answer is a development page, which runs no code and is not cached', async () => {
-  const developed = serveRemote(definition, { ...surroundings, showsDevelopmentPages: true });
+  const developed = serveRemote(definition, { ...provider, showsDevelopmentPages: true });
   const response = await developed(get('/en/news', { headers: { cookie: 'x=1' } }));
   expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -299,7 +299,7 @@ describe('a component that looks the same to everybody', () => {
   const clock = createManualClock();
   let version = '1';
   const ask = serveRemote(remote, {
-    ...surroundings,
+    ...provider,
     call:
       ({ headers }) =>
       async () =>
@@ -327,9 +327,9 @@ describe('a component that looks the same to everybody', () => {
 
   test('may distinguish players from visitors, and is then the same for all players', async () => {
     const component = remote.components.list;
-    if (component) component.tellsPlayersFromVisitors = true;
+    if (component) component.variesBySignIn = true;
     for (const cookie of ['user_token=1', 'user_token=2', '']) await list(cookie ? { cookie } : {});
-    if (component) component.tellsPlayersFromVisitors = false;
+    if (component) component.variesBySignIn = false;
     expect(rendered.map(({ context, cookie }) => [context.player, cookie])).toEqual([
       [{ id: '', currency: '', balanceMinor: 0 }, undefined],
       [null, undefined],

@@ -10,10 +10,10 @@ import {
 import { batchRequestSchema, routeHeaderSchema } from '../protocol/schema.ts';
 import { developmentPage, developmentPageHeaders } from './development-page.ts';
 import { contextFor, instanceName } from './remote-context.ts';
-import type { RemoteCall, RemoteRequest, RemoteSurroundings } from './remote-request.ts';
+import type { RemoteCall, RemoteProvider, RemoteRequest } from './remote-request.ts';
 import type { RenderedComponent } from './rendered-component.ts';
 
-export type { RemoteCall, RemoteRequest, RemoteSurroundings, RenderedComponent };
+export type { RemoteCall, RemoteProvider, RemoteRequest, RenderedComponent };
 
 export interface RemoteComponent {
   /**
@@ -25,7 +25,7 @@ export interface RemoteComponent {
    * True beside `sharedMs` when all players see the same, and visitors see something else. Players then share a
    * separate rendering, made for a player with an empty id, no currency and a balance of 0.
    */
-  tellsPlayersFromVisitors?: boolean;
+  variesBySignIn?: boolean;
   /** True for links and text: the browser then loads no code for the component. */
   isStatic?: boolean;
   render(context: MountContext, tools: { call: RemoteCall; signal: AbortSignal }): Promise<RenderedComponent>;
@@ -62,16 +62,16 @@ export interface RemoteResponse {
 /** Creates the remote's side of the protocol (MF-01): one page by GET, up to ten components by POST. Never rejects. */
 export function serveRemote(
   definition: RemoteDefinition,
-  surroundings: RemoteSurroundings = {},
+  provider: RemoteProvider = {},
 ): (request: RemoteRequest) => Promise<RemoteResponse> {
   return async (request) => {
     try {
-      if (request.method === 'POST') return await serveBatch(definition, surroundings, request);
+      if (request.method === 'POST') return await serveBatch(definition, provider, request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return problem(definition, 405, 'method-not-allowed');
-      return await servePage(definition, surroundings, request);
+      return await servePage(definition, provider, request);
     } catch (error) {
-      surroundings.onError?.(error, '', request);
+      provider.onError?.(error, '', request);
       return problem(definition, 500, 'render-failed');
     }
   };
@@ -79,24 +79,24 @@ export function serveRemote(
 
 async function servePage(
   definition: RemoteDefinition,
-  surroundings: RemoteSurroundings,
+  provider: RemoteProvider,
   request: RemoteRequest,
 ): Promise<RemoteResponse> {
   const isForPerson = request.headers[fragmentHeaders.renderMode] !== 'json';
   const header = request.headers[fragmentHeaders.route];
-  const told = header === undefined ? undefined : routeHeaderSchema.safeParse(header);
-  if (told?.success === false) return problem(definition, 400, 'invalid-route');
-  const route = told?.data ?? surroundings.routeAt?.(request.path);
+  const sentRoute = header === undefined ? undefined : routeHeaderSchema.safeParse(header);
+  if (sentRoute?.success === false) return problem(definition, 400, 'invalid-route');
+  const route = sentRoute?.data ?? provider.routeAt?.(request.path);
   const component = definition.view(request.path, route?.name, route?.params, request.query);
-  if (component === undefined || (isForPerson && !surroundings.showsDevelopmentPages))
+  if (component === undefined || (isForPerson && !provider.showsDevelopmentPages))
     return problem(definition, 404, 'not-exist');
-  const context = await contextFor(request, surroundings, {
+  const context = await contextFor(request, provider, {
     component,
     ...(route && { route: { ...route, query: { ...request.query } } }),
   });
   const { answer: outcome, maxAgeSeconds } = await renderOne(
     definition,
-    surroundings,
+    provider,
     request,
     context,
     request.path,
@@ -118,17 +118,17 @@ async function servePage(
 
 async function serveBatch(
   definition: RemoteDefinition,
-  surroundings: RemoteSurroundings,
+  provider: RemoteProvider,
   request: RemoteRequest,
 ): Promise<RemoteResponse> {
   const parsed = batchRequestSchema.safeParse(request.body);
   if (!parsed.success) return problem(definition, 400, 'invalid-components');
   const { components, context: page = {} } = parsed.data;
-  const shared = await contextFor(request, surroundings, { ...page, component: '' });
+  const shared = await contextFor(request, provider, { ...page, component: '' });
   const entries = await Promise.all(
     components.map(async ({ id, name, props }): Promise<[string, FragmentAnswer | { error: string }]> => {
       const context = { ...shared, component: name, props };
-      return [id, (await renderOne(definition, surroundings, request, context, id)).answer];
+      return [id, (await renderOne(definition, provider, request, context, id)).answer];
     }),
   );
   return json(definition, 200, { components: Object.fromEntries(entries) }, true);
@@ -137,7 +137,7 @@ async function serveBatch(
 /** Renders one component. Its failure does not affect the others. */
 async function renderOne(
   definition: RemoteDefinition,
-  surroundings: RemoteSurroundings,
+  provider: RemoteProvider,
   request: RemoteRequest,
   pageContext: MountContext,
   key: string,
@@ -153,16 +153,16 @@ async function renderOne(
 
   const context = { ...pageContext, instance: instanceName(appName, key) };
   try {
-    const rendered = await render(component, context, request, surroundings);
+    const rendered = await render(component, context, request, provider);
     const { html, title = '', head = '', page, status = 200, maxAgeSeconds = 0 } = rendered;
     if (status >= 400) return refuse(status === 404 ? 'not-exist' : `status-${status}`);
     const code = component.isStatic
       ? { scriptsToLoad: [] }
       : { codeToEval: provideScript(appName, key, stateJsonOf(rendered), context) };
-    const said = page === undefined ? {} : { page };
-    return { answer: { ...answer, ...said, ...code, title, head, body: html }, maxAgeSeconds };
+    const pageField = page === undefined ? {} : { page };
+    return { answer: { ...answer, ...pageField, ...code, title, head, body: html }, maxAgeSeconds };
   } catch (error) {
-    surroundings.onError?.(error, name, request);
+    provider.onError?.(error, name, request);
     return refuse('render-failed');
   }
 }
@@ -187,24 +187,24 @@ async function render(
   component: RemoteComponent,
   context: MountContext,
   request: RemoteRequest,
-  surroundings: RemoteSurroundings,
+  provider: RemoteProvider,
 ): Promise<RenderedComponent> {
   const { sharedMs } = component;
-  const { shared } = surroundings;
+  const { shared } = provider;
   if (sharedMs === undefined || !shared) {
     const signal = request.signal ?? new AbortController().signal;
-    const call = callIn(context.lng, surroundings.call?.(request) ?? noCall);
+    const call = callIn(context.lng, provider.call?.(request) ?? noCall);
     return component.render(context, { call, signal });
   }
   const { cookie: _cookie, ...headers } = request.headers;
   const asked = {
     ...context,
-    player: component.tellsPlayersFromVisitors && context.player ? anyPlayer : null,
+    player: component.variesBySignIn && context.player ? anyPlayer : null,
   };
   // A caller can send a context of any length, so the key holds a digest of it.
   const key = hash('sha256', JSON.stringify([asked, headers['x-geo-country']]), 'base64');
   return shared.get(key, sharedMs, () => {
-    const call = callIn(context.lng, surroundings.call?.({ ...request, headers }) ?? noCall);
+    const call = callIn(context.lng, provider.call?.({ ...request, headers }) ?? noCall);
     // Other requests wait for this rendering, so it continues even when the first of them is cancelled.
     return component.render(asked, { call, signal: new AbortController().signal });
   });

@@ -19,23 +19,23 @@ export function createSharedRenders(
   version: () => string,
   bounds: { maxEntries: number; maxBytes: number },
 ): SharedRenders {
-  const kept = createBoundedMap<{ version: string; untilMs: number; rendered: Promise<RenderedComponent> }>(
+  const cache = createBoundedMap<{ version: string; untilMs: number; rendered: Promise<RenderedComponent> }>(
     bounds,
   );
   return {
     get(key, ttlMs, render) {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known && known.version === version() && clock.now() < known.untilMs) return known.rendered;
       const entry = { version: version(), untilMs: clock.now() + ttlMs, rendered: render() };
-      kept.set(key, entry);
+      cache.set(key, entry);
       entry.rendered.then(
-        (rendered) => kept.setBytes(key, entry, bytesOf(rendered)),
+        (rendered) => cache.setBytes(key, entry, bytesOf(rendered)),
         () => {
-          if (kept.get(key) === entry) kept.delete(key);
+          if (cache.get(key) === entry) cache.delete(key);
         },
       );
       return entry.rendered;
     },
-    bytes: () => kept.bytes,
+    bytes: () => cache.bytes,
   };
 }

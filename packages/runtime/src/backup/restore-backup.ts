@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database } from '../database.ts';
 import { type MigrationSource, migrate } from '../migrate.ts';
 import { type BackupHeader, type BackupLine, headerSchema, lineSchema } from './backup-lines.ts';
-import { type KeptTable, tablesOf } from './tables-of.ts';
+import { type BackupTable, tablesOf } from './tables-of.ts';
 import type { BackupReport } from './take-backup.ts';
 
 export interface RestoreReport extends BackupReport {
@@ -121,7 +121,7 @@ async function insertRows(connection: pg.PoolClient, lines: AsyncIterable<string
   return report;
 }
 
-function insertInto({ table, columns }: KeptTable): string {
+function insertInto({ table, columns }: BackupTable): string {
   const values = columns.map((column) => `(r).${column}`).join(', ');
   return `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM (SELECT each::${table} AS r FROM unnest($1::text[]) AS each OFFSET 0) AS records`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface KeptTable {
+export interface BackupTable {
   /** Name with its schema, quoted by PostgreSQL. */
   table: string;
   /** Names of the columns that are not generated, in order, quoted by PostgreSQL. */
@@ -8,8 +8,8 @@ export interface KeptTable {
 }
 
 /** Lists the tables that a backup contains: all except PostgreSQL's own and the list of applied migrations. */
-export async function tablesOf(connection: Pick<pg.PoolClient, 'query'>): Promise<KeptTable[]> {
-  const { rows } = await connection.query<KeptTable>(
+export async function tablesOf(connection: Pick<pg.PoolClient, 'query'>): Promise<BackupTable[]> {
+  const { rows } = await connection.query<BackupTable>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS table,
             array_agg(format('%I', a.attname)::text ORDER BY a.attnum) AS columns
        FROM pg_class c

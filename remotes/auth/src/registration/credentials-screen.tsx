@@ -16,7 +16,7 @@ export interface CredentialsScreenProps {
 /** Shows the generated login and password. They are shown only once. */
 export function CredentialsScreen({ credentials, onContinue }: CredentialsScreenProps) {
   const { t } = useView();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,10 +24,10 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
   async function copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(t('credentials.copied'));
+      setStatus(t('credentials.copied'));
     } catch {
       // A page that is not served over HTTPS has no clipboard.
-      setSaid(t('credentials.copyFailed'));
+      setStatus(t('credentials.copyFailed'));
     }
   }
 
@@ -47,7 +47,7 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
         ))}
       </dl>
       <p className={styles.said} role="status">
-        {said}
+        {status}
       </p>
       <div className={cardStyles.form}>
         <Button

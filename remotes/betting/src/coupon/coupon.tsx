@@ -23,7 +23,7 @@ const sharedMs = 10_000;
 export const couponView = defineView({
   Component: inReader(Coupon),
   sharedMs,
-  tellsPlayersFromVisitors: true,
+  variesBySignIn: true,
 });
 
 /** The bet slip and the open bets. Most visits never use them, so their code is fetched on demand. */

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSlip } from '../slip/use-slip.ts';
 
 /** The last known balance, for the next time that the coupon shows its slip. */
-let heard: { playerId: string; balanceMinor: number } | undefined;
+let lastKnown: { playerId: string; balanceMinor: number } | undefined;
 
 /**
  * The player's balance in minor units, from whichever came last: the page's context, the player's live topic or the
@@ -16,45 +16,49 @@ export function useBalance(): number | undefined {
   const { context, api } = useView();
   const { player } = context;
   const playerId = player?.id;
-  const told = player?.balanceMinor;
+  const contextMinor = player?.balanceMinor;
   const receipts = useSlip((state) => state.receipts);
   const [news, setNews] = useState(() => ({
-    told,
+    contextMinor,
     receipts,
-    balanceMinor: heard && heard.playerId === playerId ? heard.balanceMinor : told,
+    balanceMinor: lastKnown && lastKnown.playerId === playerId ? lastKnown.balanceMinor : contextMinor,
   }));
-  if (news.told !== told) setNews({ told, receipts, balanceMinor: told });
+  if (news.contextMinor !== contextMinor) setNews({ contextMinor, receipts, balanceMinor: contextMinor });
   else if (news.receipts !== receipts) {
     // Each placed bet lowers the balance, so the lowest one is the latest.
     const left = receipts.map(({ bet }) => bet.balanceMinor);
-    setNews({ told, receipts, balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor });
+    setNews({
+      contextMinor,
+      receipts,
+      balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor,
+    });
   }
   const { balanceMinor } = news;
   useEffect(() => {
-    if (playerId !== undefined && balanceMinor !== undefined) heard = { playerId, balanceMinor };
+    if (playerId !== undefined && balanceMinor !== undefined) lastKnown = { playerId, balanceMinor };
   }, [playerId, balanceMinor]);
 
-  const hear = useCallback(
+  const setBalance = useCallback(
     (amount: number) => setNews((before) => ({ ...before, balanceMinor: amount })),
     [],
   );
   const ask = useCallback(() => {
     if (playerId === undefined) return;
     api<typeof getPlayer>('GET', '/web-api/user/me').then(
-      (me) => hear(me.balanceMinor),
+      (me) => setBalance(me.balanceMinor),
       // After a failure the known balance stays; the platform checks it when the bet is placed.
       () => {},
     );
-  }, [api, hear, playerId]);
+  }, [api, setBalance, playerId]);
   useEffect(ask, [ask]);
   const askSoon = useCoalesced(ask);
   const receive = useCallback(
     (detail: unknown) => {
       const amount = balanceIn(detail);
       if (amount === undefined) askSoon();
-      else hear(amount);
+      else setBalance(amount);
     },
-    [askSoon, hear],
+    [askSoon, setBalance],
   );
   useTopic(player ? ['live:player'] : [], receive);
   return player ? balanceMinor : undefined;

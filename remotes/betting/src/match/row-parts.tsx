@@ -221,11 +221,11 @@ function RowScore({ match, cells }: { match: MatchView; cells: number }) {
 /** The number of markets beyond those of the row, as a link to the match's page. */
 function MoreLink({ href, match }: { href: string; match: MatchView }) {
   const { t } = useView();
-  const further = Math.max(0, match.marketCount - match.markets.length);
+  const moreCount = Math.max(0, match.marketCount - match.markets.length);
   return (
     // Keyboards reach the same page through the names of the teams, so this link takes no tab stop.
     <a className={styles.more} href={href} tabIndex={-1}>
-      <bdi dir="ltr">{further > 0 ? `+${further}` : '›'}</bdi>
+      <bdi dir="ltr">{moreCount > 0 ? `+${moreCount}` : '›'}</bdi>
       <span className="visually-hidden"> {t('more-markets')}</span>
     </a>
   );

@@ -1,6 +1,6 @@
 /** One timer for all clocks of a page. It runs while it has subscribers. */
 export interface Ticker {
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** The time of the last tick, in ms of a monotonic clock; null while nobody subscribes. */
   now(): number | null;
 }
@@ -16,7 +16,7 @@ export function createTicker(clock: {
   let stop = () => {};
 
   return {
-    subscribe(hear) {
+    subscribe(listener) {
       if (listeners.size === 0) {
         nowMs = clock.now();
         stop = clock.every(tickMs, () => {
@@ -24,9 +24,9 @@ export function createTicker(clock: {
           for (const each of [...listeners]) each();
         });
       }
-      listeners.add(hear);
+      listeners.add(listener);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(listener);
         if (listeners.size > 0) return;
         stop();
         nowMs = null;

@@ -80,11 +80,11 @@ function List({ place }: { place: ListPlace }) {
               />
             </>
           )}
-          {data.matches.length >= limit && limit < listLimits.most && (
+          {data.matches.length >= limit && limit < listLimits.max && (
             <div className={styles.more}>
               <Button
                 busy={isBusy}
-                onClick={() => setLimit(Math.min(limit + listLimits.step, listLimits.most))}
+                onClick={() => setLimit(Math.min(limit + listLimits.step, listLimits.max))}
               >
                 {t('show-more')}
               </Button>

@@ -53,7 +53,7 @@ export interface ListQuestion extends MatchesQuestion {
 }
 
 /** The number of rows at first, the number that a press on "more" adds, and the maximum of the contract. */
-export const listLimits = { first: 60, step: 60, most: 200 } as const;
+export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
 export function listKey({ place, search, limit, withBest }: ListQuestion): string {

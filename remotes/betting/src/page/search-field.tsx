@@ -7,7 +7,7 @@ export interface SearchFieldProps {
   /** The path of the searched page. */
   path: string;
   /** The rest of the query, which stays in the address. Written as in an address. */
-  kept?: string;
+  otherQuery?: string;
   /** The search text in the address. */
   search: string;
   label: string;
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 const typingPauseMs = 400;
 
 /** A search field whose text is part of the address. Without scripts it works as a form. */
-export function SearchField({ path, kept = '', search, label }: SearchFieldProps) {
+export function SearchField({ path, otherQuery = '', search, label }: SearchFieldProps) {
   const { services } = useView();
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -27,7 +27,7 @@ export function SearchField({ path, kept = '', search, label }: SearchFieldProps
     if (typed.trim() !== search) setTyped(search);
   }
   const wanted = typed.trim();
-  const target = addressWith(path, kept, wanted);
+  const target = addressWith(path, otherQuery, wanted);
   useEffect(() => {
     if (wanted === search) return undefined;
     const timer = setTimeout(() => services.navigate(target), typingPauseMs);
@@ -43,7 +43,7 @@ export function SearchField({ path, kept = '', search, label }: SearchFieldProps
           if (wanted !== search) services.navigate(target);
         }}
       >
-        {[...new URLSearchParams(kept)].map(([name, value]) => (
+        {[...new URLSearchParams(otherQuery)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
@@ -62,8 +62,8 @@ export function SearchField({ path, kept = '', search, label }: SearchFieldProps
   );
 }
 
-function addressWith(path: string, kept: string, search: string): string {
-  const query = new URLSearchParams(kept);
+function addressWith(path: string, otherQuery: string, search: string): string {
+  const query = new URLSearchParams(otherQuery);
   if (search !== '') query.set('search', search);
   return query.size === 0 ? path : `${path}?${query}`;
 }

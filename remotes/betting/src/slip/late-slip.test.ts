@@ -78,10 +78,10 @@ test('a stored slip loads without a press, and an empty storage fetches nothing'
 
 test('a slip that another tab begins loads the code; other storage keys do not', () => {
   const { slip, fetches } = scene();
-  slip.hearStorage('theme', 'dark');
-  slip.hearStorage(null, null);
+  slip.handleStorage('theme', 'dark');
+  slip.handleStorage(null, null);
   expect(fetches).toHaveLength(0);
-  slip.hearStorage(slipStorageKey, '{}');
+  slip.handleStorage(slipStorageKey, '{}');
   expect(fetches).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import type { ConnectedSlipStore } from './slip-store.ts';
  */
 export interface LateSlip {
   get(): SlipState;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Adds a selection or removes it, at once or as soon as the code has been fetched. */
   toggle(leg: SlipLeg): void;
   /** Adds selections of different matches as one accumulator. Resolves with the number of added selections. */
@@ -19,14 +19,14 @@ export interface LateSlip {
   /** Sets the storage of the slip. `open` may throw: a browser can forbid its storage. */
   connect(open: () => SlipStorage): void;
   /** Handles a storage event of another tab; `key` is null when that tab cleared its storage. */
-  hearStorage(key: string | null, value: string | null): void;
+  handleStorage(key: string | null, value: string | null): void;
 }
 
 export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): LateSlip {
   const awaited: SlipState = { ...initialSlipState, isAwaited: true };
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const hear of [...listeners]) hear();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
   };
   let storage: () => SlipStorage = forbidden;
   let waiting: ((store: ConnectedSlipStore) => void)[] = [];
@@ -36,7 +36,7 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
   async function fetchAndConnect(): Promise<ConnectedSlipStore> {
     const fetched = await fetchStore();
     store = fetched;
-    fetched.subscribe(tell);
+    fetched.subscribe(notify);
     fetched.connect(storage);
     for (const act of waiting.splice(0)) act(fetched);
     return fetched;
@@ -56,33 +56,33 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
       return;
     }
     waiting = [...waiting, act];
-    tell();
+    notify();
     // The coupon shows the failure and offers another attempt.
     load().catch(() => {});
   }
 
   return {
     get: () => store?.get() ?? (waiting.length > 0 ? awaited : initialSlipState),
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     toggle: (leg) => whenLoaded((loaded) => loaded.toggle(leg)),
     combine: (legs) => new Promise((done) => whenLoaded((loaded) => done(loaded.combine(legs)))),
     load,
     connect(open) {
       storage = open;
-      if (isKept(open)) load().catch(() => {});
+      if (hasStoredSlip(open)) load().catch(() => {});
     },
-    hearStorage(key, value) {
-      if (store) store.hearStorage(key, value);
+    handleStorage(key, value) {
+      if (store) store.handleStorage(key, value);
       // The store reads the slip of the other tab once its code has been fetched.
       else if (key === slipStorageKey) load().catch(() => {});
     },
   };
 }
 
-function isKept(open: () => SlipStorage): boolean {
+function hasStoredSlip(open: () => SlipStorage): boolean {
   try {
     return open().getItem(slipStorageKey) !== null;
   } catch {

@@ -136,9 +136,9 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAct
   if (bets.some(({ fault }) => fault)) return { kind: 'fix-stake' };
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined);
   // Only singles with a stake are placed.
-  const taking = (isSingles ? staked : bets).flatMap((bet) => bet.legs);
-  if (taking.some(({ state }) => state === 'suspended')) return { kind: 'wait' };
-  const unaccepted = taking.filter(({ needsAcceptance }) => needsAcceptance);
+  const placed = (isSingles ? staked : bets).flatMap((bet) => bet.legs);
+  if (placed.some(({ state }) => state === 'suspended')) return { kind: 'wait' };
+  const unaccepted = placed.filter(({ needsAcceptance }) => needsAcceptance);
   if (unaccepted.length > 0) {
     return { kind: 'accept', prices: new Map(unaccepted.map(({ key, oddsMilli }) => [key, oddsMilli])) };
   }

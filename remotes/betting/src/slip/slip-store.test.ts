@@ -31,15 +31,15 @@ test('the slip of another tab is adopted without an announcement, and other stor
   const store = createSlipStore();
   let heard = 0;
   store.subscribe(() => heard++);
-  store.hearStorage('something else', 'x');
+  store.handleStorage('something else', 'x');
   expect(heard).toBe(0);
   const text = writeSlip({ ...emptySlip, legs: [leg] });
-  store.hearStorage(slipStorageKey, text);
+  store.handleStorage(slipStorageKey, text);
   expect(store.get().slip.legs).toEqual([leg]);
   expect(store.get().event).toBeUndefined();
-  store.hearStorage(slipStorageKey, text);
+  store.handleStorage(slipStorageKey, text);
   expect(heard).toBe(1);
-  store.hearStorage(null, null);
+  store.handleStorage(null, null);
   expect(store.get().slip).toEqual(emptySlip);
 });
 

@@ -11,7 +11,7 @@ import { readSlip, writeSlip } from './stored-slip.ts';
 
 export interface SlipStore {
   get(): SlipState;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Adds a selection or removes it. */
   toggle(leg: SlipLeg): void;
   /** Adds selections of different matches as one accumulator. @returns the number of added selections. */
@@ -32,7 +32,7 @@ export interface ConnectedSlipStore extends SlipStore {
   /** Reads the slip from a storage and keeps it there. `open` may throw: a browser can forbid its storage. */
   connect(open: () => SlipStorage): void;
   /** Handles a storage event of another tab; `key` is null when that tab cleared its storage. */
-  hearStorage(key: string | null, value: string | null): void;
+  handleStorage(key: string | null, value: string | null): void;
 }
 
 export function createSlipStore(): ConnectedSlipStore {
@@ -44,7 +44,7 @@ export function createSlipStore(): ConnectedSlipStore {
     const slip = part.slip ?? state.slip;
     const keys = slip.legs === state.slip.legs ? state.keys : new Set(slip.legs.map(selectionKey));
     state = { ...state, ...part, keys };
-    for (const hear of [...listeners]) hear();
+    for (const listener of [...listeners]) listener();
   }
 
   function save(slip: Slip): void {
@@ -55,17 +55,17 @@ export function createSlipStore(): ConnectedSlipStore {
     }
   }
 
-  function decide(slip: Slip, further: Partial<SlipState> = {}): void {
-    if (slip === state.slip && Object.keys(further).length === 0) return;
+  function decide(slip: Slip, more: Partial<SlipState> = {}): void {
+    if (slip === state.slip && Object.keys(more).length === 0) return;
     save(slip);
-    set({ slip, refusals: new Map(), ...further });
+    set({ slip, refusals: new Map(), ...more });
   }
 
   return {
     get: () => state,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     toggle(leg) {
       const isIn = state.keys.has(selectionKey(leg));
@@ -115,7 +115,7 @@ export function createSlipStore(): ConnectedSlipStore {
       }
       set({ slip: readSlip(stored) ?? emptySlip });
     },
-    hearStorage(key, value) {
+    handleStorage(key, value) {
       if (key !== null && key !== slipStorageKey) return;
       if (value === writeSlip(state.slip)) return;
       // The other tab has announced its own change.

@@ -77,8 +77,8 @@ function isStake(value: unknown): value is string {
   return isText(value, maxStake);
 }
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length <= longest;
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength;
 }
 
 function isWhole(value: unknown, from: number, to: number): value is number {

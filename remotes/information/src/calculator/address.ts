@@ -35,8 +35,8 @@ export function writeCalculation({ legs, sizes, stakeText, format }: Calculation
 /** Reads the bet of a query. An empty query gives an example, and a malformed one its usable part. */
 export function readCalculation(query: Query, readerFormat: string): Calculation {
   const format = formatIn(query.odds) ?? formatIn(readerFormat) ?? 'decimal';
-  const said = (query.legs ?? '').split('_', maxLegs).flatMap(readLeg);
-  const legs = said.length > 0 ? said : exampleLegs;
+  const parsedLegs = (query.legs ?? '').split('_', maxLegs).flatMap(readLeg);
+  const legs = parsedLegs.length > 0 ? parsedLegs : exampleLegs;
   const stake = /^[1-9]\d{0,10}$/.test(query.stake ?? '') ? BigInt(query.stake ?? '') : exampleStake;
   return {
     legs: legs.map(({ oddsMilli, result }, index) => legOf(index + 1, oddsMilli, result, format)),
@@ -46,9 +46,9 @@ export function readCalculation(query: Query, readerFormat: string): Calculation
   };
 }
 
-type SaidLeg = Pick<CalculationLeg, 'result'> & { oddsMilli: number };
+type AddressLeg = Pick<CalculationLeg, 'result'> & { oddsMilli: number };
 
-const exampleLegs: readonly SaidLeg[] = [1_850, 2_100, 3_400].map((oddsMilli) => ({
+const exampleLegs: readonly AddressLeg[] = [1_850, 2_100, 3_400].map((oddsMilli) => ({
   oddsMilli,
   result: { kind: 'won' },
 }));
@@ -61,7 +61,7 @@ function writeLeg(oddsMilli: number, result: LegResult): string {
   return `${oddsMilli}${letters[result.kind]}${detail}`;
 }
 
-function readLeg(text: string): SaidLeg[] {
+function readLeg(text: string): AddressLeg[] {
   const [, odds, letter, places, tied] = /^(\d{4,7})([wlvpmd])(?:(\d{1,2})-(\d{1,2}))?$/.exec(text) ?? [];
   const oddsMilli = Number(odds);
   if (odds === undefined || oddsMilli < minOddsMilli || oddsMilli > maxOddsMilli) return [];

@@ -33,7 +33,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
   let isDue = false;
   let isAsking = false;
   let cancel = () => {};
-  const stopHearing = ports.onVisible(() => {
+  const unsubscribe = ports.onVisible(() => {
     if (isDue) check();
   });
 
@@ -66,7 +66,7 @@ export function watchVersion(ports: VersionPorts, firstSeen?: string): VersionCh
   function close(): void {
     isClosed = true;
     cancel();
-    stopHearing();
+    unsubscribe();
   }
 
   check();

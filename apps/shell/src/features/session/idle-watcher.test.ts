@@ -1,7 +1,7 @@
 import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
-import { leaveDepartureMark, takeDepartureMark } from '../../core/departure-mark.ts';
+import { consumeDepartureMark, leaveDepartureMark } from '../../core/departure-mark.ts';
 import { type Channel, createActivityShare } from './activity-share.ts';
 import { createIdleWatcher, type IdleParts } from './idle-watcher.ts';
 
@@ -167,11 +167,11 @@ test('IDLE-01: a closed watcher does not call back', async () => {
 
 test('IDLE-01: the reason for the next page can be read once', () => {
   const store = memoryStore();
-  expect(takeDepartureMark(store)).toBeUndefined();
+  expect(consumeDepartureMark(store)).toBeUndefined();
   leaveDepartureMark(store, 'idle');
-  expect(takeDepartureMark(store)).toBe('idle');
-  expect(takeDepartureMark(store)).toBeUndefined();
+  expect(consumeDepartureMark(store)).toBe('idle');
+  expect(consumeDepartureMark(store)).toBeUndefined();
   store.set('fairline.departure', 'nonsense');
-  expect(takeDepartureMark(store)).toBeUndefined();
+  expect(consumeDepartureMark(store)).toBeUndefined();
   expect(store.get('fairline.departure')).toBeNull();
 });

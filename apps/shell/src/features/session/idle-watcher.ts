@@ -31,7 +31,7 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
   let activeAtMs = clock.now();
   let lastEventMs = activeAtMs;
   let isClosed = false;
-  let cancelSettling: (() => void) | undefined;
+  let cancelDebounce: (() => void) | undefined;
   let cancelCheck = clock.after(idleMs, check);
   share.publish(activeAtMs);
 
@@ -62,14 +62,14 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
 
   function settle(): void {
     const quietMs = clock.now() - lastEventMs;
-    cancelSettling = quietMs < debounceMs ? clock.after(debounceMs - quietMs, settle) : undefined;
-    if (!cancelSettling) record(lastEventMs);
+    cancelDebounce = quietMs < debounceMs ? clock.after(debounceMs - quietMs, settle) : undefined;
+    if (!cancelDebounce) record(lastEventMs);
   }
 
   function close(): void {
     isClosed = true;
     cancelCheck();
-    cancelSettling?.();
+    cancelDebounce?.();
     share.close();
   }
 
@@ -81,7 +81,7 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
         return;
       }
       lastEventMs = clock.now();
-      cancelSettling ??= clock.after(debounceMs, settle);
+      cancelDebounce ??= clock.after(debounceMs, settle);
     },
     close,
   };

@@ -1,7 +1,7 @@
 import { createManualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
-import { takeDepartureMark } from '../../core/departure-mark.ts';
+import { consumeDepartureMark } from '../../core/departure-mark.ts';
 import { fakeChannel } from './fixture/fake-channel.ts';
 import { type PlayerTimerParts, startPlayerTimers } from './player-timers.ts';
 import { createSessionShare } from './session-share.ts';
@@ -47,7 +47,7 @@ test('IDLE-01: an idle player gets a notice, is signed out, and leaves the page'
   expect(withoutChecks(steps)).toEqual([]);
   await clock.advance(1);
   expect(withoutChecks(steps)).toEqual(['idle', 'sign-out idle']);
-  expect(takeDepartureMark(store)).toBe('idle');
+  expect(consumeDepartureMark(store)).toBe('idle');
   const count = steps.length;
   await clock.advance(6_000_000);
   expect(steps).toHaveLength(count);
@@ -65,14 +65,14 @@ test('LIM-07: at the end of the session limit the player gets a notice, is signe
   const { clock, store, steps } = setUp({ ping: async () => ({ remainingMs: 0 }) });
   await clock.advance(0);
   expect(withoutChecks(steps)).toEqual(['session-limit', 'sign-out session-limit']);
-  expect(takeDepartureMark(store)).toBe('session-limit');
+  expect(consumeDepartureMark(store)).toBe('session-limit');
 });
 
 test('AUTH-12: a player whose session is over gets a notice, is signed out and leaves the page', async () => {
   const { clock, store, steps } = setUp({ checkSession: async () => null });
   await clock.advance(0);
   expect(steps).toEqual(['session-over', 'sign-out session-over']);
-  expect(takeDepartureMark(store)).toBe('session-over');
+  expect(consumeDepartureMark(store)).toBe('session-over');
 });
 
 test('AUTH-12: a page of one player is left when another has signed in, who stays signed in', async () => {
@@ -116,7 +116,7 @@ test('AUTH-13: a sign-out in another tab ends this page at once, without a notic
   channel.handle({ playerId: null });
   await clock.advance(0);
   expect(steps).toEqual(['leave']);
-  expect(takeDepartureMark(store)).toBeUndefined();
+  expect(consumeDepartureMark(store)).toBeUndefined();
 });
 
 test('AUTH-12: a message about another player is confirmed by the session; unknown messages are ignored', async () => {

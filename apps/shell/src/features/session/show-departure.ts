@@ -3,7 +3,7 @@ import * as routes from '@fairline/addresses/routes';
 import { announce } from '../../core/announce.ts';
 import { announceReload, type ReloadPorts } from '../../core/announce-reload.ts';
 import type { TextStore } from '../../core/browser-store.ts';
-import { type Departure, takeDepartureMark, takeFailureMark } from '../../core/departure-mark.ts';
+import { consumeDepartureMark, consumeFailureMark, type Departure } from '../../core/departure-mark.ts';
 import type { NoticePort } from '../../core/notice.ts';
 import type { Reader, SiteBoot } from '../../site/site-boot.ts';
 
@@ -20,8 +20,8 @@ export interface DeparturePorts extends ReloadPorts {
  */
 export async function showDeparture(ports: DeparturePorts): Promise<void> {
   const { reader, player, store, notices, t } = ports;
-  const departure = takeDepartureMark(store);
-  const failure = takeFailureMark(store);
+  const departure = consumeDepartureMark(store);
+  const failure = consumeFailureMark(store);
   if (failure !== undefined) notices.error(failure || t('signOut.failed'));
   if (departure && !player) await announceDeparture(ports, departure);
   if (reader.isPlayerUnknown) await announceReload(ports, 'unknownPlayer');

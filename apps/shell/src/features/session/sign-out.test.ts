@@ -1,7 +1,7 @@
 import { ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
-import { takeFailureMark } from '../../core/departure-mark.ts';
+import { consumeFailureMark } from '../../core/departure-mark.ts';
 import { placeAt } from '../../routing/resolve-address.ts';
 import { leavePage } from './leave-page.ts';
 import type { SessionNews } from './session-share.ts';
@@ -65,15 +65,15 @@ test('AUTH-13: a failed sign-out reloads any page, and stores the message of the
   const { parts, share, steps, store } = stage('/en/office/history', failure);
   await signOut(parts, 'idle', share);
   expect(steps).toEqual(['publish the end', 'POST /web-api/user/logout', 'sign-out failed', 'reload']);
-  expect(takeFailureMark(store)).toBe('Wir sind gleich zurück');
-  expect(takeFailureMark(store)).toBeUndefined();
+  expect(consumeFailureMark(store)).toBe('Wir sind gleich zurück');
+  expect(consumeFailureMark(store)).toBeUndefined();
 });
 
 test('AUTH-13: the failure is stored even without a message in the language of the reader', async () => {
   for (const failure of [new Error('offline'), new ApiError(500, 'INTERNAL', 'for developers')]) {
     const { parts, share, store } = stage('/en', failure);
     await signOut(parts, 'player', share);
-    expect(takeFailureMark(store)).toBe('');
+    expect(consumeFailureMark(store)).toBe('');
   }
 });
 

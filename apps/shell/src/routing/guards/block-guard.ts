@@ -15,7 +15,7 @@ const pages: ReadonlySet<string> = new Set(Object.values(blockReasons).map(({ pa
  */
 export const blockGuard: Guard = ({ reader, site, match, query }) => {
   const { name } = match.route;
-  const reason = closingReason(site);
+  const reason = blockReasonOf(site);
   const page = reason === undefined ? undefined : blockReasons[reason]?.page;
   if (page === undefined) return pages.has(name) ? goTo(link(reader.lng, 'home')) : pass;
   if (name === page || name === 'accountverify') return pass;
@@ -23,7 +23,7 @@ export const blockGuard: Guard = ({ reader, site, match, query }) => {
   return goTo(addressOf(reader.lng, `/${page}`, keepsQuery ? query : {}));
 };
 
-function closingReason({ blockReason, maintenance }: Site): number | undefined {
+function blockReasonOf({ blockReason, maintenance }: Site): number | undefined {
   if (blockReason !== null && blockReasons[blockReason]) return blockReason;
   return maintenance.active ? siteUpdates : undefined;
 }

@@ -27,7 +27,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
   const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
   const { home, away } = fixture;
   const closed = isOver(status);
-  const further = Math.max(0, marketCount - markets.length);
+  const moreCount = Math.max(0, marketCount - markets.length);
   const address = matchAddress(lng, fixture);
   return (
     <li className={styles.panel} data-match={matchId}>
@@ -77,9 +77,9 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
           <PanelMarket key={`${market.marketId}/${market.specifiers}`} {...{ fixture, market, closed }} />
         ))
       )}
-      {further > 0 && !closed && (
+      {moreCount > 0 && !closed && (
         <a className={styles.more} href={address}>
-          +{further} {t('more-markets')}
+          +{moreCount} {t('more-markets')}
         </a>
       )}
     </li>

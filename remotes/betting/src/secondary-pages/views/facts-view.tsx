@@ -80,11 +80,11 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
 
 /** Returns the match with its score from live messages. */
 function useLiveScore(match: ResultView): ResultView {
-  const [heard, hear] = useState<{ matchId: string; status: ResultView['status'] }>();
+  const [latest, setLatest] = useState<{ matchId: string; status: ResultView['status'] }>();
   const receive = useCallback((detail: unknown) => {
-    if (isLiveMessage(detail)) hear({ matchId: detail.matchId, status: detail.status });
+    if (isLiveMessage(detail)) setLatest({ matchId: detail.matchId, status: detail.status });
   }, []);
-  const shown = heard?.matchId === match.matchId ? { ...match, status: heard.status } : match;
+  const shown = latest?.matchId === match.matchId ? { ...match, status: latest.status } : match;
   useTopic(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
   return shown;
 }

@@ -55,7 +55,7 @@ export function ResultsView({ place, data }: ResultsViewProps) {
         <div className={styles.search}>
           <SearchField
             path={context.path}
-            kept={resultsQuery({ date: place.date, sportId })}
+            otherQuery={resultsQuery({ date: place.date, sportId })}
             search={search}
             label={t('search')}
           />
