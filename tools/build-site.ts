@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildRemote, buildVendor, type RemoteBuildOptions } from '@fairline/remote-kit/build';
 import { buildShell } from '../apps/shell/build-shell.ts';
+import { ownRemotes, type RemoteName } from '../apps/shell/src/routing/own-remotes.ts';
 import { root } from './run-step.ts';
 
 /*
@@ -14,7 +15,7 @@ import { root } from './run-step.ts';
 const kit = '@fairline/remote-views/late-views.ts';
 
 /** The files of a remote whose content differs from the result of its imports. */
-const chunks: Readonly<Record<string, Pick<RemoteBuildOptions, 'first' | 'later'>>> = {
+const chunks: Readonly<Partial<Record<RemoteName, Pick<RemoteBuildOptions, 'first' | 'later'>>>> = {
   // Every page of these remotes is hydrated at once, so the kit and the page are in the first file.
   information: { first: [kit, './src/pages/text-page.ts', './src/pages/rules-page.ts'] },
   'technical-pages': { first: [kit, './src/technical-page.tsx'] },
@@ -47,7 +48,7 @@ const begunMs = Date.now() - 1_000;
 await mkdir(dist, { recursive: true });
 await buildVendor({ outDir: join(dist, 'vendor'), base: '/assets/vendor/' });
 await buildShell({ outDir: join(dist, 'shell'), base: '/assets/shell/' });
-for (const name of remoteNames()) {
+for (const { name } of ownRemotes) {
   const outDir = join(dist, 'remotes', name);
   const folder = join(root, 'remotes', name);
   await buildRemote({ folder, outDir, base: `/assets/remotes/${name}/`, ...chunks[name] });
@@ -75,10 +76,4 @@ function removeOldFiles(folder: string, begunMs: number): void {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && statSync(path).mtimeMs < begunMs - maxAgeMs) rmSync(path);
   }
-}
-
-function remoteNames(): string[] {
-  return readdirSync(join(root, 'remotes'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'remotes', entry.name, 'client.tsx')))
-    .map((entry) => entry.name);
 }

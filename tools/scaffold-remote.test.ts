@@ -6,7 +6,7 @@ import { serveFolder } from '@fairline/remote-kit/build';
 import { checkRemote } from '@fairline/remote-kit/conformance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run-step.ts';
-import { scaffoldRemote } from './scaffold-remote.ts';
+import { remoteTable, scaffoldRemote, withRow } from './scaffold-remote.ts';
 
 let folder: string;
 let files: string[];
@@ -60,6 +60,21 @@ test('its own tests pass, and its sources pass the lint', async () => {
     const biome = await run('biome', ['check', '--write', `--stdin-file-path=${shown}`], source);
     expect(biome).toEqual({ code: 0, text: source });
   }
+});
+
+test('a new remote gets its row in the table of remotes, in the order of the alphabet', async () => {
+  const table = await readFile(join(root, remoteTable), 'utf8');
+  const rowsOf = (source: string) =>
+    [...source.matchAll(/^ {2}\{ name: '(.*?)'.* \},$/gm)].map(([, name]) => name);
+  const before = rowsOf(table);
+  expect(before).toContain('betting');
+  for (const name of ['aaa', 'coupons', 'weather-map', 'zzz']) {
+    const after = withRow(table, name);
+    expect(rowsOf(after)).toEqual([...before, name].sort());
+    expect(after.replace(`  { name: '${name}' },\n`, '')).toBe(table);
+  }
+  expect(() => withRow(table, 'betting')).toThrow('has the remote betting already');
+  expect(() => withRow('export const none = [];', 'betting')).toThrow('has no rows of remotes');
 });
 
 test('a taken name and a missing name are refused', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './run-step.ts';
 
@@ -25,14 +25,37 @@ export async function scaffoldRemote(name: string, remotesFolder = join(root, 'r
   return files.map(({ path }) => path);
 }
 
-/** Runs `npm run new-remote -- <name>`: creates the remote and prints the next steps. */
+/** The table that declares the remotes of this repository. */
+export const remoteTable = join('apps', 'shell', 'src', 'routing', 'own-remotes.ts');
+
+/** Runs `npm run new-remote -- <name>`: creates the remote, declares it and prints the next steps. */
 export async function newRemote([name = '']: string[]): Promise<void> {
   const files = await scaffoldRemote(name);
+  const table = join(root, remoteTable);
+  await writeFile(table, withRow(await readFile(table, 'utf8'), name));
   process.stdout.write(`${files.join('\n')}\n\n${nextSteps(name)}`);
 }
 
+/**
+ * Adds the row of a remote to the source of the table of remotes, in the order of the alphabet.
+ * @throws when the table has that name, or has no rows of the known form.
+ */
+export function withRow(source: string, name: string): string {
+  const lines = source.split('\n');
+  const rows = lines.flatMap((line, at) => {
+    const [, known] = /^ {2}\{ name: '([a-z0-9-]+)'/.exec(line) ?? [];
+    return known === undefined ? [] : [{ at, known }];
+  });
+  const last = rows.at(-1);
+  if (!last) throw new Error(`${remoteTable} has no rows of remotes`);
+  if (rows.some(({ known }) => known === name))
+    throw new Error(`${remoteTable} has the remote ${name} already`);
+  const next = rows.find(({ known }) => known > name);
+  return lines.toSpliced(next?.at ?? last.at + 1, 0, `  { name: '${name}' },`).join('\n');
+}
+
 function nextSteps(name: string): string {
-  return `Next:
+  return `${remoteTable} declares it now. Next:
   npm install --package-lock-only         to make it known to the workspace
   npm test -- remotes/${name}
   add route('${name}', '/${name}', …) to a table of apps/shell/src/routing/table, then npm start

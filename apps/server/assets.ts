@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownRemotes } from '@fairline/shell/own-remotes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ export interface BuiltSite {
 export function readBuild(): BuiltSite {
   if (!existsSync(join(dist, 'built'))) throw new Error('There is no build: run `npm run build` first.');
   const shell = shellManifest.parse(readJson('shell/manifest.json'));
-  const remotes = readdirSync(join(dist, 'remotes')).flatMap((name) => {
+  const remotes = ownRemotes.flatMap(({ name }) => {
     const manifest = remoteManifest.parse(readJson(`remotes/${name}/manifest.json`));
     return manifest.server ? [{ ...manifest, server: join(dist, 'remotes', name, manifest.server) }] : [];
   });

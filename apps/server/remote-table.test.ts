@@ -30,6 +30,18 @@ test('MF-01: a remote of this repository is trusted, and reached as it is built 
   expect(origins).toEqual([]);
 });
 
+test('MF-01: browsers may prefetch the pages of a remote whose row among the own remotes says so', () => {
+  const reached = { url: 'http://in.process/mf/any' };
+  const { onPages } = createRemoteTable({
+    built: new Map([
+      ['betting', reached],
+      ['news', reached],
+    ]),
+    config: { get: (setting) => setting.default, revision: () => 1 },
+  }).current();
+  expect(onPages).toMatchObject({ betting: { public: true }, news: { public: false } });
+});
+
 test('MF-01: a declared remote is foreign unless it says that it is trusted', () => {
   const { configs, onPages, origins, sheetOrigins } = tableOf([
     { ...weather, wantsRoute: true, pages: [{ path: '/weather' }] },

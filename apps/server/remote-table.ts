@@ -2,7 +2,8 @@ import { type ConfigService, type SettingCheck, settings } from '@fairline/confi
 import { conflictsAmong, type RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import type { RemoteConfig } from '@fairline/remote-kit/server';
 import type { SiteRemote } from '@fairline/shell';
-import { clashingRoutes, remoteNames } from '@fairline/shell/page-clashes';
+import { findOwnRemote } from '@fairline/shell/own-remotes';
+import { clashingRoutes } from '@fairline/shell/page-clashes';
 import { type ReachableRemotes, remotesPath } from './remotes.ts';
 
 /** All remotes of the site: those of this repository, of extensions, and of the operator's setting `core.remotes`. */
@@ -58,7 +59,7 @@ function stateOf(built: ReachableRemotes, declared: readonly RemoteDeclaration[]
     onPages: Object.fromEntries([
       ...own.map(({ name }) => [
         name,
-        { url: `${remotesPath}/${name}`, public: isPublic(name), wantsRoute: true },
+        { url: `${remotesPath}/${name}`, public: findOwnRemote(name)?.isPublic ?? false, wantsRoute: true },
       ]),
       ...others.map((declaration) => [declaration.name, remoteOnPages(declaration)]),
     ]),
@@ -100,11 +101,6 @@ function originsOf(declarations: readonly RemoteDeclaration[]): string[] {
   return [...new Set(all)];
 }
 
-/** Returns true for remotes whose pages are the same for all visitors. The shell may prefetch them. */
-function isPublic(name: string): boolean {
-  return name === 'betting' || name === 'home';
-}
-
 /**
  * Checks the setting `core.remotes` against the product: its remotes, its pages, and what extensions declare. `origin` is
  * the public origin of the site, where it is known.
@@ -113,12 +109,11 @@ export function remotesCheck(
   origin: string | undefined,
   extensions: readonly RemoteDeclaration[] = [],
 ): SettingCheck<readonly RemoteDeclaration[]> {
-  const ownNames: ReadonlySet<string> = new Set(remoteNames);
   return {
     setting: settings.core.remotes,
     problems: (declarations) => [
       ...declarations.flatMap(({ name, url, publicUrl = url, trusted = false, pages = [] }) => [
-        ...(ownNames.has(name) ? [`the remote ${name} is part of the product`] : []),
+        ...(findOwnRemote(name) ? [`the remote ${name} is part of the product`] : []),
         ...(!trusted && origin !== undefined && new URL(publicUrl).origin === origin
           ? [`the remote ${name} is foreign, and needs an origin other than that of the site`]
           : []),

@@ -203,7 +203,8 @@ export const core = {
     schema: remoteDeclarations,
     default: [],
     description:
-      'Remotes beside those of this repository, with their addresses and the pages that show them; ' +
+      'Remotes beside those of this repository (apps/shell/src/routing/own-remotes.ts), with their addresses and the pages ' +
+      'that show them; ' +
       'docs/integrator.md, Declaring your remote, has the fields.',
     danger: {
       effect: 'shows markup of that address uncleaned and sends it the session cookies of players',

@@ -1,5 +1,6 @@
 import type { ParamRules } from '@fairline/addresses/path-parts';
-import type { LayoutName, MiddlewareName, RemoteName, RouteMeta, RouteRecord } from './route.ts';
+import type { RemoteName } from './own-remotes.ts';
+import type { LayoutName, MiddlewareName, RouteMeta, RouteRecord } from './route.ts';
 
 /** A record whose name, path and constraints are literal types. The type of `link` depends on them. */
 export interface RouteOf<Name extends string, Path extends string, Params extends ParamRules>

@@ -1,9 +1,6 @@
 import { pathParts } from '@fairline/addresses/path-parts';
 import { isOverlapping, parsePattern } from '@fairline/remote-kit/declaration';
-import { remoteNames } from './route.ts';
 import { routeTable } from './table/route-table.ts';
-
-export { remoteNames };
 
 /** Returns the names of the product's routes that have an address in common with the path of a declared page. */
 export function clashingRoutes(path: string): string[] {

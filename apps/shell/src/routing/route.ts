@@ -5,28 +5,6 @@ export interface RemoteSlot {
   component?: string;
 }
 
-/** The remotes of this repository. */
-export const remoteNames = [
-  'header',
-  'footer',
-  'home',
-  'betting',
-  'cyber',
-  'casino',
-  'games',
-  'draws',
-  'payments',
-  'office',
-  'auth',
-  'promotions',
-  'blog',
-  'news',
-  'information',
-  'technical-pages',
-] as const;
-
-export type RemoteName = (typeof remoteNames)[number];
-
 export type LayoutName = 'main' | 'empty' | 'blocked';
 
 export interface RouteMeta {
