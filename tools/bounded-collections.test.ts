@@ -24,7 +24,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/accounts/main-accounts.ts remembered',
   ],
   'it ends with the call': [
-    'apps/server/import.ts kept',
+    'apps/server/import.ts storedNames',
     'modules/limits/usage.ts questions',
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
