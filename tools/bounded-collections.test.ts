@@ -42,8 +42,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'remotes/betting/src/live/list-state.ts sports',
   ],
   'one for each language, or language and currency': [
-    'packages/i18n/src/texts-from.ts made',
-    'packages/i18n/src/page-texts.ts translators',
     'packages/money/src/format-money.ts formatters',
     'packages/odds/src/price-number.ts formats',
     'packages/reader-settings/src/settings-texts.ts loaded',

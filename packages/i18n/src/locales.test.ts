@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTexts, type Locales, loadTexts } from './locales.ts';
-import { textsOf } from './page-texts.ts';
+import { allTexts, type Locales, textsIn } from './locales.ts';
 
 function fetched() {
   const asked: string[] = [];
@@ -20,15 +19,8 @@ function fetched() {
 
 test('a browser fetches the texts of its page and no others', async () => {
   const { asked, locales } = fetched();
-  await loadTexts(locales, 'de');
+  expect(await textsIn(locales, 'de')).toEqual({ name: 'name in de' });
   expect(asked).toEqual(['de']);
-  expect(textsOf('de')('name')).toBe('name in de');
-});
-
-test('a page in a language that the site does not have is in English', async () => {
-  const { asked, locales } = fetched();
-  await loadTexts(locales, 'xx');
-  expect(asked).toEqual(['en']);
 });
 
 test('the server half has every language', async () => {

@@ -1,5 +1,4 @@
-import { type Language, languageCodes, languageOf } from './languages.ts';
-import { provideTexts } from './page-texts.ts';
+import { type Language, languageCodes } from './languages.ts';
 import type { Dictionary } from './translator.ts';
 
 /** The texts of a remote. Each language is a separate file, loaded on demand. */
@@ -8,12 +7,6 @@ export type Locales = Readonly<Record<Language, () => Promise<{ default: Diction
 /** Loads the texts in one language. */
 export async function textsIn(locales: Locales, lng: Language): Promise<Dictionary> {
   return (await locales[lng]()).default;
-}
-
-/** Loads the texts of the page's language alone and makes them available. */
-export async function loadTexts(locales: Locales, pageLanguage: string): Promise<void> {
-  const lng = languageOf(pageLanguage);
-  provideTexts({ [lng]: await textsIn(locales, lng) });
 }
 
 /** Loads the texts in every language, for the server half. */

@@ -15,7 +15,7 @@ export async function sportDictionary(lng: Language): Promise<Dictionary> {
  * Returns the names of market groups and of the markets that lists do not show, with their outcomes. They are two
  * thirds of all names, and only match pages and bets need them.
  */
-export function marketNames(lng: Language): Promise<Dictionary> {
+function marketNames(lng: Language): Promise<Dictionary> {
   return textsIn(marketFiles, lng);
 }
 

@@ -1,17 +1,16 @@
 import { languageCodes } from '@fairline/i18n/languages';
 import { allTexts } from '@fairline/i18n/locales';
-import { textsFrom } from '@fairline/i18n/texts-from';
+import { createTranslator } from '@fairline/i18n/translator';
 import { expect, test } from 'vitest';
 import { locales } from '../../locales/index.ts';
 import { payoutQuestion } from './payout-question.ts';
 
 const dictionaries = await allTexts(locales);
-const textsOf = textsFrom((lng) => dictionaries[lng]);
 
 test.each(languageCodes)(
   'OFFER-06: in %s the draft to support asks about a withdrawal in that language',
   (lng) => {
-    expect(payoutQuestion(textsOf(lng).t)).toEqual({
+    expect(payoutQuestion(createTranslator(lng, dictionaries[lng]))).toEqual({
       topic: 'withdrawal',
       subject: dictionaries[lng]['deduce.subject'],
       text: dictionaries[lng]['deduce.question'],
