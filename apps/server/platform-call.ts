@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type PlatformCall = (cookie: string | undefined) => RemoteCall;
 
 /** The error that shell and remotes get for an answer of the platform that is not a success. */
-export class CallError extends Error {
+class CallError extends Error {
   override name = 'CallError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;

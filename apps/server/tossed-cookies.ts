@@ -50,7 +50,7 @@ export function refuseTossedCookies(
 }
 
 /** Removes cookies of these names from every domain and path at which a browser at `host` and `path` may have them. */
-export function clearingLines(names: readonly string[], host: string, path: string): string[] {
+function clearingLines(names: readonly string[], host: string, path: string): string[] {
   const places = domainsAbove(host).flatMap((domain) =>
     pathsAbove(path).map((above) => `Max-Age=0; Path=${above}${domain && `; Domain=${domain}`}`),
   );

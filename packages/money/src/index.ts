@@ -1,5 +1,4 @@
 export {
-  type Currency,
   type CurrencyCode,
   currencies,
   isCurrencyCode,
@@ -7,4 +6,4 @@ export {
 export { formatMoney, toDecimalString } from './format-money.ts';
 export { fromJsonMinor, toJsonMinor } from './json-minor.ts';
 export { mulDivFloor, mulDivHalfAway } from './mul-div.ts';
-export { maxAmountMinor, type ParseAmountResult, parseAmount } from './parse-amount.ts';
+export { maxAmountMinor, parseAmount } from './parse-amount.ts';

@@ -66,7 +66,7 @@ export function defineViews({ appName, texts, views, components = {}, viewAt }: 
  * Returns the name of the view that a context shows: its component or, when no server rendered it, the view of its
  * route.
  */
-export function shownName(
+function shownName(
   views: Pick<Views, 'viewAt'>,
   { component, route }: Pick<MountContext, 'component' | 'route'>,
 ): string | undefined {

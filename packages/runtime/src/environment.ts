@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
+const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 const originForm = 'an http or https origin: scheme, host and port, and nothing behind them';

@@ -1,6 +1,6 @@
 export { addressGroup } from './address-group.ts';
-export { RestoreError, type RestoreReport, restoreBackup } from './backup/restore-backup.ts';
-export { type BackupReport, takeBackup } from './backup/take-backup.ts';
+export { restoreBackup } from './backup/restore-backup.ts';
+export { takeBackup } from './backup/take-backup.ts';
 export * from './bounded-map.ts';
 export * from './bus.ts';
 export * from './bus-watch.ts';

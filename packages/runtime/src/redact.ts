@@ -50,7 +50,7 @@ const maxItems = 100;
  * Prepares a value for the log. It removes secrets at any depth, converts errors to plain records, and removes the
  * query of addresses.
  */
-export function redacted(value: unknown, depth = 0): unknown {
+function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactedText(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -25,7 +25,7 @@ const support: Way = { text: 'support', path: routes.officeSupport };
 const checkAgain: Way = { text: 'checkAgain', path: routes.home, isReload: true };
 
 /** Every page by its name, which is also the last segment of its path. */
-export const pages = {
+const pages = {
   'not-found': { code: '404', hints: 3, ways: [home, live, line] },
   'error-500': { code: '500', hints: 2, ways: [home, bets] },
   oldbrowser: { hints: 3, ways: [home] },

@@ -37,7 +37,7 @@ export type ModalStack = readonly OpenModal[];
 const entrances: readonly ModalName[] = ['login', 'registration', 'forgot-password', 'agreement'];
 
 /** Returns the stack with a modal on top. An open modal of the same name is replaced. */
-export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
+function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
   const isEntrance = entrances.includes(modal.name);
   const stays = ({ name, isHeld }: OpenModal) =>
     isHeld || (name !== modal.name && !(isEntrance && entrances.includes(name)));
@@ -45,7 +45,7 @@ export function withModal(stack: ModalStack, modal: OpenModal): ModalStack {
 }
 
 /** Returns the stack without a modal and the modals above it. */
-export function withoutModal(stack: ModalStack, id: number): ModalStack {
+function withoutModal(stack: ModalStack, id: number): ModalStack {
   const at = stack.findIndex((modal) => modal.id === id);
   return at < 0 ? stack : stack.slice(0, at);
 }

@@ -14,5 +14,3 @@ export const workers = [
   { name: 'pwa', script: '/workers/pwa.js', scope: '/workers/pwa/' },
   internalWorker,
 ] as const;
-
-export type WorkerName = (typeof workers)[number]['name'];

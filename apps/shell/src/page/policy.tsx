@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './widgets.module.css';
 
 /** UI-03: the ids of the countries in which the logo of the policy is shown. */
-export const policyCountryIds: readonly number[] = [1, 66, 126, 228, 120];
+const policyCountryIds: readonly number[] = [1, 66, 126, 228, 120];
 
 export function hasPolicyLogo(countryId: number): boolean {
   return policyCountryIds.includes(countryId);

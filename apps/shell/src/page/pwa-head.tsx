@@ -2,7 +2,7 @@ import { addressOf } from '@fairline/addresses/address';
 import type { ReactNode } from 'react';
 
 /** BOOT-08: the sizes of the touch icons in /icons/, in px. */
-export const touchIconSizes = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+const touchIconSizes = [72, 96, 128, 144, 152, 192, 384, 512] as const;
 
 /** The elements of a page's head that make the site installable. */
 export function PwaHead({ lng, themeColor }: { lng: string; themeColor: string }): ReactNode {

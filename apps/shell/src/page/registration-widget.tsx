@@ -14,7 +14,7 @@ const routeNames: readonly string[] = ['home', 'game'];
 type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };
 
 /** UI-01: returns the kinds of registration that the widget offers on this page; none when the page has no widget. */
-export function widgetKinds(
+function widgetKinds(
   { player, site, rules }: WidgetSite,
   { name, meta }: Pick<Location['route'], 'name' | 'meta'>,
 ): string[] {

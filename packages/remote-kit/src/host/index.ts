@@ -1,5 +1,3 @@
-export { createEntry, type Entry, type EntryPorts, type EntrySnapshot } from './entry.ts';
-export { Fault, type FaultCode } from './fault.ts';
 export * from './host.ts';
 export * from './host-options.ts';
 export * from './retry-policy.ts';

@@ -14,7 +14,7 @@ export interface RestoreReport extends BackupReport {
 }
 
 /** The error for a backup that cannot be restored. Its message is shown to the operator. */
-export class RestoreError extends Error {
+class RestoreError extends Error {
   override name = 'RestoreError';
 }
 

@@ -32,7 +32,7 @@ export function Corner(props: CornerProps): ReactNode {
 }
 
 /** The back-to-top button, shown far from the top. It scrolls the page up and moves the focus to the content. */
-export function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
+function ScrollToTop({ t, layout }: Pick<CornerProps, 't' | 'layout'>): ReactNode {
   const isShown = useBackToTop(layout);
   if (!isShown) return null;
   return (

@@ -14,7 +14,7 @@ export interface Flake {
   delaySeconds: number;
 }
 
-export function drawFlakes(random: Pick<Random, 'next'>): Flake[] {
+function drawFlakes(random: Pick<Random, 'next'>): Flake[] {
   return Array.from({ length: flakeCount }, () => {
     const fallSeconds = 9 + 9 * random.next();
     return {

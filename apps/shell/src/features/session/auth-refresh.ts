@@ -1,6 +1,6 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-export const refreshEveryMs = 60_000;
+const refreshEveryMs = 60_000;
 
 export interface AuthRefreshParts {
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { Clock } from '@fairline/runtime/clock';
 import type { ActivityShare } from './activity-share.ts';
 
-export const defaultIdleMinutes = 575;
+const defaultIdleMinutes = 575;
 const minuteMs = 60_000;
 const debounceMs = 100;
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@fairline/runtime/clock';
 
-export const pingEveryMs = 30_000;
+const pingEveryMs = 30_000;
 
 export interface SessionPing {
   /** Starts the pings again, because the player may have set a session limit. */

@@ -2,7 +2,7 @@ import type { Clock } from '@fairline/runtime/clock';
 import type { SessionShare } from './session-share.ts';
 
 /** AUTH-11: the delay of the check after the load event, so that it does not compete with the loading of the page. */
-export const visitorCheckDelayMs = 8_000;
+const visitorCheckDelayMs = 8_000;
 
 export interface VisitorSessionParts {
   clock: Pick<Clock, 'after'>;

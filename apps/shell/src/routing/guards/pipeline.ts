@@ -84,7 +84,7 @@ function ownDecision(context: GuardContext): Verdict | undefined {
 }
 
 /** ROUTE-07: returns the verdict for an error that a guard has thrown. */
-export function verdictOn(error: unknown): Verdict {
+function verdictOn(error: unknown): Verdict {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isStatus = typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;
   return {

@@ -106,7 +106,7 @@ export function cookieNameOf(name: PreferenceName): string {
   return preferenceForms[name].cookie ?? name;
 }
 
-export function isPreferenceName(name: string): name is PreferenceName {
+function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceForms, name);
 }
 
