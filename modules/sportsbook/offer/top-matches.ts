@@ -1,5 +1,6 @@
 import type { MatchView, Section, TopMatches } from '@fairline/contracts';
 import { rankOfTournament } from '@fairline/feed';
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
 import type { BookEntry } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import type { OnOffer } from './on-offer.ts';
@@ -9,7 +10,13 @@ import { matchView, sportTree } from './views.ts';
 export type LegCounts = ReadonlyMap<string, number>;
 
 /** The number of matches of each sport among ten top matches, by sport id. */
-const topShares: Readonly<Record<number, number>> = { 1: 4, 5: 2, 2: 2, 4: 1, 109: 1 };
+const topShares: Readonly<Record<number, number>> = {
+  [football]: 4,
+  [tennis]: 2,
+  [basketball]: 2,
+  [iceHockey]: 1,
+  [counterStrike]: 1,
+};
 const dayMs = 86_400_000;
 const maxCompetitions = 12;
 

@@ -10,6 +10,9 @@ export const iceHockey = 4;
 export const tennis = 5;
 export const counterStrike = 109;
 
+/** The sports that are esports. */
+export const esportIds: readonly number[] = [counterStrike];
+
 /** The sports in the order in which lists show them. */
 export const sports: readonly Sport[] = [
   { id: football, name: 'Football' },

@@ -1,34 +1,15 @@
 import { type MainColumn, mainColumnsOf } from '@fairline/markets/main-columns';
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets/sports';
+import { type Sport, sports } from '@fairline/markets/sports';
 
-export interface SportRow {
-  /** English words for addresses, which are the same in every language. */
-  slug: string;
-  /** True when the clock keeps running between two updates. */
-  clockRuns: boolean;
-}
-
-/** The slugs and clocks of the sports by their Unified Odds Feed ids, in the order of the lists. */
-const sportTable: ReadonlyMap<number, SportRow> = new Map([
-  [football, { slug: 'football', clockRuns: true }],
-  [tennis, { slug: 'tennis', clockRuns: false }],
-  [basketball, { slug: 'basketball', clockRuns: false }],
-  [iceHockey, { slug: 'ice-hockey', clockRuns: false }],
-  [counterStrike, { slug: 'counter-strike', clockRuns: false }],
-]);
-
-/** The ids of the sports in the table. */
-export const knownSportIds: readonly number[] = [...sportTable.keys()];
-
-/** Returns the row of a sport; undefined for a sport that is not in the table. */
-export function sportRow(sportId: number): SportRow | undefined {
-  return sportTable.get(sportId);
+/** Returns a sport of the platform; undefined for an id that no sport has. */
+export function knownSport(sportId: number): Sport | undefined {
+  return sports.find(({ id }) => id === sportId);
 }
 
 /** The place of a sport in lists of several sports; unknown sports come last. */
 export function sportRank(sportId: number): number {
-  const index = knownSportIds.indexOf(sportId);
-  return index < 0 ? sportTable.size : index;
+  const index = sports.findIndex(({ id }) => id === sportId);
+  return index < 0 ? sports.length : index;
 }
 
 /**

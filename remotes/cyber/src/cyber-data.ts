@@ -1,3 +1,4 @@
+import { slug } from '@fairline/addresses/sportsbook-address';
 import type {
   getMatch,
   getMatches,
@@ -7,10 +8,14 @@ import type {
   Section,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
+import { mainColumnsOf } from '@fairline/markets/main-columns';
+import { esportIds, sports } from '@fairline/markets/sports';
 import type { CyberPlace, CyberView } from './addresses.ts';
 
 /** The esports disciplines on offer, each with its sport id on the platform. */
-export const knownDisciplines = [{ sportId: 109, slug: 'counter-strike' }] as const;
+export const knownDisciplines = sports
+  .filter(({ id }) => esportIds.includes(id))
+  .map(({ id, name }) => ({ sportId: id, slug: slug(name) }));
 
 export interface Discipline {
   sportId: number;
@@ -151,17 +156,14 @@ async function loadMatch(
   }
 }
 
-/** The market of the match winner and its two outcomes, by Unified Odds Feed ids. */
-const winner = { marketId: 186, outcomeIds: ['4', '5'] } as const;
-
-function winnerOdds({ markets }: MatchView): MatchLine['winnerOddsMilli'] {
-  const market = markets.find(({ marketId }) => marketId === winner.marketId);
-  const oddsOf = (wanted: string) => {
+function winnerOdds({ sportId, markets }: MatchView): MatchLine['winnerOddsMilli'] {
+  const winner = mainColumnsOf(sportId)?.[0];
+  const market = markets.find(({ marketId }) => marketId === winner?.marketId);
+  const oddsOf = (wanted: string | undefined) => {
     const outcome = market?.outcomes.find(({ outcomeId }) => outcomeId === wanted);
     return market?.status === 'active' && outcome?.active ? outcome.oddsMilli : null;
   };
-  const [home, away] = winner.outcomeIds;
-  return [oddsOf(home), oddsOf(away)];
+  return [oddsOf(winner?.outcomeIds.at(0)), oddsOf(winner?.outcomeIds.at(-1))];
 }
 
 function lineOf(match: MatchView): MatchLine {

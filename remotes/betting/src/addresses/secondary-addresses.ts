@@ -1,7 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { Section } from '@fairline/contracts';
-import { sportRow } from '../sport-table.ts';
+import { knownSport } from '../sport-table.ts';
 import type { ResultsPlace, TeamTab, TopList } from './place.ts';
 import { sportSegment } from './sport-segment.ts';
 import { type NamedForAddress, namedSegment } from './sportsbook-addresses.ts';
@@ -20,7 +20,7 @@ export interface TeamsTarget {
 /** Returns the address of the teams of a section, or of a sport in it. */
 export function teamsAddress(lng: string, { section, sportId, isPopular }: TeamsTarget): string {
   // The address of a sport without words would be read as that of a team.
-  const isWordless = sportId !== undefined && !sportRow(sportId);
+  const isWordless = sportId !== undefined && !knownSport(sportId);
   return link(lng, routes.sport, {
     pageType: 'team',
     section,

@@ -1,7 +1,7 @@
 import type { MatchStatusView } from '@fairline/contracts';
 import type { PlainFormatters } from '@fairline/i18n/plain-formatters';
+import { football } from '@fairline/markets/sports';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sportRow } from '../sport-table.ts';
 import { pageTicker } from './ticker.ts';
 
 export interface MatchClockProps {
@@ -20,7 +20,7 @@ const playing = new Set(['1h', '2h']);
 export function MatchClock({ sportId, status, format }: MatchClockProps) {
   const { clockSeconds, period, phase } = status;
   if (clockSeconds === null || phase !== 'live') return null;
-  const runs = sportRow(sportId)?.clockRuns && playing.has(period);
+  const runs = sportId === football && playing.has(period);
   // The key changes with each update, so that the clock restarts from the time of that update.
   return runs ? (
     <RunningClock key={`${period} ${clockSeconds}`} fromSeconds={clockSeconds} format={format} />

@@ -1,3 +1,5 @@
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets/sports';
+
 /**
  * Returns the code of a part of a match, by which its name is found: `set2`, `q4`, `ot`. Returns an empty text for
  * sports whose parts have no names.
@@ -11,9 +13,9 @@ export function periodCode(sportId: number, index: number): string {
  * The codes of the parts by sport. Where the number of parts is open, `numbered` is the code that a number is added to.
  */
 const periodCodes: ReadonlyMap<number, { named: readonly string[]; numbered?: string }> = new Map([
-  [1, { named: ['1h', '2h'] }],
-  [2, { named: ['q1', 'q2', 'q3', 'q4', 'ot', 'ot', 'ot'] }],
-  [4, { named: ['p1', 'p2', 'p3', 'ot', 'so'] }],
-  [5, { named: [], numbered: 'set' }],
-  [109, { named: [], numbered: 'map' }],
+  [football, { named: ['1h', '2h'] }],
+  [basketball, { named: ['q1', 'q2', 'q3', 'q4', 'ot', 'ot', 'ot'] }],
+  [iceHockey, { named: ['p1', 'p2', 'p3', 'ot', 'so'] }],
+  [tennis, { named: [], numbered: 'set' }],
+  [counterStrike, { named: [], numbered: 'map' }],
 ]);

@@ -5,7 +5,7 @@ import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
 import { type ListPlace, listPlaceOf } from '../addresses/place.ts';
 import { searchIn } from '../addresses/search-address.ts';
 import { inReader } from '../reader/in-reader.tsx';
-import { sportRow } from '../sport-table.ts';
+import { knownSport } from '../sport-table.ts';
 import { ListView } from './list-view.tsx';
 import { isUnknown, type ListData, type ListQuestion, listKey, listLimits, loadList } from './load-page.ts';
 
@@ -37,7 +37,7 @@ async function loadKnownList(
   const { sportId, tournamentId } = question.place;
   const data = await loadList(api, question, nowMs, signal);
   // A sport of the table exists even without matches today.
-  const isKnown = sportId === undefined || data.sportName !== undefined || sportRow(sportId) !== undefined;
+  const isKnown = sportId === undefined || data.sportName !== undefined || knownSport(sportId) !== undefined;
   if (!isKnown) return null;
   if (tournamentId === undefined || data.tournament) return data;
   const known = await findTournament(api, tournamentId, signal);

@@ -7,6 +7,7 @@ import type {
   SportTree,
 } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
+import { esportIds } from '@fairline/markets/sports';
 import type { ListPlace } from '../addresses/place.ts';
 import { otherSection } from '../addresses/sportsbook-addresses.ts';
 import { tidyMarkets } from '../live/whole-match.ts';
@@ -61,9 +62,6 @@ export function listKey({ place, search, limit, withBest }: ListQuestion): strin
   return JSON.stringify([section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular]);
 }
 
-/** The ids of esports. */
-const cyberSportIds: readonly number[] = [109];
-
 /** Loads the matches of a list. */
 export async function loadMatches(
   api: Api,
@@ -88,7 +86,7 @@ export async function loadMatches(
     return matches;
   };
   if (!isCyber) return matchesOf(sportId);
-  const sports = cyberSportIds.filter((each) => sportId === undefined || each === sportId);
+  const sports = esportIds.filter((each) => sportId === undefined || each === sportId);
   return (await Promise.all(sports.map(matchesOf))).flat().slice(0, limit);
 }
 
@@ -109,7 +107,7 @@ async function loadPopular(
     (match) =>
       (sportId === undefined || match.sportId === sportId) &&
       (tournamentId === undefined || match.tournamentId === tournamentId) &&
-      (!isCyber || cyberSportIds.includes(match.sportId)),
+      (!isCyber || esportIds.includes(match.sportId)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { getSports, MatchView, SportTree } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import type { TeamsPlace } from '../addresses/place.ts';
 import { loadMatches } from '../page/load-page.ts';
-import { sportRank, sportRow } from '../sport-table.ts';
+import { knownSport, sportRank } from '../sport-table.ts';
 
 export interface TeamsData {
   kind: 'teams';
@@ -23,7 +23,7 @@ export async function loadTeams(api: Api, place: TeamsPlace, signal?: AbortSigna
   ]);
   // A sport of the table exists even without matches today.
   const isKnown =
-    sportId === undefined || sportRow(sportId) || sports.some((sport) => sport.sportId === sportId);
+    sportId === undefined || knownSport(sportId) || sports.some((sport) => sport.sportId === sportId);
   if (!isKnown) throw new ApiError(404, 'SPORT_UNKNOWN', 'no such sport');
   return { kind: 'teams', matches, sports };
 }
