@@ -1,3 +1,5 @@
+import { idAndSlug } from '@fairline/addresses/rules';
+import { idIn } from '@fairline/addresses/sportsbook-address';
 import type { Section } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { searchIn } from './search-address.ts';
@@ -102,9 +104,7 @@ export function placeOf(route: Route): Place | undefined {
     case 'multi-live':
       return { view: 'multi', matchIds: chosenIn(query) };
     case 'champs':
-      return params.champId === undefined
-        ? { view: 'champs' }
-        : { view: 'champ', tournamentId: idOf(params.champId) };
+      return champsPlace(params);
     case 'results':
       return resultsPlace(params.type, query);
     case 'statistic':
@@ -136,9 +136,9 @@ function sportPlace({ params, query }: Route): Place | undefined {
 }
 
 function gamePlace({ params }: Route): Place | undefined {
-  const { pageType = '', menuSection, game } = params;
-  if (game === undefined) return undefined;
-  const matchId = idOf(game);
+  const { pageType = '', menuSection, game = '' } = params;
+  const matchId = idIn(game);
+  if (matchId === undefined) return undefined;
   if (!isListType(pageType)) return { view: 'match', matchId };
   const popular = menuSection === 'popular' && ({ isPopular: true } as const);
   return { view: 'match', matchId, list: { ...narrowed(params), ...cyber(pageType), ...popular } };
@@ -147,21 +147,31 @@ function gamePlace({ params }: Route): Place | undefined {
 function topEventsPlace({ pageType, pageSubType, game }: Route['params']): Place | undefined {
   const list = topLists.find((each) => each === pageType);
   if (!list || pageSubType !== 'popular') return undefined;
-  return game === undefined ? { view: 'top', list } : { view: 'match', matchId: idOf(game) };
+  if (game === undefined) return { view: 'top', list };
+  const matchId = idIn(game);
+  return matchId === undefined ? undefined : { view: 'match', matchId };
 }
 
 /** Reads a route below `team/line`, where a team or a sport follows. Only the words of a sport tell them apart. */
 function teamLinePlace({ params, query }: Route): Place | undefined {
-  const { team } = params;
-  if (team === undefined) return undefined;
+  const { team = '' } = params;
+  const id = idIn(team);
+  if (id === undefined) return undefined;
   return isSportSegment(team)
-    ? { view: 'teams', section: 'line', sportId: Number(idOf(team)), search: searchIn(query) }
-    : { view: 'team', teamId: idOf(team), tab: 'line' };
+    ? { view: 'teams', section: 'line', sportId: Number(id), search: searchIn(query) }
+    : { view: 'team', teamId: id, tab: 'line' };
 }
 
-function teamPlace({ team, tab }: Route['params']): Place | undefined {
-  if (team === undefined || (tab !== undefined && tab !== 'results')) return undefined;
-  return { view: 'team', teamId: idOf(team), tab: tab ?? 'all' };
+function teamPlace({ team = '', tab }: Route['params']): Place | undefined {
+  const teamId = idIn(team);
+  if (teamId === undefined || (tab !== undefined && tab !== 'results')) return undefined;
+  return { view: 'team', teamId, tab: tab ?? 'all' };
+}
+
+function champsPlace({ champId }: Route['params']): Place | undefined {
+  if (champId === undefined) return { view: 'champs' };
+  const tournamentId = idIn(champId);
+  return tournamentId === undefined ? undefined : { view: 'champ', tournamentId };
 }
 
 function resultsPlace(type: string | undefined, query: Route['query']): Place {
@@ -175,23 +185,18 @@ function resultsPlace(type: string | undefined, query: Route['query']): Place {
  */
 function factsPlace(params: Route['params']): Place {
   const segments = (params.rest ?? '').split('/');
-  const match = segments.find((segment) => idAndSlug.test(segment));
-  return { view: 'facts', ...(match !== undefined && { matchId: idOf(match) }) };
-}
-
-const idAndSlug = /^\d{1,15}(?:-[a-z0-9-]{1,120})?$/;
-
-/** Returns the id before the words of a segment: `17` of `17-premier-league`. */
-function idOf(segment: string): string {
-  return segment.split('-', 1)[0] ?? '';
+  const matchId = idIn(segments.find((segment) => idAndSlug.test(segment)) ?? '');
+  return { view: 'facts', ...(matchId !== undefined && { matchId }) };
 }
 
 /** Reads the section, sport and competition of a route. */
-function narrowed({ section, sport, champ }: Route['params']) {
+function narrowed({ section, sport = '', champ = '' }: Route['params']) {
+  const sportId = idIn(sport);
+  const tournamentId = idIn(champ);
   return {
     section: section === 'live' ? ('live' as const) : ('line' as const),
-    ...(sport !== undefined && { sportId: Number(idOf(sport)) }),
-    ...(champ !== undefined && { tournamentId: Number(idOf(champ)) }),
+    ...(sportId !== undefined && { sportId: Number(sportId) }),
+    ...(tournamentId !== undefined && { tournamentId: Number(tournamentId) }),
   };
 }
 
