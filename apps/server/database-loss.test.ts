@@ -14,7 +14,10 @@ let lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   platform = await testPlatform(migrations, {
-    ...{ PORT: '0', FEED_SPEED: '0', DATA_DIR: '/nonexistent/fairline', LOG_LEVEL: 'warn' },
+    PORT: '0',
+    FEED_SPEED: '0',
+    DATA_DIR: '/nonexistent/fairline',
+    LOG_LEVEL: 'warn',
     ADDRESS_ALLOWANCE: '100',
   });
   door = await databaseDoor(platform.connectionString);

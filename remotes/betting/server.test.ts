@@ -50,16 +50,19 @@ const answers: Record<string, unknown> = {
   '/web-api/sportsbook/matches/101': live,
 };
 const couponContext = {
-  ...({ lng: 'en', dir: 'ltr', path: '/en', theme: 'light', oddsFormat: 'decimal', hour12: false } as const),
-  ...{
-    timeZone: null,
-    settings: defaultReaderSettings,
-    component: 'coupon',
-    props: {},
-    instance: 'betting-1-',
-  },
+  lng: 'en',
+  dir: 'ltr',
+  path: '/en',
+  theme: 'light',
+  oddsFormat: 'decimal',
+  hour12: false,
+  timeZone: null,
+  settings: defaultReaderSettings,
+  component: 'coupon',
+  props: {},
+  instance: 'betting-1-',
   route: { name: 'home', params: {}, query: {} },
-};
+} as const;
 /** The settings in the reader's cookies, as the page's server reads them. */
 let settings: ReaderSettings = defaultReaderSettings;
 afterEach(() => {

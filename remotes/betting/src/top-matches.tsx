@@ -45,7 +45,7 @@ function TopMatches() {
   const { data, failure, isBusy, reload } = useQuery('top', loadTopMatches);
   useRefresh(reload, lookMs);
   if (!data) {
-    return failure === undefined ? <MatchListSkeleton /> : <LoadError {...{ isBusy, reload }} />;
+    return failure === undefined ? <MatchListSkeleton /> : <LoadError isBusy={isBusy} reload={reload} />;
   }
   return (
     <div className={styles.blocks}>

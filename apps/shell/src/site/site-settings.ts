@@ -181,7 +181,12 @@ function parseSiteSettings(result: object): SiteSettings {
   return {
     ...parsed.data,
     rules: {
-      ...{ ...core, ...application, ...auth, ...reg, ...coupon, ...common },
+      ...core,
+      ...application,
+      ...auth,
+      ...reg,
+      ...coupon,
+      ...common,
       disabledRoutes: toto.isTotoEnabled ? core.disabledRoutes : [...core.disabledRoutes, 'toto'],
     },
     widgets: {

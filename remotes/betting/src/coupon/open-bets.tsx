@@ -51,7 +51,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
   );
   useMoneyNews(reload);
   if (failure !== undefined) {
-    return <LoadError {...{ isBusy, reload }} />;
+    return <LoadError isBusy={isBusy} reload={reload} />;
   }
   if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
   if (data.bets.length === 0) {

@@ -162,8 +162,14 @@ test('a receipt has the bet, its stake and a link to the history', () => {
 test('the end of a bet’s long number is shown, and the whole number is in the markup', () => {
   const betId = '0199c7a2-11aa-7bbb-8ccc-4f3a9b21d07e';
   const bet = {
-    ...{ betId, placedAt: 0, legs: [{ ...leg }], totalOddsMilli: 2_200, stakeMinor: 500 },
-    ...{ potentialReturnMinor: 1_100, balanceMinor: 0, currency: 'EUR' },
+    betId,
+    placedAt: 0,
+    legs: [{ ...leg }],
+    totalOddsMilli: 2_200,
+    stakeMinor: 500,
+    potentialReturnMinor: 1_100,
+    balanceMinor: 0,
+    currency: 'EUR',
   };
   const html = renderInside(<Receipts receipts={[{ bet, legs: [leg] }]} />);
   expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);

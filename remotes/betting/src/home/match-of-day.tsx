@@ -51,7 +51,9 @@ export function MatchOfDay({ match: loaded, nowMs: serverNowMs }: MatchOfDayProp
         <div className={styles.prices}>
           {column.outcomeIds.map((outcomeId) => {
             const outcome = market.outcomes.find((each) => each.outcomeId === outcomeId);
-            return outcome && <PriceButton key={outcomeId} {...{ fixture, market, outcome }} />;
+            return (
+              outcome && <PriceButton key={outcomeId} fixture={fixture} market={market} outcome={outcome} />
+            );
           })}
         </div>
       )}

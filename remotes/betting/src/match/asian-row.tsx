@@ -33,7 +33,7 @@ export const AsianRow = memo(function AsianRow({ columns, left, ...row }: MatchR
                       {market && sideLine(market.specifiers, column, place, format)}
                       {!column.line && texts.column(outcomeId)}
                     </span>
-                    <RowPrice {...prices} {...{ market, outcomeId }} />
+                    <RowPrice {...prices} market={market} outcomeId={outcomeId} />
                   </div>
                 ))}
               </div>

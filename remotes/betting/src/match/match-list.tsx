@@ -53,7 +53,10 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
             {matches.map((match) => (
               <Row
                 key={match.matchId}
-                {...{ match, columns, format, nowMs }}
+                match={match}
+                columns={columns}
+                format={format}
+                nowMs={nowMs}
                 scoreCells={cells}
                 withCompetition={shown === 'both'}
                 left={shown !== 'both' && hasLeft(match, rows, shown)}

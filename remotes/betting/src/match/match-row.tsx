@@ -22,7 +22,7 @@ export const MatchRow = memo(function MatchRow({ columns, left, ...row }: MatchR
                 )}
                 {outcomeIds.map((outcomeId) => (
                   <div key={outcomeId} className={styles.cell}>
-                    <RowPrice {...prices} {...{ market, outcomeId }} />
+                    <RowPrice {...prices} market={market} outcomeId={outcomeId} />
                   </div>
                 ))}
               </div>

@@ -59,7 +59,7 @@ export function RowFrame({
   const href = matchAddress(lng, fixture);
   return (
     <li className={className}>
-      <MatchWhen {...{ match, format, nowMs, withCompetition }} />
+      <MatchWhen match={match} format={format} nowMs={nowMs} withCompetition={withCompetition} />
       <a className={styles.teams} href={href}>
         <Team team={match.home} serving={status.serving === 1} />
         <Team team={match.away} serving={status.serving === 2} />
@@ -71,7 +71,7 @@ export function RowFrame({
         <>
           {scoreCells > 0 && <RowScore match={match} cells={scoreCells} />}
           {children({ fixture })}
-          <MoreLink {...{ href, match }} />
+          <MoreLink href={href} match={match} />
         </>
       )}
     </li>
@@ -102,7 +102,7 @@ export function RowPrice({ fixture, market, outcomeId }: RowPriceProps) {
   const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
   if (!market || !outcome) return <NoPrice />;
   // A new line has a new key, so that its price does not count as a change of the old one.
-  return <PriceButton key={market.specifiers} {...{ fixture, market, outcome }} inColumn />;
+  return <PriceButton key={market.specifiers} fixture={fixture} market={market} outcome={outcome} inColumn />;
 }
 
 /** The clock and period of a match in play, or the day and time of an upcoming one. */
@@ -133,7 +133,7 @@ function MatchWhen({
       <span className={styles.state}>
         {phase === 'live' && (
           <span className={styles.time}>
-            <MatchClock {...{ sportId, status, format }} />
+            <MatchClock sportId={sportId} status={status} format={format} />
           </span>
         )}
         <span className={styles.period} title={part}>

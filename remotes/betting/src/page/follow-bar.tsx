@@ -63,7 +63,7 @@ export function FollowBar({ board, match }: FollowBarProps) {
               )}
             </span>
             <span className={styles.clock}>
-              <MatchClock {...{ sportId, status, format }} />
+              <MatchClock sportId={sportId} status={status} format={format} />
             </span>
           </p>
           <IconButton icon={chevronUp} size="sm" label={t('pitch.back')} onClick={goBack} />

@@ -69,7 +69,7 @@ export function ListHead(props: ListHeadProps) {
           {heading}
         </h1>
       </div>
-      <ChangeNote {...{ changes, onRefresh }} />
+      <ChangeNote changes={changes} onRefresh={onRefresh} />
       <SegmentedLinks
         label={t('sections')}
         links={sections.map((each) => ({

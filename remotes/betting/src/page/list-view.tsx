@@ -51,32 +51,38 @@ function List({ place }: { place: ListPlace }) {
   return (
     <>
       <ListHead
-        {...{ place, sport, tournament: data?.tournament, search, changes }}
+        place={place}
+        sport={sport}
+        tournament={data?.tournament}
+        search={search}
+        changes={changes}
         headingRef={heading}
         onRefresh={refresh}
       />
       {failure !== undefined ? (
-        <LoadError {...{ isBusy, reload }} />
+        <LoadError isBusy={isBusy} reload={reload} />
       ) : !data ? (
         <MatchListSkeleton />
       ) : (
         <div aria-busy={isBusy}>
           {data.matches.length === 0 ? (
-            <NoMatches {...{ place, search, data }} />
+            <NoMatches place={place} search={search} data={data} />
           ) : (
             <>
               {data.best.length > 0 && (
                 <BestMatches
                   key={`best ${data.nowMs}`}
                   matches={data.best}
-                  {...{ place, nowMs: data.nowMs }}
+                  place={place}
+                  nowMs={data.nowMs}
                 />
               )}
               <Rows
                 key={`${data.key} ${data.nowMs}`}
-                {...{ data, question }}
+                data={data}
+                question={question}
                 onChanges={setChanges}
-                whenEmpty={<NoMatches {...{ place, search, data }} />}
+                whenEmpty={<NoMatches place={place} search={search} data={data} />}
               />
             </>
           )}

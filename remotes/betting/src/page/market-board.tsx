@@ -70,7 +70,10 @@ export function MarketBoard({ match }: { match: MatchView }) {
         {cards.map(({ name, fullName, markets: lines }, index) => (
           <Card
             key={name}
-            {...{ name, fullName, lines, fixture }}
+            name={name}
+            fullName={fullName}
+            lines={lines}
+            fixture={fixture}
             begins={beginning(index, starts)}
             isPinned={pinned.includes(pinId({ markets: lines }))}
           />
@@ -122,7 +125,7 @@ const Card = memo(
       <details className={styles.card} data-begins={begins} open>
         <summary className={styles.name}>
           <h2>
-            <MarketName {...{ name, fullName }} />
+            <MarketName name={name} fullName={fullName} />
           </h2>
           <Margin lines={lines} />
           <Icon shape={chevronDown} size="sm" className={styles.chevron} />
@@ -143,7 +146,9 @@ const Card = memo(
                 {market.outcomes.map((outcome) => (
                   <PriceButton
                     key={outcome.outcomeId}
-                    {...{ fixture, market, outcome }}
+                    fixture={fixture}
+                    market={market}
+                    outcome={outcome}
                     strong={even === undefined || even === market}
                     layout={columns === 3 ? 'stack' : 'row'}
                   />

@@ -53,7 +53,7 @@ function Match({ place }: { place: MatchPlace }) {
     );
   }
   if (failure !== undefined) {
-    return <LoadError {...{ isBusy, reload }} />;
+    return <LoadError isBusy={isBusy} reload={reload} />;
   }
   return data ? <LiveMatch key={data.nowMs} data={data} /> : <MatchSkeleton />;
 }

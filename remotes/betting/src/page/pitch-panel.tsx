@@ -72,7 +72,7 @@ function Parts({ match: { sportId, status } }: { match: ResultView }) {
               <b>{home}</b>
               <b>{away}</b>
             </span>
-            <ShareBar {...{ home, away }} />
+            <ShareBar home={home} away={away} />
           </li>
         );
       })}

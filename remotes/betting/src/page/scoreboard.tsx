@@ -86,7 +86,7 @@ function MatchProgress({ match, nowMs: serverNowMs }: Pick<ScoreboardProps, 'mat
           <LiveBadge label={texts.phase('live')} />
           {status.period && <span>{texts.period(status.period)}</span>}
           <span className={styles.clock}>
-            <MatchClock {...{ sportId, status, format }} />
+            <MatchClock sportId={sportId} status={status} format={format} />
           </span>
         </>
       ) : status.phase === 'not-started' ? (

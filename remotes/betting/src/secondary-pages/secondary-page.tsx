@@ -60,7 +60,7 @@ function Page({ place }: { place: SecondaryPlace }) {
         }
       />
     ) : (
-      <LoadError {...{ isBusy, reload }} />
+      <LoadError isBusy={isBusy} reload={reload} />
     );
   }
   if (!data) {

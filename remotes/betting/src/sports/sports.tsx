@@ -57,7 +57,7 @@ function Sports() {
         <Skeleton shape="block" count={8} height="2.25rem" label={t('loading')} />
       </div>
     ) : (
-      <LoadError {...{ isBusy, reload }} />
+      <LoadError isBusy={isBusy} reload={reload} />
     );
   }
 
@@ -146,7 +146,14 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
         </button>
       </div>
       <div id={listId} hidden={!isOpen}>
-        {isOpen && <Tournaments {...{ sportId, tournaments, section, currentTournamentId }} />}
+        {isOpen && (
+          <Tournaments
+            sportId={sportId}
+            tournaments={tournaments}
+            section={section}
+            currentTournamentId={currentTournamentId}
+          />
+        )}
       </div>
     </li>
   );
@@ -171,7 +178,9 @@ function Tournaments({ sportId, tournaments, section, currentTournamentId }: Tou
   const item = (each: Tournament, withCategory: boolean) => (
     <TournamentItem
       key={each.tournamentId}
-      {...{ sportId, section, withCategory }}
+      sportId={sportId}
+      section={section}
+      withCategory={withCategory}
       tournament={each}
       isCurrent={each.tournamentId === currentTournamentId}
     />

@@ -46,9 +46,21 @@ export function slipLegOf(leg: SuggestedLeg): SlipLeg {
   const { sportId, tournamentId, tournamentName, homeName, awayName, marketName, outcomeName } = leg;
   const latin = latinNames(leg);
   return {
-    ...{ matchId, marketId, specifiers, outcomeId, oddsMilli, live, kickoffAt },
+    matchId,
+    marketId,
+    specifiers,
+    outcomeId,
+    oddsMilli,
+    live,
+    kickoffAt,
     ...(latin && { latin }),
-    ...{ sportId, tournamentId, tournamentName, home: homeName, away: awayName, marketName, outcomeName },
+    sportId,
+    tournamentId,
+    tournamentName,
+    home: homeName,
+    away: awayName,
+    marketName,
+    outcomeName,
   };
 }
 

@@ -30,7 +30,15 @@ export function GeneratedAccumulator({
     setShownBefore(loaded.data && accumulatorKey(loaded.data));
     onAnother();
   };
-  return <GeneratedView {...{ ...loaded, wish, shownBefore, Accumulator }} onAnother={another} />;
+  return (
+    <GeneratedView
+      {...loaded}
+      wish={wish}
+      shownBefore={shownBefore}
+      Accumulator={Accumulator}
+      onAnother={another}
+    />
+  );
 }
 
 export interface GeneratedViewProps extends ShownQuery<SuggestedAccumulator> {
@@ -48,7 +56,7 @@ export function GeneratedView(props: GeneratedViewProps) {
   return (
     <div className={styles.made} aria-busy={isBusy}>
       <GeneratedNews {...props} />
-      {failure !== undefined && code === undefined && <LoadError {...{ isBusy, reload }} />}
+      {failure !== undefined && code === undefined && <LoadError isBusy={isBusy} reload={reload} />}
       {failure === undefined && !data && <Skeleton shape="block" count={3} height="3.5rem" />}
       {failure === undefined && data && (
         <>

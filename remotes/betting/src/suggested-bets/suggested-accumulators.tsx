@@ -47,7 +47,7 @@ export function SuggestedCards({ data, failure, isBusy, reload }: ShownQuery<Ans
   if (!data && failure !== undefined) {
     return (
       <Card title={t('suggested.title')}>
-        <LoadError {...{ isBusy, reload }} />
+        <LoadError isBusy={isBusy} reload={reload} />
       </Card>
     );
   }

@@ -19,7 +19,7 @@ export function LiveList({ title, section, matches, nowMs, withSports = false }:
   return (
     <Block title={title}>
       <div {...handlers}>
-        <MatchList {...{ rows, section, nowMs, withSports }} level={3} />
+        <MatchList rows={rows} section={section} nowMs={nowMs} withSports={withSports} level={3} />
       </div>
     </Block>
   );

@@ -61,7 +61,7 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
           {status.phase === 'live' && status.period ? texts.period(status.period) : texts.phase(status.phase)}
         </span>
         <span className={styles.clock}>
-          <MatchClock {...{ sportId, status, format }} />
+          <MatchClock sportId={sportId} status={status} format={format} />
         </span>
         {status.periodScores.length > 0 && (
           <bdi className={styles.periods}>
@@ -74,7 +74,12 @@ export function MatchPanel({ match, chosenIds }: { match: MatchView; chosenIds: 
         <p className={styles.none}>{t('no-markets.title')}</p>
       ) : (
         markets.map((market) => (
-          <PanelMarket key={`${market.marketId}/${market.specifiers}`} {...{ fixture, market, closed }} />
+          <PanelMarket
+            key={`${market.marketId}/${market.specifiers}`}
+            fixture={fixture}
+            market={market}
+            closed={closed}
+          />
         ))
       )}
       {moreCount > 0 && !closed && (
@@ -101,7 +106,14 @@ function PanelMarket({ fixture, market, closed }: PanelMarketProps) {
       </h3>
       <div className={styles.prices}>
         {market.outcomes.map((outcome) => (
-          <PriceButton key={outcome.outcomeId} {...{ fixture, market, outcome, closed }} layout="stack" />
+          <PriceButton
+            key={outcome.outcomeId}
+            fixture={fixture}
+            market={market}
+            outcome={outcome}
+            closed={closed}
+            layout="stack"
+          />
         ))}
       </div>
     </div>

@@ -63,7 +63,7 @@ export function MatchPicker({ matches, chosenIds }: MatchPickerProps) {
               aria-label={texts.sport(sport.sportId)}
             >
               {sport.matches.map((match) => (
-                <Choice key={match.matchId} {...{ match, chosenIds, isFull }} />
+                <Choice key={match.matchId} match={match} chosenIds={chosenIds} isFull={isFull} />
               ))}
             </ul>
           ))}

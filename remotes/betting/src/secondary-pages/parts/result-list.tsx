@@ -74,7 +74,7 @@ export function ResultRows({ results, nowMs: loadedMs, framed = false }: ResultR
   return (
     <ul className={framed ? `plain-list ${styles.competition}` : 'plain-list'}>
       {results.map((result) => (
-        <ResultRow key={result.matchId} {...{ result, nowMs }} />
+        <ResultRow key={result.matchId} result={result} nowMs={nowMs} />
       ))}
     </ul>
   );

@@ -23,7 +23,10 @@ export function ResultRow({ result, nowMs }: ResultRowProps) {
   const [ofHome, ofAway] = status.score;
   const address = matchAddress(lng, {
     ...result,
-    ...{ home: home.name, away: away.name, latin: latinNames(result), live: true },
+    home: home.name,
+    away: away.name,
+    latin: latinNames(result),
+    live: true,
   });
   return (
     <li className={styles.row}>
