@@ -78,16 +78,18 @@ async function run(program: string): Promise<void> {
   await once(child.stdout ?? expect.fail('the program has no output'), 'data');
 }
 
+const isCommand = /^(EXTENSIONS=\S+ )?npm /;
+
 /**
  * Runs the one line of the guide that contains these words, in the folder. Its npm command is replaced, so that it uses
  * the Node of the test and installs nothing.
  */
 async function follow(words: string, more: Record<string, string> = {}): Promise<string> {
-  const lines = guide.split('\n').filter((line) => line.startsWith('npm ') && line.includes(words));
+  const lines = guide.split('\n').filter((line) => isCommand.test(line) && line.includes(words));
   const [line = ''] = lines;
   expect(lines).toHaveLength(1);
   const command = line.replace(
-    /^npm --prefix "\$FAIRLINE" run (\S+) --/,
+    /npm --prefix "\$FAIRLINE" run (\S+) --/,
     '"$NODE" "$FAIRLINE/tools/main.ts" $1',
   );
   const env = { ...process.env, ...variables, ...more, NODE: process.execPath, FAIRLINE: checkout };

@@ -1,7 +1,7 @@
 import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig, settings } from '@fairline/config';
-import { ExtensionError, type Extensions, noExtensions } from '@fairline/extensions';
+import { type Extensions, noExtensions } from '@fairline/extensions';
 import {
   createFilesAdapter,
   createSimulator,
@@ -42,8 +42,9 @@ import { pageRoutes } from './pages.ts';
 import { callInProcess, callOverHttp } from './platform-call.ts';
 import { policyLogoRoute } from './policy-logo.ts';
 import { buildOf, pwaRoutes } from './pwa.ts';
-import { createRemoteTable, remotesCheck } from './remote-table.ts';
+import { createRemoteTable } from './remote-table.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
+import { settingChecks } from './setting-checks.ts';
 import { createSharedCalls } from './shared-calls.ts';
 
 /** Every module's tables. A module comes after those whose tables it refers to. */
@@ -123,8 +124,7 @@ export async function assemble(
   /** The origin of the site in browsers. */
   const siteOrigin = () => environment.publicOrigin ?? origin.replace('//127.0.0.1:', '//localhost:');
 
-  refuseClashingRemotes(extensions, environment.publicOrigin);
-  const config = createConfig(platform, [remotesCheck(environment.publicOrigin, extensions.remotes)]);
+  const config = createConfig(platform, await settingChecks(environment, extensions));
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
     sportNames,
@@ -313,12 +313,6 @@ export async function assemble(
       ];
     },
   };
-}
-
-/** Refuses a remote of an extension that has the name of a remote of the product. @throws ExtensionError */
-function refuseClashingRemotes({ remotes }: Extensions, publicOrigin: string | undefined): void {
-  const [problem] = remotesCheck(publicOrigin).problems(remotes);
-  if (problem !== undefined) throw new ExtensionError(`extensions: ${problem}`);
 }
 
 /** Returns the names of the sports in a language of the site, by id. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noExtensions } from '@fairline/extensions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operate, UsageError } from './operate.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
@@ -126,6 +127,48 @@ test('MF-01: an operator declares a remote, unless it has a name or a page of th
     });
   }
   await declare();
+});
+
+describe('where extensions are loaded', () => {
+  const extensions = {
+    ...noExtensions,
+    remotes: [{ name: 'sun', url: 'https://sun.example', pages: [{ path: '/sun' }] }],
+    payments: [{ name: 'acme-bank', create: () => expect.fail('no command creates a provider') }],
+  };
+  const refused = (words: string) => ({
+    code: 'INVALID_INPUT',
+    errors: [{ path: 'value', detail: expect.stringContaining(words) }],
+  });
+
+  test('MF-01: an operator cannot declare a remote with the name or the page of one of an extension', async () => {
+    const declare = (remote: object) =>
+      operate(site.platform, ['setting', '1021', JSON.stringify([remote]), '--by', 'anna'], extensions);
+    const moon = { name: 'moon', url: 'https://moon.example', pages: [{ path: '/moon' }] };
+    await expect(declare({ ...moon, name: 'sun' })).rejects.toMatchObject(
+      refused('the name sun stands twice'),
+    );
+    await expect(declare({ ...moon, pages: [{ path: '/sun' }] })).rejects.toMatchObject(
+      refused('/sun of sun and /sun of moon share an address'),
+    );
+    await declare(moon);
+    await type('setting', '1021', '[]');
+  });
+
+  test('CONF-01: an operator switches on the provider of an extension with a reason, and no provider that is missing', async () => {
+    const switchOn = (name: string, ...options: string[]) => {
+      const value = JSON.stringify([{ name, currencies: [] }]);
+      return operate(site.platform, ['setting', '1022', value, '--by', 'anna', ...options], extensions);
+    };
+    const dangerous = ['--dangerous', 'it takes over'];
+    await expect(switchOn('acme-bonk', ...dangerous)).rejects.toMatchObject(
+      refused('no payment provider has the name acme-bonk'),
+    );
+    await expect(switchOn('acme-bank')).rejects.toMatchObject({ errors: [{ path: 'dangerous' }] });
+    expect(await switchOn('acme-bank', ...dangerous)).toEqual([
+      expect.stringMatching(/^Setting 1022 is .*acme-bank/),
+    ]);
+    await switchOn('sandbox', ...dangerous);
+  });
 });
 
 test('BOOT-04: an operator redirects an address to another, sees the redirect, and removes it', async () => {

@@ -4,6 +4,7 @@ import { createAccounts } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
 import { createConfig } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
+import { type Extensions, loadExtensions, noExtensions } from '@fairline/extensions';
 import { createGate } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
@@ -17,8 +18,8 @@ import { gateCommands } from './operate/gate.ts';
 import { playerCommands } from './operate/players.ts';
 import { searchEngineCommands } from './operate/search-engines.ts';
 import { settingCommands } from './operate/settings.ts';
-import { remotesCheck } from './remote-table.ts';
 import { runCommand } from './run-command.ts';
+import { settingChecks } from './setting-checks.ts';
 
 export { UsageError } from './operate/command.ts';
 
@@ -35,17 +36,23 @@ const usage = `Usage: npm run operate -- <command>
 ${topics.map((topic) => topic.usage).join('\n')}
 
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
+Set EXTENSIONS as for the server, so that the remotes and payment providers of extensions are known.
 Each change is recorded under your name: --by name, else that of your account on this machine.`;
 
 const commands = new Map(topics.flatMap((topic) => Object.entries(topic.commands)));
 
 /**
- * Runs a command that an operator has typed, through the services of the modules. @returns lines for the terminal.
+ * Runs a command that an operator has typed, through the services of the modules. Settings are checked against the
+ * product and `extensions`. @returns lines for the terminal.
  * @throws UsageError for a wrong command, and PlatformError when a service refuses it.
  */
-export async function operate(platform: Platform, given: readonly string[]): Promise<string[]> {
+export async function operate(
+  platform: Platform,
+  given: readonly string[],
+  extensions: Extensions = noExtensions,
+): Promise<string[]> {
   const { command, typed } = read(given);
-  const config = createConfig(platform, [remotesCheck(platform.environment.publicOrigin)]);
+  const config = createConfig(platform, await settingChecks(platform.environment, extensions));
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform);
   // Nobody reads the metrics of a command.
@@ -123,8 +130,10 @@ function wordsOf(error: unknown): string {
 async function main(given: string[], cleanups: Cleanup[]): Promise<void> {
   // The command is parsed first, so that a wrong one starts no database.
   read(given);
-  const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
-  for (const line of await operate(platform, given)) process.stdout.write(`${line}\n`);
+  const environment = readEnvironment(process.env);
+  const extensions = await loadExtensions(environment.extensions);
+  const platform = await commandPlatform(environment, 'joins', cleanups);
+  for (const line of await operate(platform, given, extensions)) process.stdout.write(`${line}\n`);
 }
 
 if (import.meta.main) await runCommand((cleanups) => main(process.argv.slice(2), cleanups), wordsOf);

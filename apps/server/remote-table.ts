@@ -46,7 +46,8 @@ export function createRemoteTable({ built, extensions = [], config }: RemoteTabl
 }
 
 function stateOf(built: ReachableRemotes, declared: readonly RemoteDeclaration[]): RemoteTableState {
-  // The first remote of a name counts, so a declaration cannot replace a remote of this repository.
+  // The first remote of a name counts, so a declaration cannot replace a remote of this repository. The check of the
+  // setting logs a row whose name is taken.
   const others = declared.filter(
     ({ name }, place) => !built.has(name) && declared.findIndex((each) => each.name === name) === place,
   );

@@ -5,15 +5,9 @@ import { brokenRules } from './catalogue/consistency.ts';
 import { findSetting, type Setting } from './catalogue.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import type { LiveCopy } from './live-copy.ts';
+import type { SettingCheck } from './setting-check.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import * as store from './store.ts';
-
-/** A check of a setting's value that needs knowledge from another part of the product than the catalogue. */
-export interface SettingCheck<Value = unknown> {
-  setting: Setting<Value>;
-  /** Describes what is wrong with a value that fits its schema, a sentence for each problem. */
-  problems(value: Value): readonly string[];
-}
 
 export interface SettingChange {
   settingId: number;

@@ -1,6 +1,6 @@
 import { createOutboxDelivery, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configMigrations, createConfig, type Setting, settings } from './index.ts';
 
 let platform: TestPlatform;
@@ -289,6 +289,7 @@ describe('a dangerous change', () => {
       [{ type: 112, siteKey: 'a', secret: 'b', verifyUrl: 'https://one.example/' }],
     ],
     [settings.reg.isResponsibleGamingAgreementRequired, true, false],
+    [settings.core.paymentProviders, [], [{ name: 'bank', currencies: ['EUR'] }]],
   ] as const)(
     'CONF-01: exists for setting %#, and the change back is not dangerous',
     (setting, safe, dangerous) => {
@@ -299,6 +300,25 @@ describe('a dangerous change', () => {
       expect(danger?.isIn(dangerous, safe)).toBe(isAddress);
     },
   );
+});
+
+test.each([
+  ['a provider is added', ['bank:EUR'], ['bank:EUR', 'purse:EUR'], true],
+  ['a provider is on in one more currency', ['bank:EUR'], ['bank:EUR,USD'], true],
+  ['a provider is on in all currencies', ['bank:EUR'], ['bank:'], true],
+  ['a provider comes before another', ['bank:', 'purse:'], ['purse:', 'bank:'], true],
+  ['a provider is switched off', ['bank:', 'purse:'], ['purse:'], false],
+  ['a provider is on in fewer currencies', ['bank:', 'purse:EUR,USD'], ['bank:EUR', 'purse:EUR'], false],
+  ['nothing changes', ['bank:', 'purse:EUR'], ['bank:', 'purse:EUR'], false],
+])('CONF-01: whether deposits go elsewhere when %s', (_words, before, after, isDangerous) => {
+  const switches = (rows: readonly string[]) =>
+    rows.map((row) => {
+      const [name = '', currencies = ''] = row.split(':');
+      return { name, currencies: currencies.split(',').filter(Boolean) };
+    });
+  const { schema, danger } = settings.core.paymentProviders;
+  const switched = (rows: readonly string[]) => schema.parse(switches(rows));
+  expect(danger?.isIn(switched(before), switched(after))).toBe(isDangerous);
 });
 
 test('CONF-01: a value that a check of the product refuses is refused with its message', async () => {
@@ -315,4 +335,24 @@ test('CONF-01: a value that a check of the product refuses is refused with its m
   await strict.service.change(companyName.id, 'Free', 'anna');
   expect(strict.service.get(companyName)).toBe('Free');
   await strict.stop?.();
+});
+
+test('CONF-01: a stored value that fails a check is logged once at the start, and again when it has other faults', async () => {
+  await config.service.change(companyName.id, 'Taken', 'anna');
+  await config.service.change(companyName.id, 'Also taken', 'anna', { lang: 'de' });
+  const warn = vi.spyOn(platform.log, 'warn');
+  const problems = (value: string) => (/taken/i.test(value) ? [`the name ${value} is taken`] : []);
+  const strict = createConfig(platform, [{ setting: companyName, problems }]);
+  await strict.start?.();
+  const line = (name: string) => [
+    { settingId: companyName.id, setting: 'core.companyName', problems: [`the name ${name} is taken`] },
+    'setting has entries that cannot work',
+  ];
+  expect(warn.mock.calls).toEqual([line('Taken'), line('Also taken')]);
+
+  await config.service.change(companyName.id, 'Taken twice', 'anna');
+  await settle();
+  await expect.poll(() => warn.mock.calls.slice(2)).toEqual([line('Taken twice')]);
+  await strict.stop?.();
+  warn.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@fairline/money';
 import type { Platform } from '@fairline/runtime';
 import { allSettings, type Setting } from './catalogue.ts';
-import { changeSetting, removeOverride, type SettingCheck } from './change-setting.ts';
+import { changeSetting, removeOverride } from './change-setting.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import type { StakeRules } from './domain/stake-rules.ts';
 import type { LiveCopy } from './live-copy.ts';
@@ -13,6 +13,7 @@ import {
   readLanguages,
   readStakeRules,
 } from './read-settings.ts';
+import type { SettingCheck } from './setting-check.ts';
 import { type AuditedChange, readHistory } from './setting-history.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSnapshotCopy } from './snapshot-copy.ts';
@@ -69,7 +70,7 @@ export interface ConfigParts {
 
 export function createConfigService(platform: Platform, checks: readonly SettingCheck[] = []): ConfigParts {
   const { clock, database, log } = platform;
-  const copy = createSnapshotCopy(platform);
+  const copy = createSnapshotCopy(platform, checks);
   const parts = { clock, database, log, copy, checks };
 
   const service: ConfigService = {

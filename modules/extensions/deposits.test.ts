@@ -24,7 +24,7 @@ async function methodsOf(player: TestPlayer): Promise<unknown> {
 /** Switches providers on, as an operator does in another process. */
 async function switchOn(...providers: readonly object[]): Promise<void> {
   const operator = createConfig(site.platform).service;
-  await operator.change(settings.core.paymentProviders.id, providers, 'ops', {});
+  await operator.change(settings.core.paymentProviders.id, providers, 'ops', {}, { dangerous: 'a test' });
 }
 
 /** Returns a genuine webhook of the memory bank. */

@@ -16,6 +16,7 @@ import { createPaymentsService, type PaymentsParts, type PaymentsService } from 
 export { checkPaymentProvider } from './providers/contract.ts';
 export type * from './providers/port.ts';
 export { providerName, providerParts, wholeProvider } from './providers/port.ts';
+export { createProvidersCheck } from './providers/providers-check.ts';
 export { signWebhook } from './providers/sandbox/webhook-signature.ts';
 export type { PaymentsService } from './service.ts';
 

@@ -1,3 +1,4 @@
+import { providerName } from '@fairline/contracts';
 import { readerZone } from '@fairline/i18n/time-zone';
 import { type RemoteDeclaration, remoteDeclarations } from '@fairline/remote-kit/declaration';
 import { z } from 'zod';
@@ -218,7 +219,7 @@ export const core = {
       .array(
         z
           .object({
-            name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'the name of a payment provider'),
+            name: providerName,
             currencies: distinct(currencyCode),
           })
           .readonly(),
@@ -230,8 +231,38 @@ export const core = {
     description:
       'Payment providers that take deposits, in the order of their methods, each with the currencies in which it is on; ' +
       'an empty list of currencies means all of them.',
+    danger: {
+      effect: 'sends deposits of players to a provider that did not get them before',
+      isIn: sendsDepositsElsewhere,
+    },
   }),
 };
+
+interface ProviderSwitch {
+  readonly name: string;
+  readonly currencies: readonly string[];
+}
+
+/**
+ * True when a provider is on in a currency in which it was off, or comes before one that came before it: of two
+ * providers with the same method, the first one gets the deposits.
+ */
+function sendsDepositsElsewhere(
+  before: readonly ProviderSwitch[],
+  after: readonly ProviderSwitch[],
+): boolean {
+  const places = after.map(({ name }) => before.findIndex((each) => each.name === name));
+  return after.some(({ currencies }, at) => {
+    const place = places[at] ?? -1;
+    const known = before[place];
+    return (
+      !known ||
+      places.slice(0, at).some((earlier) => earlier > place) ||
+      (known.currencies.length > 0 &&
+        (currencies.length === 0 || currencies.some((currency) => !known.currencies.includes(currency))))
+    );
+  });
+}
 
 /** True when a remote becomes trusted, or when the address of a trusted one changes. */
 function gainsTrust(before: readonly RemoteDeclaration[], after: readonly RemoteDeclaration[]): boolean {

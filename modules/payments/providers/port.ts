@@ -1,14 +1,12 @@
+import { providerName } from '@fairline/contracts';
 import type { Clock, Ids, Logger, Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+export { providerName };
+
 /** The maximum time, in milliseconds, that a call of a provider may take. */
 export const maxCallMs = 10_000;
-
-/** The name of a provider. The address of its webhook contains it: `/payments-api/webhooks/{name}`. */
-export const providerName = z.string().regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, {
-  error: 'small letters, digits and hyphens, a letter first, 30 characters at most',
-});
 
 const minor = z.int().positive();
 const id = z.string().min(1).max(100);

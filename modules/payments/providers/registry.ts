@@ -27,7 +27,8 @@ export interface ProviderRegistry {
 
 /**
  * Creates the registry. It reads `switches` in each call, so that a change of the setting takes effect at once. When
- * two providers offer the same method, the first one in the setting gets it.
+ * two providers offer the same method, the first one in the setting gets it. A name that no provider has offers nothing;
+ * the check of the setting logs it.
  * @throws when two providers have the same name.
  */
 export function createProviderRegistry(
@@ -59,7 +60,6 @@ export function createProviderRegistry(
       const offered = new Map<string, OfferedMethod>();
       for (const { name, currencies } of switches()) {
         const provider = byName.get(name);
-        if (!provider) log.warn({ provider: name }, 'payment provider of the setting is not installed');
         if (!provider || (currencies.length > 0 && !currencies.includes(currency))) continue;
         for (const method of methodsOf(name, provider, currency)) {
           if (!offered.has(method.methodId)) offered.set(method.methodId, { method, name, provider });

@@ -3,6 +3,11 @@ import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, page, timeMs } from './values.ts';
 
+/** The name of a payment provider. The address of its webhook contains it. */
+export const providerName = z.string().regex(/^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/, {
+  error: 'small letters, digits and hyphens, a letter first, 30 characters at most',
+});
+
 export const paymentSchema = z.object({
   paymentId: z.string(),
   kind: z.literal('deposit'),
@@ -102,7 +107,7 @@ export const receiveWebhook = defineCall({
     "A provider reports what became of a payment, in a body of the provider's own form; signed, and harmless when repeated",
   tag: 'Payments',
   access: 'signed',
-  params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/) }),
+  params: z.object({ provider: providerName }),
   status: 200,
   answer: z.object({ received: z.literal(true) }),
   errors: ['SIGNATURE_INVALID', 'PAYMENT_UNKNOWN', 'CURRENCY_MISMATCH', 'AMOUNT_INVALID'],
