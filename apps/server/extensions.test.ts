@@ -1,13 +1,15 @@
-import { checkExtension, type Extension, type PaymentProvider } from '@fairline/extensions';
+import { createConfig, settings } from '@fairline/config';
+import { checkExtension, type Extension, noExtensions, type PaymentProvider } from '@fairline/extensions';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assemble, migrations } from './assemble.ts';
 import { quietFeed } from './testing/quiet-feed.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform(migrations);
+  platform = await testPlatform(migrations, { PORT: '0' });
 });
 afterAll(() => platform.drop());
 
@@ -80,6 +82,33 @@ test('an extension finds the parts of its ports and nothing else, on the site as
   await checkExtension(extension);
   expect(found).toEqual(promised);
   for (const port of Object.keys(found)) delete found[port];
-  await assemble(platform, undefined, { extensions: { ...extension, remotes: [] } });
+  await assemble({ ...platform, metrics: new Registry() }, undefined, {
+    extensions: { ...extension, remotes: [] },
+  });
   expect(found).toEqual(promised);
+});
+
+test('MF-01: a stored row with the name of a remote of an extension is logged at the start', async () => {
+  const operator = createConfig(platform);
+  await operator.start?.();
+  await operator.service.change(
+    settings.core.remotes.id,
+    [{ name: 'sun', url: 'https://other.example' }],
+    'anna',
+  );
+  await operator.stop?.();
+  const warn = vi.spyOn(platform.log, 'warn');
+  const assembly = await assemble({ ...platform, metrics: new Registry() }, undefined, {
+    feeds: [quietFeed(platform.clock)],
+    extensions: { ...noExtensions, remotes: [{ name: 'sun', url: 'https://sun.example' }] },
+  });
+  await assembly.start();
+  expect(warn.mock.calls).toEqual([
+    [
+      { settingId: 1021, setting: 'core.remotes', problems: ['the name sun stands twice'] },
+      'setting has entries that cannot work',
+    ],
+  ]);
+  warn.mockRestore();
+  await assembly.stop();
 });
