@@ -118,7 +118,7 @@ test('each wrong environment variable is named in a line of its own', async () =
   await expect(startSite({ PORT: 'many', ROLE: 'king' })).rejects.toThrow(/PORT="many".*\n.*ROLE="king"/);
 });
 
-test('a second process on the same data is refused and leaves the first alone', async () => {
+test('a second process on the same data is refused and does not affect the first', async () => {
   const running = site;
   expect(running).toBeDefined();
   if (!running) return;

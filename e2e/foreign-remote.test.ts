@@ -189,7 +189,7 @@ test('MF-01: a declaration with a page of the product is refused', async () => {
   });
 });
 
-test('MF-01: a remote that is removed from the setting has no page any more', async () => {
+test('MF-01: a remote that is removed from the setting has no pages', async () => {
   await declare();
   await expect.poll(() => status('/en/weather')).toBe(404);
 });

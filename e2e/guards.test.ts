@@ -293,7 +293,7 @@ describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
     await goesBy(0);
   });
 
-  test('the server redirects every reader to the page of this reason, or nobody', async () => {
+  test('the server redirects either every reader to the page of this reason, or no reader', async () => {
     for (const reader of allReaders) {
       const boot = siteFor({ ...readers[reader], blockReason }, { isAvailableConfirmTerms: true });
       for (const address of ['/en', '/en/home/live?x=1', '/en/user/accountverify?code=1', ...closedPages]) {
@@ -368,7 +368,7 @@ test('GUARD-15: a redirect loop ends: the server answers with an error page, an 
   await set({ routeFromTargets: {} });
 });
 
-test('GUARD-14: the quick coupon stands beside routes with its option, while the site switches it on', async () => {
+test('GUARD-14: the quick coupon is shown beside routes with its option, while the site has it on', async () => {
   await inTabs(['visitor'], async (page) => {
     const coupon = () => page.getByRole('complementary', { name: 'Bet slip' }).count();
     await begin(page, '/en/home/line');

@@ -23,7 +23,7 @@ test.each([
   ['Stakes in 24 hours', 1],
   ['Losses in 24 hours', 10],
 ] as const)(
-  'LIM-04, LIM-08: a raise of %s waits, then asks, and acts when the player confirms it',
+  'LIM-04, LIM-08: a raise of %s waits, then asks for confirmation, and applies when the player confirms it',
   async (name, limitType) => {
     const player = await createPlayer(site.origin, 0);
     const { page, context, faults, close } = await openPage();

@@ -170,7 +170,7 @@ describe('the page of a match', () => {
     await close();
   });
 
-  test('OFFER-01: a pinned market stands first, also after a reload; the tracker folds', async () => {
+  test('OFFER-01: a pinned market comes first, also after a reload; the tracker folds', async () => {
     const { page, faults, close } = await openPage();
     await open(page, await matchPath());
     const names = page.locator('main summary h2');

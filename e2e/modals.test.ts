@@ -282,7 +282,7 @@ describe('registration', () => {
     await close();
   });
 
-  test('REG-01: an agreement or a form that fails to load blocks nobody', async () => {
+  test('REG-01: an agreement or a form that fails to load does not block the visitor', async () => {
     const rules = { isResponsibleGamingAgreementRequired: true };
     const { page, close } = await open('/en/home/live', { rules });
     const asked: string[] = [];

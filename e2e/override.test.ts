@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-test('MF-01: a signed cookie replaces one remote by another address, and a banner says so', async () => {
+test('MF-01: a signed cookie replaces the address of one remote, and a banner shows it', async () => {
   const { page, context, faults, close } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -177,7 +177,7 @@ test('UI-01: the settings switch messages on and off, with the losses by a choic
   await context.close();
 });
 
-test('UI-01: a browser that forbids messages is told apart from one without them', async () => {
+test('UI-01: a browser that forbids messages is distinguished from one that does not support them', async () => {
   const player = await createPlayer(site.origin, 0);
   const { context, page } = await browserOf(player);
   await context.addInitScript(() =>

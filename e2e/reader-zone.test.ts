@@ -79,7 +79,7 @@ test.each(zones)(
   },
 );
 
-test('UI-07: the HTML holds times in UTC alone, so one page serves readers of all zones', async () => {
+test('UI-07: the HTML has times in UTC only, so one page serves readers of all zones', async () => {
   for (const path of pages) {
     const html = await (await fetch(`${site.origin}${path}`)).text();
     const times = [...html.matchAll(/<time\b([^>]*)>([^<]*)<\/time>/g)];

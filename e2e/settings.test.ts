@@ -20,7 +20,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test("UI-07: a visitor's setting acts at once on the page, and survives a reload", async () => {
+test("UI-07: a visitor's setting applies to the page at once, and survives a reload", async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const kickoff = page.locator('main time').first();
@@ -55,7 +55,7 @@ test("UI-07: a visitor's setting acts at once on the page, and survives a reload
   await close();
 });
 
-test('UI-07: a hidden column leaves a rail that brings it back', async () => {
+test('UI-07: a hidden column leaves a rail that shows it again', async () => {
   const { page, faults, close } = await openPage();
   await openList(page);
   const sports = page.getByRole('complementary', { name: 'Sports' });

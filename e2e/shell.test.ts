@@ -196,7 +196,7 @@ test('ANA-01: the counters are fetched ten seconds after a page load, at once on
   await close();
 });
 
-test("UI-07: a player's setting acts at once, and is saved in the browser and the account", async () => {
+test("UI-07: a player's setting applies at once, and is saved in the browser and the account", async () => {
   const player = await createPlayer(site.origin, 0);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);

@@ -23,7 +23,7 @@ async function signedIn(context: BrowserContext) {
 
 const isVisitor = (page: Page) => page.getByRole('link', { name: 'Log in' }).first().isVisible();
 
-test('AUTH-13: signing out or in in one tab acts in the others at once', async () => {
+test('AUTH-13: signing in or out in one tab affects the other tabs at once', async () => {
   const { page, context, close } = await openPage();
   const player = await signedIn(context);
   const other = await context.newPage();

@@ -16,7 +16,7 @@ test('folders that import one another are a circle, though no two files do', () 
   expect(found).toEqual([{ folder: 'app/src', entries: ['menu', 'page'] }]);
 });
 
-test('a file that stands beside folders is an entry of its own', () => {
+test('a file beside folders is a separate entry', () => {
   const found = folderCircles(
     'app/src',
     imports(
@@ -40,7 +40,7 @@ test('a circle inside a folder is found at its own level', () => {
   expect(found).toEqual([{ folder: 'app/src/page', entries: ['body', 'head'] }]);
 });
 
-test('imports in one direction are no circle, nor are those of other folders', () => {
+test('imports in one direction are no circle, and imports of other folders do not count', () => {
   const found = folderCircles(
     'app/src',
     imports(
@@ -53,7 +53,7 @@ test('imports in one direction are no circle, nor are those of other folders', (
   expect(found).toEqual([]);
 });
 
-test('two circles of one level are told apart', () => {
+test('two circles of one level are listed separately', () => {
   const found = folderCircles(
     'src',
     imports(

@@ -34,7 +34,7 @@ const asked = () =>
 
 test.each([
   ['ends at a signal', 'exec sleep 300'],
-  ['hears no signal', "trap '' TERM\nwhile :; do sleep 1; done"],
+  ['ignores signals', "trap '' TERM\nwhile :; do sleep 1; done"],
 ])(
   'a package that cannot be installed is skipped with one line: an apt-get that waits and %s',
   (_, script) => {

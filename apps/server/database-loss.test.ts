@@ -77,7 +77,7 @@ function blindRequest({ method, path }: (typeof calls)[number]) {
   };
 }
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   beforeAll(async () => {
     await lost();
     return back;
@@ -136,7 +136,7 @@ describe('while the database is away', () => {
     '/en/user/login',
     '/en/information/about',
     '/en/nowhere',
-  ])('page %s comes as for a visitor, and as itself', async (path) => {
+  ])('page %s is answered as for a visitor, and is the requested page', async (path) => {
     const page = await get(path, { cookie });
     expect(page.statusCode).toBe(path === '/' ? 302 : path === '/en/nowhere' ? 404 : 200);
     if (path === '/') return;
@@ -195,7 +195,7 @@ test('the log has only one line for each change of state, with a count', async (
   expect(end?.unwrittenLines).toMatchObject({ 'outbox delivery failed': expect.any(Number) });
 });
 
-test('work goes on when the database is back', async () => {
+test('work continues when the database is back', async () => {
   await lost();
   await back();
   expect((await get('/web-api/user/me', { cookie })).statusCode).toBe(200);

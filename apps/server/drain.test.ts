@@ -69,7 +69,7 @@ async function stopped(): Promise<void> {
 }
 
 const stalled: [string, string, boolean][] = [
-  ['says nothing', '', false],
+  ['sends nothing', '', false],
   ['does not finish its headers', 'GET /inner HTTP/1.1\r\nhost: localhost\r\n', false],
   [
     'does not finish its body',

@@ -99,7 +99,7 @@ test('SEC: an IPv6 household and an IPv4 address each have one limit, also for a
   expect(taken('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([true, true, false, true]);
 });
 
-test('SEC: readers are told apart by the header of a trusted proxy, and of no one else', () => {
+test('SEC: readers are distinguished by the header of a trusted proxy only', () => {
   const enter = places('https://bets.example', ['127.0.0.1']);
   const taken = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
   // An address that the reader sends in the header comes before the part that the proxy adds.

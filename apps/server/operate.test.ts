@@ -70,12 +70,9 @@ test.each([
   [['convertible', '100000001', '1']],
   [['convertible', '100000001', 'Main']],
   [['convertible', '100000001', 'constructor']],
-])(
-  'UI-05: words that name no player or no kind of account are answered with a message: %j',
-  async (words) => {
-    await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
-  },
-);
+])('UI-05: an unknown player or kind of account is answered with a message: %j', async (words) => {
+  await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
+});
 
 test('BOOT-05: an operator closes the site to a country, sees the rule, and opens it again', async () => {
   const ask = async () => {
@@ -255,6 +252,6 @@ test.each([
   [['counter', 'site.example', '1', 'metrika']],
   [['totals']],
   [['totals', 'yesterday']],
-])('words that are not a command are answered with a message: %j', async (words) => {
+])('an unknown command is answered with a message: %j', async (words) => {
   await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
 });

@@ -30,7 +30,7 @@ test('SEC: an origin that is not an address is never accepted, also without a Ho
   expect(isOwnOrigin({ origin: 'null' }, undefined)).toBe(false);
 });
 
-test('a site that listens on one address of its machine takes deposits there', async () => {
+test('a site that listens on one address of its machine accepts deposits there', async () => {
   const site = await testSite({ HOST: '127.0.0.2' });
   const deposits = depositsOn(() => site);
   const player = await site.player();

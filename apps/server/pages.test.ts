@@ -108,7 +108,7 @@ describe('language', () => {
     ['es', 'ltr'],
     ['de', 'ltr'],
     ['ar', 'rtl'],
-  ])('LANG-05: the page in %s says so and runs %s', async (lng, dir) => {
+  ])('LANG-05: the page in %s declares its language and runs %s', async (lng, dir) => {
     const { body, statusCode } = await get(`/${lng}`);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${lng}" dir="${dir}"`);

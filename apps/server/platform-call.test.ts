@@ -84,14 +84,14 @@ describe.each(ways)('a call %s', (_words, calling) => {
     expect(seen).toBeUndefined();
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('with %s brings its body', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('with %s sends its body', async (method) => {
     for (const body of [{ a: [1, null, 'ä\u2028'] }, [], 'text', 0, false, null]) {
       await calling()(undefined)('/web-api/seen', { method, body });
       expect(seen).toEqual({ method, body });
     }
   });
 
-  test('AUTH-17: says what it is and from which application, and nothing else of its own', async () => {
+  test('AUTH-17: names its kind and its application in its headers, and adds no others', async () => {
     const own = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',

@@ -68,7 +68,7 @@ describe('manifest', () => {
     expect((await app.inject('/manifest.json')).headers.location).toBe('/de/manifest.json');
   });
 
-  test('BOOT-08: every icon of every size is there and is as large as it says', async () => {
+  test('BOOT-08: every icon exists in every size, and has the declared size', async () => {
     const manifest = manifestOf('en', { companyName: 'Fairline', themeColor: '#0f1b33' });
     const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(pictures.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(
@@ -108,7 +108,7 @@ describe('service workers', () => {
 });
 
 describe('offline page', () => {
-  test.each(languageCodes)('BOOT-08: speaks %s and carries its own style and script', async (lng) => {
+  test.each(languageCodes)('BOOT-08: is in %s and has its own style and script', async (lng) => {
     changed.set(settings.core.companyName, 'A <b> & C');
     const { body, headers } = await app.inject(`/offline/${lng}`);
     expect(body).toContain(`<html lang="${lng}" dir="${lng === 'ar' ? 'rtl' : 'ltr'}">`);
@@ -122,7 +122,7 @@ describe('offline page', () => {
     expect(body).not.toMatch(/ (src|style|on\w+)=/);
   });
 
-  test('has no language that the site is not written in', async () => {
+  test('exists only in languages of the site', async () => {
     expect((await app.inject('/offline/fr')).statusCode).toBe(404);
   });
 });

@@ -42,7 +42,7 @@ test('MF-01: browsers may prefetch the pages of a remote whose row among the own
   expect(onPages).toMatchObject({ betting: { public: true }, news: { public: false } });
 });
 
-test('MF-01: a declared remote is foreign unless it says that it is trusted', () => {
+test('MF-01: a declared remote is foreign unless it is declared as trusted', () => {
   const { configs, onPages, origins, sheetOrigins } = tableOf([
     { ...weather, wantsRoute: true, pages: [{ path: '/weather' }] },
     { name: 'own', url: 'https://own.example', trusted: true, wantsRoute: true },

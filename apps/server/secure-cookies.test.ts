@@ -42,7 +42,7 @@ test('SEC: on a site without TLS, such as a local one, cookies still work', asyn
   expect(lines.filter((line) => line.split('; ').includes('Secure'))).toEqual([]);
 });
 
-test('SEC: only a site with TLS tells browsers to use TLS alone', async () => {
+test('SEC: only a site with TLS makes browsers use TLS only', async () => {
   const site = await testSite();
   const { headers } = await site.call('GET', '/web-api/session');
   await site.stop();

@@ -61,16 +61,19 @@ describe('SEC: headers', () => {
     ['a redirect of an icon', 301, '/favicon.ico'],
     ['an answer outside the API', 200, '/healthz'],
     ['the description of the API', 200, '/openapi.json'],
-    ['a path that nobody serves', 404, '/assets/none.js'],
+    ['a path without a handler', 404, '/assets/none.js'],
     ['a path that is badly encoded', 400, '/%E0%A4%A'],
     ['an address that is too long', 414, `/en/${'x'.repeat(3_000)}`],
     ['a remote that does not exist', 404, '/mf/none/en', json],
     ['an unknown checkout', 404, '/sandbox-payments/checkout/none'],
-  ])('%s loads nothing, is framed and read by nobody and kept by none', async (_, status, url, more) => {
-    const answer = await ask(url, more);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(bare);
-  });
+  ])(
+    '%s loads nothing, and cannot be framed, read by other sites or cached',
+    async (_, status, url, more) => {
+      const answer = await ask(url, more);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject(bare);
+    },
+  );
 
   test.each<[string, number, string, Asked?]>([
     ['an answer of the API', 200, '/web-api/session'],
@@ -84,7 +87,7 @@ describe('SEC: headers', () => {
       '/web-api/user/logout',
       { method: 'POST', headers: { origin: 'https://evil.example' } },
     ],
-  ])('%s says the same', async (_, status, url, more) => {
+  ])('%s has the common headers, and is not cached', async (_, status, url, more) => {
     const answer = await ask(url, more);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({ ...common, 'content-security-policy': nothing });
@@ -140,7 +143,7 @@ describe('SEC: headers', () => {
     expect(manifest.headers).toMatchObject({ ...kept, 'cache-control': 'public, max-age=3600' });
   });
 
-  test('a script says how long it is kept and by whom it is read, and nothing that only documents need', async () => {
+  test('a script has the headers for its cache time and its readers, and none that only documents need', async () => {
     const { headers } = await ask(readBuild().shell.entry);
     const { date: _, ...said } = headers;
     expect(said).toEqual({

@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a process with 0 when all has
   await expect.poll(() => child.exitCode).toBe(0);
 });
 
-test('SEC: an error that nobody caught is logged by its fields, and ends the process with 1 after a stop', async () => {
+test('SEC: an uncaught error is logged by its fields, and ends the process with 1 after a stop', async () => {
   const program = `
     import { createLog } from '@fairline/runtime';
     import { endOnUncaughtError } from ${JSON.stringify(new URL('./stop-signal.ts', import.meta.url).href)};

@@ -132,7 +132,7 @@ function withParameter(each: Operation, name: string, text: string): Operation {
   return { ...each, path };
 }
 
-test('SEC: no text field of any call takes control characters, bidirectional controls or broken characters', async () => {
+test('SEC: no text field of any call accepts control characters, bidirectional controls or broken characters', async () => {
   const faults: string[] = [];
   let asked = 0;
   for (const each of await operations()) {

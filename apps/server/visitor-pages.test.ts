@@ -75,7 +75,7 @@ test.each<[string, Partial<ShellRequest>]>([
   ['languages', { acceptLanguage: 'de' }],
   ['origin', { origin: 'http://127.0.0.1' }],
   ['cookie that pages depend on', { cookies: { theme: '1' } }],
-  ['header that remotes are told', { headers: { 'accept-language': 'ru' } }],
+  ['header that remotes get', { headers: { 'accept-language': 'ru' } }],
 ])('another %s is another page', async (_what, changes) => {
   const { ask, rendered } = site();
   await ask(requestOf());

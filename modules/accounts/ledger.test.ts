@@ -80,7 +80,7 @@ test('a transaction that fails after posting leaves no trace', async () => {
   expect(await imbalances()).toBe(0);
 });
 
-test('transfers decided on locked accounts move what was written, once', async () => {
+test('transfers decided on locked accounts move the written amounts, once', async () => {
   const main = await playerWith(20n, 100n);
   const [stake, more, dear] = [30n, 50n, 40n].map((amountMinor, place) =>
     transfer(`locked:${place}`, main.cashId, main.heldId, amountMinor),

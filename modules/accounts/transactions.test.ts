@@ -52,7 +52,7 @@ test('SEC: transactions are refused to a visitor', async () => {
 });
 
 describe('OFFER-07: the transactions of the main account', () => {
-  test('are what moved on it, each with the balance that it left, newest first', async () => {
+  test('are its postings, each with the balance after it, newest first', async () => {
     const player = await site.player(10_000);
     const lost = await playBet(player, 1_000, '2');
     const won = await playBet(player, 500, '1');
@@ -73,7 +73,7 @@ describe('OFFER-07: the transactions of the main account', () => {
     expect(await site.balance(player)).toBe(transactions[0]?.balanceMinor);
   });
 
-  test('come page by page, none twice and none left out, whatever is posted meanwhile', async () => {
+  test('come in pages, without repetition or gap, whatever is posted meanwhile', async () => {
     const player = await site.player(10_000);
     for (let bet = 0; bet < 5; bet++) await playBet(player, 100 + bet, '2');
     const all = (await transactionsOf(player)).transactions.map(({ transactionId }) => transactionId);

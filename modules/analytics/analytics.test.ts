@@ -53,7 +53,7 @@ async function stored() {
   return rows;
 }
 
-test('ANA-01: events are taken as JSON and, from a page that is left, as text', async () => {
+test('ANA-01: events are accepted as JSON and, from a page that is left, as text', async () => {
   const batch = { visit, signedIn: true, events: [view('home', 5_000), view('sport')] };
   expect(await post(batch)).toEqual({ status: 202, json: { accepted: 2 } });
   const beacon = { path: '/fatman-api/fairline/beacon', type: 'text/plain;charset=UTF-8' };

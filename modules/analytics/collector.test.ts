@@ -27,7 +27,7 @@ function totals() {
   return service.totals(day, day);
 }
 
-test('ANA-01: what a browser sends is counted, and a beacon of another site is refused', async () => {
+test('ANA-01: events of a browser are counted, and a beacon of another site is refused', async () => {
   const events = [
     event('page-view', { route: 'home', lng: 'en' }),
     event('registration', { type: 'fast_reg', bonus: 1, outcome: 'succeeded' }),

@@ -41,14 +41,14 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   error: [{ about: 'bonus', value: '' }, ''],
 };
 
-test('ANA-01: every event of the catalogue is taken', () => {
+test('ANA-01: every event of the catalogue is accepted', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(eventCatalogue).sort());
   for (const [name, [data, variant]] of Object.entries(examples)) {
     expect(read(name, data)).toEqual({ name, variant, data });
   }
 });
 
-test('ANA-01: without consent only technical events are taken', () => {
+test('ANA-01: without consent only technical events are accepted', () => {
   const taken = Object.entries(examples).filter(([name, [data]]) => read(name, data, false) !== 'no-consent');
   expect(taken.map(([name]) => name).sort()).toEqual([...technicalEvents].sort());
 });

@@ -34,7 +34,7 @@ test('CONF-01: every setting is read by code, or is listed as one for others', (
   expect(unread.sort()).toEqual(Object.keys(forOthers).sort());
 });
 
-test('CONF-01: the description of a setting for others says so', () => {
+test('CONF-01: the description of each setting for other applications mentions them', () => {
   for (const { name, description } of allSettings) {
     expect(/applications of others/i.test(description), name).toBe(Object.hasOwn(forOthers, name));
   }

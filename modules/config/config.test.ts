@@ -63,7 +63,7 @@ test('CONF-01: a change whose announcement was lost is seen a minute later', asy
   await expect.poll(() => config.service.get(minStakeMinor)).toBe(70);
 });
 
-test('CONF-01: the record says who changed what and when, from what into what, and cannot be edited', async () => {
+test('CONF-01: the record of a change has its author, time, old and new value, and cannot be edited', async () => {
   await config.service.change(minStakeMinor.id, 100, 'anna');
   await platform.clock.advance(5000);
   await config.service.change(minStakeMinor.id, 200, 'boris', { country: 'de' });

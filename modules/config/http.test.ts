@@ -33,7 +33,7 @@ const all = '/bff-api/config/all.json';
 const groups = '/bff-api/config/group/get';
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('BOOT-02: all.json has every group, kept for a minute by the reader alone', async () => {
+test('BOOT-02: all.json has every group, and only the reader’s own browser may cache it, for a minute', async () => {
   const answer = await get(`${all}?lang=en`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('private, max-age=60');
@@ -80,7 +80,7 @@ test('CONF-01: all.json carries the settings under the names of the specificatio
   expect(result.customizeConfig).toEqual({ geo_with_twelve_format, has_twelve_h_by_geo });
 });
 
-test('BOOT-03: the groups asked for are answered, kept for 600 to 900 seconds', async () => {
+test('BOOT-03: the answer has the requested groups, and may be cached for 600 to 900 seconds', async () => {
   const answer = await get(`${groups}?groups=footer,header&lang=en`);
   expect(Object.keys(answer.json().result)).toEqual(['footer', 'header']);
   const [, seconds] = /^private, max-age=(\d+)$/.exec(String(answer.headers['cache-control'])) ?? [];
@@ -95,7 +95,7 @@ test.each([
   [`${all}?lang=fr`, 404, 'LANGUAGE_UNKNOWN'],
   [`${all}?lang=EN`, 400, 'INVALID_INPUT'],
   [`${groups}?lang=en`, 400, 'INVALID_INPUT'],
-])('BOOT-03: %s is refused, and the refusal not kept', async (url, status, code) => {
+])('BOOT-03: %s is refused, and the refusal is not cached', async (url, status, code) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.json().code).toBe(code);

@@ -99,6 +99,6 @@ test.each<[string, () => FeedAdapter]>([
   expect(await brokenRules(create)).toContain(rule);
 });
 
-test('an adapter that does as the port says breaks no rule', async () => {
+test('an adapter that follows the port breaks no rule', async () => {
   expect(await brokenRules(() => adapterOf([fixtureChange, oddsChange(1, 2_000), snapshot]))).toEqual([]);
 });

@@ -11,7 +11,7 @@ afterEach(() => gate.stop());
 const open = { displayTypeId: 0, templateTypeId: 0 };
 const closed = { displayTypeId: 1, templateTypeId: 13 };
 
-test('BOOT-05: a country is closed, and open again when its rule goes', async () => {
+test('BOOT-05: a country is closed, and open again when its rule is removed', async () => {
   const { saveBlock, removeBlock } = gate.service;
   const id = await saveBlock(block, 'anna');
   expect((await checkBlock(gate, 'UA')).json()).toEqual(closed);

@@ -34,7 +34,7 @@ function deposit({ cookie }: TestPlayer, country: string) {
   return site.call('POST', '/web-api/payments/deposits', { body, cookie, headers });
 }
 
-test('BOOT-05: from a country to which the site is closed come no stakes and no deposits', async () => {
+test('BOOT-05: stakes and deposits from a country to which the site is closed are refused', async () => {
   const player = await site.player(1_000);
   const refused = { status: 403, json: { code: 'SITE_CLOSED' } };
   expect(await bet(player, 'ua')).toMatchObject({ status: 201 });

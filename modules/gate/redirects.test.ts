@@ -12,7 +12,7 @@ async function checkRedirect(url: unknown) {
   return gate.app.inject({ method: 'POST', url: '/redirects-api/api/v1/redirect-light', payload: { url } });
 }
 
-test('BOOT-04: an address that has moved is answered with where, why and on which way', async () => {
+test('BOOT-04: the answer for an address that has moved has its target, its reason and its status', async () => {
   await gate.service.saveRedirect(redirect('/{lng}/lpage/*', '/{lng}/landing-page/*'), 'anna');
   await gate.service.saveRedirect(
     { ...redirect('/{lng}/landing-page/old', '/{lng}/promo'), code: 302 },

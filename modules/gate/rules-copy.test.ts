@@ -22,7 +22,7 @@ test('BOOT-04, BOOT-05: every process follows a change of the rules', async () =
   await elsewhere.stop?.();
 });
 
-test('BOOT-04: a loop that reached the table otherwise redirects nobody, and is logged', async () => {
+test('BOOT-04: a loop that was written into the table directly does not redirect, and is logged', async () => {
   const { platform, service } = gate;
   const error = vi.spyOn(platform.log, 'error');
   const warn = vi.spyOn(platform.log, 'warn');

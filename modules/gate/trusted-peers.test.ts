@@ -11,7 +11,7 @@ test.each([
   '10.1.2.3',
   '::ffff:10.1.2.3',
   '2001:db8::7',
-])('BOOT-05: %s may say where a caller is', (peer) => expect(trusted(peer)).toBe(true));
+])('BOOT-05: %s may send the country of a caller', (peer) => expect(trusted(peer)).toBe(true));
 
 test.each([
   undefined,
@@ -22,4 +22,4 @@ test.each([
   '192.0.2.1',
   '2001:db9::1',
   '127.0.0.1.evil',
-])('BOOT-05: %s may not', (peer) => expect(trusted(peer)).toBe(false));
+])('BOOT-05: %s may not send the country of a caller', (peer) => expect(trusted(peer)).toBe(false));

@@ -15,7 +15,7 @@ test.each([
   ['identity.convert_change', 'reason'],
   ['identity.cookie_consent', 'told_at'],
   ['identity.terms_agreement', 'agreed_at'],
-])('the database itself keeps %s as it was written', async (table, column) => {
+])('the database itself refuses changes of %s', async (table, column) => {
   const { pool } = platform.database;
   for (const statement of [
     `UPDATE ${table} SET ${column} = ${column}`,

@@ -202,7 +202,7 @@ describe('spending', () => {
     expect(await limitOf(player, 3)).toMatchObject({ limitBalance: 20 });
   });
 
-  test('LIM-08: two hundred stakes at once cannot put more at risk than a loss limit', async () => {
+  test('LIM-08: two hundred stakes at once cannot risk more than a loss limit', async () => {
     const player = await site.player(100_000);
     await set(player, 10, 2_000);
     const matchId = newMatch();

@@ -97,7 +97,7 @@ async function limitOf(player: Player, limitType: number) {
 }
 
 describe('a change', () => {
-  test('LIM-08: lower acts at once, higher when it is approved after 24 hours to the millisecond', async () => {
+  test('LIM-08: a lower limit applies at once, a higher one when it is approved after 24 hours to the millisecond', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 1, 1_000);
     expect(await stake(player, 1_001n)).toEqual(refused);
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(await limitOf(player, 1)).toMatchObject({ limitValue: 3_000, pending: null });
   });
 
-  test('LIM-02: a removal waits, can be cancelled, and takes the limit away', async () => {
+  test('LIM-02: a removal waits, can be cancelled, and then removes the limit', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 2, 500);
     await limits.remove(player.id, 2);
@@ -142,7 +142,7 @@ describe('a change', () => {
     expect(await limitOf(player, 2)).toMatchObject({ limitState: 'INACTIVE', limitValue: noLimit });
   });
 
-  test('LIM-08: more playing time acts by itself after 24 hours', async () => {
+  test('LIM-08: more playing time applies by itself after 24 hours', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 31, 2);
     expect(await limits.set(player.id, 31, 3)).toBe('waits');
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(await limitOf(player, 31)).toMatchObject({ limitValue: 3, needApprove: false, pending: null });
   });
 
-  test('LIM-04, LIM-08: a raised deposit limit acts when it has waited and is approved after that', async () => {
+  test('LIM-04, LIM-08: a raised deposit limit applies when it has waited and is approved after that', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 20, 1_000);
     expect(await limits.set(player.id, 20, 2_000)).toBe('waitsForApproval');
@@ -393,7 +393,7 @@ describe('a break', () => {
     expect(await onBreak()).toEqual(new Set([paused.id]));
   });
 
-  test('LIM-05: a running break is locked, and can be taken again when it is over', async () => {
+  test('LIM-05: a running break is locked, and a new one can begin when it is over', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 33, 7);
     await expect(limits.set(player.id, 33, 90)).rejects.toMatchObject({ code: 'LIMIT_LOCKED' });

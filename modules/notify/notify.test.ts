@@ -85,7 +85,7 @@ const titles = () => standIn.received.map(({ text }) => JSON.parse(text).title);
 const waiting = async () => (await platform.database.pool.query('SELECT * FROM notify.delivery')).rows;
 const browsers = async (caller: Caller) => (await notify.subscriptions(caller)).length;
 
-test('UI-01: the message of a won bet goes, encrypted and signed, to each browser of the player in its language', async () => {
+test('UI-01: the message of a won bet is sent, encrypted and signed, to each browser of the player in its language', async () => {
   const [player, other] = [newCaller(), newCaller()];
   const english = await browserOf(player);
   const german = await browserOf(player, { language: 'de' });

@@ -144,7 +144,7 @@ describe('subscriptions', () => {
     ['POST', path],
     ['POST', `${path}/${'a'.repeat(43)}/renewal`],
     ['DELETE', `${path}/${'a'.repeat(43)}`],
-  ] as const)('UI-01: %s %s is refused to who is not signed in', async (method, url) => {
+  ] as const)('UI-01: %s %s is refused to a visitor', async (method, url) => {
     const answer = await site.call(method, url, method === 'POST' ? { body: {} } : {});
     expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
   });
@@ -167,7 +167,7 @@ describe('subscriptions', () => {
     expect(await subscriptionsOf(player)).toEqual([]);
   });
 
-  test("UI-01: a player sees and ends their own subscriptions, and nobody else's", async () => {
+  test('UI-01: a player sees and ends only their own subscriptions', async () => {
     const [player, other] = [await site.player(), await site.player()];
     await subscribe(player, await browser(player));
     const [own] = await subscriptionsOf(player);

@@ -72,7 +72,7 @@ describe('a player', () => {
     });
   });
 
-  test('UI-02: gets a message about an answer at once, and nobody else does', async () => {
+  test('UI-02: gets a message about an answer at once, and other readers do not', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { thread } = await ask(player.cookie);
     const heard: unknown[] = [];
@@ -113,7 +113,7 @@ describe('a player', () => {
     }
   });
 
-  test('a list goes on by its cursor, newest first', async () => {
+  test('a list continues at its cursor, newest first', async () => {
     const player = await site.player();
     const made = [];
     for (const subject of ['one', 'two', 'three'])
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     expect((await listed({ cookie: visitor })).requests).toHaveLength(2);
   });
 
-  test('SEC: the database does not contain the key, and nobody else can read the e-mail address', async () => {
+  test('SEC: the database does not contain the key, and other readers cannot read the e-mail address', async () => {
     const { thread, visitor } = await ask('', { email: 'ana@example.org' });
     const { rows } = await site.platform.database.pool.query(
       'SELECT * FROM support.request WHERE request_id = $1',

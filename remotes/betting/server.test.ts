@@ -140,7 +140,7 @@ test('the search in the address goes to the platform, into the field and into th
   expect(body).toContain('href="/en/home/line?search=nobody"');
 });
 
-test('when only the other section has matches of a search, the page says so and links there with the same search', async () => {
+test('when only the other section has matches of a search, the page links there with the same search', async () => {
   const { body } = await page('/en/home/live', { search: 'everton' });
   expect(body).toMatch(/href="\/en\/home\/line\?search=everton">Upcoming: 1 match found</);
   asked.length = 0;
@@ -273,7 +273,7 @@ test('UI-07: the numbers of matches are shown when the reader wants them', async
   );
 });
 
-test('UI-07: the best matches stand on top when the reader wants it, but not above a competition or a search', async () => {
+test('UI-07: the best matches come first when the reader wants it, but not above a competition or a search', async () => {
   expect((await page('/en/home/live')).body).not.toContain('Best matches');
   settings = { ...defaultReaderSettings, bestMatchesOnTop: true };
   const { body } = await page('/en/home/live');

@@ -4,7 +4,7 @@ import { type Placed, pickScoped } from './scoped-values.ts';
 
 const place = (country: string | null, language: string | null) => ({ country, language });
 
-test('CONF-01: a country with a language comes before a country, a language and everybody', () => {
+test('CONF-01: a country with a language has priority over a country, a language, and no restriction', () => {
   const all = [place(null, null), place(null, 'es'), place('mx', null), place('mx', 'es')];
   expect(pickScoped(all, { country: 'mx', lang: 'es' })).toEqual(place('mx', 'es'));
   expect(pickScoped(all, { country: 'mx', lang: 'en' })).toEqual(place('mx', null));

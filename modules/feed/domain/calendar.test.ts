@@ -37,7 +37,7 @@ test('the competitions have as many competitors as the real ones', () => {
   });
 });
 
-test('in a full cycle of rounds everybody meets everybody, once at home in two cycles', () => {
+test('in a full cycle of rounds each team meets each other team, once at home in two cycles', () => {
   const places = 18;
   const seen = new Set<string>();
   for (let match = 0; match < places * (places - 1); match++) seen.add(pairing(places, match).join('-'));
@@ -56,7 +56,7 @@ test('the same seed and speed have the same fixture in a slot, and no others sha
   expect(fixtureOf('a', 1)?.matchId).toMatch(/^\d{15}$/);
 });
 
-test.each(calendarSports)('sport $sportId: nobody plays two matches at a time', (sport) => {
+test.each(calendarSports)('sport $sportId: no team plays two matches at a time', (sport) => {
   const calendar = createCalendar(createSeededRandom('clash'), 1);
   const longestMs = typicalLongest(sport.sportId);
   const from = calendar.firstUpcoming(sport, nowMs);

@@ -92,12 +92,12 @@ test('a decided market keeps its results after further scores', () => {
   );
 });
 
-test('a draw gives the stake back when there is no bet on it', () => {
+test('a draw returns the stake when there is no bet on it', () => {
   expect(rules.twoWay.results([2, 2], 0, [])).toEqual([{ kind: 'void' }, { kind: 'void' }]);
   expect(rules.twoWay.results([2, 1], 0, [])).toEqual([{ kind: 'won' }, { kind: 'lost' }]);
 });
 
-test('a quarter line settles by halves, as the odds package says', () => {
+test('a quarter line settles by halves, as in the odds package', () => {
   expect(rules.handicap.results([1, 0], -3, [])).toEqual([
     settleAsianHandicap({ side: 'home', lineQuarters: -3, home: 1, away: 0 }),
     settleAsianHandicap({ side: 'away', lineQuarters: -3, home: 1, away: 0 }),

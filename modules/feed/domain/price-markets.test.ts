@@ -80,7 +80,7 @@ test('specifiers are written in the order of their names, without empty zeros', 
   );
 });
 
-test('lines stand around the fair one and within their range', () => {
+test('lines are around the fair one and within their range', () => {
   const lines = footballOffers.find(({ marketId }) => marketId === 18)?.lines;
   expect(nearLines(lines, 2.6).map((line) => line / 4)).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4]);
   expect(nearLines(lines, 0.4).map((line) => line / 4)).toEqual([0.5, 1, 1.5, 2]);

@@ -122,7 +122,7 @@ describe('a season of our own', () => {
     expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.01);
   });
 
-  test('its prices give the house its margin', async () => {
+  test('its prices have the margin of the house', async () => {
     const share = returnShare((await historyOf([file], Date.UTC(2026, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);
@@ -156,7 +156,7 @@ describe.skipIf(files.length === 0)('public data', () => {
     expect(received.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);
   });
 
-  test('prices and results of thousands of matches give the house its margin', async () => {
+  test('the prices and results of thousands of matches have the margin of the house', async () => {
     const share = returnShare((await historyOf(files, Date.UTC(2027, 0, 1))).received);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.97);

@@ -36,7 +36,7 @@ test('BOOT-05: the longest path wins, then the country, then the kind of person'
   }
 });
 
-test('BOOT-05: a rule for a country says nothing of a caller whose country is not known', () => {
+test('BOOT-05: a rule for a country does not apply to a caller whose country is unknown', () => {
   expect(ask([block({ country: 'ua' })], '/en').displayTypeId).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(ask([block({ pathPrefix: '/casino' })], url).displayTypeId).toBe(1);
 });
 
-test('BOOT-05: what is no address at all is met by the rules of the whole site', () => {
+test('BOOT-05: the rules of the whole site apply to an invalid address', () => {
   fc.assert(
     fc.property(fc.string(), (url) => {
       expect(ask([block({})], url).displayTypeId).toBe(1);
@@ -81,7 +81,7 @@ const anyBlock = fc.record({
   templateTypeId: fc.nat(20),
 });
 
-test('BOOT-05: the answer does not hang on the order of the rules', () => {
+test('BOOT-05: the answer does not depend on the order of the rules', () => {
   const distinct = fc.uniqueArray(anyBlock, {
     selector: (each) => `${each.pathPrefix} ${each.country} ${each.auth}`,
   });

@@ -14,7 +14,7 @@ test('BOOT-07: the cookie 1 is maintenance for the next 24 hours', () => {
   });
 });
 
-test('BOOT-07: a decoded cookie counts when it says state true', () => {
+test('BOOT-07: a decoded cookie counts when its state is true', () => {
   const cookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
   expect(maintenanceOfCookie(cookie({ state: true, startedAt: 5 }), nowMs)).toEqual({
     ...none,
@@ -39,7 +39,7 @@ test.each([
   ['endedAt', 'finishAt'],
   ['notifyStartedAt', 'notifyStartDate'],
   ['notifyEndedAt', 'notifyEndDate'],
-])('BOOT-07: the cookie says %s by the name %s as well', (name, other) => {
+])('BOOT-07: the cookie may have %s under the name %s as well', (name, other) => {
   const read = (moments: object) => maintenanceOfCookie(JSON.stringify({ state: true, ...moments }), nowMs);
   expect(read({ [other]: 5 })).toEqual({ ...none, [name]: 5, state: true });
   expect(read({ [other]: 5, [name]: null })).toEqual({ ...none, [name]: 5, state: true });
@@ -54,7 +54,7 @@ const window = fc.record({
   notifyEndedAt: moment,
 });
 
-test('BOOT-07: what the site writes into a cookie is read from it', () => {
+test('BOOT-07: a cookie that the site writes is read back unchanged', () => {
   fc.assert(
     fc.property(window, (each) => {
       const { cookie } = readerMaintenance({ mode: 'on', ...each }, {}, nowMs);
@@ -102,7 +102,7 @@ test('BOOT-07: a plan sets the cookie before it begins, changes it as it begins,
   }
 });
 
-test('BOOT-07: a cookie that the site has not set counts beside any plan, and is left alone', () => {
+test('BOOT-07: a cookie that the site has not set counts beside any plan, and is not changed', () => {
   for (const cookie of ['1', '{"state":true}']) {
     for (const plan of [off, planned]) {
       expect(readerMaintenance(plan, { maintenance: cookie }, nowMs)).toEqual({ cookie, changes: [] });

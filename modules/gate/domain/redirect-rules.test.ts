@@ -64,14 +64,14 @@ test.each([
   '/a?b=<script>',
   '/a\r\nset-cookie: x',
   '/%2e%2e/x',
-])('BOOT-04: nobody is sent to %j', (to) => {
+])('BOOT-04: no redirect leads to %j', (to) => {
   expect(parseRedirect({ from: '/old', to, code: 301, reason: '' })).toMatchObject({
     ok: false,
     field: 'to',
   });
 });
 
-test('BOOT-04: a target needs what it takes over', () => {
+test('BOOT-04: a target uses only parts that its pattern has', () => {
   expect(parseRedirect({ from: '/a', to: '/{lng}/b', code: 301, reason: '' })).toMatchObject({ ok: false });
   expect(parseRedirect({ from: '/a', to: '/b/*', code: 301, reason: '' })).toMatchObject({ ok: false });
 });
@@ -113,7 +113,7 @@ test.each([
     ['/a', '/'],
     ['/*', '/a'],
   ],
-] as [string, string][][])('BOOT-04: rules that can go round are found: %j', (...written) => {
+] as [string, string][][])('BOOT-04: rules that form a loop are found: %j', (...written) => {
   expect(findLoop(written.map(([from, to]) => rule(from, to)))).toBeDefined();
 });
 

@@ -215,7 +215,7 @@ describe('OFFER-07: changing the password', () => {
     expect((await changePassword(player.cookie, password, better)).status).toBe(200);
   });
 
-  test('SEC: nobody who signs in by the old password at the same moment stays signed in', async () => {
+  test('SEC: a sign-in by the old password at the same moment does not stay signed in', async () => {
     const player = await person();
     const [change, ...entries] = await Promise.all([
       changePassword(player.cookie, password, better),

@@ -143,7 +143,7 @@ describe('sign-in', () => {
     expect((await site.call('GET', '/web-api/user/me', { cookie: old })).status).toBe(401);
   });
 
-  test('AUTH-11: the session says who is signed in; AUTH-13: logout ends it and removes the cookies', async () => {
+  test('AUTH-11: the session identifies the player; AUTH-13: logout ends it and removes the cookies', async () => {
     const player = await site.player();
     const session = () => site.call('GET', '/web-api/session', { cookie: player.cookie });
     expect((await session()).json).toEqual({ user_id: player.id });

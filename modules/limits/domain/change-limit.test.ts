@@ -26,7 +26,7 @@ function keptOf(change: ReturnType<typeof changeLimit>): StoredLimit {
 }
 
 describe('LIM-08: a limit', () => {
-  test('that is new, or lower than before, acts at once', () => {
+  test('that is new, or lower than before, applies at once', () => {
     const stored = set(wagering, 100n);
     expect(limitAt(wagering, stored, nowMs)).toMatchObject({ value: 100n, pending: null });
     const lowered = changeLimit(wagering, stored, 50n, nowMs + 1);
@@ -91,7 +91,7 @@ describe.each([
 ] as const)('LIM-04, LIM-08: a pending %s limit', (_name, amount) => {
   const raised = keptOf(changeLimit(amount, set(amount, 100n), 500n, nowMs));
 
-  test('never acts without approval', () => {
+  test('never applies without approval', () => {
     expect(limitAt(amount, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
   });
 
@@ -106,7 +106,7 @@ describe.each([
     expect(keptOf(answerPending(amount, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
   });
 
-  test('approved after its wait acts from then on, and a removal removes', () => {
+  test('approved after its wait applies from then on, and a removal then removes the limit', () => {
     const late = keptOf(answerPending(amount, raised, 'approve', nowMs + 3 * dayMs));
     expect(late).toMatchObject({ value: 500n, startedAtMs: nowMs + 3 * dayMs, pending: null });
     const removed = keptOf(changeLimit(amount, set(amount, 100n), null, nowMs));
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test('LIM-08: a pending limit of time acts by itself: an approval changes nothing about it', () => {
+test('LIM-08: a pending limit of time applies by itself: an approval does not change it', () => {
   const stored = keptOf(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
   const answered = answerPending(playingTime, stored, 'approve', nowMs + hourMs);
   expect(answered).toEqual({ ok: true, effect: 'unchanged', stored });
@@ -143,7 +143,7 @@ describe('LIM-05: a break', () => {
   );
 });
 
-test('LIM-08: after any requests, a looser limit acts only 24 hours after its request', () => {
+test('LIM-08: after any requests, a looser limit applies only 24 hours after its request', () => {
   const step = fc.record({
     afterMs: fc.integer({ min: 0, max: raiseWaitMs / 4 }),
     act: fc.oneof(

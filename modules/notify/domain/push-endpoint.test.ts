@@ -38,7 +38,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
-test('UI-01: a stand-in allows its own origin and no other', () => {
+test('UI-01: a stand-in allows only its own origin', () => {
   const standIn = 'http://127.0.0.1:4000';
   expect(isPushEndpoint(`${standIn}/push/a`, standIn)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:4001/push/a', standIn)).toBe(false);

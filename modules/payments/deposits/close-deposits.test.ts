@@ -42,7 +42,7 @@ function becomes(player: TestPlayer, paymentId: string, state: string) {
     .toBe(state);
 }
 
-describe('a deposit that nobody pays', () => {
+describe('a deposit that is never paid', () => {
   test('LIM-08: accepts no money after half an hour, in any language', async () => {
     const player = await site.player();
     const english = await deposits.started(player);

@@ -137,7 +137,7 @@ async function breakOff(player: TestPlayer, key: string): Promise<void> {
   );
 }
 
-test('LIM-08: a start that a crash broke off ends after a minute, by a retry or by the next tick', async () => {
+test('LIM-08: a start that a crash interrupted ends after a minute, by a retry or by the next tick', async () => {
   const [again, gone] = [await site.player(), await site.player()];
   for (const player of [again, gone]) await breakOff(player, 'broken-off');
   expect((await deposits.start(again, {}, 'broken-off')).json.code).toBe('IDEMPOTENCY_IN_FLIGHT');

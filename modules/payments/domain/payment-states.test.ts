@@ -4,7 +4,7 @@ import { nextState } from './payment-states.ts';
 const states = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const;
 const outcomes = ['paid', 'failed', 'cancelled'] as const;
 
-test('money that has arrived counts in every state, and nothing takes it back', () => {
+test('money that has arrived counts in every state, and no later state reverses it', () => {
   for (const state of states) expect(nextState[state].paid).toBe('paid');
   for (const outcome of outcomes) expect(nextState.paid[outcome]).toBe('paid');
 });

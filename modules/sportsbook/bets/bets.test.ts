@@ -71,8 +71,8 @@ describe('placing', () => {
     ['another currency', { currency: 'USD' }, 422, 'CURRENCY_MISMATCH'],
     ['an unknown policy', { policy: 'whatever' }, 400, 'INVALID_INPUT'],
     ['no legs', { legs: [] }, 400, 'INVALID_INPUT'],
-    ['a field that nobody asked for', { isFree: true }, 400, 'INVALID_INPUT'],
-  ])('%s is refused and takes nothing', async (_words, change, status, code) => {
+    ['an unexpected field', { isFree: true }, 400, 'INVALID_INPUT'],
+  ])('%s is refused and does not change the balance', async (_words, change, status, code) => {
     const player = await site.player(1_000);
     const answer = await place(player.cookie, { ...betBody([newMatch()], 100), ...change });
     expect(answer).toMatchObject({ status, json: { code, status } });
@@ -112,7 +112,7 @@ describe('placing', () => {
     expect(await site.balance(player)).toBe(1_000);
   });
 
-  test('a quote tells open, suspended, closed and unknown selections apart', async () => {
+  test('a quote distinguishes open, suspended, closed and unknown selections', async () => {
     const [open, suspended, over] = [newMatch(), newMatch(), newMatch()];
     site.receive(oddsChange(suspended, [2_000, 3_400, 3_800], 'suspended'), settlement(over, '1'));
     const selections = [open, suspended, over, '4040404'].map((matchId) => ({
@@ -136,7 +136,7 @@ describe('placing', () => {
     });
   });
 
-  test('a price that moved is accepted only as the policy says', async () => {
+  test('a price that moved is accepted only as the policy allows', async () => {
     const player = await site.player(10_000);
     const better = newMatch([2_200, 3_400, 3_800]);
     const worse = newMatch([1_800, 3_400, 3_800]);
@@ -302,7 +302,7 @@ describe('settlement', () => {
     expect(await site.balance(player)).toBe(900);
   });
 
-  test('a cancelled match gives the stake back', async () => {
+  test('a cancelled match returns the stake', async () => {
     const player = await site.player(1_000);
     const matchId = newMatch();
     const { json } = await place(player.cookie, betBody([matchId], 400));
@@ -313,7 +313,7 @@ describe('settlement', () => {
     expect(await site.balance(player)).toBe(1_000);
   });
 
-  test('history lists the newest first, by state and page by page; nobody sees another player’s', async () => {
+  test('history lists the newest first, by state and in pages, and only the player’s own bets', async () => {
     const player = await site.player(1_000);
     const stranger = await site.player();
     const open = newMatch();

@@ -46,7 +46,7 @@ test('markets of a silent feed are suspended, also those that it opens later', (
   expect(stateOf(18)).toBe('open');
 });
 
-test('a bet stop and a settlement during the silence stay when the feed is heard again', () => {
+test('a bet stop and a settlement during the silence stay when the feed resumes', () => {
   book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), feed);
   book.pause('feed');
   const outcomes = [{ outcomeId: '1', result: { kind: 'won' as const } }];

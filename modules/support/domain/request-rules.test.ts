@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideStep, maxMessages, transitions } from './request-rules.ts';
 
-test('UI-02: a question waits for support, an answer for the player, and a closed request for nobody', () => {
+test('UI-02: a question waits for support, an answer for the player, and a closed request does not wait', () => {
   expect(transitions).toEqual({
     open: { ask: 'open', answer: 'answered', close: 'closed' },
     answered: { ask: 'open', answer: 'answered', close: 'closed' },
@@ -16,7 +16,7 @@ test.each(['ask', 'answer'] as const)('UI-02: %s is refused once a request is cl
   });
 });
 
-test('UI-02: a request that is full still takes an answer, and can be closed', () => {
+test('UI-02: a request that is full still accepts an answer, and can be closed', () => {
   const full = { state: 'open', messages: maxMessages } as const;
   expect(decideStep(full, 'ask')).toEqual({ ok: false, code: 'SUPPORT_REQUESTS_FULL' });
   expect(decideStep({ ...full, messages: maxMessages - 1 }, 'ask')).toEqual({ ok: true, state: 'open' });

@@ -29,7 +29,7 @@ const sound = {
   },
 } satisfies Record<string, Dictionary>;
 
-test('finds nothing wrong with sound dictionaries', () => {
+test('finds no fault in correct dictionaries', () => {
   expect(dictionaryFaults({ dictionaries: sound })).toEqual([]);
 });
 

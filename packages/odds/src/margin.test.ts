@@ -118,7 +118,7 @@ describe('OFFER-01: prices with a margin', () => {
     );
   });
 
-  test('the method power puts more margin on the outsider, and proportional the same on both', () => {
+  test('the method power adds more margin to the outsider, and proportional the same to both', () => {
     const fair = [0.8, 0.2];
     const [favourite = 0, outsider = 0] = priceWithMargin(fair, 50, 'power');
     expect(1_000 / outsider / 0.2).toBeGreaterThan(1_000 / favourite / 0.8);

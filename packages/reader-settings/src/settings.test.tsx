@@ -35,7 +35,7 @@ test('UI-07: the form shows the present settings', () => {
   expect(boxes(chosen)).toBe(boxes(usual) + 1);
 });
 
-test('the settings say the same in every language', async () => {
+test('the settings have the same texts in every language', async () => {
   const sameAsEnglish = { de: ['size.*', 'marketNames.*'], es: ['odds.hongkong'] };
   expect(dictionaryFaults({ dictionaries: await allTexts(locales), sameAsEnglish })).toEqual([]);
 });

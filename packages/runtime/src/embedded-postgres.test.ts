@@ -67,7 +67,7 @@ test('a killed server is restarted at the same address with all its data', async
   expect(runningPostgres(folder)).toBeUndefined();
 });
 
-test('stopping a killed server takes no time', async () => {
+test('stopping a killed server does not wait', async () => {
   const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
   const pid = await serverPid();
   process.kill(pid, 'SIGKILL');

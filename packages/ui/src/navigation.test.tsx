@@ -31,7 +31,7 @@ test('tabs: one stop of the Tab key, the selected one, tied to its panel', () =>
   expect(html).toContain(`aria-controls="${panel?.[1]}"`);
 });
 
-test('tabs: a count stands beside its label from whichever end the page is read', () => {
+test('tabs: a count is beside its label in both reading directions', () => {
   const tabs = [{ id: 'a', label: 'Counter-Strike', count: '3' }];
   const html = render(<Tabs label="x" selected="a" onSelect={nothing} tabs={tabs} />);
   expect(html).toMatch(/Counter-Strike<span class="[^"]*count[^"]*"><bdi>3<\/bdi><\/span>/);
@@ -65,7 +65,7 @@ test('menu: a button that opens the browser’s own popover', () => {
   );
 });
 
-test('menu: a note stands after the label, from left to right in every language', () => {
+test('menu: a note comes after the label, from left to right in every language', () => {
   expect(
     render(<Menu label="x" trigger="x" items={[{ id: 'd', label: 'Decimal', note: '1.50' }]} />),
   ).toMatch(/<span>Decimal<\/span><bdi[^>]*dir="ltr">1\.50</);

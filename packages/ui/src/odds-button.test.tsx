@@ -31,12 +31,12 @@ test('reads out the outcome and the price, and the context before them', () => {
   );
 });
 
-test('says whether it is in the coupon', () => {
+test('has a state that shows whether it is in the coupon', () => {
   expect(render()).toContain('aria-pressed="false"');
   expect(render({ selected: true })).toContain('aria-pressed="true"');
 });
 
-test('a suspended price says so, shows a lock and keeps the focus', () => {
+test('a suspended price is described as such, shows a lock and keeps the focus', () => {
   const html = render({ suspended: true, direction: 'up', directionLabel: 'Price up' });
   expect(html).toContain('aria-disabled="true"');
   expect(html).not.toContain(' disabled');
@@ -83,7 +83,7 @@ test('a moved price has an arrow and a description in words, and not only a colo
   expect(render()).not.toMatch(/class="[^"]*arrow/);
 });
 
-test('never is a live region: a list of prices must not talk', () => {
+test('is never a live region, because screen readers would read out every change of a list of prices', () => {
   for (const html of [render(), render({ direction: 'up' }), render({ suspended: true })]) {
     expect(html).not.toMatch(/aria-live|role="(status|alert)"/);
   }

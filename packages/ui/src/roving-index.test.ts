@@ -24,7 +24,7 @@ test('Home and End jump', () => {
   expect(inThree('End', 0, 'horizontal-rtl')).toBe(2);
 });
 
-test('other keys, and those of the other axis, are left alone', () => {
+test('other keys, and those of the other axis, are ignored', () => {
   expect(inThree('ArrowDown', 0, 'horizontal-ltr')).toBeUndefined();
   expect(inThree('ArrowRight', 0, 'vertical')).toBeUndefined();
   expect(inThree('Enter', 0, 'vertical')).toBeUndefined();

@@ -71,7 +71,7 @@ test('REG: the full form has all fields of an account', async () => {
   expect(body.match(/role="tab"/g)).toHaveLength(2);
 });
 
-test('a closed registration says so and links to sign-in', async () => {
+test('a closed registration shows that it is closed, and links to sign-in', async () => {
   const { body } = await answer('registration', { isRegistrationAllowed: false });
   expect(body).toContain('Registration is closed');
   expect(body).not.toContain('<form');
@@ -210,7 +210,7 @@ test('GUARD-08: terms of an unknown version cannot be confirmed', async () => {
   expect(body).not.toContain('I have read the terms and agree');
 });
 
-test('REG: an unknown sign-in elsewhere says so, and the ordinary forms are offered', async () => {
+test('REG: an unknown sign-in elsewhere is reported, and the ordinary forms are offered', async () => {
   const { body } = await answer('registration', {}, {}, { params: { type: 'socialregistration' } });
   expect(body).toContain('The login that you began elsewhere was not found');
   expect(body).toContain('name="agreed"');

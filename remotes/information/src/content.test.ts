@@ -43,7 +43,7 @@ test('texts use only the values {company} and {age}, the same in every language'
   }
 });
 
-test('labels and answers say the same in every language', () => {
+test('labels and answers are the same in every language', () => {
   const sameAsEnglish = {
     es: ['format.decimal'],
     de: ['kind.system'],
@@ -124,7 +124,7 @@ test('the page about cookies names the cookies of the session, of preferences an
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('pages about money say that it is not real', () => {
+test('pages about money state that it is not real', () => {
   for (const name of ['rules-1', 'payment', 'licenses', 'about', 'taxation'] as const) {
     expect(JSON.stringify(textOf(name, 'en')), name).toMatch(/demo money|no money moves/i);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillText } from './page-text.ts';
 
-test("the site's values are put in at every depth, and other braces stay", () => {
+test("placeholders are replaced by the site's values at every depth, and other braces stay", () => {
   const text = {
     title: '{company}',
     sections: [{ blocks: ['{age} {name}', { list: ['at {company}'] }] }],

@@ -6,7 +6,7 @@ import { menu, menuNames } from './page-names.ts';
 
 const dictionaries = await allTexts(locales);
 
-test('the menu says the same in every language', () => {
+test('the menu has the same entries in every language', () => {
   const sameAsEnglish = {
     ru: ['page.ussdinstruction'],
     es: ['page.ussdinstruction', 'page.cookies'],

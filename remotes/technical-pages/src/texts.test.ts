@@ -6,7 +6,7 @@ import { designOf, pageNames } from './pages.ts';
 
 const dictionaries = await allTexts(locales);
 
-test('the pages say the same in every language', () => {
+test('the pages have the same texts in every language', () => {
   expect(dictionaryFaults({ dictionaries })).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ test('GUARD-15: a remote blocks navigation once under a name, and can release it
 });
 
 test.each(['session-changed', 'sign-out'] as const)(
-  'GUARD-15: nothing holds up what follows %s, which says that all is done',
+  'GUARD-15: the event %s releases every block of navigation',
   (event) => {
     const { emit, parts, release } = services(() => new Promise(() => {}));
     for (const name of ['form', 'letter']) emit('block-navigation', { name, isBlocked: true });

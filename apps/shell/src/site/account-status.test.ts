@@ -85,22 +85,22 @@ test.each([
 
 test.each([
   ['fails', new Error('away')],
-  ['says nothing that could be read', { result: 'yes' }],
-  ['says nothing', undefined],
+  ['has an invalid answer', { result: 'yes' }],
+  ['has no answer', undefined],
 ])('GUARD-08: when the call %s, terms have not changed', async (_, answer) => {
   const { boot: found, log } = await start({ answers: { [termsPath]: answer } });
   expect(found.player?.status.termsChanged ?? false).toBe(false);
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test('GUARD-03: a player is not banned unless the platform says so', async () => {
+test('GUARD-03: a player is banned only when the platform reports it', async () => {
   expect((await start({})).boot.player?.status).toMatchObject({ banLevel: 0, banVersion: 0 });
   const me = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 53, ban_version: 1 };
   const { boot: found } = await start({ answers: { '/web-api/user/me': me } });
   expect(found.player?.status).toMatchObject({ banLevel: 53, banVersion: 1 });
 });
 
-test('UI-05: an account cannot be converted unless the platform says so', async () => {
+test('UI-05: an account can be converted only when the platform reports it', async () => {
   const me = { userId: '7', currency: 'EUR', balanceMinor: 0 };
   const statusOf = async (answer: object) =>
     (await start({ answers: { '/web-api/user/me': { ...me, ...answer } } })).boot.player?.status

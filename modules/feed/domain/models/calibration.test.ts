@@ -98,7 +98,7 @@ describe.each(sports)('$name', ({ id }) => {
     }
   });
 
-  test('no match is longer than the model says', () => {
+  test('no match is longer than the maximum of the model', () => {
     const random = createSeededRandom(`length ${id}`);
     for (let match = 0; match < 300; match++) {
       const { endSecond } = model.play(matchUp, random.fork(String(match)));

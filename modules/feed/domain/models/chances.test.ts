@@ -39,7 +39,7 @@ test('the next goal shares what is left after no goal by the rates', () => {
   expect(chanceOf(lead, 1)).toBeCloseTo((1 - Math.exp(-2)) * 0.75, 12);
 });
 
-test('a game is held as often as the formula of a game says', () => {
+test('a game is held as often as its formula predicts', () => {
   const formula = (p: number) => {
     const q = 1 - p;
     return p ** 4 * (1 + 4 * q + 10 * q ** 2) + (20 * p ** 5 * q ** 3) / (1 - 2 * p * q);

@@ -56,7 +56,7 @@ test('without goals the draw grows likelier with every minute', () => {
   expect(before).toBeGreaterThan(0.9);
 });
 
-test('the clock stands at 45 at half time and runs on in stoppage time', () => {
+test('the clock shows 45 at half time and continues in stoppage time', () => {
   const timeline = footballModel.play(matchUp, createSeededRandom('clock'));
   expect(timeline.at(1_500).status).toMatchObject({ phase: 'live', period: '1h', clockSeconds: 1_500 });
   expect(timeline.at(2_730).status).toMatchObject({ period: '1h', clockSeconds: 2_730 });

@@ -137,7 +137,7 @@ test('AUTH-10: until changed terms are confirmed, stakes and deposits are answer
   expect((await deposit(player)).status).toBe(201);
 });
 
-test('GUARD-03: a ban is known to pages, closes stakes and deposits, and leaves settled bets alone', async () => {
+test('GUARD-03: a ban is shown to pages, refuses stakes and deposits, and does not affect settled bets', async () => {
   const player = await site.player(1_000);
   site.receive(...matchMessages('2'));
   const headers = { 'idempotency-key': 'status-open' };

@@ -272,7 +272,7 @@ describe('SEC: an account with the same e-mail address', () => {
 });
 
 describe('SEC: a ticket', () => {
-  test('opens one account, and that only once', async () => {
+  test('opens only one account, and only once', async () => {
     const { ticket } = await tap(newPerson());
     const answers = await Promise.all([register(ticket), register(ticket)]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([201, 201]);

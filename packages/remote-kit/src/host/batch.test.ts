@@ -71,7 +71,7 @@ test('a batch that fails as a whole fails each of its components', async () => {
   ]);
 });
 
-test('a component that is no longer wanted is not requested, and a request that nobody waits for ends', async () => {
+test('a component that is no longer wanted is not requested, and a request without waiting components is aborted', async () => {
   remote.mode = 'hanging';
   const sent: (AbortSignal | null | undefined)[] = [];
   ask = createBatches({
@@ -98,7 +98,7 @@ test('a component that is no longer wanted is not requested, and a request that 
   await settled;
 });
 
-test('when nobody waits at the end of the turn, nothing is sent', async () => {
+test('when no component waits at the end of the turn, nothing is sent', async () => {
   const gone = AbortSignal.abort();
   const settled = Promise.allSettled([ask(place(), component('a'), gone)]);
   await clock.advance(0);

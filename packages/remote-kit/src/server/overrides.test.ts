@@ -94,7 +94,7 @@ test('the cookie replaces the address of one remote, for that reader only', asyn
 
 test.each([
   ['foreign: it is cleaned, and gets no cookie', false],
-  ['trusted when the cookie says so', true],
+  ['trusted when the cookie is signed as trusted', true],
 ])('the override of a trusted remote of the site is %s', async (_words, trusted) => {
   const local = await fakeRemote({ answer: { body: '<p onclick="x()">local</p>' } });
   const client = createFragmentClient({

@@ -66,7 +66,7 @@ test('deep or endless nesting is dropped without a crash', () => {
   expect(() => sanitizeBody('<div>'.repeat(100_000), origins)).not.toThrow();
 });
 
-test('a trusted answer is not touched', () => {
+test('a trusted answer is not changed', () => {
   const answer = { ...emptyAnswer, body: '<script>1</script>' };
   expect(sanitizeAnswer(answer, 'x', { url: 'https://x.example', trusted: true })).toBe(answer);
 });

@@ -190,7 +190,7 @@ test('more than ten components, or none, are refused', async () => {
   }
 });
 
-test('a path without a page, and a page that says so, do not exist', async () => {
+test('a path without a page, and a page that answers 404, do not exist', async () => {
   expect((await handle(get('/en/other'))).status).toBe(404);
   expect((await handle(get('/en/news/missing'))).status).toBe(404);
 });

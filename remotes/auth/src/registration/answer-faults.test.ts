@@ -12,7 +12,7 @@ test('a code about a field is shown at that field', () => {
   expect(answerFaults('full_reg', 'UNDER_AGE').fields).toEqual({ birthDate: 'invalid.underAge' });
 });
 
-test('paths of an invalid input become faults of fields, and the form says to look at them', () => {
+test('paths of an invalid input become faults of fields, and a message of the form points to them', () => {
   const errors = [
     { path: 'body.phone' },
     { path: 'body.name' },

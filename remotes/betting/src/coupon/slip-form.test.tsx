@@ -105,7 +105,7 @@ test('while the bet is being placed the button is busy', () => {
   expect(shown({ slip: { stake: '5' }, state: { isPlacing: true } })).toContain('aria-busy="true"');
 });
 
-test('while the bet is being placed its parts cannot be changed, and the button says that it is being placed', () => {
+test('while the bet is being placed its parts cannot be changed, and the button shows that it is being placed', () => {
   const html = shown({
     slip: { legs: [leg, buildLeg({ matchId: '5' })], stake: '5' },
     state: { isPlacing: true },

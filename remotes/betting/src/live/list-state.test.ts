@@ -56,7 +56,7 @@ test('OFFER-01: a match that is over leaves its list after two minutes, and no o
   expect(resultStaysMs).toBe(120_000);
 });
 
-test('OFFER-01: in a list that was loaded again no result stands before a match in play', () => {
+test('OFFER-01: in a list that was loaded again no result comes before a match in play', () => {
   const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'ended' }) });
   const ids = (later: (typeof first)[]) =>
     freshWithResults(freshRows([ended, first]), later).matches.map(({ matchId }) => matchId);
@@ -89,7 +89,7 @@ test('matches are grouped by sport in the order of sports, and by competition in
   ]);
 });
 
-test('UI-07: grouped by country, all competitions of a country stand where its first one would', () => {
+test('UI-07: grouped by country, all competitions of a country are in the place of its first one', () => {
   const of = (tournamentId: number, categoryCode: string) =>
     buildMatch({ matchId: String(tournamentId), tournamentId, categoryCode });
   const matches = [of(17, 'gb-eng'), of(8, 'es'), of(18, 'gb-eng'), of(54, 'es')];

@@ -62,7 +62,7 @@ test('lines of different sets are not mixed', () => {
   ]);
 });
 
-test('lines are sorted in any order of arrival, and home stands before away', () => {
+test('lines are sorted in any order of arrival, and home comes before away', () => {
   const of = (marketId: number, line: string) => ({ ...total(line), marketId });
   const markets = [
     of(225, '164.5'),

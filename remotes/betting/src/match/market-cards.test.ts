@@ -35,7 +35,7 @@ test('a market that no dictionary has keeps the name of the data', () => {
   expect(marketCards([odd], sides, textsIn('ru')).map(({ name }) => name)).toEqual(['First to blink']);
 });
 
-test('outcomes stand in twos or threes', () => {
+test('outcomes are in rows of two or three', () => {
   expect([1, 2, 3, 4, 5, 26].map(outcomeColumns)).toEqual([1, 2, 3, 2, 3, 3]);
 });
 

@@ -56,7 +56,7 @@ test('UI-07: all rows of a list have as many score cells as its longest score', 
   expect(scoreCells(5, [], true)).toBe(1);
 });
 
-test('a clock stands still until both of its times are known, and never runs backwards', () => {
+test('a clock does not run until both of its times are known, and never runs backwards', () => {
   expect(elapsedSeconds(null, 5_000)).toBe(0);
   expect(elapsedSeconds(1_000, null)).toBe(0);
   expect(elapsedSeconds(1_000, 4_020)).toBe(3);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from '../testing/ask-secondary.ts';
 
 test.each(['/999', '', '/x', '/game/999/table', '/a%20b/%D1%8F'])(
-  'ROUTE-01, ROUTE-09: the statistics window at statisticpopup%s says that it has no statistics',
+  'ROUTE-01, ROUTE-09: the statistics window at statisticpopup%s has a text that there are no statistics',
   async (rest) => {
     const { status, title, body } = await page(`/en/statisticpopup${rest}`);
     expect([status, title]).toEqual([200, 'There are no statistics for this event']);
@@ -11,7 +11,7 @@ test.each(['/999', '', '/x', '/game/999/table', '/a%20b/%D1%8F'])(
   },
 );
 
-test('ROUTE-09: statistics of a match are found wherever its number stands in the address', async () => {
+test('ROUTE-09: statistics of a match are found wherever its number is in the address', async () => {
   const { status, title } = await page('/en/statisticpopup/game/101/table');
   expect([status, title]).toEqual([200, 'Arsenal – Chelsea: form and meetings']);
 });
@@ -51,7 +51,7 @@ test.each([
   ['/en/topgame/line/popular', 'Top matches'],
   ['/en/topgame/line/popular/1-football', 'Top matches: Football'],
   ['/en/betsonyour/line/popular', 'Most backed matches'],
-])('ROUTE-01: %s shows the list that has such matches anyway', async (path, heading) => {
+])('ROUTE-01: %s shows the list that contains these matches', async (path, heading) => {
   const { status, title, body } = await page(path);
   expect([status, title]).toEqual([200, heading]);
   expect(body).toContain('Everton');

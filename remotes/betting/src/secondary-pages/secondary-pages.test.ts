@@ -36,7 +36,7 @@ test('the most backed matches are ranked by their number of bets', async () => {
   expect((await page('/en/betsonyour/live')).body).not.toContain('12 open bets');
 });
 
-test('there are no marble races: the page says so and calls no API', async () => {
+test('there are no marble races: the page has a text about it and calls no API', async () => {
   const { status, body } = await page('/en/marble/popular');
   expect(status).toBe(200);
   expect(body).toContain('There are no marble races on offer');
@@ -49,7 +49,7 @@ test('a match below a list of selected matches has the match’s page', async ()
   expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>All/);
 });
 
-test('matches chosen in the address stand side by side with score and main prices', async () => {
+test('matches chosen in the address are side by side with score and main prices', async () => {
   const { title, body } = await page('/en/multi?matches=103,101,102,999');
   expect(title).toBe('Multi-live');
   const panels = [...body.matchAll(/data-match="(\d+)"/g)].map(([, id]) => id);
@@ -143,7 +143,7 @@ test('a team has its matches, its results and its form', async () => {
   expect((await page('/en/team/4-retired')).body).toContain('No match is announced');
 });
 
-test('the facts of a match are shown, and missing ones are said to be missing', async () => {
+test('the facts of a match are shown, and a text replaces missing ones', async () => {
   const { title, body } = await page('/en/statisticpopup/101');
   expect(title).toBe('Arsenal – Chelsea: form and meetings');
   expect(body).toContain('Score by period');
@@ -161,7 +161,7 @@ test('the statistics page links to the facts of matches', async () => {
   expect(body).toContain('href="/en/statisticpopup/102"');
 });
 
-test('a coupon’s page says where bets can be printed', async () => {
+test('a coupon’s page explains where bets can be printed', async () => {
   const { title, body } = await page('/de/print-coupon/77');
   expect(title).toBe('Wettschein 77 drucken');
   expect(body).toContain('href="/de/office/history"');

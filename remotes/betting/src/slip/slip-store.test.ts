@@ -127,7 +127,7 @@ test('a change by the player clears the earlier refusals', () => {
   expect(store.get().refusals.size).toBe(0);
 });
 
-test('the next selection closes the receipts, and keeping the selections puts them back', () => {
+test('the next selection closes the receipts, and keeping the selections adds them to the slip again', () => {
   const receipt = { bet: receiptBet, legs: [leg] };
   const store = createSlipStore();
   store.report({ receipts: [receipt] });

@@ -43,7 +43,7 @@ test('UI-07: the total is rounded down to thousandths once', () => {
   expect(after.totalOddsMilli).toBe(4_735);
 });
 
-test('UI-07: a suspended leg counts for nothing until it is open again', () => {
+test('UI-07: a suspended leg does not count until it is open again', () => {
   const suspended = accumulatorAfter(two, message({ markets: [{ ...threeWay(), status: 'suspended' }] }));
   expect(suspended.legs[0]).toMatchObject({ state: 'suspended', oddsMilli: 2_100 });
   expect([suspended.totalOddsMilli, suspended.chance]).toEqual([1_500, 0.64]);

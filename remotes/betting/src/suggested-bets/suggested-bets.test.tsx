@@ -149,7 +149,7 @@ test('UI-07: while another accumulator loads, the one before stays and the butto
   expect(html).not.toContain('total odds 7.50.');
 });
 
-test('UI-07: when the next accumulator is the same, a note says so', () => {
+test('UI-07: when the next accumulator is the same, a note is shown', () => {
   const key = ofDay.legs.map(({ matchId }) => `${matchId}/1//1`).join(' ');
   const html = shown(<GeneratedView {...made} data={ofDay} shownBefore={key} />);
   expect(html).toContain('No other accumulator comes as near right now.');
@@ -176,7 +176,7 @@ test('UI-07: legs that are in the bet slip already are marked so, and the button
   expect(html).not.toContain('disabled=""');
 });
 
-test('UI-07: a message says how many legs were added and how many did not fit', () => {
+test('UI-07: a message has the number of legs that were added and of those that did not fit', () => {
   const { t } = textsIn('en');
   expect(addedText(3, 3, t)).toBe('3 selections added to the bet slip.');
   expect(addedText(2, 3, t)).toBe(

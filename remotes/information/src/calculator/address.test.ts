@@ -104,7 +104,7 @@ test('a price that does not fit into an address is ignored', () => {
   expect(after.legs[0]?.oddsMilli).toBeNull();
 });
 
-test('a bet has at least one leg and at most as many as the site takes', () => {
+test('a bet has at least one leg and at most as many as the site accepts', () => {
   let bet = readCalculation({}, 'decimal');
   for (let count = 0; count < 40; count += 1) bet = changeCalculation(bet, { type: 'add-leg' });
   expect(bet.legs).toHaveLength(maxLegs);

@@ -64,7 +64,7 @@ test('ROUTE-08: the menu does not list identification where it is switched off',
   expect((await askOffice('account', { from })).body).not.toContain('/office/identification');
 });
 
-test('an empty section says so and makes no call about the player', async () => {
+test('an empty section has a text and makes no call about the player', async () => {
   for (const name of emptyNames) {
     const { body, asked } = await askOffice(name);
     expect(body).toContain(dictionaries.en[`empty.${name}`]);
@@ -109,7 +109,7 @@ test.each([
   ['history', { state: 'open' }, 'No open bets'],
   ['history', { state: 'settled' }, 'No settled bets'],
   ['historypay', {}, 'No payments yet'],
-])('%s %j without content says so and links to other pages', async (section, query, words) => {
+])('%s %j without content has a text and links to other pages', async (section, query, words) => {
   const from: PlatformAnswer = () => ({ bets: [], payments: [], next: null, result: {} });
   const { body } = await askOffice(section, { query, from });
   expect(body).toContain(words);

@@ -63,7 +63,7 @@ test('UI-05: a player is reminded once in each visit', async () => {
   expect(openPage()).toBeDefined();
 });
 
-test('UI-05: a reminder that was put off does not appear for seven days', async () => {
+test('UI-05: a postponed reminder does not appear for seven days', async () => {
   const { openPage, clock, opened } = scene();
   press(openPage(), 'Later');
   for (let day = 0; day < 6; day++) {
@@ -77,7 +77,7 @@ test('UI-05: a reminder that was put off does not appear for seven days', async 
   expect(opened).toEqual([]);
 });
 
-test('UI-05: closing the reminder, or asking support, puts it off as well', async () => {
+test('UI-05: closing the reminder, or asking support, postpones it as well', async () => {
   const closed = scene();
   closed.openPage()?.onClose?.();
   await closed.clock.advance(dayMs);
@@ -103,14 +103,14 @@ test.each([
   ]);
 });
 
-test('UI-05: a reminder that one player has put off still appears for another', () => {
+test('UI-05: a reminder that one player has postponed still appears for another', () => {
   const { openPage } = scene();
   press(openPage(1, '7'), 'Later');
   expect(openPage(1, '8')).toBeDefined();
 });
 
 test.each(['', '7', '7 soon 1', '7 shown', '7 put-off later', '7 shown Infinity', '{}'])(
-  'UI-05: the stored value %j does not put the reminder off',
+  'UI-05: the stored value %j does not postpone the reminder',
   (text) => {
     const { openPage, store } = scene();
     store.set('fairline.convertAccount', text);

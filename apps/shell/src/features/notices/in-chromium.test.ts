@@ -193,7 +193,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(await button('Support').count()).toBe(0);
   });
 
-  test.each(['ltr', 'rtl'])('DEV-04: the buttons in the corner stand below the coupon, %s', async (dir) => {
+  test.each(['ltr', 'rtl'])('DEV-04: the buttons in the corner are below the coupon, %s', async (dir) => {
     await openColumns();
     await page.evaluate((to) => {
       document.documentElement.dir = to;

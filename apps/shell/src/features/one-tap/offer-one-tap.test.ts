@@ -38,7 +38,7 @@ const fail = () => Promise.reject(new DOMException('no', 'NetworkError'));
 
 test.each<[string, Partial<OneTapParts>]>([
   ['the reader closes the dialog', { credentials: { get: fail } }],
-  ['the browser has nobody', { credentials: { get: async () => null } }],
+  ['the browser has no credential', { credentials: { get: async () => null } }],
   ['the platform does not offer it', { begin: fail }],
   ['the platform refuses the word', { send: fail }],
   ['the answer leads to another site', { send: async () => ({ redirectUrl: '//evil.example' }) }],

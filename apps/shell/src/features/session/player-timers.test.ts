@@ -81,7 +81,7 @@ test('AUTH-12: a page of one player is left when another has signed in, who stay
   expect(steps).toEqual(['leave']);
 });
 
-test('AUTH-12: a check that fails signs nobody out', async () => {
+test('AUTH-12: a check that fails does not sign the player out', async () => {
   const { clock, steps } = setUp({ checkSession: () => Promise.reject(new Error('offline')) });
   await clock.advance(60_000);
   expect(steps).toEqual(['session not checked', 'session not refreshed']);

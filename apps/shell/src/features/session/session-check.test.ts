@@ -40,7 +40,7 @@ test('AUTH-11: a failed check is repeated twice, 1500 ms apart, and then fails',
   expect(calls()).toBe(3);
 });
 
-test('AUTH-11: an answer of another form is a failure and signs nobody out', async () => {
+test('AUTH-11: an answer of another form is a failure and does not sign the player out', async () => {
   const { clock, outcome } = await check([{}, '<html>', { user_id: '7' }]);
   await clock.advance(1_500);
   await clock.advance(1_500);

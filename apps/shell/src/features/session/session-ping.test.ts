@@ -75,7 +75,7 @@ test('LIM-07: a failed first ping is repeated', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test.each([401, 403])('LIM-02: %d ends the pings without a word', async (status) => {
+test.each([401, 403])('LIM-02: %d ends the pings without a notice', async (status) => {
   const { clock, pings, onEnd, log } = await setUp(refusal(status));
   await clock.advance(300_000);
   expect(pings).toEqual([0]);

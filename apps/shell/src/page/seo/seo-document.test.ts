@@ -167,7 +167,7 @@ test('SEO-01: breadcrumbs of one step, or with a script address, are left out', 
   expect(breadcrumbList([home, { title: 'x', url: 'javascript:1' }], 'https://a.example')).toBeUndefined();
 });
 
-test('SEO-02: the licence meta stands on its own domains only', () => {
+test('SEO-02: only pages of its domains have the licence meta', () => {
   const tag = {
     domains: ['fairline.example', 'mirror.example'],
     name: 'dmca-site-verification',

@@ -163,7 +163,7 @@ test.each([
   [{ isForFrames: true, isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=none;partitioned;secure'],
   [{ isPartitioned: true }, true, 'x=1;path=/;max-age=5;samesite=lax;secure'],
   [{ isForFrames: true, isPartitioned: true }, false, 'x=1;path=/;max-age=5;samesite=lax'],
-])('CONF-01: cookies reach frames of other sites as %j says, over TLS alone (%s)', (use, isSecure, text) => {
+])('CONF-01: with the settings %j and TLS %s a cookie has the attributes %s', (use, isSecure, text) => {
   expect(cookieText({ name: 'x', value: '1', maxAgeSeconds: 5 }, { ...defaultUse, ...use }, isSecure)).toBe(
     text,
   );

@@ -33,7 +33,7 @@ test('UI-02: the section lists the requests with their states, each with a link 
   expect(body).toContain('mailto:help@site.example');
 });
 
-test('UI-02: without requests it says so and offers the first question', async () => {
+test('UI-02: without requests it shows a text and offers the first question', async () => {
   const { body } = await askOffice('support', { from: answering({ requests: [], next: null }) });
   expect(body).toContain('No requests yet');
   expect(body.match(/href="\/en\/office\/support\?ask=1"/g)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('UI-02: the form of a new question does not ask a player for an e-mail addr
   expect(asked.filter((url) => url.startsWith('/web-api'))).toEqual([]);
 });
 
-test('UI-02: a failed call can be tried again, and an unknown request says so', async () => {
+test('UI-02: a failed call can be tried again, and an unknown request is shown as unknown', async () => {
   const down = await askOffice('support', { from: answerDown });
   expect(down.body).toContain('role="alert"');
   expect(down.body).not.toContain('mailto:');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signedMoney } from './transactions-table.tsx';
 
 test.each(['en', 'de', 'es', 'ru', 'ar'] as const)(
-  'in %s the plus sign stands where the minus sign does',
+  'in %s the plus sign has the place of the minus sign',
   (lng) => {
     const format = createFormatters({ lng });
     const written = (amountMinor: number) => signedMoney(amountMinor, 'EUR', format);

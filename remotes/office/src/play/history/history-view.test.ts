@@ -31,7 +31,7 @@ test('an accumulator shows how many legs it has and how each ended', async () =>
     expect(body).toContain(text);
 });
 
-test('LANG-05: right to left the goals of the home side stand beside the home side', async () => {
+test('LANG-05: in a right-to-left page the goals of the home side are beside the home side', async () => {
   const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
   const from: PlatformAnswer = () => ({ bets, next: null, result: {} });
   expect((await askOffice('history', { lng: 'ar', from })).body).toContain('<bdi>3\u200F:1</bdi>');

@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(body).toContain('Left: 1 hour 30 minutes');
   });
 
-  test('says when there are no limits, offers to try again when the platform is down, and asks a visitor to sign in', async () => {
+  test('has a text when there are no limits, a retry button when the platform is down, and a sign-in link for a visitor', async () => {
     expect((await page(() => [])).body).toContain('No limits are offered');
     const down = await page(() => {
       throw new ApiError(503, 'UNAVAILABLE', '');
@@ -148,7 +148,7 @@ describe('changing', () => {
     expect(values(dialog(sampleLimit(33)))).toEqual(['1', '7', '30']);
   });
 
-  test('LIM-05: the dialog of a self-exclusion says that it has not begun', () => {
+  test('LIM-05: the dialog of a self-exclusion states that it has not begun', () => {
     const dialog = (type: 30 | 33) =>
       renderToStaticMarkup(
         <ChangeDialog
@@ -163,7 +163,7 @@ describe('changing', () => {
     expect(dialog(33)).not.toContain('has not begun');
   });
 
-  test('LIM-08: the confirmation says what will happen and when', () => {
+  test('LIM-08: the confirmation states what will happen and when', () => {
     const said = (limit: Limit, wish: number | 'none') =>
       renderToStaticMarkup(<Consequences limit={limit} words={words} wish={wish} until={() => 'the end'} />);
     expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');

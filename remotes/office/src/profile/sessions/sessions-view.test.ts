@@ -9,7 +9,7 @@ test('sessions name their devices; the current one has no button to end it', asy
   expect(body.match(/aria-label="End the session: /g)).toHaveLength(1);
 });
 
-test('a player without other sessions is told so', async () => {
+test('a player without other sessions sees a text about it', async () => {
   const from: PlatformAnswer = (url, headers) =>
     url.pathname === '/web-api/user/sessions' ? { sessions: [currentSession] } : answerPlayer(url, headers);
   const { body } = await askOffice('session-history', { from });

@@ -65,7 +65,7 @@ describe('the pwa worker', () => {
     expect(windows.map(({ messages }) => messages)).toEqual([[{ type: 'update' }], [], [{ type: 'update' }]]);
   });
 
-  test.each([null, 'update', {}, { type: 'other' }])('says nothing on %j', async (data) => {
+  test.each([null, 'update', {}, { type: 'other' }])('sends no message after %j', async (data) => {
     const window = fakeWindow('a');
     const { scope, play } = fakeScope([window]);
     runPwaWorker(scope);
