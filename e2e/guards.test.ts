@@ -73,8 +73,8 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
 }
 
 function defaultValues(names: readonly string[]): Record<string, unknown> {
-  const usual: Record<string, unknown> = { isAvailableConfirmTerms: true };
-  return Object.fromEntries(names.map((name) => [name, usual[name] ?? byName.get(name)?.default]));
+  const defaults: Record<string, unknown> = { isAvailableConfirmTerms: true };
+  return Object.fromEntries(names.map((name) => [name, defaults[name] ?? byName.get(name)?.default]));
 }
 
 async function openAs(reader: string): Promise<BrowserContext> {
@@ -163,10 +163,10 @@ async function begin(page: Page, address: string): Promise<void> {
 
 /** Follows a link in the page and returns where it ended. */
 async function follow(page: Page, address: string, outcome: Outcome): Promise<Shown> {
-  const told = outcome.kind === 'cancel' ? 'navigation cancelled' : 'cyclic redirect';
+  const expectedText = outcome.kind === 'cancel' ? 'navigation cancelled' : 'cyclic redirect';
   const stays = outcome.kind === 'cancel' || outcome.kind === 'circle';
-  const heard = stays
-    ? page.waitForEvent('console', (message) => message.text().includes(told))
+  const logged = stays
+    ? page.waitForEvent('console', (message) => message.text().includes(expectedText))
     : page.waitForFunction(
         ([wanted, isLoad]) =>
           location.pathname + location.search === wanted &&
@@ -181,7 +181,7 @@ async function follow(page: Page, address: string, outcome: Outcome): Promise<Sh
     link.click();
     link.remove();
   }, address);
-  await heard;
+  await logged;
   return shown(page);
 }
 
@@ -235,12 +235,12 @@ describe.each([...groups])('with %s', (_, rows) => {
   beforeAll(() => set(rules));
   afterAll(() => set(defaultValues(Object.keys(rules))));
 
-  test.each(rows)('%s: the server, at %s', async (_title, address, _rules, says) => {
+  test.each(rows)('%s: the server, at %s', async (_title, address, _rules, verdicts) => {
     for (const reader of allReaders) {
       const answer = asAnswer(expected(address, bootOf(reader), null));
       // The first result of the table is the final page or a redirect towards it.
-      if (says[reader] === '404') expect(answer.status, reader).toBe(404);
-      if (says[reader] === 'pass') expect(answer.location, reader).toBeNull();
+      if (verdicts[reader] === '404') expect(answer.status, reader).toBe(404);
+      if (verdicts[reader] === 'pass') expect(answer.location, reader).toBeNull();
       expect(await ask(address, reader), reader).toEqual(answer);
     }
   });
@@ -283,8 +283,8 @@ describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
 
   beforeAll(async () => {
     if (blockReason === null) return;
-    const [said = ''] = await operator('block', String(blockReason));
-    rule = /\d+/.exec(said)?.[0] ?? '';
+    const [output = ''] = await operator('block', String(blockReason));
+    rule = /\d+/.exec(output)?.[0] ?? '';
     await goesBy(blockReason);
   });
   afterAll(async () => {
@@ -430,12 +430,18 @@ test('GUARD-12, GAME-01: game numbers and old game routes redirect permanently (
 
 test('BOOT-07, NOTE-04: the next navigation of an open page notices maintenance, and its end', async () => {
   const nowMs = Date.now();
-  const usual = { mode: 'off', startedAt: null, endedAt: null, notifyStartedAt: null, notifyEndedAt: null };
+  const defaults = {
+    mode: 'off',
+    startedAt: null,
+    endedAt: null,
+    notifyStartedAt: null,
+    notifyEndedAt: null,
+  };
   await inTabs(['visitor'], async (page) => {
     await page.setExtraHTTPHeaders({ 'x-geo-country': 'de' });
     await set({
       maintenance: {
-        ...usual,
+        ...defaults,
         mode: 'scheduled',
         startedAt: nowMs + 3_600_000,
         endedAt: nowMs + 7_200_000,
@@ -444,11 +450,11 @@ test('BOOT-07, NOTE-04: the next navigation of an open page notices maintenance,
     });
     await begin(page, '/en/home/line');
     await page.getByText('Scheduled maintenance').waitFor();
-    await set({ maintenance: { ...usual, mode: 'on' } });
+    await set({ maintenance: { ...defaults, mode: 'on' } });
     await page.getByRole('link', { name: 'Live', exact: true }).first().click();
     await page.waitForURL('**/en/site-updates');
     expect(await page.locator('body').getAttribute('data-route')).toBe('site-updates');
-    await set({ maintenance: usual });
+    await set({ maintenance: defaults });
     await page.getByRole('link', { name: 'Check again' }).click();
     await page.waitForURL('**/en');
     expect((await contextOf('visitor').cookies()).map(({ name }) => name)).not.toContain('maintenance');

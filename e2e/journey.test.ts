@@ -96,7 +96,7 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
   await expect.poll(() => bet.textContent(), { timeout: 60_000 }).toMatch(/Won|Lost|Returned/);
 
   // The header shows the balance of the ledger: 45.00 and the payout, if any.
-  const told = await page.evaluate(async () => {
+  const player = await page.evaluate(async () => {
     const [me, history] = await Promise.all([
       fetch('/web-api/user/me').then((answer) => answer.json()),
       fetch('/web-api/sportsbook/bets').then((answer) => answer.json()),
@@ -107,10 +107,10 @@ test('OFFER-01: a visitor registers, deposits, bets on a match in play, and is p
       state: history.bets[0].state,
     };
   });
-  expect(told.balanceMinor).toBe(4_500 + told.returnMinor);
-  expect(told.returnMinor > 0).toBe(told.state !== 'lost');
+  expect(player.balanceMinor).toBe(4_500 + player.returnMinor);
+  expect(player.returnMinor > 0).toBe(player.state !== 'lost');
   const shown = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(
-    told.balanceMinor / 100,
+    player.balanceMinor / 100,
   );
   await page.getByRole('banner').getByText(shown).waitFor();
   expect(faults).toEqual([]);

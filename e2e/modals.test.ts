@@ -334,16 +334,16 @@ describe('registration', () => {
 
   test('REG-02: closing it is recorded in analytics as an abandoned registration', async () => {
     const { page, close } = await open('/en/home/live');
-    const told: string[] = [];
+    const beacons: string[] = [];
     await page.route('**/fatman-api/**', (route) => {
-      told.push(route.request().postData() ?? '');
+      beacons.push(route.request().postData() ?? '');
       return route.fulfill({ status: 202, json: { accepted: 1 } });
     });
     await link(page).click();
     await form(page).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => told.join(), { timeout: 15_000 }).toContain('"registration-left"');
-    expect(told.join()).toContain('{"route":"sport"}');
+    await expect.poll(() => beacons.join(), { timeout: 15_000 }).toContain('"registration-left"');
+    expect(beacons.join()).toContain('{"route":"sport"}');
     await close();
   });
 });

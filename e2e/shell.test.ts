@@ -159,13 +159,13 @@ test('LIM-06, NOTE-01: a player who asked for it is reminded of the duration of 
   await stopClock(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/web/v3/limits'));
   await page.goto(`${site.origin}/en/blog`);
-  let isTold = false;
+  let isReminded = false;
   asked
     .then((answer) => answer.finished())
     .then(() => {
-      isTold = true;
+      isReminded = true;
     });
-  await passTime(page, 100, () => isTold);
+  await passTime(page, 100, () => isReminded);
   const reminder = page.getByText(/You have been playing for 5 minutes\..* neither won nor lost\./);
   // The page clock runs in steps, as it does while a page stays open.
   await passTime(page, 30_000, async () => (await reminder.count()) === 1);

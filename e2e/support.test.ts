@@ -112,7 +112,7 @@ test('UI-02: a visitor asks through the button in the corner, and reads the answ
 test('ANA-01: a failed start of support is shown to the reader and recorded as an event', async () => {
   const { page, close } = await openPage();
   await page.route(/\/mf\/office\//, (route) => route.abort());
-  const isTold = page.waitForRequest((request) => {
+  const reported = page.waitForRequest((request) => {
     const isCollector = new URL(request.url()).pathname.startsWith('/fatman-api/');
     return isCollector && (request.postData() ?? '').includes('"support-fault"');
   });
@@ -120,7 +120,7 @@ test('ANA-01: a failed start of support is shown to the reader and recorded as a
   await page.getByRole('button', { name: 'Support', exact: true }).click();
   const notice = page.getByRole('article').filter({ hasText: 'Support could not be opened' });
   expect(await notice.getByRole('link').getAttribute('href')).toBe('/en/information/contacts');
-  await isTold;
+  await reported;
   await close();
 });
 

@@ -86,14 +86,14 @@ test('a backup has the state of one instant, however long it takes', async () =>
   // Tables are read in the order of their names, so the settings are read after the accounts and before the players.
   const holder = await pool.connect();
   await holder.query('BEGIN; LOCK TABLE config.setting');
-  const taking = takeBackup(site.platform.database, slow, takenAt);
+  const backup = takeBackup(site.platform.database, slow, takenAt);
   await expect
     .poll(async () => (await pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
     .toBe(1);
   const late = await site.player(50);
   await holder.query('COMMIT');
   holder.release();
-  await taking;
+  await backup;
   await intoNew(async (database) => {
     await restoreBackup(database, migrations, slow);
     const { rowCount } = await database.pool.query('SELECT FROM identity.player WHERE id = $1', [late.id]);

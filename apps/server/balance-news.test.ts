@@ -19,23 +19,23 @@ afterAll(() => site.stop());
 
 /** Collects the messages to a player's open pages, and polls them while the outbox is delivered. */
 function listen(player: TestPlayer) {
-  const heard: unknown[] = [];
-  site.platform.bus.subscribe(`live.player.${player.id}`, (message) => heard.push(message));
+  const received: unknown[] = [];
+  site.platform.bus.subscribe(`live.player.${player.id}`, (message) => received.push(message));
   return () =>
     expect.poll(async () => {
       await site.platform.clock.advance(100);
-      return heard;
+      return received;
     });
 }
 
 test('the message of a paid payment has the new balance, that of an unpaid one has none', async () => {
   const player = await site.player(1_000);
-  const told = listen(player);
+  const balanceMessages = listen(player);
   const [paid, failed] = [await deposits.started(player), await deposits.started(player)];
   await deposits.choose(failed.redirectUrl, 'failed');
   await deposits.choose(paid.redirectUrl, 'paid');
   const message = { type: 'deposit', currency: 'EUR', amountMinor: 5_000 };
-  await told().toEqual([
+  await balanceMessages().toEqual([
     { ...message, paymentId: failed.paymentId, state: 'failed' },
     { ...message, paymentId: paid.paymentId, state: 'paid', balanceMinor: 6_000 },
   ]);
@@ -52,15 +52,15 @@ test('the messages of won and lost bets have the new balance', async () => {
     });
     expect(bet.status).toBe(201);
   }
-  const told = listen(player);
+  const balanceMessages = listen(player);
   site.receive(settlement('901', '1'));
   await site.settled();
-  await told().toContainEqual(
+  await balanceMessages().toContainEqual(
     expect.objectContaining({ type: 'bet-settled', state: 'won', balanceMinor: 1_000 }),
   );
   site.receive(settlement('902', '2'));
   await site.settled();
-  await told().toContainEqual(
+  await balanceMessages().toContainEqual(
     expect.objectContaining({ type: 'bet-settled', state: 'lost', balanceMinor: 1_000 }),
   );
   expect(await site.balance(player)).toBe(1_000);

@@ -4,10 +4,10 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { fragmentEvents } from './fragment-events.ts';
 
-function heard() {
+function createLogger() {
   const lines: unknown[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  return { lines, hear: fragmentEvents(log, new Registry()) };
+  return { lines, record: fragmentEvents(log, new Registry()) };
 }
 
 const fetched = (outcome: 'ok' | 'status' | 'not-exist'): FragmentEvent => {
@@ -16,9 +16,9 @@ const fetched = (outcome: 'ok' | 'status' | 'not-exist'): FragmentEvent => {
 };
 
 test('a fragment or a component that fails is an error in the log, without the query of its address', () => {
-  const { lines, hear } = heard();
-  hear(fetched('status'));
-  hear({ type: 'component-failed', remote: 'betting', component: 'live', outcome: 'status' });
+  const { lines, record } = createLogger();
+  record(fetched('status'));
+  record({ type: 'component-failed', remote: 'betting', component: 'live', outcome: 'status' });
   expect(lines).toEqual([
     expect.objectContaining({ level: 50, remote: 'blog', outcome: 'status', path: '/mf/blog/en/blog' }),
     expect.objectContaining({ level: 50, remote: 'betting', component: 'live', outcome: 'status' }),
@@ -27,8 +27,8 @@ test('a fragment or a component that fails is an error in the log, without the q
 });
 
 test('a fragment that arrived, or that its remote does not have, is not an error', () => {
-  const { lines, hear } = heard();
-  hear(fetched('ok'));
-  hear(fetched('not-exist'));
+  const { lines, record } = createLogger();
+  record(fetched('ok'));
+  record(fetched('not-exist'));
   expect(lines).toEqual([]);
 });

@@ -93,28 +93,33 @@ function places(publicOrigin: string | undefined, trusted: string[]) {
 
 test('SEC: an IPv6 household and an IPv4 address each have one limit, also for an IPv4 address in IPv6 form', () => {
   const enter = places(undefined, []);
-  const taken = (...peers: string[]) => peers.map((peer) => enter(peer) !== undefined);
-  expect(taken('2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3')).toEqual([true, true, false]);
-  expect(taken('2001:db8:0:2::1')).toEqual([true]);
-  expect(taken('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([true, true, false, true]);
+  const entered = (...peers: string[]) => peers.map((peer) => enter(peer) !== undefined);
+  expect(entered('2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3')).toEqual([true, true, false]);
+  expect(entered('2001:db8:0:2::1')).toEqual([true]);
+  expect(entered('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('SEC: readers are distinguished by the header of a trusted proxy only', () => {
   const enter = places('https://bets.example', ['127.0.0.1']);
-  const taken = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
+  const entered = (peer: string, forwarded?: string) => enter(peer, forwarded) !== undefined;
   // An address that the reader sends in the header comes before the part that the proxy adds.
-  expect(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((lie) => taken('127.0.0.1', `${lie}, 192.0.2.1`))).toEqual([
+  expect(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((lie) => entered('127.0.0.1', `${lie}, 192.0.2.1`))).toEqual([
     true,
     true,
     false,
   ]);
-  expect(taken('127.0.0.1', '192.0.2.2')).toBe(true);
-  expect(['4.4.4.4', '5.5.5.5', '6.6.6.6'].map((lie) => taken('192.0.2.3', lie))).toEqual([
+  expect(entered('127.0.0.1', '192.0.2.2')).toBe(true);
+  expect(['4.4.4.4', '5.5.5.5', '6.6.6.6'].map((lie) => entered('192.0.2.3', lie))).toEqual([
     true,
     true,
     false,
   ]);
-  expect([1, 2, 3].map(() => taken('127.0.0.1'))).toEqual([true, true, true]);
+  expect([1, 2, 3].map(() => entered('127.0.0.1'))).toEqual([true, true, true]);
 });
 
 test('a place is freed only once', () => {

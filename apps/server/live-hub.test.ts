@@ -37,7 +37,7 @@ async function open(headers: Record<string, string> = {}, options: ClientOptions
     messages,
     closed: () => closed,
     pings: () => pings,
-    say: (command: unknown) => socket.send(typeof command === 'string' ? command : JSON.stringify(command)),
+    send: (command: unknown) => socket.send(typeof command === 'string' ? command : JSON.stringify(command)),
     close: () => socket.close(),
   };
 }
@@ -45,7 +45,7 @@ async function open(headers: Record<string, string> = {}, options: ClientOptions
 test('a reader gets messages only of the matches that they follow', async () => {
   site.receive(...matchMessages('660001'), ...matchMessages('660002'));
   const reader = await open();
-  reader.say({ subscribe: ['match.660001'] });
+  reader.send({ subscribe: ['match.660001'] });
   let homeMilli = 2_000;
   await expect
     .poll(() => {
@@ -64,7 +64,7 @@ test('only the player can follow their own topic, and it ends with their session
   const player = await site.player(1_000);
   const own = await open({ cookie: player.cookie });
   const stranger = await open();
-  for (const reader of [own, stranger]) reader.say({ subscribe: ['player'] });
+  for (const reader of [own, stranger]) reader.send({ subscribe: ['player'] });
   await expect
     .poll(() => {
       site.platform.bus.publish(`live.player.${player.id}`, { type: 'deposit' });
@@ -85,18 +85,18 @@ test.each([
   ['a topic of the bus', { subscribe: ['feed.message'] }],
 ])('a command with %s ends the connection', async (_words, command) => {
   const reader = await open();
-  reader.say(command);
+  reader.send(command);
   await expect.poll(reader.closed).toBe(1008);
 });
 
 test('topics beyond the limit of a connection are refused with that limit, and the others are followed', async () => {
   const reader = await open();
   const topics = Array.from({ length: 350 }, (_, index) => `match.${index + 1}`);
-  reader.say({ subscribe: topics.slice(0, 250) });
-  reader.say({ subscribe: topics });
+  reader.send({ subscribe: topics.slice(0, 250) });
+  reader.send({ subscribe: topics });
   await expect.poll(() => reader.messages).toEqual([{ error: 'TOO_MANY_TOPICS', maxTopics: 300 }]);
   for (const topic of ['match.300', 'match.301']) site.platform.bus.publish(`live.${topic}`, {});
-  reader.say({ unsubscribe: ['match.1'], subscribe: ['match.301'] });
+  reader.send({ unsubscribe: ['match.1'], subscribe: ['match.301'] });
   await expect
     .poll(() => {
       site.platform.bus.publish('live.match.301', { after: 'room was made' });
@@ -122,7 +122,7 @@ test('SEC: a live socket ends when its session expires', async () => {
   const own = await open({ cookie: player.cookie });
   const stranger = await open();
   await platform.clock.advance(9_999);
-  own.say({ subscribe: ['player'] });
+  own.send({ subscribe: ['player'] });
   await expect
     .poll(() => {
       platform.bus.publish(`live.player.${player.id}`, { type: 'deposit' });
@@ -142,7 +142,7 @@ test('a reader that answers no ping is disconnected, and one that does stays con
   await platform.clock.advance(30_000);
   await expect.poll(() => [silent.pings(), awake.pings()]).toEqual([1, 1]);
   // Messages of a socket stay in order, so the hub has the answer to the ping before it has this subscription.
-  awake.say({ subscribe: ['match.1'] });
+  awake.send({ subscribe: ['match.1'] });
   await expect
     .poll(() => {
       platform.bus.publish('live.match.1', {});
@@ -220,8 +220,8 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     server,
     bus: {
       ...bus,
-      onConnection(hear) {
-        connect = hear;
+      onConnection(listener) {
+        connect = listener;
         return () => {};
       },
     },

@@ -12,10 +12,10 @@ afterAll(() => site.stop());
 const type = (...words: string[]) => operate(site.platform, [...words, '--by', 'anna']);
 
 /** Moves the clock until a change has reached the site. */
-function soon(say: () => Promise<unknown>) {
+function soon(assertion: () => Promise<unknown>) {
   return expect.poll(async () => {
     await site.platform.clock.advance(100);
-    return say();
+    return assertion();
   });
 }
 
@@ -80,8 +80,8 @@ test('BOOT-05: an operator closes the site to a country, sees the rule, and open
     const body = { auth: false, url: '/en' };
     return (await site.call('POST', '/blocks-api/api/v2/block', { body, headers })).json.templateTypeId;
   };
-  const [said = ''] = await type('block', '13', '--country', 'ua', '--reason', 'law');
-  const id = /^Rule (\d+) closes \/\.$/.exec(said)?.[1] ?? expect.fail(said);
+  const [output = ''] = await type('block', '13', '--country', 'ua', '--reason', 'law');
+  const id = /^Rule (\d+) closes \/\.$/.exec(output)?.[1] ?? expect.fail(output);
   await soon(ask).toBe(13);
   expect(await type('blocks')).toEqual([`${id}  /  ua  any: closed, template 13  law`]);
   await type('unblock', id);

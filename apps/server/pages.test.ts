@@ -151,8 +151,8 @@ describe('countries', () => {
       templateTypeId: 13,
     } as const;
     const id = await gate.saveBlock({ ...rule, reason: 'law' }, 'anna');
-    const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
-    await heard.deliver();
+    const outbox = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+    await outbox.deliver();
     const leadsTo = async (remoteAddress: string, headers: Record<string, string> = {}) => {
       // A delivery that was already running has read the change, or the next one reads it.
       await platform.clock.advance(100);
@@ -164,7 +164,7 @@ describe('countries', () => {
     expect(await leadsTo('8.8.8.8', { 'x-geo-country': 'nl' })).toBe(200);
     expect(await leadsTo('127.0.0.1')).toBe(200);
     await gate.removeBlock(id, 'anna');
-    await heard.deliver();
+    await outbox.deliver();
     await expect.poll(() => leadsTo('193.0.6.139')).toBe(200);
   });
 });
@@ -172,8 +172,8 @@ describe('countries', () => {
 test('CONF-01: readers of a country see its setting, also in fragments of remotes', async () => {
   const { change } = createConfig(platform).service;
   await change(settings.footer.ageIcon.id, '21+', 'anna', { country: 'lt' });
-  const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
-  await heard.deliver();
+  const outbox = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+  await outbox.deliver();
   const markOf = async (country: string) => {
     // The old answer is cached for a while, so the clock moves on.
     await platform.clock.advance(10_000);
@@ -213,9 +213,9 @@ describe('pages', () => {
 
   test('GUARD-07: a path that holds a forbidden fragment is a 404 with an empty message', async () => {
     const { id } = settings.core.pathBlacklist;
-    const heard = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
+    const outbox = createOutboxDelivery(platform.database, platform.bus, platform.clock, platform.log);
     await config.change(id, ['dollars'], 'ops');
-    await heard.deliver();
+    await outbox.deliver();
     const forbidden = '/en/promotions/for-dollars';
     const statusNow = async () => {
       // The old answer is cached for a while, so the clock moves on.
@@ -225,7 +225,7 @@ describe('pages', () => {
     await expect.poll(statusNow).toBe(404);
     const { body } = await get(forbidden);
     await config.change(id, [], 'ops');
-    await heard.deliver();
+    await outbox.deliver();
     await expect.poll(statusNow).not.toBe(404);
     expect(body).toContain('<h1>404</h1>');
     expect(body).not.toContain('could not be found');
@@ -288,8 +288,8 @@ describe('a site that is closed', () => {
       'ops',
     );
     const announced = await get('/en/home/live');
-    const told = Object.fromEntries(announced.cookies.map(({ name, value }) => [name, value]));
-    expect(JSON.parse(told.maintenance ?? '')).toEqual({
+    const announcedCookies = Object.fromEntries(announced.cookies.map(({ name, value }) => [name, value]));
+    expect(JSON.parse(announcedCookies.maintenance ?? '')).toEqual({
       startedAt,
       endedAt: startedAt + 60_000,
       notifyStartedAt: null,
@@ -299,7 +299,7 @@ describe('a site that is closed', () => {
     expect(announced.statusCode).toBe(200);
 
     await platform.clock.advance(60_000);
-    const cookie = `maintenance_own=1; maintenance=${encodeURIComponent(told.maintenance ?? '')}`;
+    const cookie = `maintenance_own=1; maintenance=${encodeURIComponent(announcedCookies.maintenance ?? '')}`;
     // The same redirect applies to a reader who still has the cookie of the announcement.
     for (const headers of [{}, { cookie }]) {
       const answer = await get('/en/home/live?x=1', headers);

@@ -145,8 +145,8 @@ describe('SEC: headers', () => {
 
   test('a script has the headers for its cache time and its readers, and none that only documents need', async () => {
     const { headers } = await ask(readBuild().shell.entry);
-    const { date: _, ...said } = headers;
-    expect(said).toEqual({
+    const { date: _, ...ownHeaders } = headers;
+    expect(ownHeaders).toEqual({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-length': expect.any(String),
       'content-type': 'text/javascript',

@@ -85,9 +85,9 @@ test('no cache that readers share can give one the answer of another', async () 
     const plain = await ask({});
     for (const [header, headers] of Object.entries(readers)) {
       const other = await ask(header === 'cookie' ? { cookie } : headers);
-      for (const { headers: said } of [plain, other]) {
-        const kept = String(said['cache-control']);
-        const varies = String(said.vary ?? '').toLowerCase();
+      for (const { headers } of [plain, other]) {
+        const kept = String(headers['cache-control']);
+        const varies = String(headers.vary ?? '').toLowerCase();
         if (varies.includes('x-geo-country')) faults.push(`${route} varies by a header that no reader sends`);
         if (/no-store|no-cache|private/.test(kept)) continue;
         shared.push(route);

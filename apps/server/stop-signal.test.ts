@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
-/** Starts a process that runs `stop` when it is stopped; `said` is its output. */
+/** Starts a process that runs `stop` when it is stopped; `output` returns its output. */
 async function started(stop: string) {
   const program = `
     import { onStopSignal } from ${JSON.stringify(new URL('./stop-signal.ts', import.meta.url).href)};
@@ -20,7 +20,7 @@ async function started(stop: string) {
     text += chunk;
   });
   await expect.poll(() => text).toContain('started');
-  return { said: () => text, say: () => child.stdin?.write('\n') };
+  return { output: () => text, writeLine: () => child.stdin?.write('\n') };
 }
 
 const hangs = `() => {
@@ -52,20 +52,20 @@ test('SEC: an uncaught error is logged by its fields, and ends the process with 
 });
 
 test('a second Ctrl-C ends a process whose stop hangs', async () => {
-  const { said } = await started(hangs);
+  const { output } = await started(hangs);
   child.kill('SIGTERM');
-  await expect.poll(said).toContain('Stopping…');
+  await expect.poll(output).toContain('Stopping…');
   child.kill('SIGINT');
   // The process exits before the deadline after which a stop is abandoned.
   await expect.poll(() => child.exitCode, { timeout: 8_000 }).toBe(1);
 });
 
 test('repeated SIGTERMs, which each process of a group passes on, let running work end', async () => {
-  const { said, say } = await started(hangs);
+  const { output, writeLine } = await started(hangs);
   child.kill('SIGTERM');
-  await expect.poll(said).toContain('Stopping…');
+  await expect.poll(output).toContain('Stopping…');
   child.kill('SIGTERM');
-  say();
-  await expect.poll(said).toContain('still there');
+  writeLine();
+  await expect.poll(output).toContain('still there');
   expect(child.exitCode).toBeNull();
 });

@@ -61,7 +61,7 @@ function textFields(of: Schema, name = ''): TextField[] {
     return textFields(of.items, name).map((field) => ({ ...field, body: (text) => [field.body(text)] }));
   if (of.type !== 'object') return [];
   const properties = Object.entries(of.properties ?? {});
-  const told = Object.fromEntries(
+  const sentFields = Object.fromEntries(
     properties.flatMap(([key, { const: value }]) => (value === undefined ? [] : [[key, value]])),
   );
   const values = typeof of.additionalProperties === 'object' ? of.additionalProperties : undefined;
@@ -71,7 +71,7 @@ function textFields(of: Schema, name = ''): TextField[] {
   return entries.flatMap(([key, each]) =>
     textFields(each, key).map((field) => ({
       ...field,
-      body: (text) => ({ ...told, [key]: field.body(text) }),
+      body: (text) => ({ ...sentFields, [key]: field.body(text) }),
     })),
   );
 }

@@ -140,12 +140,12 @@ test('a failure reaches everybody who waited, and is not cached', async () => {
 test.each([
   ['64 pages', { bytes: 0 }, 64],
   ['12 MB', { bytes: 1_000_000 }, 11],
-])('at most %s are cached, and the oldest is dropped first', async (_bound, changes, most) => {
+])('at most %s are cached, and the oldest is dropped first', async (_bound, changes, maxEntries) => {
   const { ask, rendered } = site(changes);
   const at = (place: number) => ask(requestOf({ url: `/en/${place}` }));
-  for (let place = 0; place < most + 5; place++) await at(place);
+  for (let place = 0; place < maxEntries + 5; place++) await at(place);
   const before = rendered.length;
-  for (let place = 5; place < most + 5; place++) await at(place);
+  for (let place = 5; place < maxEntries + 5; place++) await at(place);
   expect(rendered).toHaveLength(before);
   await at(4);
   expect(rendered).toHaveLength(before + 1);

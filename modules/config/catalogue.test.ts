@@ -58,12 +58,12 @@ test('CONF-01: the keys of the second document are in the catalogue', () => {
 
 test('CONF-01: nothing that sounds like a secret is public', () => {
   // A boolean cannot hold a secret, whatever its name is.
-  const telling = allSettings.filter(
+  const secretLike = allSettings.filter(
     (setting) =>
       typeof setting.default !== 'boolean' && /secret|password|token|private|prox/i.test(setting.name),
   );
-  expect(telling.map((setting) => setting.name)).toContain('trustedProxies');
-  expect(telling.filter((setting) => setting.public)).toEqual([]);
+  expect(secretLike.map((setting) => setting.name)).toContain('trustedProxies');
+  expect(secretLike.filter((setting) => setting.public)).toEqual([]);
 });
 
 test.each([

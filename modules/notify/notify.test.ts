@@ -62,7 +62,7 @@ const settledBet = (state: string, returnMinor: number, betId = randomUUID()) =>
 });
 
 /** Writes messages about a player to the outbox, and waits until they are recorded. */
-async function say({ playerId }: Caller, ...messages: object[]): Promise<void> {
+async function publish({ playerId }: Caller, ...messages: object[]): Promise<void> {
   await writeOutbox(
     platform.database.pool,
     messages.map((message) => ({ topic: `live.player.${playerId}`, message })),
@@ -91,7 +91,7 @@ test('UI-01: the message of a won bet is sent, encrypted and signed, to each bro
   const german = await browserOf(player, { language: 'de' });
   await browserOf(other);
   const bet = settledBet('won', 1_250);
-  await say(player, bet);
+  await publish(player, bet);
   await untilAnswered(2);
   const texts = new Map(standIn.received.map(({ endpoint, text }) => [endpoint, JSON.parse(text)]));
   expect(texts.get(english.endpoint)).toEqual({
@@ -121,14 +121,14 @@ test('UI-01: only browsers that chose losses get messages about them', async () 
   const [plain, asking] = [newCaller(), newCaller()];
   await browserOf(plain);
   const chosen = await browserOf(asking, { tellsLosses: true });
-  await say(plain, settledBet('lost', 0));
-  await say(asking, settledBet('lost', 0));
+  await publish(plain, settledBet('lost', 0));
+  await publish(asking, settledBet('lost', 0));
   await untilAnswered(1);
   expect(standIn.received).toMatchObject([{ endpoint: chosen.endpoint, urgency: 'low' }]);
   expect(titles()).toEqual(['Bet lost']);
   // The choice belongs to the subscription and can be changed.
   await notify.subscribe(asking, { ...chosen, language: 'en', tellsLosses: false });
-  await say(asking, settledBet('lost', 0), settledBet('returned', 500));
+  await publish(asking, settledBet('lost', 0), settledBet('returned', 500));
   await untilAnswered(2);
   expect(titles()).toEqual(['Bet lost', 'Stake returned']);
 });
@@ -143,10 +143,10 @@ test('UI-01: a repeated outbox message is sent once, and other messages are not 
     currency: 'EUR',
     amountMinor: 5_000,
   };
-  await say(player, deposit, deposit);
-  await say(player, deposit, { ...deposit, paymentId: randomUUID(), state: 'failed' });
-  await say(player, { type: 'bet-placed', betId: randomUUID(), balanceMinor: 5 }, { type: 'promotion' });
-  await say(player, { ...settledBet('won', 900), currency: 'XXX' }, settledBet('won', 900));
+  await publish(player, deposit, deposit);
+  await publish(player, deposit, { ...deposit, paymentId: randomUUID(), state: 'failed' });
+  await publish(player, { type: 'bet-placed', betId: randomUUID(), balanceMinor: 5 }, { type: 'promotion' });
+  await publish(player, { ...settledBet('won', 900), currency: 'XXX' }, settledBet('won', 900));
   await untilAnswered(2);
   expect(titles().toSorted()).toEqual(['Bet won', 'Deposit received']);
 });
@@ -155,10 +155,10 @@ test('UI-01: 410 ends the subscription, and no more messages are sent there', as
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.expire(endpoint);
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await untilAnswered(1);
   await expect.poll(() => browsers(player)).toBe(0);
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   expect(await waiting()).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test('UI-01: no message is sent to a service before its Retry-After', async () =
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.answerNext(endpoint, { status: 429, retryAfter: '300' }, { status: 503 });
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   const begunMs = platform.clock.now();
   await untilAnswered(2, 30_000);
   expect(platform.clock.now() - begunMs).toBeGreaterThanOrEqual(300_000);
@@ -183,18 +183,18 @@ test('UI-01: a message is abandoned after five attempts, and a browser after ten
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.answerNext(endpoint, ...Array.from({ length: 5 }, () => ({ status: 500 })));
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await untilAnswered(5, 600_000);
   await expect.poll(waiting).toEqual([]);
   // A delivered message resets the count.
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await untilAnswered(6);
   standIn.answerNext(endpoint, ...Array.from({ length: 10 }, () => ({ status: 400 })));
-  await say(player, ...Array.from({ length: 9 }, () => settledBet('won', 900)));
+  await publish(player, ...Array.from({ length: 9 }, () => settledBet('won', 900)));
   await untilAnswered(15);
   await expect.poll(waiting).toEqual([]);
   expect(await browsers(player)).toBe(1);
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await untilAnswered(16);
   await expect.poll(() => browsers(player)).toBe(0);
 });
@@ -203,7 +203,7 @@ test('UI-01: a message is not sent after a day', async () => {
   const player = newCaller();
   await browserOf(player);
   await module.stop?.();
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await platform.clock.advance(86_400_000);
   module = createNotify({ ...platform, metrics: new Registry() }, { config });
   await module.start?.();
@@ -220,7 +220,7 @@ test('UI-01: a process that ends does not wait for a push service; another one g
   const player = newCaller();
   const { endpoint } = await browserOf(player);
   standIn.answerNext(endpoint, 'silence');
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   await platform.clock.advance(1_000);
   await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
   await module.stop?.();
@@ -244,7 +244,7 @@ test('UI-01: two processes deliver each message once, and have one key', async (
     signal: new AbortController().signal,
   });
   const delivery = createPushDelivery(second, { service, isOn: () => true, abort: () => {} });
-  await say(player, ...Array.from({ length: 20 }, () => settledBet('won', 900)));
+  await publish(player, ...Array.from({ length: 20 }, () => settledBet('won', 900)));
   await Promise.all([delivery.deliver(), delivery.deliver(), platform.clock.advance(1_000)]);
   await untilAnswered(20);
   await expect.poll(waiting).toEqual([]);
@@ -255,7 +255,7 @@ test('UI-01: a delivery that fails is waited for with those that are still under
   await module.stop?.();
   const player = newCaller();
   await browserOf(player);
-  await say(player, settledBet('won', 900), settledBet('won', 800));
+  await publish(player, settledBet('won', 900), settledBet('won', 800));
   const sending: (() => void)[] = [];
   let asked = 0;
   const service: PushService = {
@@ -295,8 +295,8 @@ test('UI-01: a message that was signed with another key, or encrypted for anothe
   const mixed = { endpoint: standIn.subscribe(await notify.publicKey()).endpoint, keys };
   await notify.subscribe(player, { ...foreign, language: 'en', tellsLosses: false });
   await notify.subscribe(other, { ...mixed, language: 'en', tellsLosses: false });
-  await say(player, settledBet('won', 900));
-  await say(other, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
+  await publish(other, settledBet('won', 900));
   await untilAnswered(3);
   expect(standIn.answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 403]);
 });
@@ -305,7 +305,7 @@ test('UI-01: a browser belongs to the player who was the last to agree in it', a
   const [first, second] = [newCaller(), newCaller()];
   const subscription = await browserOf(first);
   await module.stop?.();
-  await say(first, settledBet('won', 900));
+  await publish(first, settledBet('won', 900));
   await notify.subscribe(second, { ...subscription, language: 'en', tellsLosses: false });
   expect([await browsers(first), await browsers(second)]).toEqual([0, 1]);
   expect(await waiting()).toEqual([]);
@@ -329,7 +329,7 @@ test('UI-01: a renewed subscription keeps the choices and the waiting messages',
   await browserOf(player, { language: 'de', tellsLosses: true });
   const [old] = await notify.subscriptions(player);
   await module.stop?.();
-  await say(player, settledBet('lost', 0));
+  await publish(player, settledBet('lost', 0));
   const next = standIn.subscribe(await notify.publicKey());
   await expect(notify.renew(newCaller(), old?.subscriptionId ?? '', next)).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -350,7 +350,7 @@ test('UI-01: a browser with an old and a new subscription gets a message once af
   const [old] = await notify.subscriptions(player);
   const next = await browserOf(player);
   await module.stop?.();
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   expect(await waiting()).toHaveLength(2);
   await notify.renew(player, old?.subscriptionId ?? '', next);
   expect(await waiting()).toHaveLength(1);
@@ -361,7 +361,7 @@ test('UI-01: while web push is off, nothing is recorded, sent or subscribed', as
   await browserOf(player);
   const next = { ...standIn.subscribe(await notify.publicKey()), language: 'en', tellsLosses: false };
   isOn = false;
-  await say(player, settledBet('won', 900));
+  await publish(player, settledBet('won', 900));
   expect(await waiting()).toEqual([]);
   await expect(notify.publicKey()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(notify.subscribe(player, next)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -61,7 +61,7 @@ async function signedInAgain(): Promise<{ first: TestPlayer; second: TestPlayer 
 const messagesTo = ({ endpoint }: StandInSubscription) =>
   standIn.received.filter((each) => each.endpoint === endpoint).map(({ text }) => JSON.parse(text));
 
-async function untilTold(subscription: StandInSubscription, count: number): Promise<void> {
+async function untilReceived(subscription: StandInSubscription, count: number): Promise<void> {
   await expect
     .poll(async () => {
       await site.platform.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe('messages', () => {
     }
     site.receive(settlement(won, '1'), settlement(lost, '2'), settlement(off, '1', { kind: 'void' }));
     await site.settled();
-    await untilTold(own, 2);
+    await untilReceived(own, 2);
     // The player has not asked for messages about lost bets, so there is none.
     expect(messagesTo(own).map(({ title, body, path: place }) => [title, body, place])).toEqual(
       expect.arrayContaining([
@@ -103,7 +103,7 @@ describe('messages', () => {
     const url = z.object({ redirectUrl: z.string() }).parse(json).redirectUrl;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await site.assembly.app.inject({ method: 'POST', url, headers, payload: 'outcome=paid' });
-    await untilTold(own, 3);
+    await untilReceived(own, 3);
     expect(messagesTo(own)[2]).toMatchObject({
       title: 'Deposit received',
       body: '€50.00 is in your account.',
@@ -116,8 +116,8 @@ describe('messages', () => {
     const own = await browser(player);
     await subscribe(player, own);
     standIn.answerNext(own.endpoint, 'silence');
-    const heard: unknown[] = [];
-    site.platform.bus.subscribe(`live.player.${player.id}`, (message) => heard.push(message));
+    const received: unknown[] = [];
+    site.platform.bus.subscribe(`live.player.${player.id}`, (message) => received.push(message));
     const matchId = String(nextMatch++);
     site.receive(...matchMessages(matchId));
     await site.call('POST', '/web-api/sportsbook/bets', {
@@ -131,7 +131,7 @@ describe('messages', () => {
     await expect
       .poll(async () => {
         await site.platform.clock.advance(1_000);
-        return heard;
+        return received;
       })
       .toContainEqual(expect.objectContaining({ type: 'bet-settled', returnMinor: 1_000 }));
   });

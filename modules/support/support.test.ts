@@ -75,18 +75,18 @@ describe('a player', () => {
   test('UI-02: gets a message about an answer at once, and other readers do not', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { thread } = await ask(player.cookie);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     site.platform.bus.subscribe<{ requestId?: string }>('live.player.>', (message, topic) => {
-      if (message.requestId === thread.requestId) heard.push({ topic, message });
+      if (message.requestId === thread.requestId) received.push({ topic, message });
     });
     await desk.answer(thread.requestId, 'Yes.', 'maria');
     await expect
       .poll(async () => {
         await site.platform.clock.advance(100);
-        return heard.length;
+        return received.length;
       })
       .toBe(1);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         topic: `live.player.${player.id}`,
         message: { type: 'support', requestId: thread.requestId, state: 'answered' },

@@ -94,9 +94,9 @@ function answerOf({
     });
     const { cookies } = answer;
     if (answer.kind === 'redirect') {
-      return { said: `${answer.status} ${answer.location}`, html: '', asked, cookies };
+      return { verdict: `${answer.status} ${answer.location}`, html: '', asked, cookies };
     }
-    return { said: String(answer.status), html: await textOf(answer.stream), asked, cookies };
+    return { verdict: String(answer.status), html: await textOf(answer.stream), asked, cookies };
   };
 }
 
@@ -123,8 +123,8 @@ test.each([
   ['/en/no/such/page/here', '404', 'not-found'],
   ['/en/print-coupon/abc', '404', 'not-found'],
 ])('ROUTE-01: %s answers %s with the page %s', async (url, status, name) => {
-  const { said, html } = await answerOf()(url);
-  expect(said).toBe(status);
+  const { verdict, html } = await answerOf()(url);
+  expect(verdict).toBe(status);
   expect(html).toContain(`data-route="${name}"`);
 });
 
@@ -135,12 +135,14 @@ test.each([
   ['/en/block', '302 /en'],
   ['/home/live', '302 /en/home/live'],
 ])('ROUTE-05: %s answers %s', async (url, redirect) => {
-  expect((await answerOf()(url)).said).toBe(redirect);
+  expect((await answerOf()(url)).verdict).toBe(redirect);
 });
 
 test('GUARD-07: a page that is switched off is not found, without a message', async () => {
-  const { said, asked } = await answerOf({ config: { core: { disabledRoutes: ['casino'] } } })('/en/bingo');
-  expect(said).toBe('404');
+  const { verdict, asked } = await answerOf({ config: { core: { disabledRoutes: ['casino'] } } })(
+    '/en/bingo',
+  );
+  expect(verdict).toBe('404');
   const page = asked.find(({ name }) => name.startsWith('technical-pages'));
   expect(page).toMatchObject({ path: '/en/bingo', params: { status: '404', message: '' } });
 });
@@ -166,19 +168,19 @@ test('ROUTE-07: an error page that fails to load shows its title and a link to t
 });
 
 test('ROUTE-03: a page that its remote does not have is not found', async () => {
-  const { said, html } = await answerOf({ missing: ['betting'] })('/en/home/live/1-football');
-  expect(said).toBe('404');
+  const { verdict, html } = await answerOf({ missing: ['betting'] })('/en/home/live/1-football');
+  expect(verdict).toBe('404');
   expect(html).toContain('data-route="not-found"');
 });
 
 test('ROUTE-03: the first request of a page waits for its remote, even when the answer is late', async () => {
   const answer = answerOf({ missing: ['betting'], isLate: () => true });
-  expect((await answer('/en/home/live/1-football/17-x/5-x')).said).toBe('404');
+  expect((await answer('/en/home/live/1-football/17-x/5-x')).verdict).toBe('404');
 });
 
 test('ROUTE-03, SEO-01: the first request of every page waits for the answer of its remote', async () => {
   const answer = answerOf({ missing: ['betting'], isLate: () => true });
-  expect((await answer('/en/home/live')).said).toBe('404');
+  expect((await answer('/en/home/live')).verdict).toBe('404');
 });
 
 test('ROUTE-03: a page that existed a moment ago does not wait for its remote again', async () => {
@@ -186,13 +188,13 @@ test('ROUTE-03: a page that existed a moment ago does not wait for its remote ag
   let isLate = false;
   const answer = answerOf({ missing: without, isLate: () => isLate });
   const path = '/en/home/live/1-football/17-x/5-x';
-  expect((await answer(path)).said).toBe('200');
+  expect((await answer(path)).verdict).toBe('200');
   // The match is over, and the remote answers late.
   without.push('betting');
   isLate = true;
-  expect((await answer(path)).said).toBe('200');
+  expect((await answer(path)).verdict).toBe('200');
   // The late answer has been remembered.
-  expect((await answer(path)).said).toBe('404');
+  expect((await answer(path)).verdict).toBe('404');
 });
 
 test('SEO-01: a remembered answer is not used for another query of the same path', async () => {
@@ -207,29 +209,29 @@ test('SEO-01: a remembered answer is not used for another query of the same path
 });
 
 test('a page is rendered although the site does not have its remote', async () => {
-  expect((await answerOf({ missing: ['casino'] })('/en/bingo')).said).toBe('200');
+  expect((await answerOf({ missing: ['casino'] })('/en/bingo')).verdict).toBe('200');
 });
 
 test('GUARD-01: a closed site redirects to the page of the reason and shows it', async () => {
   const answer = answerOf({ blockReason: 13 });
-  expect((await answer('/en/home/live')).said).toBe('302 /en/block-ua');
-  expect((await answer('/en/block-ua')).said).toBe('200');
+  expect((await answer('/en/home/live')).verdict).toBe('302 /en/block-ua');
+  expect((await answer('/en/block-ua')).verdict).toBe('200');
 });
 
 test('COOK-01: referral tags stay when a redirect drops them from the address', async () => {
   const tag = { name: 'reflink', value: 'zz', maxAgeSeconds: 5_184_000 };
-  for (const [url, said] of [
+  for (const [url, verdict] of [
     ['/en/block?tag=zz', '302 /en'],
     ['/home/live?tag=zz', '302 /en/home/live?tag=zz'],
   ] as const) {
-    expect(await answerOf()(url)).toMatchObject({ said, cookies: [tag] });
+    expect(await answerOf()(url)).toMatchObject({ verdict, cookies: [tag] });
   }
 });
 
 test('GUARD-03: a banned player is redirected to the page of the ban', async () => {
   const player = { userId: '7', currency: 'EUR', balanceMinor: 0, ban_level: 10 };
   const answer = answerOf({ player });
-  expect((await answer('/en/home/live')).said).toBe('302 /en/account-blocked');
+  expect((await answer('/en/home/live')).verdict).toBe('302 /en/account-blocked');
   expect((await answer('/en/account-blocked')).html).toContain('data-route="account-blocked"');
 });
 

@@ -58,14 +58,14 @@ test('the same seed and speed have the same fixture in a slot, and no others sha
 
 test.each(calendarSports)('sport $sportId: no team plays two matches at a time', (sport) => {
   const calendar = createCalendar(createSeededRandom('clash'), 1);
-  const longestMs = typicalLongest(sport.sportId);
+  const maxMs = typicalLongest(sport.sportId);
   const from = calendar.firstUpcoming(sport, nowMs);
   const lastSeen = new Map<number, number>();
   for (let slot = from; slot < from + 3_000; slot++) {
     const { home, away, kickoffMs } = calendar.fixture(sport, slot);
     for (const side of [home, away]) {
       const before = lastSeen.get(side.id);
-      if (before !== undefined) expect(kickoffMs - before, side.name).toBeGreaterThan(longestMs);
+      if (before !== undefined) expect(kickoffMs - before, side.name).toBeGreaterThan(maxMs);
       lastSeen.set(side.id, kickoffMs);
     }
   }
@@ -95,6 +95,6 @@ function spanOf(values: readonly number[]): number {
  * the limit.
  */
 function typicalLongest(sportId: number): number {
-  const longest = findModel(sportId)?.maxSeconds ?? 0;
-  return Math.min(longest, 5 * 3_600) * 1_000;
+  const maxLength = findModel(sportId)?.maxSeconds ?? 0;
+  return Math.min(maxLength, 5 * 3_600) * 1_000;
 }

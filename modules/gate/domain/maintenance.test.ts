@@ -71,8 +71,8 @@ const hour = 3_600_000;
 const planned = { ...none, mode: 'scheduled', startedAt: nowMs + hour, endedAt: nowMs + 2 * hour } as const;
 
 test('BOOT-07: a plan sets the cookie before it begins, changes it as it begins, and removes it when it ends', () => {
-  const ages = (told: ReturnType<typeof readerMaintenance>) =>
-    told.changes.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds]);
+  const ages = (answered: ReturnType<typeof readerMaintenance>) =>
+    answered.changes.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds]);
   const before = readerMaintenance(planned, {}, nowMs);
   expect(JSON.parse(before.cookie ?? '')).toMatchObject({ state: false, startedAt: nowMs + hour });
   expect(ages(before)).toEqual([

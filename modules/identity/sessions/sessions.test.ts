@@ -122,16 +122,16 @@ test('AUTH-11: the calls of a new session know its player at once', async () => 
 });
 
 test('AUTH-11: the end of expired sessions is published, and of no others', async () => {
-  const heard: string[] = [];
-  const unsubscribe = platform.bus.subscribe<string>(sessionEndedTopic, (name) => heard.push(name));
+  const ended: string[] = [];
+  const unsubscribe = platform.bus.subscribe<string>(sessionEndedTopic, (name) => ended.push(name));
   const old = await open();
   await platform.clock.advance(shortSessionMs / 2);
   const young = await open();
   await platform.clock.advance(shortSessionMs / 2);
-  heard.length = 0;
+  ended.length = 0;
   await sessions.removeExpired();
   unsubscribe();
-  expect(heard).toContain(sessionName(old.token));
-  expect(heard).not.toContain(sessionName(young.token));
+  expect(ended).toContain(sessionName(old.token));
+  expect(ended).not.toContain(sessionName(young.token));
   expect(await sessions.callerOf(young.token)).toBeDefined();
 });

@@ -15,9 +15,9 @@ test.each<[OddsPolicy, number, number, boolean]>([
   ['higher', Number.NaN, 1_900, false],
 ])(
   'OFFER-01: with %s, a requested price of %i and a present one of %i give %s',
-  (policy, askedOddsMilli, currentOddsMilli, taken) => {
+  (policy, askedOddsMilli, currentOddsMilli, isAccepted) => {
     expect(acceptPrice({ askedOddsMilli, currentOddsMilli, policy })).toEqual(
-      taken ? { ok: true, oddsMilli: currentOddsMilli } : { ok: false, code: 'ODDS_CHANGED' },
+      isAccepted ? { ok: true, oddsMilli: currentOddsMilli } : { ok: false, code: 'ODDS_CHANGED' },
     );
   },
 );

@@ -50,8 +50,8 @@ describe('OFFER-01: cash-out', () => {
       fc.property(anyStakeMinor, anyOpenLegs, anyMargin, (stakeMinor, legs, marginMilli) => {
         const unmoved = legs.map(({ oddsMilli }) => ({ oddsMilli, currentOddsMilli: oddsMilli }));
         expect(cashOutValue({ stakeMinor, legs: unmoved, marginMilli: 0 })).toBe(stakeMinor);
-        const most = potentialReturn({ unitStakeMinor: stakeMinor, sizes: [legs.length], legs });
-        expect(cashOutValue({ stakeMinor, legs, marginMilli }) <= most).toBe(true);
+        const maxReturn = potentialReturn({ unitStakeMinor: stakeMinor, sizes: [legs.length], legs });
+        expect(cashOutValue({ stakeMinor, legs, marginMilli }) <= maxReturn).toBe(true);
       }),
     );
   });

@@ -24,15 +24,15 @@ test('UI-07: the form has every setting of remotes once', () => {
 });
 
 test('UI-07: the form shows the present settings', () => {
-  const usual = form();
-  expect(usual).toMatch(/value="european"[^>]*checked=""|checked=""[^>]*value="european"/);
-  expect(usual).toMatch(/<option value="reader" selected="">As on this device/);
-  expect(usual).toMatch(/<option value="malay" selected="">Malay/);
+  const defaultForm = form();
+  expect(defaultForm).toMatch(/value="european"[^>]*checked=""|checked=""[^>]*value="european"/);
+  expect(defaultForm).toMatch(/<option value="reader" selected="">As on this device/);
+  expect(defaultForm).toMatch(/<option value="malay" selected="">Malay/);
   const chosen = form({ view: 'asian', showGameId: true }, 'Asia/Kolkata');
   expect(chosen).toMatch(/value="asian"[^>]*checked=""|checked=""[^>]*value="asian"/);
   expect(chosen).toMatch(/<option value="Asia\/Kolkata" selected="">/);
   const boxes = (html: string) => html.match(/type="checkbox"[^>]*checked=""/g)?.length ?? 0;
-  expect(boxes(chosen)).toBe(boxes(usual) + 1);
+  expect(boxes(chosen)).toBe(boxes(defaultForm) + 1);
 });
 
 test('the settings have the same texts in every language', async () => {

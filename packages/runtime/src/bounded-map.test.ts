@@ -5,13 +5,13 @@ import { bytesOf, createBoundedMap } from './bounded-map.ts';
 test('after any entries, a map stays within its bounds and has the newest ones', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.nat(400) });
   fc.assert(
-    fc.property(fc.array(step), fc.nat({ max: 4 }), (steps, most) => {
-      const map = createBoundedMap<object>({ maxEntries: most + 1, maxBytes: 500 });
+    fc.property(fc.array(step), fc.nat({ max: 4 }), (steps, max) => {
+      const map = createBoundedMap<object>({ maxEntries: max + 1, maxBytes: 500 });
       for (const { key, bytes } of steps) {
         const value = {};
         map.set(key, value, bytes);
         expect(map.get(key)).toBe(value);
-        expect(map.size).toBeLessThanOrEqual(most + 1);
+        expect(map.size).toBeLessThanOrEqual(max + 1);
         expect(map.bytes).toBeLessThanOrEqual(500);
       }
       for (const key of 'abcde') map.delete(key);

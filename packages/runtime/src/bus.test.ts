@@ -31,39 +31,39 @@ if (program) buses.push(['over a real NATS server', over(() => startNatsServer(p
 
 describe.each(buses)('the bus %s', (_name, open) => {
   test('a message reaches the subscribers of its topic and of a prefix, until they unsubscribe', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const bus = await open(() => {});
-    const leave = bus.subscribe<number>('a.b', (message) => heard.push(`exact ${message}`));
-    bus.subscribe<number>('a.>', (message, topic) => heard.push(`prefix ${topic} ${message}`));
+    const leave = bus.subscribe<number>('a.b', (message) => received.push(`exact ${message}`));
+    bus.subscribe<number>('a.>', (message, topic) => received.push(`prefix ${topic} ${message}`));
     bus.publish('a.b', 1);
-    await expect.poll(() => heard.toSorted()).toEqual(['exact 1', 'prefix a.b 1']);
+    await expect.poll(() => received.toSorted()).toEqual(['exact 1', 'prefix a.b 1']);
     leave();
     bus.publish('b.b', 3);
     bus.publish('a.b', 2);
-    await expect.poll(() => heard.toSorted()).toEqual(['exact 1', 'prefix a.b 1', 'prefix a.b 2']);
+    await expect.poll(() => received.toSorted()).toEqual(['exact 1', 'prefix a.b 1', 'prefix a.b 2']);
     await bus.close();
   });
 
   test('messages of one topic arrive in order', async () => {
-    const heard: number[] = [];
+    const received: number[] = [];
     const bus = await open(() => {});
-    bus.subscribe<{ count: number }>('order', ({ count }) => heard.push(count));
+    bus.subscribe<{ count: number }>('order', ({ count }) => received.push(count));
     const sent = Array.from({ length: 200 }, (_, count) => count);
     for (const count of sent) bus.publish('order', { count });
-    await expect.poll(() => heard).toEqual(sent);
+    await expect.poll(() => received).toEqual(sent);
     await bus.close();
   });
 
   test('a subscriber that throws does not affect the others', async () => {
     const errors: unknown[] = [];
-    const heard: number[] = [];
+    const received: number[] = [];
     const bus = await open((error) => errors.push(error));
     bus.subscribe('x', () => {
       throw new Error('broken');
     });
-    bus.subscribe<number>('x', (message) => heard.push(message));
+    bus.subscribe<number>('x', (message) => received.push(message));
     bus.publish('x', 7);
-    await expect.poll(() => heard).toEqual([7]);
+    await expect.poll(() => received).toEqual([7]);
     expect(errors).toHaveLength(1);
     await bus.close();
   });
@@ -73,15 +73,15 @@ test('a bus over NATS reports the loss and the return of its server, and continu
   const own = await natsStandIn();
   const bus = await connectNatsBus(own.url, () => {});
   const states: boolean[] = [];
-  const heard: number[] = [];
-  bus.subscribe<number>('x', (message) => heard.push(message));
+  const received: number[] = [];
+  bus.subscribe<number>('x', (message) => received.push(message));
   const leave = bus.onConnection((isConnected) => states.push(isConnected));
   await own.crash();
   await expect.poll(() => states).toEqual([false]);
   await own.restart();
   await expect.poll(() => states).toEqual([false, true]);
   bus.publish('x', 7);
-  await expect.poll(() => heard).toEqual([7]);
+  await expect.poll(() => received).toEqual([7]);
   leave();
   await bus.close();
   await own.close();

@@ -14,17 +14,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A process id that cannot exist, above PID_MAX_LIMIT. */
-const nobody = '4194305';
+const unusedId = '4194305';
 
 test('a folder has a lock file only while it is held', () => {
-  const giveUp = claimDataFolder(folder);
+  const release = claimDataFolder(folder);
   expect(readFileSync(mark, 'utf8')).toBe(String(process.pid));
-  giveUp();
+  release();
   expect(existsSync(mark)).toBe(false);
 });
 
 test.each([
-  ['that a process left behind', nobody],
+  ['that a process left behind', unusedId],
   ['of the process that asks', String(process.pid)],
 ])('a lock file %s is replaced', (_words, holder) => {
   writeFileSync(mark, holder);
@@ -43,10 +43,10 @@ test('an empty lock file belongs to a process that is about to write it; an old 
 });
 
 test('a lock file is not replaced while another process replaces it', () => {
-  writeFileSync(mark, nobody);
+  writeFileSync(mark, unusedId);
   writeFileSync(`${mark}.turn`, '');
   expect(() => claimDataFolder(folder)).toThrow(`remove ${mark}.turn`);
-  expect(readFileSync(mark, 'utf8')).toBe(nobody);
+  expect(readFileSync(mark, 'utf8')).toBe(unusedId);
 });
 
 const races = 60;
@@ -65,7 +65,7 @@ const racer = `
 
 test.each([
   ['new', undefined],
-  ['left behind', nobody],
+  ['left behind', unusedId],
 ])('of two simultaneous starts on a %s folder, one gets it', async (_words, holder) => {
   for (let race = 0; race < races && holder; race += 1) {
     claimDataFolder(join(folder, String(race)));

@@ -41,13 +41,13 @@ test('a single item is committed at once, and items that arrive meanwhile form t
 test('a group has at most maxGroup items, and lanes work in parallel', async () => {
   const sizes: number[] = [];
   let atOnce = 0;
-  let most = 0;
+  let maxAtOnce = 0;
   const commits = createGroupCommit<number, number>({
     maxGroup: 5,
     lanes: 2,
     async commit(items) {
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      maxAtOnce = Math.max(maxAtOnce, atOnce);
       sizes.push(items.length);
       await new Promise((resolve) => setImmediate(resolve));
       atOnce -= 1;
@@ -57,7 +57,7 @@ test('a group has at most maxGroup items, and lanes work in parallel', async () 
   const items = Array.from({ length: 40 }, (_, index) => index);
   expect(await Promise.all(items.map((item) => commits.submit(item)))).toEqual(items);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
-  expect(most).toBeLessThanOrEqual(2);
+  expect(maxAtOnce).toBeLessThanOrEqual(2);
 });
 
 test('a faulty item fails alone', async () => {

@@ -43,10 +43,10 @@ test('every other line is written', () => {
 
 test('an outage of the database is logged by its own lines, with the number of omitted ones', () => {
   const { log, words } = written();
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const outage = createDatabaseOutage({
     onDown: ({ cause }) => log.error({ err: cause }, 'database unavailable'),
-    onUp: (report) => told.push(report),
+    onUp: (report) => reports.push(report),
   });
   outage.answered();
   for (let count = 0; count < 3; count++) {
@@ -58,7 +58,7 @@ test('an outage of the database is logged by its own lines, with the number of o
   outage.answered();
   outage.answered();
   const unwrittenLines = { 'bet not settled': 3, 'the database cannot be reached': 3 };
-  expect(told).toEqual([{ failures: 3, unwrittenLines }]);
+  expect(reports).toEqual([{ failures: 3, unwrittenLines }]);
 });
 
 test('a DatabaseUnavailable error is found at any depth of causes', () => {

@@ -3,12 +3,12 @@ import { createEvents } from './events.ts';
 
 test('a subscriber gets the events of its name, in their order, until the subscription ends', () => {
   const events = createEvents<{ arrived: string; left: string }>();
-  const heard: string[] = [];
-  const end = events.subscribe('arrived', (place) => heard.push(place));
+  const received: string[] = [];
+  const end = events.subscribe('arrived', (place) => received.push(place));
   events.publish('arrived', 'home');
   events.publish('left', 'home');
   events.publish('arrived', 'sport');
   end();
   events.publish('arrived', 'game');
-  expect(heard).toEqual(['home', 'sport']);
+  expect(received).toEqual(['home', 'sport']);
 });

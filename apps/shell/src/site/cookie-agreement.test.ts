@@ -39,13 +39,13 @@ test('UI-06: before the reader has answered, only necessary cookies are allowed 
 
 test('UI-06: a question that waits for the answer resolves with it, or at once when there is one', async () => {
   const { consent } = setUp();
-  const heard = vi.fn();
-  const waiting = consent.answered().then(heard);
+  const onAnswered = vi.fn();
+  const waiting = consent.answered().then(onAnswered);
   await Promise.resolve();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onAnswered).not.toHaveBeenCalled();
   consent.agree([]);
   await waiting;
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onAnswered).toHaveBeenCalledOnce();
   await setUp({ cookie: 'NECESSARY' }).consent.answered();
   await setUp({ isPopupShown: false }).consent.answered();
 });

@@ -197,14 +197,14 @@ describe('AUTH-05: one tap', () => {
     const [player, stranger, late] = [newPerson(), newPerson(), newPerson()];
     await register((await tap(player)).ticket);
     const { ticket } = await tap(late);
-    const { id, default: usual } = settings.reg.registrationTypes;
+    const { id, default: defaultTypes } = settings.reg.registrationTypes;
     await config.service.change(id, ['full_reg', 'fast_reg'], 'test');
     const answer = () => afterDelivery(() => tap(stranger));
     const closed = { status: 403, json: { code: 'REGISTRATION_CLOSED' } };
     await expect.poll(answer).toMatchObject(closed);
     expect(await register(ticket)).toMatchObject(closed);
     expect((await tap(player)).redirectUrl).toBe('/de');
-    await config.service.change(id, usual, 'test');
+    await config.service.change(id, defaultTypes, 'test');
     await expect.poll(async () => (await answer()).status).toBe(200);
   });
 

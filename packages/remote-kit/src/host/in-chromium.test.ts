@@ -297,10 +297,10 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
   test('MF-01: a remote that declares wantsRoute gets the route of its page, unless it is foreign', async () => {
     await page.goto(`${site.url}/en/here`);
     await mounted();
-    const told: [path: string, route: string | undefined][] = [];
+    const routes: [path: string, route: string | undefined][] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/en/page')) {
-        told.push([new URL(request.url()).pathname, request.headers()['mf-route']]);
+        routes.push([new URL(request.url()).pathname, request.headers()['mf-route']]);
       }
     });
     await page.evaluate(() => {
@@ -328,9 +328,9 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
       }
     });
     const route = '{"name":"page","params":{"name":"\\u0436\\u0443\\u043a"}}';
-    await expect.poll(() => told.length).toBe(3);
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    await expect.poll(() => routes.length).toBe(3);
+    expect(routes).toHaveLength(3);
+    expect(routes).toEqual(
       expect.arrayContaining([
         ['/remotes/sample/en/page', route],
         ['/remotes/sample/en/page', undefined],

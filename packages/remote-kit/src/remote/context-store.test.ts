@@ -21,15 +21,15 @@ const first: MountContext = {
 
 test('a new path is published, and the fields that identify the mount do not change', () => {
   const store = createContextStore(first);
-  let heard = 0;
-  const off = store.subscribe(() => heard++);
+  let updates = 0;
+  const off = store.subscribe(() => updates++);
   const { instance: _instance, ...page } = first;
   store.update({ ...page, path: '/en/there', component: '' });
   expect(store.read()).toEqual({ ...first, path: '/en/there' });
   expect(store.readFirst()).toBe(first);
   off();
   store.update({ ...page, path: '/en/elsewhere' });
-  expect(heard).toBe(1);
+  expect(updates).toBe(1);
 });
 
 test('the same context in another order changes nothing', () => {

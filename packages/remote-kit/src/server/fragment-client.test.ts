@@ -58,20 +58,20 @@ test('AUTH-17: names the shell as the caller to a remote of the site', async () 
 
 describe('MF-01: the route of a page', () => {
   const route = { name: 'team', params: { team: '7-жук' } };
-  const toldWith = async (config: Partial<RemoteConfig>, told = route) => {
-    await clientOf(config).fetchFragment({ ...page, route: told });
+  const routeSentWith = async (config: Partial<RemoteConfig>, sentRoute = route) => {
+    await clientOf(config).fetchFragment({ ...page, route: sentRoute });
     return remote.seen.at(-1)?.headers['mf-route'];
   };
 
   test('is sent in ASCII to a remote of the site that declares wantsRoute', async () => {
-    expect(await toldWith({ trusted: true, wantsRoute: true })).toBe(
+    expect(await routeSentWith({ trusted: true, wantsRoute: true })).toBe(
       '{"name":"team","params":{"team":"7-\\u0436\\u0443\\u043a"}}',
     );
   });
 
   test('is sent neither to a foreign remote nor to one that does not declare wantsRoute', async () => {
-    expect(await toldWith({ wantsRoute: true })).toBeUndefined();
-    expect(await toldWith({ trusted: true })).toBeUndefined();
+    expect(await routeSentWith({ wantsRoute: true })).toBeUndefined();
+    expect(await routeSentWith({ trusted: true })).toBeUndefined();
   });
 
   test('is not sent to an overridden address', async () => {
@@ -88,7 +88,7 @@ describe('MF-01: the route of a page', () => {
 
   test('is left out when it is longer than a header may be', async () => {
     const long = { name: 'team', params: { team: 'a'.repeat(4_096) } };
-    expect(await toldWith({ trusted: true, wantsRoute: true }, long)).toBeUndefined();
+    expect(await routeSentWith({ trusted: true, wantsRoute: true }, long)).toBeUndefined();
   });
 
   test('separates cached answers of one address', async () => {

@@ -96,8 +96,8 @@ test('OFFER-01: the line nearest to even is the one whose prices have the smalle
 test('OFFER-01: pinned markets come first in the order of pinning, and the others keep their order', () => {
   const cards = marketCards([total('2.5'), threeWay()], sides, textsIn('en'));
   const ids = (pinned: number[]) => pinnedFirst(cards, pinned).map(({ markets }) => markets[0]?.marketId);
-  const usual = ids([]);
-  expect(ids([999])).toEqual(usual);
-  expect(ids([usual[1] ?? 0])).toEqual(usual.toReversed());
-  expect(ids([usual[1] ?? 0, usual[0] ?? 0])).toEqual(usual.toReversed());
+  const unpinned = ids([]);
+  expect(ids([999])).toEqual(unpinned);
+  expect(ids([unpinned[1] ?? 0])).toEqual(unpinned.toReversed());
+  expect(ids([unpinned[1] ?? 0, unpinned[0] ?? 0])).toEqual(unpinned.toReversed());
 });

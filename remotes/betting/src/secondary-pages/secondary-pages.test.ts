@@ -30,9 +30,9 @@ test('a section and a sport narrow the top matches', async () => {
 test('the most backed matches are ranked by their number of bets', async () => {
   const { body, title } = await page('/en/betsonyour/popular');
   expect(title).toBe('Most backed matches');
-  const [most = 0, next = 0] = ['12 open bets', '1 open bet<'].map((words) => body.indexOf(words));
-  expect(most).toBeGreaterThan(0);
-  expect(next).toBeGreaterThan(most);
+  const [backed = 0, next = 0] = ['12 open bets', '1 open bet<'].map((words) => body.indexOf(words));
+  expect(backed).toBeGreaterThan(0);
+  expect(next).toBeGreaterThan(backed);
   expect((await page('/en/betsonyour/live')).body).not.toContain('12 open bets');
 });
 

@@ -35,8 +35,8 @@ const settled = () => new Promise<void>((done) => setImmediate(done));
 
 test('MF-03: presses before the code of the slip has loaded are not lost, and keep their order', async () => {
   const { slip, fetches, legs } = scene();
-  let heard = 0;
-  slip.subscribe(() => heard++);
+  let updates = 0;
+  slip.subscribe(() => updates++);
   expect(fetches).toHaveLength(0);
   expect(slip.get().isAwaited).toBe(false);
   slip.toggle(leg);
@@ -44,7 +44,7 @@ test('MF-03: presses before the code of the slip has loaded are not lost, and ke
   slip.toggle(leg);
   expect(fetches).toHaveLength(1);
   expect(slip.get().isAwaited).toBe(true);
-  expect(heard).toBeGreaterThan(0);
+  expect(updates).toBeGreaterThan(0);
   fetches[0]?.resolve();
   await settled();
   expect(legs()).toEqual([selectionKey(other)]);

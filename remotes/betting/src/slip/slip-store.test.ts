@@ -29,16 +29,16 @@ test('the slip survives a reload of the page', () => {
 
 test('the slip of another tab is adopted without an announcement, and other storage keys are ignored', () => {
   const store = createSlipStore();
-  let heard = 0;
-  store.subscribe(() => heard++);
+  let updates = 0;
+  store.subscribe(() => updates++);
   store.handleStorage('something else', 'x');
-  expect(heard).toBe(0);
+  expect(updates).toBe(0);
   const text = writeSlip({ ...emptySlip, legs: [leg] });
   store.handleStorage(slipStorageKey, text);
   expect(store.get().slip.legs).toEqual([leg]);
   expect(store.get().event).toBeUndefined();
   store.handleStorage(slipStorageKey, text);
-  expect(heard).toBe(1);
+  expect(updates).toBe(1);
   store.handleStorage(null, null);
   expect(store.get().slip).toEqual(emptySlip);
 });

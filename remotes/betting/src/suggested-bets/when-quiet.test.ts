@@ -2,20 +2,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenQuiet } from './when-quiet.ts';
 
 let idle: (() => void)[] = [];
-let hearLoad: (() => void) | undefined;
+let fireLoad: (() => void) | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   idle = [];
-  hearLoad = undefined;
+  fireLoad = undefined;
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => {
     idle[handle - 1] = () => {};
   });
-  vi.stubGlobal('addEventListener', (_: string, hear: () => void, { signal }: { signal: AbortSignal }) => {
-    hearLoad = () => !signal.aborted && hear();
-  });
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+      fireLoad = () => !signal.aborted && listener();
+    },
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,7 +35,7 @@ test('UI-07: the task waits for the load, for the first seconds to be over, and 
   whenQuiet(task);
   vi.advanceTimersByTime(60_000);
   expect(idle).toHaveLength(0);
-  hearLoad?.();
+  fireLoad?.();
   vi.advanceTimersByTime(2_999);
   expect(idle).toHaveLength(0);
   vi.advanceTimersByTime(1);
@@ -54,14 +57,14 @@ test.each([
   [
     'the first seconds are over',
     () => {
-      hearLoad?.();
+      fireLoad?.();
       vi.advanceTimersByTime(1_000);
     },
   ],
   [
     'the browser is idle',
     () => {
-      hearLoad?.();
+      fireLoad?.();
       vi.advanceTimersByTime(3_000);
     },
   ],
@@ -71,7 +74,7 @@ test.each([
   const cancel = whenQuiet(task);
   wait();
   cancel();
-  hearLoad?.();
+  fireLoad?.();
   vi.advanceTimersByTime(60_000);
   beIdle();
   expect(task).not.toHaveBeenCalled();

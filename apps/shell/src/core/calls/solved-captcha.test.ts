@@ -21,7 +21,7 @@ function setUp() {
       };
     }),
     work: (_puzzle, signal) =>
-      new Promise((give) => signal.addEventListener('abort', () => give(undefined), { once: true })),
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
   });
   const desk: ChallengeDesk = {
     checking(next) {

@@ -33,8 +33,8 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
   test('NOTE-01: alerts and statuses are in different live regions, and no notice takes the focus', async () => {
     await open();
     await button('Log in').focus();
-    await say({ kind: 'alert', title: 'Error', text: 'No money' });
-    await say({ kind: 'default', text: 'Saved' });
+    await showNotice({ kind: 'alert', title: 'Error', text: 'No money' });
+    await showNotice({ kind: 'default', text: 'Saved' });
     expect(await page.getByRole('alert').getByText('No money').isVisible()).toBe(true);
     expect(await page.getByRole('status').getByText('Saved').isVisible()).toBe(true);
     expect(await focused()).toBe('Log in');
@@ -44,8 +44,8 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
   test('F6 moves the focus to the latest notice and back; Escape closes it and restores the focus', async () => {
     await open();
     await button('Log in').focus();
-    await say({ kind: 'permanent', text: 'first' });
-    await say({ kind: 'permanent', text: 'second' });
+    await showNotice({ kind: 'permanent', text: 'first' });
+    await showNotice({ kind: 'permanent', text: 'second' });
     await page.keyboard.press('F6');
     expect(await focused()).toContain('second');
     await page.keyboard.press('F6');
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
 
   test('NOTE-02: a notice closes after 10 s, but not under the pointer', async () => {
     await open();
-    await say({ kind: 'default', text: 'goes' });
+    await showNotice({ kind: 'default', text: 'goes' });
     await page.getByText('goes').hover();
     await page.clock.runFor(60_000);
     expect(await page.getByText('goes').count()).toBe(1);
@@ -101,10 +101,10 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
 
   test('a notice is reached from within a modal; Escape closes the notice and then the modal', async () => {
     await open();
-    await say({ kind: 'permanent', text: 'before' });
+    await showNotice({ kind: 'permanent', text: 'before' });
     await button('Log in').click();
     await page.getByLabel('Name').focus();
-    await say({ kind: 'alert', text: 'Wrong password' });
+    await showNotice({ kind: 'alert', text: 'Wrong password' });
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await dialog.getByText('Wrong password').waitFor();
     expect(await dialog.getByText('before').isVisible()).toBe(true);
@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
-    await say({ kind: 'permanent', text: 'x' });
+    await showNotice({ kind: 'permanent', text: 'x' });
     const card = page.locator('[data-notice]');
     const box = await card.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_240);
@@ -257,7 +257,12 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
 
   test.each(['light', 'dark'] as const)('no barriers in the %s theme', async (colorScheme) => {
     await open({ colorScheme, reducedMotion: 'reduce' });
-    await say({ kind: 'alert-with-link', title: 'Error', text: 'No', link: { href: '#x', text: 'Deposit' } });
+    await showNotice({
+      kind: 'alert-with-link',
+      title: 'Error',
+      text: 'No',
+      link: { href: '#x', text: 'Deposit' },
+    });
     await page.evaluate(() => globalThis.noticePage?.askForCookies());
     await page.getByRole('article', { name: /Cookies/ }).waitFor();
     await axe();
@@ -329,7 +334,7 @@ function headersOf(path: string): Record<string, string> {
   return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
 }
 
-async function say(notice: {
+async function showNotice(notice: {
   kind: 'alert' | 'alert-with-link' | 'default' | 'permanent';
   [key: string]: unknown;
   text: string;

@@ -6,7 +6,7 @@ import { noticeKinds } from '../../core/notice-kinds.ts';
 import { comingModules, noticeProducers } from './notice-producers.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-const said = Object.entries(noticeProducers).flatMap(([kind, producer]) =>
+const produced = Object.entries(noticeProducers).flatMap(([kind, producer]) =>
   'file' in producer ? [{ kind, file: producer.file }] : [],
 );
 
@@ -33,7 +33,7 @@ test('NOTE-01: every kind has a producer, except those whose module is not built
   expect(new Set(comingModules).size).toBe(awaited.length);
 });
 
-test.each(said)(
+test.each(produced)(
   'NOTE-01: a notice of kind $kind is created in $file, which the page imports',
   async ({ kind, file }) => {
     const files = await sources();

@@ -24,7 +24,8 @@ function scene({ failing = '' } = {}) {
     registration(path),
   );
   const container = {
-    addEventListener: (_type: string, hear: (event: { data: unknown }) => void) => void listeners.push(hear),
+    addEventListener: (_type: string, listener: (event: { data: unknown }) => void) =>
+      void listeners.push(listener),
     async register(script: string, options?: RegistrationOptions) {
       calls.push([script, options]);
       if (script === failing) throw new Error('refused');
@@ -41,16 +42,16 @@ function scene({ failing = '' } = {}) {
     },
     log: (_words: string, detail: unknown) => void logged.push(detail),
   };
-  const say = (data: unknown) => {
-    for (const hear of listeners) hear({ data });
+  const send = (data: unknown) => {
+    for (const listener of listeners) listener({ data });
   };
-  return { ports, calls, posted, logged, known, deleted, say };
+  return { ports, calls, posted, logged, known, deleted, send };
 }
 
 test('BOOT-08: registers domain, pwa and internal, each with its own scope', async () => {
-  const { ports, calls, posted, say } = scene();
-  const heard: unknown[] = [];
-  const channel = await registerWorkers(ports, (message) => heard.push(message));
+  const { ports, calls, posted, send } = scene();
+  const received: unknown[] = [];
+  const channel = await registerWorkers(ports, (message) => received.push(message));
   expect(calls.map(([script, options]) => [script, options?.scope])).toEqual([
     ['/workers/domain.js', '/'],
     ['/workers/pwa.js', '/workers/pwa/'],
@@ -58,9 +59,9 @@ test('BOOT-08: registers domain, pwa and internal, each with its own scope', asy
   ]);
   channel.publish({ type: 'update' });
   expect(posted).toEqual([{ type: 'update' }]);
-  say({ type: 'update' });
-  say({ type: 'nonsense' });
-  expect(heard).toEqual([{ type: 'update' }]);
+  send({ type: 'update' });
+  send({ type: 'nonsense' });
+  expect(received).toEqual([{ type: 'update' }]);
 });
 
 test('BOOT-13: a worker that cannot be registered is logged, and the others are registered', async () => {

@@ -21,7 +21,7 @@ const defaults: SeoDefaults = {
   licenceTag: undefined,
 };
 
-function page(said: Partial<SeoPage>): SeoPage {
+function page(fields: Partial<SeoPage>): SeoPage {
   return {
     title: '',
     description: '',
@@ -36,7 +36,7 @@ function page(said: Partial<SeoPage>): SeoPage {
     content: '',
     styles: '',
     hidden: false,
-    ...said,
+    ...fields,
   };
 }
 
@@ -86,12 +86,12 @@ test.each([
   [{ metas: [{ kind: 'name' as const, key: 'Robots', content: 'noarchive' }] }, 'noarchive'],
   [{ metaRobots: 'index,follow', hidden: true }, 'noindex,follow'],
   [{ metaRobots: 'noindex', hidden: true }, 'noindex'],
-])('SEO-01: robots of %j', (said, robots) => {
-  expect(seoDocument(page(said), defaults).robots).toBe(robots);
+])('SEO-01: robots of %j', (fields, robots) => {
+  expect(seoDocument(page(fields), defaults).robots).toBe(robots);
 });
 
 test('SEO-01: a hidden page has no alternates and no structured data', () => {
-  const said = {
+  const fields = {
     hidden: true,
     breadcrumbs: [
       { title: 'Home', url: '/en' },
@@ -99,9 +99,9 @@ test('SEO-01: a hidden page has no alternates and no structured data', () => {
     ],
     mediaAlternates: [{ mediaType: 'mobile', toDomain: { host: 'm.example' }, urlPath: '/promo' }],
   };
-  const { alternates, mediaAlternates, jsonLd } = seoDocument(page(said), defaults);
+  const { alternates, mediaAlternates, jsonLd } = seoDocument(page(fields), defaults);
   expect([...alternates, ...mediaAlternates, ...jsonLd]).toEqual([]);
-  const open = seoDocument(page({ ...said, hidden: false }), defaults);
+  const open = seoDocument(page({ ...fields, hidden: false }), defaults);
   expect(open.jsonLd).toHaveLength(1);
   expect(open.mediaAlternates).toEqual([
     { media: 'only screen and (max-width: 640px)', href: 'https://m.example/promo' },

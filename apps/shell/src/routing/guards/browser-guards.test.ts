@@ -28,9 +28,9 @@ describe('GUARD-11: recharge as a modal', () => {
     ['/en/onpay/success', 'cancel'],
     ['/en/office/account', 'pass'],
     ['/en/office/historypay', 'pass'],
-  ])('from %s: %s', (address, said) => {
-    expect(decide('/en/office/recharge', boot, from(address))).toBe(said);
-    expect(decide('/en/office/recharge/form', boot, from(address))).toBe(said);
+  ])('from %s: %s', (address, verdict) => {
+    expect(decide('/en/office/recharge', boot, from(address))).toBe(verdict);
+    expect(decide('/en/office/recharge/form', boot, from(address))).toBe(verdict);
   });
 
   test('is a page from everywhere when the setting is off', () => {
@@ -45,8 +45,8 @@ describe('DEV-02: a tablet that presents itself as a Mac', () => {
     ['/en/home/live?x=1#top', 'leave /en/home/live?x=1&platform_type=mobile#top'],
     ['/en?platform_type=desktop', 'pass'],
     ['/en?platform_type=mobile', 'pass'],
-  ])('at %s: %s', (address, said) => {
-    expect(decide(address, siteFor(), tablet)).toBe(said);
+  ])('at %s: %s', (address, verdict) => {
+    expect(decide(address, siteFor(), tablet)).toBe(verdict);
   });
 
   test('keeps its layout at a navigation within the site', () => {

@@ -23,8 +23,8 @@ test.each([
   ['/en/allgamesentrance', '301 /en/games'],
   ['/en/allgamesentrance/12', '301 /en/games/crash'],
   ['/en/allgamesentrance/unknown', '301 /en/games/unknown'],
-])('GUARD-12: %s: %s', (address, said) => {
-  expect(decide(address, siteFor({ gamesPreview }))).toBe(said);
+])('GUARD-12: %s: %s', (address, verdict) => {
+  expect(decide(address, siteFor({ gamesPreview }))).toBe(verdict);
 });
 
 test('GUARD-12: the current route of a game has priority over the old route of another', () => {

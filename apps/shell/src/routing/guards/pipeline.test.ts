@@ -9,8 +9,8 @@ import { runGuards } from './pipeline.ts';
 
 const terms: Partial<SiteRules> = { isAvailableConfirmTerms: true };
 
-describe.each(decisions)('%s', (_, address, rules, says) => {
-  test.each(Object.entries(says))(`${address}: %s`, (reader, verdict) => {
+describe.each(decisions)('%s', (_, address, rules, verdicts) => {
+  test.each(Object.entries(verdicts))(`${address}: %s`, (reader, verdict) => {
     const boot = siteFor(readersByName.get(reader), { ...terms, ...rules });
     expect(decide(address, boot)).toBe(verdict);
   });
@@ -31,7 +31,8 @@ test.each([
 ])('the table has rows for %s, each with a verdict for every reader', (id) => {
   const rows = decisions.filter(([title]) => title.startsWith(`${id}:`));
   expect(rows.length).toBeGreaterThan(0);
-  for (const [, , , says] of rows) expect(Object.keys(says).sort()).toEqual(Object.keys(readers).sort());
+  for (const [, , , verdicts] of rows)
+    expect(Object.keys(verdicts).sort()).toEqual(Object.keys(readers).sort());
 });
 
 const readersByName: ReadonlyMap<string, VisitFacts> = new Map(Object.entries(readers));
@@ -59,14 +60,14 @@ describe.each(reasons)('GUARD-01: reason %i', (blockReason) => {
     const boot = siteFor({ ...readersByName.get(reader), blockReason }, terms);
     const open = siteFor(readersByName.get(reader), terms);
     for (const address of somewhere) {
-      const said = decide(address, boot);
-      if (page === undefined) expect(said).toBe(decide(address, open));
-      else expect(said).toBe(`302 /en/${page}`);
+      const verdict = decide(address, boot);
+      if (page === undefined) expect(verdict).toBe(decide(address, open));
+      else expect(verdict).toBe(`302 /en/${page}`);
     }
     for (const each of pages) {
-      const said = decide(`/en/${each}`, boot);
-      if (page === undefined) expect(said).toBe(home);
-      else expect(said).toBe(each === page ? 'pass' : `302 /en/${page}`);
+      const verdict = decide(`/en/${each}`, boot);
+      if (page === undefined) expect(verdict).toBe(home);
+      else expect(verdict).toBe(each === page ? 'pass' : `302 /en/${page}`);
     }
   });
 
@@ -108,10 +109,10 @@ test.each([
   [1, 0, blocked],
 ])(
   'GUARD-03: at ban level %i of version %i the verdict on withdrawal is %s',
-  (banLevel, banVersion, said) => {
+  (banLevel, banVersion, verdict) => {
     const boot = siteFor(playerWith({ banLevel, banVersion }));
-    expect(decide('/en/office/deduce', boot)).toBe(said);
-    expect(decide('/en/office/deduce/form', boot)).toBe(said);
+    expect(decide('/en/office/deduce', boot)).toBe(verdict);
+    expect(decide('/en/office/deduce/form', boot)).toBe(verdict);
     expect(decide('/en/home/live', boot)).toBe(blocked);
   },
 );
@@ -147,9 +148,9 @@ test.each([
 });
 
 test.each(specRows.filter(({ name }) => name !== 'error-500'))('ROUTE-01: a visitor at $path', (row) => {
-  const said = decide(`/en${row.path === '/' ? '' : row.path}`, siteFor());
+  const verdict = decide(`/en${row.path === '/' ? '' : row.path}`, siteFor());
   const to = row.leadsTo === undefined ? undefined : `/en${row.leadsTo}`;
-  if (row.access === 'user' && row.name !== 'confirm-terms') expect(said).toBe(login(`/en${row.path}`));
-  else if (to) expect(said).toMatch(new RegExp(`^30[12] ${to.replace('?', '\\?')}$`));
-  else expect(said).toBe('pass');
+  if (row.access === 'user' && row.name !== 'confirm-terms') expect(verdict).toBe(login(`/en${row.path}`));
+  else if (to) expect(verdict).toMatch(new RegExp(`^30[12] ${to.replace('?', '\\?')}$`));
+  else expect(verdict).toBe('pass');
 });

@@ -164,27 +164,27 @@ describe('changing', () => {
   });
 
   test('LIM-08: the confirmation states what will happen and when', () => {
-    const said = (limit: Limit, wish: number | 'none') =>
+    const message = (limit: Limit, wish: number | 'none') =>
       renderToStaticMarkup(<Consequences limit={limit} words={words} wish={wish} until={() => 'the end'} />);
-    expect(said(activeLimit(1), 4_000)).toContain('This applies at once.');
-    expect(said(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for at least 24 hours/);
-    expect(said(activeLimit(20), 'none')).toMatch(/No limit.*only when you confirm it/);
-    expect(said(sampleLimit(33), 7)).toMatch(/7 days.*until the end you cannot deposit or bet/);
-    expect(said(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
+    expect(message(activeLimit(1), 4_000)).toContain('This applies at once.');
+    expect(message(activeLimit(1), 6_000)).toMatch(/50 EUR.*60 EUR.*stays in force for at least 24 hours/);
+    expect(message(activeLimit(20), 'none')).toMatch(/No limit.*only when you confirm it/);
+    expect(message(sampleLimit(33), 7)).toMatch(/7 days.*until the end you cannot deposit or bet/);
+    expect(message(sampleLimit(30), 7)).toMatch(/until the end you cannot bet or deposit/);
   });
 
   test('LIM-02: a failure shows the server’s title, else the text of its code, else a generic text; nothing for 401 and 403', () => {
-    const said = (error: unknown) => noticeOf(t, error, 'limits.cancelFailed');
+    const message = (error: unknown) => noticeOf(t, error, 'limits.cancelFailed');
     const title = 'Das hat schon begonnen.';
-    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x', { title }))).toBe(title);
-    expect(said(new ApiError(500, 'INTERNAL', 'x', { title }))).toBe(title);
-    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x', { title: '' }))).toBe(t('error.LIMIT_LOCKED'));
-    expect(said(new ApiError(403, 'FORBIDDEN', 'x', { title }))).toBeUndefined();
-    expect(said(new ApiError(409, 'LIMIT_LOCKED', 'x'))).toBe(t('error.LIMIT_LOCKED'));
-    expect(said(new ApiError(500, 'INTERNAL', 'x'))).toBe(t('limits.cancelFailed'));
-    expect(said('what')).toBe(t('limits.cancelFailed'));
-    expect(said(new ApiError(401, 'UNAUTHENTICATED', 'x'))).toBeUndefined();
-    expect(said(new ApiError(403, 'FORBIDDEN', 'x'))).toBeUndefined();
+    expect(message(new ApiError(409, 'LIMIT_LOCKED', 'x', { title }))).toBe(title);
+    expect(message(new ApiError(500, 'INTERNAL', 'x', { title }))).toBe(title);
+    expect(message(new ApiError(409, 'LIMIT_LOCKED', 'x', { title: '' }))).toBe(t('error.LIMIT_LOCKED'));
+    expect(message(new ApiError(403, 'FORBIDDEN', 'x', { title }))).toBeUndefined();
+    expect(message(new ApiError(409, 'LIMIT_LOCKED', 'x'))).toBe(t('error.LIMIT_LOCKED'));
+    expect(message(new ApiError(500, 'INTERNAL', 'x'))).toBe(t('limits.cancelFailed'));
+    expect(message('what')).toBe(t('limits.cancelFailed'));
+    expect(message(new ApiError(401, 'UNAUTHENTICATED', 'x'))).toBeUndefined();
+    expect(message(new ApiError(403, 'FORBIDDEN', 'x'))).toBeUndefined();
   });
 });
 
