@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { idIn } from './id-in.ts';
 import { link } from './link.ts';
 import * as routes from './routes.ts';
-import { idIn, sectionAddress, segment, slug, sportsbookAddress } from './sportsbook-address.ts';
+import { sectionAddress, segment, slug, sportsbookAddress } from './sportsbook-address.ts';
 
 test('ROUTE-02: an address has each id with its name, or the id alone without a Latin name', () => {
   expect(sportsbookAddress('en', 'live', [109, 'counter-strike'], [9, 'IEM'], ['7', 'Наʼві – FaZe'])).toBe(

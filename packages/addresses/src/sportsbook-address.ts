@@ -32,11 +32,6 @@ export function segment(id: number | string, name: string): string {
   return words === '' ? String(id) : `${id}-${words}`;
 }
 
-/** Returns the id at the beginning of a segment: digits, alone or before a hyphen and a name. */
-export function idIn(text: string): string | undefined {
-  return /^(\d{1,15})(?:-|$)/.exec(text)?.[1];
-}
-
 /** The maximum length of the name in a segment, in characters. */
 const maxSlug = 80;
 /** Letters that Unicode does not decompose into a Latin letter and a mark. */

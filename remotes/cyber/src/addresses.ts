@@ -1,6 +1,7 @@
+import { idIn } from '@fairline/addresses/id-in';
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import { idIn, segment } from '@fairline/addresses/sportsbook-address';
+import { segment } from '@fairline/addresses/sportsbook-address';
 import type { MountContext } from '@fairline/remote-kit/remote';
 
 export type CyberType = (typeof cyberTypes)[number];

@@ -1,5 +1,5 @@
+import { idIn } from '@fairline/addresses/id-in';
 import { idAndSlug } from '@fairline/addresses/rules';
-import { idIn } from '@fairline/addresses/sportsbook-address';
 import type { Section } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { searchIn } from './search-address.ts';
