@@ -259,6 +259,24 @@ describe('a remote that fails in the browser', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await close();
   });
+
+  test('OFFER-01: the content of the coupon reports a failed fetch, and another attempt shows it', async () => {
+    const { page, close } = await openPage();
+    const content = '**/betting-coupon-content-*.js';
+    await page.route(content, (route) => route.abort());
+    await page.goto(`${site.origin}/en`);
+    const coupon = page.getByRole('complementary', { name: 'Bet slip' });
+    await untilHydrated(page);
+    await coupon.getByRole('tab', { name: 'Open bets' }).click();
+    const retry = coupon.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(content);
+    await retry.click();
+    await coupon.getByRole('link', { name: 'Log in' }).waitFor();
+    await coupon.getByRole('tab', { name: 'Bet slip' }).click();
+    await coupon.getByText('Your bet slip is empty').waitFor();
+    await close();
+  });
 });
 
 /** Lists every script that a first visit of the home page loads, with its bytes on the wire. */

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { rovingIndex } from './roving-index.ts';
 import styles from './tabs.module.css';
 
-export interface Tab {
-  id: string;
+export interface Tab<Id extends string = string> {
+  id: Id;
   label: string;
   /** A count, shown beside the label. */
   count?: string;
 }
 
-export interface TabsProps {
+export interface TabsProps<Id extends string = string> {
   /** The name of the group of tabs. */
   label: string;
-  tabs: readonly Tab[];
-  selected: string;
-  onSelect: (id: string) => void;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
   /** The content of the selected tab. */
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface TabsProps {
 /**
  * Tabs for views that share one place. Arrow keys select at once; their direction is reversed in right-to-left text.
  */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
 

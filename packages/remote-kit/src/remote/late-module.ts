@@ -7,8 +7,11 @@ export interface LateModule<Module> {
   /**
    * Returns the module when it is wanted and loaded. Undefined while a browser loads it, or when loading failed: the
    * component has to render without it.
+   *
+   * `onFailure` is called with the error when loading failed; it has to be the same function in each render. A module that
+   * is unwanted after a failure, and wanted again, is loaded again.
    */
-  useModule(isWanted: boolean): Module | undefined;
+  useModule(isWanted: boolean, onFailure?: (error: unknown) => void): Module | undefined;
 }
 
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
@@ -20,12 +23,14 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 
   return {
     load,
-    useModule(isWanted) {
+    useModule(isWanted, onFailure = ignore) {
       const [, drawAgain] = useReducer((count: number) => count + 1, 0);
       useEffect(() => {
-        if (isWanted && !loaded) load().then(drawAgain, () => {});
-      }, [isWanted]);
+        if (isWanted && !loaded) load().then(drawAgain, onFailure);
+      }, [isWanted, onFailure]);
       return isWanted ? loaded : undefined;
     },
   };
 }
+
+function ignore(): void {}

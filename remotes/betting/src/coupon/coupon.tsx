@@ -13,7 +13,8 @@ import { useSlip } from '../slip/use-slip.ts';
 import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
 import type { Texts } from '../texts/texts.ts';
 import styles from './coupon.module.css';
-import { useSlipBody } from './use-slip-body.ts';
+import type { CouponTab } from './coupon-content.tsx';
+import { useContent } from './late-content.ts';
 
 /**
  * The time for which the server gives the same empty slip to everybody, in ms. A filled slip exists only in browsers.
@@ -33,10 +34,10 @@ function Coupon() {
   const selections = useSlip(({ slip }) => slip.legs.length);
   const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
   const event = useSlip((state) => state.event);
-  const [shown, setShown] = useState('slip');
+  const [shown, setShown] = useState<CouponTab>('slip');
   const isAwaited = useSlip((state) => state.isAwaited);
   const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts && !isAwaited;
-  const { body, failed, retry } = useSlipBody(!isEmpty);
+  const { content, hasFailed, retry } = useContent(!isEmpty);
   return (
     <>
       <section className={styles.coupon} aria-label={t('coupon')}>
@@ -51,13 +52,9 @@ function Coupon() {
         >
           {isEmpty ? (
             <EmptyState icon={ticket} title={t('empty.slip.title')} text={t('empty.slip.text')} />
-          ) : body ? (
-            shown === 'slip' ? (
-              <body.SlipBody />
-            ) : (
-              <body.OpenBets />
-            )
-          ) : failed ? (
+          ) : content ? (
+            <content.CouponContent tab={shown} />
+          ) : hasFailed ? (
             <LoadError isBusy={false} reload={retry} />
           ) : (
             <Skeleton shape="block" count={2} />
@@ -67,7 +64,7 @@ function Coupon() {
           {eventText(event, texts)}
         </p>
       </section>
-      <SuggestedSlot isSlipShown={isEmpty || body !== undefined} />
+      <SuggestedSlot isSlipShown={isEmpty || content !== undefined} />
     </>
   );
 }

@@ -1,53 +1,41 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lateModule } from '@fairline/remote-kit/remote/late-module';
+import { useEffect, useState } from 'react';
 import { lateSlip } from '../slip/late-slip.ts';
 
-type SlipBodyModule = typeof import('./slip-body.tsx');
+/** The code of the coupon's content with its texts, and the slip that it shows. No server renders it. */
+const lateContent = lateModule(async () => {
+  const [content] = await Promise.all([import('./coupon-content.tsx'), lateSlip.load()]);
+  await content.loadContentTexts(document.documentElement.lang);
+  return content;
+});
 
-let loaded: SlipBodyModule | undefined;
-
-async function fetchBody(): Promise<SlipBodyModule> {
-  const module = await import('./slip-body.tsx');
-  await module.loadSlipTexts(document.documentElement.lang);
-  return module;
-}
-
-async function load(): Promise<SlipBodyModule> {
-  const [module] = await Promise.all([fetchBody(), lateSlip.load()]);
-  loaded = module;
-  return module;
+interface ShownContent {
+  /** Undefined while it is not shown or not loaded. */
+  content: typeof import('./coupon-content.tsx') | undefined;
+  hasFailed: boolean;
+  retry(): void;
 }
 
 /**
- * The code of the coupon's content. It is fetched when the content is shown, or earlier when the pointer or a key first
+ * Returns the content of the coupon while it is shown. It is fetched then, or earlier when the pointer or a key first
  * moves, so that the first press on a price does not wait.
  */
-export function useSlipBody(wanted: boolean): {
-  body: SlipBodyModule | undefined;
-  failed: boolean;
-  retry(): void;
-} {
-  // The state starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
-  const [body, setBody] = useState<SlipBodyModule>();
-  const [failed, setFailed] = useState(false);
-  const request = useCallback(() => {
-    setFailed(false);
-    if (loaded) return setBody(loaded);
-    load().then(setBody, () => setFailed(true));
-  }, []);
-
+export function useContent(isShown: boolean): ShownContent {
+  const [failure, setFailure] = useState<unknown>();
+  const content = lateContent.useModule(isShown && failure === undefined, setFailure);
   useEffect(() => {
-    if (wanted) return request();
+    if (isShown) return;
+    // A failed fetch is repeated, and reported, when the content is shown.
+    setFailure(undefined);
     const ahead = new AbortController();
     const begin = () => {
       ahead.abort();
-      // A failed fetch is repeated, and reported, when the content is shown.
-      load().catch(() => {});
+      lateContent.load().catch(() => {});
     };
     for (const sign of ['pointermove', 'keydown', 'touchstart']) {
       addEventListener(sign, begin, { signal: ahead.signal, passive: true });
     }
     return () => ahead.abort();
-  }, [wanted, request]);
-
-  return { body, failed, retry: request };
+  }, [isShown]);
+  return { content, hasFailed: failure !== undefined, retry: () => setFailure(undefined) };
 }

@@ -3,23 +3,14 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { trash } from '@fairline/ui/shapes.ts';
-import { slipLocales } from '../../locales/slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
-import { loadDictionary, loadPageTexts } from '../texts/load-texts.ts';
 import { Receipts } from './receipts.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 import { SlipForm } from './slip-form.tsx';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
-
-/** Fetches the texts of a filled slip and, with those of the pages, the names of all markets. */
-export async function loadSlipTexts(pageLanguage: string): Promise<void> {
-  await Promise.all([loadDictionary(slipLocales, pageLanguage), loadPageTexts(pageLanguage)]);
-}
-
-export { OpenBets } from './open-bets.tsx';
 
 /** The receipts of the last placed bets, and the selections. */
 export function SlipBody() {

@@ -1,0 +1,17 @@
+import { slipLocales } from '../../locales/slip.ts';
+import { loadDictionary, loadPageTexts } from '../texts/load-texts.ts';
+import { OpenBets } from './open-bets.tsx';
+import { SlipBody } from './slip-body.tsx';
+
+/** The part of the coupon that the reader looks at. */
+export type CouponTab = 'slip' | 'open';
+
+/** The content of the coupon: the filled slip, or the open bets. */
+export function CouponContent({ tab }: { tab: CouponTab }) {
+  return tab === 'slip' ? <SlipBody /> : <OpenBets />;
+}
+
+/** Fetches the texts of a filled slip and, with those of the pages, the names of all markets. */
+export async function loadContentTexts(pageLanguage: string): Promise<void> {
+  await Promise.all([loadDictionary(slipLocales, pageLanguage), loadPageTexts(pageLanguage)]);
+}
