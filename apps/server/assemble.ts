@@ -2,20 +2,12 @@ import { accountsMigrations, createAccounts } from '@fairline/accounts';
 import { analyticsMigrations, createAnalytics } from '@fairline/analytics';
 import { configMigrations, createConfig, settings } from '@fairline/config';
 import { type Extensions, noExtensions } from '@fairline/extensions';
-import {
-  createFilesAdapter,
-  createSimulator,
-  type FeedAdapter,
-  type FeedMessage,
-  feedParts,
-  feedsFolder,
-} from '@fairline/feed';
+import type { FeedAdapter, FeedMessage } from '@fairline/feed';
 import { createGate, createMoneyAccess, gateMigrations } from '@fairline/gate';
-import { isLanguage, sportDictionary } from '@fairline/i18n';
 import { createIdentity, identityMigrations } from '@fairline/identity';
 import { createLimits, limitsMigrations } from '@fairline/limits';
 import { createNotify, notifyMigrations } from '@fairline/notify';
-import { createPayments, paymentsMigrations } from '@fairline/payments';
+import { createPayments, paymentsMigrations, providerMigrations } from '@fairline/payments';
 import {
   createOutboxDelivery,
   createPoller,
@@ -32,6 +24,7 @@ import { createSupport, supportMigrations } from '@fairline/support';
 import type { FastifyInstance } from 'fastify';
 import { createAllowedHosts } from './allowed-hosts.ts';
 import { assetRoutes, type BuiltSite } from './assets.ts';
+import { createFeeds } from './feeds.ts';
 import { createHttpApp } from './http-app.ts';
 import { createLiveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
@@ -46,6 +39,7 @@ import { createRemoteTable } from './remote-table.ts';
 import { createRemotesHost, remotesAt } from './remotes.ts';
 import { settingChecks } from './setting-checks.ts';
 import { createSharedCalls } from './shared-calls.ts';
+import { sportNames } from './sport-names.ts';
 
 /** Every module's tables. A module comes after those whose tables it refers to. */
 export const migrations: readonly MigrationSource[] = [
@@ -60,6 +54,7 @@ export const migrations: readonly MigrationSource[] = [
   limitsMigrations,
   sportsbookMigrations,
   paymentsMigrations,
+  ...providerMigrations,
   supportMigrations,
 ];
 
@@ -87,27 +82,6 @@ export interface AssemblyParts {
   feeds?: readonly FeedAdapter[];
 }
 
-function allFeeds(platform: Platform, extensions: Extensions): FeedAdapter[] {
-  return [...defaultFeeds(platform), ...extensions.feeds.map(({ create }) => create(feedParts(platform)))];
-}
-
-/** Returns the feeds of the product: simulated matches, and those of imported files. */
-function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapter[] {
-  return [
-    createSimulator({
-      clock,
-      random,
-      speed: environment.feedSpeed,
-      onProblem: (error) => log.error({ err: error }, 'simulated match not updated'),
-    }),
-    createFilesAdapter({
-      files: [feedsFolder(environment.dataDir)],
-      clock,
-      onProblem: (error) => log.error({ err: error }, 'imported file or match not used'),
-    }),
-  ];
-}
-
 /**
  * Puts modules, remotes and shell together for the ROLE of the process. `site` is absent in a process that serves no
  * pages. Tests pass `feeds` of their own.
@@ -115,7 +89,7 @@ function defaultFeeds({ clock, random, environment, log }: Platform): FeedAdapte
 export async function assemble(
   platform: Platform,
   site: BuiltSite | undefined,
-  { extensions = noExtensions, feeds = allFeeds(platform, extensions) }: AssemblyParts = {},
+  { extensions = noExtensions, feeds = createFeeds(platform, extensions) }: AssemblyParts = {},
 ): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = (role: Role) => environment.role === 'all' || environment.role === role;
@@ -161,6 +135,7 @@ export async function assemble(
     payerOrigin: siteOrigin,
     extensionProviders: extensions.payments,
   });
+  const providerPaths = payments.providers.flatMap(({ paths = [] }) => paths);
   const support = createSupport(platform);
   const modules = [
     config,
@@ -192,7 +167,7 @@ export async function assemble(
       return false;
     },
   });
-  const app = await createHttpApp(platform, gate.service);
+  const app = await createHttpApp(platform, gate.service, { providerPaths });
   operationsRoutes(app, platform, {
     async check() {
       const answers = await database.pool.query('SELECT 1').then(
@@ -244,6 +219,7 @@ export async function assemble(
       gate: gate.service,
       seo: seo.service,
       config: config.service,
+      providerPaths,
       version,
     });
   }
@@ -304,6 +280,7 @@ export async function assemble(
       return [
         { part: 'role', state: environment.role },
         { part: 'bus', state: environment.natsUrl ? `NATS at ${environment.natsUrl}` : 'in memory' },
+        { part: 'payments', state: payments.providers.map(wordsOfProvider).join(', ') },
         {
           part: 'feed',
           state: plays('worker')
@@ -315,12 +292,13 @@ export async function assemble(
   };
 }
 
-/** Returns the names of the sports in a language of the site, by id. */
-async function sportNames(lng: string): Promise<Map<number, string> | undefined> {
-  if (!isLanguage(lng)) return undefined;
-  const names = Object.entries(await sportDictionary(lng)).flatMap(([key, name]): [number, string][] => {
-    const sportId = /^sport\.(\d+)$/.exec(key)?.[1];
-    return sportId === undefined ? [] : [[Number(sportId), name]];
-  });
-  return new Map(names);
+/** Names a payment provider, and the paths that a proxy sends to it: `sandbox (/sandbox-payments)`. */
+function wordsOfProvider({
+  name,
+  paths = [],
+}: {
+  name: string;
+  paths?: readonly string[] | undefined;
+}): string {
+  return paths.length > 0 ? `${name} (${paths.join(', ')})` : name;
 }

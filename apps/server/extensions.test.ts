@@ -2,8 +2,9 @@ import { createConfig, settings } from '@fairline/config';
 import { checkExtension, type Extension, noExtensions, type PaymentProvider } from '@fairline/extensions';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
+import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assemble, migrations } from './assemble.ts';
 import { quietFeed } from './testing/quiet-feed.ts';
 
@@ -111,4 +112,44 @@ test('MF-01: a stored row with the name of a remote of an extension is logged at
   ]);
   warn.mockRestore();
   await assembly.stop();
+});
+
+describe('a provider of an extension with a path', () => {
+  const start = (path: string) => {
+    const create = () => ({
+      ...unusedProvider(),
+      routes: (app: FastifyInstance) => void app.get(`${path}/state`, async () => 'open'),
+    });
+    return assemble({ ...platform, metrics: new Registry() }, undefined, {
+      feeds: [quietFeed(platform.clock)],
+      extensions: { ...noExtensions, payments: [{ name: 'acme-bank', paths: [path], create }] },
+    });
+  };
+
+  test('answers there, and no page of the site does', async () => {
+    const assembly = await start('/acme-bank');
+    const ask = (url: string) => assembly.app.inject({ url, headers: { accept: 'text/html' } });
+    expect((await ask('/acme-bank/state')).body).toBe('open');
+    const [missing, page] = [await ask('/acme-bank/nothing'), await ask('/en/nothing')];
+    expect([missing.statusCode, missing.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('problem+json'),
+    ]);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('text/html'),
+    ]);
+    expect(assembly.describe()).toContainEqual({
+      part: 'payments',
+      state: 'sandbox (/sandbox-payments), acme-bank (/acme-bank)',
+    });
+    await assembly.stop();
+  });
+
+  test.each(['/web-api', '/sandbox-payments', '/assets'])(
+    'ends the start where %s is taken',
+    async (path) => {
+      await expect(start(path)).rejects.toThrow(`payment providers: the path ${path} is taken`);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAllowedHosts, originForm } from './allowed-hosts.ts';
 import { decorateWithDrain } from './drain.ts';
-import { isApiPath, isPagePath } from './page-paths.ts';
+import { createIsPagePath, type IsPagePath, isApiPath } from './page-paths.ts';
 import { type RefusedRequest, refusalPage, unparsedRequest } from './refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { createServedMethods } from './served-methods.ts';
@@ -69,6 +69,12 @@ const wideLimits: Readonly<Record<string, number>> = {
   'POST /web-api/sportsbook/bets': 1_200,
 };
 
+export interface HttpAppOptions {
+  times?: ClientTimes;
+  /** The paths that the routes of payment providers answer. */
+  providerPaths?: readonly string[];
+}
+
 /**
  * Creates the HTTP server with the limits, the origin check, the problem documents and the headers of every route. The
  * gate decides which proxies may state the address and the country of a request.
@@ -76,12 +82,13 @@ const wideLimits: Readonly<Record<string, number>> = {
 export async function createHttpApp(
   { environment, log }: Pick<Platform, 'environment' | 'log'>,
   gate: Pick<GateService, 'trusts' | 'countryOf'>,
-  times: ClientTimes = defaultTimes,
+  { times = defaultTimes, providerPaths = [] }: HttpAppOptions = {},
 ): Promise<FastifyInstance> {
+  const isPagePath = createIsPagePath(providerPaths);
   const headers = securityHeaders(environment);
   const graceMs = Math.min(1_000, times.silenceMs / 10);
   const pageFor = (request: RefusedRequest, status: number) =>
-    refusalPage(request, status, environment.publicOrigin);
+    refusalPage(request, status, { publicOrigin: environment.publicOrigin, isPagePath });
   const app = fastify({
     bodyLimit,
     http: {
@@ -137,7 +144,7 @@ export async function createHttpApp(
 
   setSecurityHeaders(app, headers);
   answerProblems(app, log, pageFor);
-  const methodsOf = createServedMethods(app);
+  const methodsOf = createServedMethods(app, isPagePath);
   const hosts = createAllowedHosts(environment);
   app.addHook('onRequest', (request, _reply, done) => {
     const refusal = hosts.refusalOf(request.raw);
@@ -174,7 +181,8 @@ export async function createHttpApp(
 
   app.addHook('onRequest', (request, reply, done) => {
     const refusal =
-      refusalOfAddress(request, reply, methodsOf) ?? refusalOfOrigin(request, environment.publicOrigin);
+      refusalOfAddress(request, reply, { methodsOf, isPagePath }) ??
+      refusalOfOrigin(request, environment.publicOrigin);
     if (refusal) return done(new PlatformError(refusal));
     settleCountry(request, gate);
     reply.header('x-request-id', request.id);
@@ -210,7 +218,7 @@ const clientErrors: Readonly<Record<string, ErrorCode>> = {
 function refusalOfAddress(
   request: FastifyRequest,
   reply: FastifyReply,
-  methodsOf: (path: string) => string[],
+  { methodsOf, isPagePath }: { methodsOf(path: string): string[]; isPagePath: IsPagePath },
 ): ErrorCode | undefined {
   if (request.url.length > maxUrl) return 'URI_TOO_LONG';
   if (!request.is404 && request.routeOptions.url !== '/*') return undefined;

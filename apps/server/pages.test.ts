@@ -49,7 +49,10 @@ beforeAll(async () => {
     ]),
   );
   const remotes = createRemoteTable({ built, config });
-  await pageRoutes(assembly.app, platform, site, { remotes, call, gate, seo, config, version });
+  await pageRoutes(assembly.app, platform, site, {
+    ...{ remotes, call, gate, seo, config, version },
+    providerPaths: [],
+  });
   await assembly.start();
 });
 afterAll(async () => {

@@ -45,6 +45,8 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
+    /** The paths that the routes of payment providers answer. */
+    providerPaths: readonly string[];
     /**
      * Returns the version of the content of pages ({@link pageVersion}). A cached page is served only while it stays
      * the same.
@@ -91,6 +93,7 @@ export async function pageRoutes(
   });
 
   sitemapRoutes(app, {
+    providerPaths: parts.providerPaths,
     seo,
     clock,
     async pageExists(path) {

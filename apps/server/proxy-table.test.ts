@@ -15,7 +15,7 @@ async function pathsTo(role: string): Promise<string[]> {
 
 test('the operator’s guide sends every call to the role that serves it', async () => {
   const served = new Set(Object.values(calls).map(({ path }) => path.split('/', 2).join('/')));
-  expect((await pathsTo('`api`')).toSorted()).toEqual([...served, '/sandbox-payments'].toSorted());
+  expect((await pathsTo('`api`')).toSorted()).toEqual([...served].toSorted());
 });
 
 test('SEC: the operator’s guide lets no outside request reach health, readiness and metrics', async () => {

@@ -4,7 +4,7 @@ import { wantedLanguage } from '@fairline/i18n/accept-language';
 import { directionOf, isLanguage, type Language, languageCodes } from '@fairline/i18n/languages';
 import { inlineSource } from '@fairline/runtime';
 import { cookieValue } from './cookie-value.ts';
-import { isPagePath } from './page-paths.ts';
+import type { IsPagePath } from './page-paths.ts';
 import { mark, style } from './plain-page.ts';
 import { type RefusalKind, refusalTexts } from './refusal-texts.ts';
 
@@ -47,7 +47,7 @@ const kindByStatus: Readonly<Record<number, RefusalKind>> = {
 export function refusalPage(
   request: RefusedRequest,
   status: number,
-  publicOrigin: string | undefined,
+  { publicOrigin, isPagePath }: { publicOrigin: string | undefined; isPagePath: IsPagePath },
 ): RefusalPage | undefined {
   const [path = '/'] = request.url.split('?');
   if (!isPagePath(path) || !prefersPage(request.headers.accept)) return undefined;

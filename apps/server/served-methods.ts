@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPagePath } from './page-paths.ts';
+import type { IsPagePath } from './page-paths.ts';
 
 interface ServedPath {
   matches(path: string): boolean;
@@ -7,10 +7,13 @@ interface ServedPath {
 }
 
 /** Collects the routes that are added to `app` from now on. The returned function lists the methods of a path. */
-export function createServedMethods(app: FastifyInstance): (path: string) => string[] {
+export function createServedMethods(
+  app: FastifyInstance,
+  isPagePath: IsPagePath,
+): (path: string) => string[] {
   const served = new Map<string, ServedPath>();
   app.addHook('onRoute', ({ url, method }) => {
-    const known = served.get(url) ?? { matches: matcherOf(url), methods: new Set() };
+    const known = served.get(url) ?? { matches: matcherOf(url, isPagePath), methods: new Set() };
     for (const each of [method].flat()) known.methods.add(each);
     served.set(url, known);
   });
@@ -26,7 +29,7 @@ export function createServedMethods(app: FastifyInstance): (path: string) => str
  * Returns the matcher of a route. The route of pages is `/*` and matches every path, but answers only those that are
  * pages.
  */
-function matcherOf(url: string): ServedPath['matches'] {
+function matcherOf(url: string, isPagePath: IsPagePath): ServedPath['matches'] {
   if (url === '/*') return isPagePath;
   const form = new RegExp(
     `^${url

@@ -14,7 +14,7 @@ let clients: RawClients;
 
 function createApp(ownTimes: typeof times): Promise<FastifyInstance> {
   const platform = { environment: readEnvironment({ NODE_ENV: 'test' }), log: createLog('silent') };
-  return createHttpApp(platform, { trusts: () => false, countryOf: () => undefined }, ownTimes);
+  return createHttpApp(platform, { trusts: () => false, countryOf: () => undefined }, { times: ownTimes });
 }
 
 beforeAll(async () => {

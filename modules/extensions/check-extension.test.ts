@@ -52,6 +52,19 @@ test.each<[string, Partial<Extension>, string]>([
     'payments: keyless: create',
   ],
   [
+    'a provider with a route outside of its paths',
+    {
+      payments: [
+        {
+          name: 'stray',
+          paths: ['/stray'],
+          create: () => ({ ...createMemoryBank(), routes: (app) => void app.get('/strayed', () => 'here') }),
+        },
+      ],
+    },
+    'payments: stray: create',
+  ],
+  [
     'a feed that ends without a snapshot',
     {
       feeds: [

@@ -1,6 +1,7 @@
 import { checkFeed, type FeedDefinition } from '@fairline/feed';
 import { checkMessageService } from '@fairline/notify';
 import {
+  addProviderRoutes,
   checkPaymentProvider,
   type ProviderDefinition,
   providerParts,
@@ -64,12 +65,12 @@ async function guarded(check: () => Promise<readonly ContractCheck[]>): Promise<
 }
 
 /** Checks a provider on a separate server, which also serves the provider's routes. */
-async function checkProvider({ name, create }: ProviderDefinition): Promise<ContractCheck[]> {
+async function checkProvider({ name, paths, create }: ProviderDefinition): Promise<ContractCheck[]> {
   const app = fastify();
   let origin = '';
   try {
     const provider = wholeProvider(name, await create(providerParts({ ...parts, ownOrigin: () => origin })));
-    provider.routes?.(app);
+    addProviderRoutes(app, { name, paths, provider });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     provider.open?.();
     try {

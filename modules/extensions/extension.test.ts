@@ -27,6 +27,11 @@ test.each<[string, unknown, string]>([
     { name: 'acme', payments: [{ ...provider, create: {} }] },
     'payments.0.create: a function is expected',
   ],
+  [
+    'a provider whose path has two parts',
+    { name: 'acme', payments: [{ ...provider, paths: ['/acme/bank'] }] },
+    'payments.0.paths.0: a slash and 3 to 40 small letters',
+  ],
   ['a feed without a name', { name: 'acme', feeds: [{ create: () => {} }] }, 'feeds.0.name: Invalid input'],
   [
     'a remote without TLS',

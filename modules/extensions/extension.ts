@@ -1,6 +1,6 @@
 import type { FeedDefinition } from '@fairline/feed';
 import type { MessageDefinition } from '@fairline/notify';
-import { type ProviderDefinition, providerName } from '@fairline/payments';
+import { type ProviderDefinition, providerName, providerPath } from '@fairline/payments';
 import { conflictsAmong, type RemoteDeclaration, remoteDeclaration } from '@fairline/remote-kit/declaration';
 import { z } from 'zod';
 
@@ -52,7 +52,13 @@ function createFunction<Create>() {
 const extensionSchema: z.ZodType<Extension> = z.strictObject({
   name: partName,
   payments: z
-    .array(z.strictObject({ name: providerName, create: createFunction<ProviderDefinition['create']>() }))
+    .array(
+      z.strictObject({
+        name: providerName,
+        paths: z.array(providerPath).optional(),
+        create: createFunction<ProviderDefinition['create']>(),
+      }),
+    )
     .optional(),
   feeds: z
     .array(z.strictObject({ name: partName, create: createFunction<FeedDefinition['create']>() }))

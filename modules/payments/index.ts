@@ -10,20 +10,25 @@ import {
   providerParts,
   wholeProvider,
 } from './providers/port.ts';
+import { findProviderMigrations } from './providers/provider-migrations.ts';
+import { addProviderRoutes } from './providers/provider-routes.ts';
 import { createProviderRegistry } from './providers/registry.ts';
 import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
 
 export { checkPaymentProvider } from './providers/contract.ts';
 export type * from './providers/port.ts';
-export { providerName, providerParts, wholeProvider } from './providers/port.ts';
+export { providerName, providerParts, providerPath, wholeProvider } from './providers/port.ts';
+export { addProviderRoutes } from './providers/provider-routes.ts';
 export { createProvidersCheck } from './providers/providers-check.ts';
-export { signWebhook } from './providers/sandbox/webhook-signature.ts';
 export type { PaymentsService } from './service.ts';
 
 export const paymentsMigrations: MigrationSource = {
   module: 'payments',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The tables of providers that have some of their own. */
+export const providerMigrations: readonly MigrationSource[] = findProviderMigrations();
 
 export interface CreatePaymentsParts
   extends Pick<PaymentsParts, 'accounts' | 'limits' | 'refusesMoney' | 'webhookOrigin' | 'payerOrigin'>,
@@ -33,16 +38,23 @@ export interface CreatePaymentsParts
   extensionProviders?: readonly ProviderDefinition[];
 }
 
+export interface PaymentsModule extends Module<PaymentsService> {
+  /** The providers of this process, with the paths that their routes answer. */
+  providers: readonly Pick<NamedProvider, 'name' | 'paths'>[];
+}
+
 /** Creates the module of deposits. The setting `core.paymentProviders` switches its providers on. */
 export async function createPayments(
   platform: Platform,
   { config, ownOrigin, extensionProviders = [], ...parts }: CreatePaymentsParts,
-): Promise<Module<PaymentsService>> {
+): Promise<PaymentsModule> {
   const builtIn = await builtInProviders();
   const named = await Promise.all([
-    ...builtIn.map(({ name, create }) => namedProvider(name, () => create({ ...platform, ownOrigin }))),
-    ...extensionProviders.map(({ name, create }) =>
-      namedProvider(name, () => create(providerParts({ ...platform, ownOrigin }))),
+    ...builtIn.map((definition) =>
+      namedProvider(definition, () => definition.create({ ...platform, ownOrigin })),
+    ),
+    ...extensionProviders.map((definition) =>
+      namedProvider(definition, () => definition.create(providerParts({ ...platform, ownOrigin }))),
     ),
   ]);
   const providers = createProviderRegistry(
@@ -55,9 +67,10 @@ export async function createPayments(
   return {
     name: 'payments',
     service,
+    providers: named,
     routes(app) {
       paymentsRoutes(app, service);
-      for (const { provider } of named) provider.routes?.(app);
+      for (const each of named) addProviderRoutes(app, each);
     },
     async start() {
       for (const { provider } of named) provider.open?.();
@@ -71,8 +84,8 @@ export async function createPayments(
 }
 
 async function namedProvider(
-  name: string,
+  { name, paths }: Pick<NamedProvider, 'name' | 'paths'>,
   make: () => ReturnType<ProviderDefinition['create']>,
 ): Promise<NamedProvider> {
-  return { name, provider: wholeProvider(name, await make()) };
+  return { name, paths, provider: wholeProvider(name, await make()) };
 }

@@ -41,6 +41,7 @@ beforeEach(async () => {
   answerProblems(app, platform.log);
   seo.routes?.(app);
   sitemapRoutes(app, {
+    providerPaths: [],
     seo: seo.service,
     clock: platform.clock,
     publicOrigin: undefined,

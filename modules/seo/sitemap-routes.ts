@@ -11,6 +11,8 @@ export interface SitemapParts {
   seo: Pick<SeoService, 'isHidden'>;
   /** The site's origin for players; when undefined, the origin of the request. */
   publicOrigin: string | undefined;
+  /** Paths of payment providers, which robots do not open. */
+  providerPaths: readonly string[];
   /** Languages that the site offers visitors. */
   languages(): readonly string[];
   defaultLanguage(): string;
@@ -33,7 +35,11 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
 
   app.get('/robots.txt', async (request, reply) => {
     const origin = originOf(request, parts.publicOrigin);
-    return answer(reply, 'text/plain', robotsTxt({ origin, languages: parts.languages() }));
+    return answer(
+      reply,
+      'text/plain',
+      robotsTxt({ origin, languages: parts.languages(), providerPaths: parts.providerPaths }),
+    );
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

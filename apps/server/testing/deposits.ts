@@ -1,4 +1,4 @@
-import { signWebhook } from '@fairline/payments';
+import { signWebhook } from '@fairline/payments/providers/sandbox/webhook-signature';
 import { z } from 'zod';
 import type { TestPlayer, TestSite } from './test-site.ts';
 

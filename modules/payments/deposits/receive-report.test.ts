@@ -1,7 +1,7 @@
 import { depositsOn } from '@fairline/server/testing/deposits';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signWebhook } from '../index.ts';
+import { signWebhook } from '../providers/sandbox/webhook-signature.ts';
 
 let site: TestSite;
 let secret: string;

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { type BuiltInDefinition, providerName } from './port.ts';
+import { type BuiltInDefinition, providerName, providerPath } from './port.ts';
 
 const moduleSchema = z.object({
   default: z.object({
     name: providerName,
+    paths: z.array(providerPath).optional(),
     create: z.custom<BuiltInDefinition['create']>((value) => typeof value === 'function', 'a function'),
   }),
 });

@@ -116,7 +116,7 @@ export interface PaymentProvider {
   readReport(rawBody: string, headers: ReportHeaders): Report | undefined;
   /** Returns genuine webhooks for the contract test: at least one for each outcome of a checkout. */
   examples(): readonly ReportExample[];
-  /** Adds routes to the site's server, for a provider that needs them. */
+  /** Adds routes to the site's server, for a provider that needs them. The definition has their paths. */
   routes?(app: FastifyInstance): void;
   /** Starts the provider's background work. */
   open?(): void;
@@ -138,15 +138,24 @@ export function providerParts({ clock, ids, log, ownOrigin }: ProviderParts): Pr
   return { clock, ids, log, ownOrigin };
 }
 
-/** A payment provider of an extension. */
-export interface ProviderDefinition {
+/** A path of the site's server that belongs to a provider, such as `/acme-bank`, with all paths below it. */
+export const providerPath = z.string().regex(/^\/[a-z][a-z0-9-]{2,39}$/, {
+  error: 'a slash and 3 to 40 small letters, digits and hyphens, a letter first',
+});
+
+interface ProviderName {
   name: string;
+  /** The paths that the provider's routes answer. Its routes stand below them. */
+  paths?: readonly string[] | undefined;
+}
+
+/** A payment provider of an extension. */
+export interface ProviderDefinition extends ProviderName {
   create(parts: ProviderParts): PaymentProvider | Promise<PaymentProvider>;
 }
 
 /** A payment provider of this repository. Unlike an extension's, it may use the database. */
-export interface BuiltInDefinition {
-  name: string;
+export interface BuiltInDefinition extends ProviderName {
   create(parts: Platform & ProviderParts): PaymentProvider | Promise<PaymentProvider>;
 }
 
@@ -163,7 +172,6 @@ export function wholeProvider(name: string, provider: PaymentProvider): PaymentP
 }
 
 /** A provider that the site knows, under its name. */
-export interface NamedProvider {
-  name: string;
+export interface NamedProvider extends ProviderName {
   provider: PaymentProvider;
 }

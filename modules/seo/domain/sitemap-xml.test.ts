@@ -45,8 +45,13 @@ test('SEO-02: a sitemap has no more entries than robots read', () => {
 });
 
 test('SEO-02: robots.txt names the sitemap and the private paths', () => {
-  const text = robotsTxt({ origin: 'https://a.example', languages: ['en', 'ru'] });
+  const text = robotsTxt({
+    origin: 'https://a.example',
+    languages: ['en', 'ru'],
+    providerPaths: ['/acme-bank'],
+  });
   expect(text.startsWith('User-agent: *\nDisallow: ')).toBe(true);
   expect(text).toContain('\nDisallow: /ru/office/\n');
+  expect(text).toContain('\nDisallow: /acme-bank/\n');
   expect(text.endsWith('\n\nSitemap: https://a.example/sitemap.xml\n')).toBe(true);
 });

@@ -10,6 +10,7 @@ import { sandboxSecret } from './store.ts';
  */
 const sandbox: BuiltInDefinition = {
   name: 'sandbox',
+  paths: [sandboxPath],
   async create(parts) {
     const secret = await sandboxSecret(parts.database.pool, parts.ids.secret());
     const bank = createSandboxBank(parts, secret);
