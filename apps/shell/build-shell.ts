@@ -60,6 +60,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
         input: entrySource,
         preserveEntrySignatures: 'allow-extension',
         // A chunk contains the paths that it links to. As shared variables, all paths would be in the first chunk.
+        // Only exported constants are inlined, so those of the first chunk are exported although no file imports them.
         optimization: { inlineConst: true },
         output: {
           format: 'es',

@@ -1,5 +1,5 @@
 /** BOOT-10: the maximum wait for an idle browser. */
-const maxIdleWaitMs = 2_000;
+export const maxIdleWaitMs = 2_000;
 
 /** Runs a task when the browser is idle, or after two seconds. Returns a function that cancels it. */
 export type WhenIdle = (task: () => void) => () => void;

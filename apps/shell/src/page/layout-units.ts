@@ -1,7 +1,7 @@
 import type { Clock } from '@fairline/runtime/clock';
 
 /** The minimum time between two reactions to resizes. */
-const resizeThrottleMs = 100;
+export const resizeThrottleMs = 100;
 
 /** Throttles `work`: it runs at most once in `resizeThrottleMs`, and always after the last event. */
 export function throttled(clock: Clock, work: () => void): { handle(): void; cancel(): void } {

@@ -1,9 +1,9 @@
 import type { Clock } from '@fairline/runtime/clock';
 
 /** A load that ends within this time shows no bar. A visible bar stays for at least this time. */
-const throttleMs = 200;
+export const throttleMs = 200;
 /** The bar is hidden after this time, even when the load has not ended. */
-const durationMs = 5_000;
+export const durationMs = 5_000;
 /** BOOT-11: the progress of the first step, and of each later step, in percent. */
 const stepsPercent = [30, 45] as const;
 

@@ -8,7 +8,7 @@ export const cookiePurposes = ['functional', 'analytics', 'advertising'] as cons
 /** The purposes that a reader has agreed to, in addition to the necessary cookies. */
 export type CookieAgreement = readonly CookiePurpose[];
 
-const agreementCookie = 'cookiesAgreeType';
+export const agreementCookie = 'cookiesAgreeType';
 /** The store key of the time of the agreement, in ms UTC, until that time is logged. */
 export const agreementTimeKey = 'cookiesAgreeTime';
 

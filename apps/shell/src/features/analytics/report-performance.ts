@@ -5,7 +5,7 @@ import type { HydratedRemote, PageEvents } from '../../page/page-events.ts';
 import type { Reader, Site } from '../../site/site-boot.ts';
 
 /** BOOT-11: the delay of the report after the load event. */
-const reportDelayMs = 10_000;
+export const reportDelayMs = 10_000;
 
 export interface PerformancePorts {
   reader: Pick<Reader, 'lng'>;

@@ -8,7 +8,7 @@ import type { VersionCheck } from './version-check.ts';
 import type { WindowMessage } from './workers/window-message.ts';
 
 /** BOOT-12: the delay of the first version check after the load event. */
-const versionDelayMs = 60_000;
+export const versionDelayMs = 60_000;
 
 export interface PwaPorts extends ReloadPorts {
   site: Pick<Site, 'pwa' | 'blockReason' | 'maintenance' | 'widgets'>;

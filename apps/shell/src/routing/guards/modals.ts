@@ -8,7 +8,7 @@ export const modalFlags = [
   [loginModalFlag, 'login'],
 ] as const;
 /** The query flag that keeps modals open during a navigation when its value is `1`. */
-const keepModalsFlag = 'keepModals';
+export const keepModalsFlag = 'keepModals';
 
 type Query = Place['query'];
 type Address = Pick<Place, 'path' | 'query'>;
