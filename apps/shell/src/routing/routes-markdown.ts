@@ -13,14 +13,14 @@ export function routesMarkdown(): string {
 
 const introduction = `# Routes
 
-Every path stands behind a language: \`/en/home/live\`. \`:name\` is a segment, \`:name?\` one that may be left out,
-\`:name+\` one or more, \`*\` the rest. The first row that matches counts; a value that its constraint does not take
-makes the path one of no row, which is the 404 page. The table is \`apps/shell/src/routing/table/\`; this page is made
-from it.
+Every path begins with a language: \`/en/home/live\`. \`:name\` is a segment, \`:name?\` is an optional segment,
+\`:name+\` is one or more segments, and \`*\` is the rest. The first row that matches counts. If a value does not fit its
+constraint, no row matches the path, and the page is the 404 page. The table is \`apps/shell/src/routing/table/\`; this page
+is generated from it.
 
-Access: *public* is everybody, *player* sends a visitor to sign in, *guest* sends a player away. Layouts: *main* has
-header and footer, *empty* and *blocked* have none. Guards that every route passes are in
-\`apps/shell/src/routing/guards/pipeline.ts\`; the column names those that a route asks for besides.
+Access: *public* pages are for everybody, *player* pages send a visitor to sign in, *guest* pages send a player away.
+Layouts: *main* has header and footer, *empty* and *blocked* have neither. The guards of every route are in
+\`apps/shell/src/routing/guards/pipeline.ts\`; the column has the additional guards of a route.
 `;
 
 const header = '| Name | Path | Constraints | Layout | Shows | Access | Guards | Notes |';
