@@ -8,7 +8,7 @@ import { readSiteSettings } from '../apps/shell/src/site/site-settings.ts';
 import { report } from './bench-site.ts';
 
 const limitMs = 0.2;
-const rounds = 2_000;
+const runs = 2_000;
 
 /** Addresses of every kind: first and last of the route table, deep, redirected, refused, unknown. */
 const addresses = [
@@ -90,8 +90,8 @@ if (navigationMs > limitMs) throw new Error('navigation is too slow');
 
 /** Measures the milliseconds for one address after a warm-up. */
 function timeOf(work: () => void): number {
-  for (let round = 0; round < rounds / 10; round++) work();
+  for (let round = 0; round < runs / 10; round++) work();
   const startedMs = performance.now();
-  for (let round = 0; round < rounds; round++) work();
-  return (performance.now() - startedMs) / rounds / addresses.length;
+  for (let round = 0; round < runs; round++) work();
+  return (performance.now() - startedMs) / runs / addresses.length;
 }

@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts';
 import { runBench } from './run-bench.ts';
 
 const limitMs = 100;
-const rounds = 20;
+const runs = 20;
 /** Pages of different remotes. */
 const sections = ['/en/home/live', '/en/blog', '/en/information/about', '/en/casino'];
 
@@ -19,7 +19,7 @@ await runBench(async (undo) => {
   await page.goto(`${site.origin}/en`);
   await page.waitForFunction(() => Number(document.documentElement.dataset.ready ?? 0) > 0);
   const bySection = new Map<string, number[]>(sections.map((path) => [path, []]));
-  for (let round = 0; round < rounds + 1; round++) {
+  for (let round = 0; round < runs + 1; round++) {
     for (const path of sections) {
       const durationMs = await page.evaluate(frameAfterClick, path);
       // The first pass fills the browser cache and is not measured.

@@ -4,7 +4,7 @@ import { margins, offersOf } from '../modules/feed/domain/offers.ts';
 import { priceMarkets } from '../modules/feed/domain/price-markets.ts';
 import { report } from './bench-site.ts';
 
-const rounds = 2_000;
+const runs = 2_000;
 const footballOffers = offersOf(football);
 const ofFootball = margins[football] ?? { main: 0 };
 const match = footballModel.opening({
@@ -25,8 +25,8 @@ report('matches a second on one core', Math.round(1_000 / pricingMs).toLocaleStr
 
 /** Measures the milliseconds of one call after a warm-up. */
 function timeOf(work: () => unknown): number {
-  for (let round = 0; round < rounds / 10; round++) work();
+  for (let round = 0; round < runs / 10; round++) work();
   const startedMs = performance.now();
-  for (let round = 0; round < rounds; round++) work();
-  return (performance.now() - startedMs) / rounds;
+  for (let round = 0; round < runs; round++) work();
+  return (performance.now() - startedMs) / runs;
 }

@@ -138,21 +138,21 @@ test('SEC: a live socket ends when its session expires', async () => {
 test('a reader that answers no ping is disconnected, and one that does stays connected', async () => {
   const { platform } = site;
   const silent = await open({}, { autoPong: false });
-  const awake = await open();
+  const responsive = await open();
   await platform.clock.advance(30_000);
-  await expect.poll(() => [silent.pings(), awake.pings()]).toEqual([1, 1]);
+  await expect.poll(() => [silent.pings(), responsive.pings()]).toEqual([1, 1]);
   // Messages of a socket stay in order, so the hub has the answer to the ping before it has this subscription.
-  awake.send({ subscribe: ['match.1'] });
+  responsive.send({ subscribe: ['match.1'] });
   await expect
     .poll(() => {
       platform.bus.publish('live.match.1', {});
-      return awake.messages.length;
+      return responsive.messages.length;
     })
     .toBeGreaterThan(0);
   await platform.clock.advance(30_000);
   await expect.poll(silent.closed).toBe(1006);
-  await expect.poll(awake.pings).toBe(2);
-  awake.close();
+  await expect.poll(responsive.pings).toBe(2);
+  responsive.close();
 });
 
 test.each(['https://evil.example', 'null', 'no address'])(

@@ -154,7 +154,7 @@ export async function pageRoutes(
     const language = { name: 'lng', value: page.lng, maxAgeSeconds: yearSeconds };
     const isNewLanguage = request.cookies.lng !== page.lng;
     if (isNewLanguage) setCookie(reply, language);
-    if (page.kind === 'ready') return sendBytes(request, reply, page.bytes(nonce));
+    if (page.kind === 'rendered') return sendBytes(request, reply, page.bytes(nonce));
     return page.isWhole
       ? sendBytes(request, reply, await wholePage(page.stream))
       : sendStream(request, reply, page.stream);

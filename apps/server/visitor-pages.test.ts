@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createManualClock } from '@fairline/runtime';
 import type { ShellAnswer, ShellRequest } from '@fairline/shell';
 import { expect, test } from 'vitest';
-import { createVisitorPages, type ReadyPage } from './visitor-pages.ts';
+import { createVisitorPages, type RenderedPage } from './visitor-pages.ts';
 
 const clock = createManualClock();
 let nonces = 0;
@@ -54,8 +54,8 @@ function site(changes: { isWhole?: boolean; status?: number; bytes?: number } = 
   return { ask, rendered, state };
 }
 
-function textOf(answer: ShellAnswer | ReadyPage, nonce: string): string {
-  return answer.kind === 'ready' ? answer.bytes(nonce).toString() : answer.kind;
+function textOf(answer: ShellAnswer | RenderedPage, nonce: string): string {
+  return answer.kind === 'rendered' ? answer.bytes(nonce).toString() : answer.kind;
 }
 
 test('visitors who ask for the same at once or soon after share one rendering, each with an own nonce', async () => {
@@ -133,7 +133,7 @@ test('a failure reaches everybody who waited, and is not cached', async () => {
   const answers = await Promise.allSettled([ask(requestOf()), ask(requestOf())]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   state.isFailing = false;
-  expect((await ask(requestOf())).kind).toBe('ready');
+  expect((await ask(requestOf())).kind).toBe('rendered');
   expect(rendered).toHaveLength(3);
 });
 

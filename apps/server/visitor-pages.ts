@@ -5,8 +5,8 @@ import { wholePage } from './send-page.ts';
 type PageAnswer = Extract<ShellAnswer, { kind: 'page' }>;
 
 /** A page that was rendered once and can be served to several visitors. */
-export interface ReadyPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole'> {
-  kind: 'ready';
+export interface RenderedPage extends Omit<PageAnswer, 'kind' | 'stream' | 'isWhole'> {
+  kind: 'rendered';
   /** Returns the page with the nonce of one reader in it. */
   bytes(nonce: string): Buffer;
   /** The size of the page in bytes. */
@@ -37,7 +37,7 @@ interface CachedPage {
   version: string;
   untilMs: number;
   /** Resolves with undefined when the page began without some of its fragments, and so cannot be shared. */
-  page: Promise<ReadyPage | undefined>;
+  page: Promise<RenderedPage | undefined>;
 }
 
 /**
@@ -48,13 +48,13 @@ interface CachedPage {
  */
 export function createVisitorPages(
   options: VisitorPagesOptions,
-): (request: ShellRequest) => Promise<ShellAnswer | ReadyPage> {
+): (request: ShellRequest) => Promise<ShellAnswer | RenderedPage> {
   const { answer, clock, version, cookies, sessionCookie } = options;
   const cache = createBoundedMap<CachedPage>(bounds);
 
-  async function render(key: string, request: ShellRequest): Promise<ShellAnswer | ReadyPage> {
+  async function render(key: string, request: ShellRequest): Promise<ShellAnswer | RenderedPage> {
     const own = answer(request);
-    const page = own.then((done) => asReady(done, request.nonce));
+    const page = own.then((done) => asRendered(done, request.nonce));
     const entry: CachedPage = {
       version: version(),
       untilMs: clock.now() + ttlMs,
@@ -97,14 +97,14 @@ function keyOf({ nonce: _nonce, headers, overrides: _none, ...request }: ShellRe
   return JSON.stringify([request, asked]);
 }
 
-async function asReady(answer: ShellAnswer, nonce: string): Promise<ReadyPage | undefined> {
+async function asRendered(answer: ShellAnswer, nonce: string): Promise<RenderedPage | undefined> {
   if (answer.kind !== 'page' || !answer.isWhole || answer.status !== 200) return undefined;
   const { stream, isWhole: _whole, ...page } = answer;
   const whole = await wholePage(stream);
   const parts = partsBetween(whole, Buffer.from(nonce));
   return {
     ...page,
-    kind: 'ready',
+    kind: 'rendered',
     size: whole.length,
     bytes(own) {
       const mark = Buffer.from(own);

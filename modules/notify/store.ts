@@ -87,7 +87,7 @@ export async function saveSubscription(
 /** Deletes a player's oldest subscriptions beyond `max`, but never `keptId` (index subscription_of_player). */
 export async function deleteOldest(
   connection: Connection,
-  { playerId, keptId, max }: { playerId: bigint; keptId: string; max: number },
+  { playerId, exceptId, max }: { playerId: bigint; exceptId: string; max: number },
 ): Promise<void> {
   await connection.query(
     `DELETE FROM notify.subscription
@@ -96,7 +96,7 @@ export async function deleteOldest(
        WHERE player_id = $1
        ORDER BY (id = $2) DESC, created_at DESC, id
        OFFSET $3)`,
-    [playerId, keptId, max],
+    [playerId, exceptId, max],
   );
 }
 

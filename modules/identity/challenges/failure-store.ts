@@ -29,7 +29,7 @@ export async function countFailures(
  * Finds, for each subject that has reached its bound since `since`, the time of the failure that has to leave the window
  * before another attempt is allowed (index failed_login_recent). `exceptAttempt` does not count.
  */
-export async function closingFailures(
+export async function decisiveFailures(
   connection: Connection,
   bounds: readonly { subject: string; allowed: number }[],
   since: Date,

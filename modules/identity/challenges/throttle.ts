@@ -60,8 +60,8 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
       { subject: addressSubject(address), allowed: max.perAddress },
     ];
     // The refused attempt itself is deleted afterwards and does not count.
-    const closing = await store.closingFailures(database.pool, bounds, since, refused.attempt);
-    const freeAtMs = Math.max(clock.now(), ...closing.map((at) => at.getTime() + throttleWindowMs));
+    const failures = await store.decisiveFailures(database.pool, bounds, since, refused.attempt);
+    const freeAtMs = Math.max(clock.now(), ...failures.map((at) => at.getTime() + throttleWindowMs));
     return Math.max(1, Math.ceil((freeAtMs - clock.now()) / 1_000));
   }
 

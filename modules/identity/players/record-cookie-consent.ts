@@ -17,6 +17,6 @@ export async function recordCookieConsent(
       { path: 'cookiesAgreeTime', detail: 'not later than now' },
     ]);
   }
-  const consent = { playerId, agreedAt: new Date(agreedAtMs), toldAt: new Date(nowMs) };
+  const consent = { playerId, agreedAt: new Date(agreedAtMs), recordedAt: new Date(nowMs) };
   await insertCookieConsent(database.pool, consent);
 }

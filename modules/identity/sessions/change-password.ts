@@ -45,7 +45,7 @@ export async function changePassword(
     const change = { playerId, oldHash: row.password_hash, newHash };
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
     await throttle.forget(attempt.subject, connection);
-    return deleteOtherSessions(connection, { playerId, keptId: caller.sessionId });
+    return deleteOtherSessions(connection, { playerId, exceptId: caller.sessionId });
   });
 }
 

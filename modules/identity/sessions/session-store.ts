@@ -129,13 +129,13 @@ export async function findSessionsOf(
 /** Deletes a player's sessions except `keptId`; only `onlyId` when it is given. @returns the deleted ones */
 export async function deleteOtherSessions(
   connection: Connection,
-  { playerId, keptId, onlyId }: { playerId: bigint; keptId: string; onlyId?: string | undefined },
+  { playerId, exceptId, onlyId }: { playerId: bigint; exceptId: string; onlyId?: string | undefined },
 ): Promise<EndedSession[]> {
   const { rows } = await connection.query<EndedSession>(
     `DELETE FROM identity.session
      WHERE player_id = $1 AND id <> $2 AND ($3::uuid IS NULL OR id = $3)
      RETURNING id, token_digest`,
-    [playerId, keptId, onlyId ?? null],
+    [playerId, exceptId, onlyId ?? null],
   );
   return rows;
 }

@@ -42,9 +42,9 @@ export function createSessions(
     callerOf: async (token) => (await sessionOf(token))?.caller,
     sessionOf,
     sessionsOf: (caller) => listSessions(platform, caller),
-    endOtherSessions: ({ playerId, sessionId: keptId }, onlyId) =>
+    endOtherSessions: ({ playerId, sessionId: exceptId }, onlyId) =>
       endSessions(ending, (connection) =>
-        deleteOtherSessions(connection, { playerId: BigInt(playerId), keptId, onlyId }),
+        deleteOtherSessions(connection, { playerId: BigInt(playerId), exceptId, onlyId }),
       ),
     removeExpired: () => removeExpiredSessions(platform),
   };

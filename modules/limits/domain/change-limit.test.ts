@@ -17,10 +17,10 @@ const wagering = 1;
 const playingTime = 31;
 
 function set(limitType: LimitType, value: bigint, atMs = nowMs): StoredLimit {
-  return keptOf(changeLimit(limitType, undefined, value, atMs));
+  return storedAfter(changeLimit(limitType, undefined, value, atMs));
 }
 
-function keptOf(change: ReturnType<typeof changeLimit>): StoredLimit {
+function storedAfter(change: ReturnType<typeof changeLimit>): StoredLimit {
   if (!change.ok || !change.stored) throw new Error('nothing is stored');
   return change.stored;
 }
@@ -38,7 +38,7 @@ describe('LIM-08: a limit', () => {
   });
 
   test('of time that is raised keeps its value for 24 hours to the millisecond', () => {
-    const raised = keptOf(changeLimit(playingTime, set(playingTime, 100n), 500n, nowMs));
+    const raised = storedAfter(changeLimit(playingTime, set(playingTime, 100n), 500n, nowMs));
     expect(limitAt(playingTime, raised, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
     expect(limitAt(playingTime, raised, nowMs + raiseWaitMs)).toEqual({
       value: 500n,
@@ -49,30 +49,30 @@ describe('LIM-08: a limit', () => {
   });
 
   test('of time that is removed holds for 24 hours and is gone then', () => {
-    const removed = keptOf(changeLimit(playingTime, set(playingTime, 100n), null, nowMs));
+    const removed = storedAfter(changeLimit(playingTime, set(playingTime, 100n), null, nowMs));
     expect(limitAt(playingTime, removed, nowMs + raiseWaitMs - 1)).toMatchObject({ value: 100n });
     expect(limitAt(playingTime, removed, nowMs + raiseWaitMs)).toBeUndefined();
   });
 
   test('requested again does not restart the wait; another value does', () => {
-    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
-    const again = keptOf(changeLimit(wagering, raised, 500n, nowMs + hourMs));
+    const raised = storedAfter(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const again = storedAfter(changeLimit(wagering, raised, 500n, nowMs + hourMs));
     expect(again.pending?.dueAtMs).toBe(nowMs + raiseWaitMs);
-    const more = keptOf(changeLimit(wagering, raised, 600n, nowMs + hourMs));
+    const more = storedAfter(changeLimit(wagering, raised, 600n, nowMs + hourMs));
     expect(more.pending).toMatchObject({ value: 600n, dueAtMs: nowMs + hourMs + raiseWaitMs });
   });
 
   test('lowered while a raise waits drops the raise', () => {
-    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
-    const lowered = keptOf(changeLimit(wagering, raised, 90n, nowMs + hourMs));
+    const raised = storedAfter(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const lowered = storedAfter(changeLimit(wagering, raised, 90n, nowMs + hourMs));
     expect(limitAt(wagering, lowered, nowMs + 30 * dayMs)?.value).toBe(90n);
   });
 
   test('set to its present value cancels the pending change', () => {
-    const raised = keptOf(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
+    const raised = storedAfter(changeLimit(wagering, set(wagering, 100n), 500n, nowMs));
     const same = changeLimit(wagering, raised, 100n, nowMs + hourMs);
     expect(same).toMatchObject({ effect: 'cancelled', stored: { value: 100n, pending: null } });
-    expect(changeLimit(wagering, keptOf(same), 100n, nowMs)).toMatchObject({ effect: 'unchanged' });
+    expect(changeLimit(wagering, storedAfter(same), 100n, nowMs)).toMatchObject({ effect: 'unchanged' });
   });
 
   test('that does not exist cannot be removed or answered', () => {
@@ -89,7 +89,7 @@ describe.each([
   ['loss', 11],
   ['deposit', 22],
 ] as const)('LIM-04, LIM-08: a pending %s limit', (_name, amount) => {
-  const raised = keptOf(changeLimit(amount, set(amount, 100n), 500n, nowMs));
+  const raised = storedAfter(changeLimit(amount, set(amount, 100n), 500n, nowMs));
 
   test('never applies without approval', () => {
     expect(limitAt(amount, raised, nowMs + 365 * dayMs)).toMatchObject({ value: 100n });
@@ -103,26 +103,26 @@ describe.each([
       expect(refused).toEqual({ ok: false, code: 'LIMIT_WAITING', dueAtMs });
     }
     expect(asksApproval(amount, raised, dueAtMs)).toBe(true);
-    expect(keptOf(answerPending(amount, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
+    expect(storedAfter(answerPending(amount, raised, 'approve', dueAtMs))).toMatchObject({ value: 500n });
   });
 
   test('approved after its wait applies from then on, and a removal then removes the limit', () => {
-    const late = keptOf(answerPending(amount, raised, 'approve', nowMs + 3 * dayMs));
+    const late = storedAfter(answerPending(amount, raised, 'approve', nowMs + 3 * dayMs));
     expect(late).toMatchObject({ value: 500n, startedAtMs: nowMs + 3 * dayMs, pending: null });
-    const removed = keptOf(changeLimit(amount, set(amount, 100n), null, nowMs));
+    const removed = storedAfter(changeLimit(amount, set(amount, 100n), null, nowMs));
     expect(limitAt(amount, removed, nowMs + 365 * dayMs)?.value).toBe(100n);
     const approved = answerPending(amount, removed, 'approve', nowMs + raiseWaitMs);
     expect(approved).toEqual({ ok: true, effect: 'approved', stored: undefined });
   });
 
   test('rejected is gone', () => {
-    const rejected = keptOf(answerPending(amount, raised, 'reject', nowMs + hourMs));
+    const rejected = storedAfter(answerPending(amount, raised, 'reject', nowMs + hourMs));
     expect(limitAt(amount, rejected, nowMs + 9 * dayMs)).toMatchObject({ value: 100n, pending: null });
   });
 });
 
 test('LIM-08: a pending limit of time applies by itself: an approval does not change it', () => {
-  const stored = keptOf(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
+  const stored = storedAfter(changeLimit(playingTime, set(playingTime, 2n), 5n, nowMs));
   const answered = answerPending(playingTime, stored, 'approve', nowMs + hourMs);
   expect(answered).toEqual({ ok: true, effect: 'unchanged', stored });
   expect(asksApproval(playingTime, stored, nowMs + raiseWaitMs - 1)).toBe(false);

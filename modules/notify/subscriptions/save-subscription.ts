@@ -52,7 +52,7 @@ export async function deleteExcess(
   connection: pg.PoolClient,
   { player_id, id }: store.SubscriptionRow,
 ): Promise<void> {
-  await store.deleteOldest(connection, { playerId: player_id, keptId: id, max: maxSubscriptions });
+  await store.deleteOldest(connection, { playerId: player_id, exceptId: id, max: maxSubscriptions });
 }
 
 function idOf(endpoint: string): string {

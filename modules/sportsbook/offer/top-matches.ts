@@ -43,12 +43,12 @@ export function topMatches(
  */
 function topOf(entries: readonly BookEntry[], limit: number, legCounts: LegCounts): MatchView[] {
   const bySport = Map.groupBy(entries, ({ fixture }) => fixture.sportId);
-  const taken = Object.entries(topShares).flatMap(([sportId, share]) => {
+  const chosen = Object.entries(topShares).flatMap(([sportId, share]) => {
     const wanted = Math.max(1, Math.round((share / 10) * limit));
     const ofSport = bySport.get(Number(sportId)) ?? [];
     return ofSport.toSorted((a, b) => countOf(b, legCounts) - countOf(a, legCounts)).slice(0, wanted);
   });
-  return taken.slice(0, limit).map((entry) => matchView(entry, 'main'));
+  return chosen.slice(0, limit).map((entry) => matchView(entry, 'main'));
 }
 
 /**

@@ -39,7 +39,7 @@ const settingText = z.string().regex(/^[\w.+:/-]{1,64}$/);
 export const settingsSchema = z.partialRecord(z.enum(settingNames), settingText);
 export type PlayerSettings = z.infer<typeof settingsSchema>;
 
-const kept = z.object({ settings: settingsSchema });
+const storedSettings = z.object({ settings: settingsSchema });
 
 export const getSettings = defineCall({
   id: 'getSettings',
@@ -49,7 +49,7 @@ export const getSettings = defineCall({
   tag: 'Player',
   access: 'player',
   status: 200,
-  answer: kept,
+  answer: storedSettings,
   errors: [],
 });
 
@@ -62,6 +62,6 @@ export const changeSettings = defineCall({
   access: 'player',
   body: z.strictObject({ settings: z.partialRecord(z.enum(settingNames), settingText.nullable()) }),
   status: 200,
-  answer: kept,
+  answer: storedSettings,
   errors: [],
 });

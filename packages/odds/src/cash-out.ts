@@ -36,8 +36,11 @@ export function cashOutValue({
     throw new RangeError(`a margin is 0 to 1000 thousandths, not ${marginMilli}`);
   }
   const isOpen = legs.some((leg) => !('result' in leg));
-  const kept: Fraction = { numerator: BigInt(1_000 - (isOpen ? marginMilli : 0)), denominator: 1_000n };
-  const { numerator, denominator } = multiplyFractions([...legs.map(legWorth), kept]);
+  const playerShare: Fraction = {
+    numerator: BigInt(1_000 - (isOpen ? marginMilli : 0)),
+    denominator: 1_000n,
+  };
+  const { numerator, denominator } = multiplyFractions([...legs.map(legWorth), playerShare]);
   return mulDivFloor(stakeMinor, numerator, denominator);
 }
 

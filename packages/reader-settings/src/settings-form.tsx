@@ -13,10 +13,10 @@ import { Select } from '@fairline/ui/select.tsx';
 import { type ReactNode, useReducer, useSyncExternalStore } from 'react';
 import { Choice } from './choice.tsx';
 import { type ClockChoice, clockChoices, readClockChoice, twelveHoursOf } from './clock-choice.ts';
-import { fontSizeIn, isOnIn, textSizes } from './kept-settings.ts';
 import { type FlagGroup, flagGroups } from './setting-groups.ts';
 import styles from './settings-form.module.css';
 import { settingsTexts } from './settings-texts.ts';
+import { fontSizeIn, isOnIn, textSizes } from './stored-settings.ts';
 import { ZoneField } from './zone-field.tsx';
 
 const themes = ['light', 'dark'] as const;

@@ -31,8 +31,8 @@ export function createCache<Value>(
   });
   return {
     get(key, load) {
-      const kept = known.get(key);
-      if (kept && kept.expiresAtMs > clock.now()) return kept.value;
+      const cached = known.get(key);
+      if (cached && cached.expiresAtMs > clock.now()) return cached.value;
       const entry = { expiresAtMs: clock.now() + ttlMs, value: load() };
       known.set(key, entry);
       entry.value.then(

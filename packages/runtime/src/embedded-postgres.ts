@@ -112,7 +112,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const first = await launch();
   const { onRestart } = options;
-  const kept = onRestart
+  const running = onRestart
     ? keepRunning({
         clock: systemClock,
         first,
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         onEvent: onRestart,
       })
     : first;
-  return { connectionString, version, folder, stop: () => kept.stop() };
+  return { connectionString, version, folder, stop: () => running.stop() };
 }
 
 function addressAt(port: number, password: string): string {

@@ -43,9 +43,9 @@ export function patternStem(literal: string, isOpen: boolean): string | undefine
   if (!/^\/(?![/\\])[^\s\\*{}?#]*$/.test(literal)) return undefined;
   const path = siteAddress(literal)?.path;
   if (path === undefined) return undefined;
-  const kept = literal.length > 1 && literal.endsWith('/') ? `${path}/` : path;
-  if (decoded(kept) !== decoded(literal)) return undefined;
-  return isOpen ? kept : path;
+  const normalised = literal.length > 1 && literal.endsWith('/') ? `${path}/` : path;
+  if (decoded(normalised) !== decoded(literal)) return undefined;
+  return isOpen ? normalised : path;
 }
 
 function decoded(path: string): string {

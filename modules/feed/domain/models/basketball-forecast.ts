@@ -151,7 +151,7 @@ function decided({ home, away, scope }: PointsForecast, overtime: ScopeForecast)
 function freshOvertime(terms: Omit<BasketballTerms, 'overtime'>): ScopeForecast {
   const one = forecastOfPoints([terms.overtimePossessions, terms.overtimePossessions], terms, [0, 0]);
   let overtime = one.scope;
-  for (let further = 0; further < 5; further++) {
+  for (let index = 0; index < 5; index++) {
     const { lead, sum, home, away } = decided(one, overtime);
     overtime = { lead: trim(lead), sum: trim(sum), home: trim(home), away: trim(away) };
   }

@@ -94,11 +94,11 @@ function toFixedPoint(
   clean: (fragment: DefaultTreeAdapterTypes.DocumentFragment) => void,
 ): string {
   let printed = html;
-  for (let round = 0; round < 4; round++) {
+  for (let pass = 0; pass < 4; pass++) {
     const fragment = parseFragment(printed);
     clean(fragment);
     const next = serialize(fragment);
-    if (round > 0 && next === printed) return next;
+    if (pass > 0 && next === printed) return next;
     printed = next;
   }
   return '';

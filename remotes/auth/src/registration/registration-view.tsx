@@ -190,8 +190,8 @@ function firstChoice(
   { props, route }: Pick<MountContext, 'props' | 'route'>,
 ): 0 | 1 | 2 {
   const wanted = Number(props.bonusChoice ?? route.query.bonus_choice ?? Number.NaN);
-  const kept = bonusChoices.find((choice) => choice === wanted);
-  if (kept !== undefined) return kept;
+  const wantedChoice = bonusChoices.find((choice) => choice === wanted);
+  if (wantedChoice !== undefined) return wantedChoice;
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }
 
@@ -201,9 +201,9 @@ function isOffered(codes: readonly string[] | null, code: string): boolean {
 }
 
 function without(faults: Faults, names: readonly string[]): Faults {
-  const kept: Partial<Record<FieldName, string>> = { ...faults };
-  for (const name of names) Reflect.deleteProperty(kept, name);
-  return kept;
+  const remaining: Partial<Record<FieldName, string>> = { ...faults };
+  for (const name of names) Reflect.deleteProperty(remaining, name);
+  return remaining;
 }
 
 function pathsOf(errors: unknown): { path: string }[] {

@@ -8,12 +8,12 @@ import { isOffered, type LiveMessage, marketKey, specifier, withMessage } from '
 export function applyMatch(match: MatchView, message: LiveMessage): MatchView {
   if (message.matchId !== match.matchId || message.version <= match.version) return match;
   const changed = new Map(message.markets.map((market) => [marketKey(market), market]));
-  const kept = match.markets.map((market) => {
+  const current = match.markets.map((market) => {
     const change = changed.get(marketKey(market));
     changed.delete(marketKey(market));
     return change ?? market;
   });
-  return withMessage(match, message, [...kept, ...[...changed.values()].filter(isOffered)]);
+  return withMessage(match, message, [...current, ...[...changed.values()].filter(isOffered)]);
 }
 
 /** A match's page after it was loaded again: markets that the answer no longer has are locked. */

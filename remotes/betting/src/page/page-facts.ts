@@ -101,8 +101,8 @@ function rightWords(
   const right = listAddress({ lng, section, sportId, ...(tournament && { tournament }) });
   const tail = right.split('/').slice(4);
   const segments = path.replace(/\/+$/, '').split('/');
-  const kept = segments.slice(0, segments.length - (place.tournamentId === undefined ? 1 : 2));
-  return [...kept, ...tail].join('/');
+  const unchanged = segments.slice(0, segments.length - (place.tournamentId === undefined ? 1 : 2));
+  return [...unchanged, ...tail].join('/');
 }
 
 function rootCrumbs({ t, lng }: Texts, section: ListPlace['section']): PageCrumb[] {

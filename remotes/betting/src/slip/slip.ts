@@ -59,13 +59,13 @@ export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
 /** Removes selections with their stakes. Removing the last one also clears the common stake. */
 export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
   const legs = slip.legs.filter((leg) => !keys.includes(selectionKey(leg)));
-  const kept = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '' } : {};
+  const cleared = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '' } : {};
   return {
     ...slip,
     legs,
     stakes: without(slip.stakes, keys),
     attempts: without(slip.attempts, keys),
-    ...kept,
+    ...cleared,
   };
 }
 
@@ -81,8 +81,8 @@ export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
  * match or is full. The slip stays unchanged when no selection fits.
  */
 export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
-  const taken = new Set(slip.legs.map(({ matchId }) => matchId));
-  const fitting = legs.filter(({ matchId }) => !taken.has(matchId)).slice(0, maxLegs - slip.legs.length);
+  const ownMatches = new Set(slip.legs.map(({ matchId }) => matchId));
+  const fitting = legs.filter(({ matchId }) => !ownMatches.has(matchId)).slice(0, maxLegs - slip.legs.length);
   if (fitting.length === 0) return slip;
   return { ...slip, legs: [...slip.legs, ...fitting], mode: 'accumulator' };
 }

@@ -6,7 +6,7 @@ import {
 } from './page-metrics.ts';
 
 /** A remote that has hydrated. `durationMs` is the time since it was opened. */
-export interface ReadyRemote {
+export interface HydratedRemote {
   remote: string;
   durationMs: number;
 }
@@ -29,7 +29,7 @@ export interface PerformanceReport {
   lcpMs: number | null;
   cls: number;
   inpMs: number | null;
-  remotes: ReadyRemote[];
+  remotes: HydratedRemote[];
 }
 
 export interface PageReadings {
@@ -49,7 +49,7 @@ export interface PageLabels {
 export function performanceReport(
   { route, lng }: PageLabels,
   { navigation, largestPaints, shifts, interactions }: PageReadings,
-  remotes: readonly ReadyRemote[],
+  remotes: readonly HydratedRemote[],
 ): PerformanceReport {
   const paint = largestPaints.at(-1);
   return {

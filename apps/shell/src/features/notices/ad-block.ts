@@ -15,7 +15,7 @@ export async function detectAdBlock(waitMs = 200, page: Document = document): Pr
   for (const [property, value] of baitStyle) bait.style.setProperty(property, value);
   page.body.append(bait);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
-  const isHidden = isBaitTaken({
+  const isHidden = isBaitHidden({
     isConnected: bait.isConnected,
     height: bait.offsetHeight,
     style: getComputedStyle(bait),
@@ -40,6 +40,6 @@ export interface BaitState {
   style: { display: string; visibility: string };
 }
 
-export function isBaitTaken({ isConnected, height, style }: BaitState): boolean {
+export function isBaitHidden({ isConnected, height, style }: BaitState): boolean {
   return !isConnected || height === 0 || style.display === 'none' || style.visibility === 'hidden';
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { convertAccountNotice } from './convert-notice.ts';
 
 test('UI-05: there is a notice only for an allowed conversion', () => {
-  const steps = { ask: vi.fn(), putOff: vi.fn() };
+  const steps = { ask: vi.fn(), postpone: vi.fn() };
   const t = (key: string) => key;
   expect(convertAccountNotice(0, t, steps)).toBeUndefined();
   expect(convertAccountNotice(1, t, steps)?.title).toBe('notice.convert.main.title');
@@ -10,7 +10,7 @@ test('UI-05: there is a notice only for an allowed conversion', () => {
   expect(additional?.title).toBe('notice.convert.additional.title');
   additional?.actions?.[0]?.run?.();
   expect(steps.ask).toHaveBeenCalledOnce();
-  expect(steps.putOff).not.toHaveBeenCalled();
+  expect(steps.postpone).not.toHaveBeenCalled();
   additional?.onClose?.();
-  expect(steps.putOff).toHaveBeenCalledOnce();
+  expect(steps.postpone).toHaveBeenCalledOnce();
 });

@@ -6,14 +6,14 @@ export interface ConversionSteps {
   /** Opens support with the draft of the player's question. */
   ask(): void;
   /** Called when the player has answered the reminder, or closed it without an answer. */
-  putOff(): void;
+  postpone(): void;
 }
 
 /** UI-05: returns the reminder that support can convert the account; undefined when conversion is not allowed. */
 export function convertAccountNotice(
   status: ConvertStatus,
   t: Translate,
-  { ask, putOff }: ConversionSteps,
+  { ask, postpone }: ConversionSteps,
 ): Notice | undefined {
   if (status === 0) return undefined;
   const into = conversions[status];
@@ -26,7 +26,7 @@ export function convertAccountNotice(
       { text: t('notice.convert.ask'), run: ask, isPrimary: true },
       { text: t('notice.convert.later') },
     ],
-    onClose: putOff,
+    onClose: postpone,
   };
 }
 

@@ -55,7 +55,7 @@ export function remindToConvert(ports: ConvertReminderPorts): void {
     href: addressOf(reader.lng, routes.officeSupport, { ask: '1' }),
   };
   const ask = () => services.emit('open-modal', request);
-  const notice = convertAccountNotice(status, t, { ask, putOff: () => note('put-off') });
+  const notice = convertAccountNotice(status, t, { ask, postpone: () => note('put-off') });
   if (notice) notices.show(notice);
 }
 

@@ -42,7 +42,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     });
   const registered = () => expect.poll(active).toBe(3);
   /** Returns the paths of everything in the caches of the workers. */
-  const keptPaths = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -75,8 +75,8 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
       await fetch('/web-api/user/me');
       await fetch('/mf/betting/en/home/live');
     });
-    await expect.poll(keptPaths).toContain('/assets/page.js');
-    const paths = await keptPaths();
+    await expect.poll(cachedPaths).toContain('/assets/page.js');
+    const paths = await cachedPaths();
     expect(paths.filter((path) => path.startsWith('/offline/'))).toHaveLength(5);
     expect(paths.filter((path) => !/^\/(assets|offline)\//.test(path))).toEqual([]);
     site.requests.length = 0;
@@ -119,7 +119,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     expect(await scopes()).toEqual(['/', '/workers/internal/', '/workers/pwa/']);
     await page.goto(`${site.url}/en?plain`);
     await expect.poll(scopes).toEqual([]);
-    await expect.poll(keptPaths).toEqual([]);
+    await expect.poll(cachedPaths).toEqual([]);
     expect((await noted())?.logged).toEqual([]);
   });
 

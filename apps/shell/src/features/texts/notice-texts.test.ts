@@ -29,7 +29,7 @@ test('every key that is asked for has a text', () => {
     departureNotice('session-limit', t, '/');
     departureNotice('session-over', t, '/');
     for (const status of [1, 2] as const) {
-      convertAccountNotice(status, t, { ask() {}, putOff() {} });
+      convertAccountNotice(status, t, { ask() {}, postpone() {} });
       conversionQuestion(status, t);
     }
     for (const name of Object.keys(modalWidths)) t(`modal.${name}`);

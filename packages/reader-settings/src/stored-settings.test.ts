@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontSizeIn, isOnIn } from './kept-settings.ts';
+import { fontSizeIn, isOnIn } from './stored-settings.ts';
 
 test.each([
   ['', '16'],

@@ -5,14 +5,14 @@ export type TextSize = (typeof textSizes)[number];
 
 /** Reads the text size from the cookie `appFontSize` that the shell sets; `cookies` as in `document.cookie`. */
 export function fontSizeIn(cookies: string): TextSize {
-  const kept = valueIn(cookies, 'appFontSize');
-  return textSizes.find((size) => size === kept) ?? '16';
+  const stored = valueIn(cookies, 'appFontSize');
+  return textSizes.find((size) => size === stored) ?? '16';
 }
 
 /** True when the stored setting is on, or when none is stored and the default is on. */
 export function isOnIn(cookies: string, name: string, isOnByDefault: boolean): boolean {
-  const kept = valueIn(cookies, name);
-  return kept === '1' || kept === '0' ? kept === '1' : isOnByDefault;
+  const stored = valueIn(cookies, name);
+  return stored === '1' || stored === '0' ? stored === '1' : isOnByDefault;
 }
 
 function valueIn(cookies: string, name: string): string | undefined {
