@@ -83,6 +83,11 @@ test.each([
   ['a language named twice', settings.core.languages, ['en', 'en']],
   ['no language', settings.core.languages, []],
   ['a currency that there is not', settings.core.currencies, ['XXX']],
+  [
+    'a payment provider whose name ends with a hyphen',
+    settings.core.paymentProviders,
+    [{ name: 'bank-', currencies: [] }],
+  ],
   ['a stake of nothing', settings.betting.minStakeMinor, 0],
   ['a stake that is no whole number', settings.betting.minStakeMinor, 0.5],
   ['an age under 18', settings.reg.minimumAgeYears, 17],
