@@ -1,4 +1,6 @@
+import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
+import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
@@ -42,9 +44,9 @@ export const calls: readonly Call[] = [
   social.signInByOneTap,
   social.getSocialTicket,
   player.getPlayer,
-  player.getAccounts,
-  player.getTransactions,
-  player.getPlayResult,
+  accounts.getAccounts,
+  accounts.getTransactions,
+  accounts.getPlayResult,
   player.getPersonalData,
   settings.getSettings,
   settings.changeSettings,
@@ -58,10 +60,10 @@ export const calls: readonly Call[] = [
   sportsbook.getMatches,
   sportsbook.getTopMatches,
   sportsbook.getMatch,
-  sportsbook.quoteCoupon,
-  sportsbook.placeBet,
-  sportsbook.getBets,
-  sportsbook.getBet,
+  bets.quoteCoupon,
+  bets.placeBet,
+  bets.getBets,
+  bets.getBet,
   results.getResults,
   results.getRecentResults,
   results.getTeam,

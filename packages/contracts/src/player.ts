@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { socialTicket } from './social.ts';
 import { line } from './text.ts';
-import { minor, page, timeMs } from './values.ts';
+import { minor, timeMs } from './values.ts';
 
 const email = z.email().max(254);
 const password = line(200).describe('8 to 128 characters');
@@ -45,16 +45,6 @@ export const registrationSchema = z.discriminatedUnion('type', [
 ]);
 export type Registration = z.infer<typeof registrationSchema>;
 export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
-
-export const accountSchema = z.object({
-  id: z.string(),
-  /** 0 is the main account, 4 the bonus account, 9 a currency account. */
-  type: z.union([z.literal(0), z.literal(4), z.literal(9)]),
-  iso: z.string(),
-  symbol: z.string(),
-  moneyMinor: minor,
-  isActive: z.boolean(),
-});
 
 export const playerSchema = z.object({
   /** The player's id in digits. A player without an e-mail address signs in with it. */
@@ -153,70 +143,6 @@ export const getPlayer = defineCall({
   access: 'player',
   status: 200,
   answer: playerSchema,
-  errors: [],
-});
-
-export const getAccounts = defineCall({
-  id: 'getAccounts',
-  method: 'GET',
-  path: '/web-api/accounts',
-  summary: "The player's accounts",
-  tag: 'Player',
-  access: 'player',
-  status: 200,
-  answer: z.object({ accounts: z.array(accountSchema) }),
-  errors: [],
-});
-
-export const transactionSchema = z.object({
-  /** The id of the posting; later postings have greater ids. */
-  transactionId: z.string(),
-  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction']),
-  /** Positive for money in, negative for money out. */
-  amountMinor: minor,
-  /** The balance of the account after the posting. */
-  balanceMinor: minor,
-  currency: z.string(),
-  postedAt: timeMs,
-  /** The bet or payment of the posting; null for a posting of the house's own books. */
-  reference: z.object({ type: z.enum(['bet', 'payment']), id: z.string() }).nullable(),
-});
-export type TransactionView = z.infer<typeof transactionSchema>;
-
-export const getTransactions = defineCall({
-  id: 'getTransactions',
-  method: 'GET',
-  path: '/web-api/accounts/transactions',
-  summary: "What moved on the player's main account by the ledger, newest first",
-  tag: 'Player',
-  access: 'player',
-  query: z.object({ ...page, direction: z.enum(['all', 'in', 'out']).default('all') }),
-  status: 200,
-  answer: z.object({ transactions: z.array(transactionSchema), next: z.string().nullable() }),
-  errors: [],
-});
-
-export const getPlayResult = defineCall({
-  id: 'getPlayResult',
-  method: 'GET',
-  path: '/web-api/accounts/play-result',
-  summary: 'What the bets came to that were settled since a moment',
-  tag: 'Player',
-  access: 'player',
-  query: z.object({
-    /** The moment from which settled bets count, in ms UTC. */
-    since: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-  status: 200,
-  answer: z.object({
-    currency: z.string(),
-    /** The winnings and losses in minor units; returned stakes count in neither. */
-    wonMinor: z.int(),
-    lostMinor: z.int(),
-  }),
   errors: [],
 });
 

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { latinName, sideSchema } from './looks.ts';
+import { selectionSchema } from './sportsbook.ts';
+import { line } from './text.ts';
+import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
+
+const policy = z
+  .enum(['none', 'higher', 'any'])
+  .describe('none: only the price seen; higher: also a better one; any: the price at acceptance');
+export type PricePolicy = z.infer<typeof policy>;
+
+export const quoteCoupon = defineCall({
+  id: 'quoteCoupon',
+  method: 'POST',
+  path: '/web-api/sportsbook/quote',
+  summary: 'Prices and state of the selections of a coupon right now, and which cannot stand together',
+  tag: 'Sportsbook',
+  access: 'public',
+  body: z.object({ selections: z.array(selectionSchema).min(1).max(20) }),
+  status: 200,
+  answer: z.object({
+    legs: z.array(
+      selectionSchema.extend({
+        state: z.enum(['open', 'suspended', 'closed', 'unknown']),
+        oddsMilli: oddsMilli.nullable(),
+        /** The names of its match in the reader's language; absent for a match that is unknown by now. */
+        match: z
+          .object({
+            home: sideSchema,
+            away: sideSchema,
+            tournamentName: z.string(),
+            tournamentLatinName: latinName,
+          })
+          .optional(),
+      }),
+    ),
+    /** Legs that cannot be combined because they are on the same match. */
+    conflicts: z.array(z.string()),
+  }),
+  errors: [],
+});
+
+export const placeBet = defineCall({
+  id: 'placeBet',
+  method: 'POST',
+  path: '/web-api/sportsbook/bets',
+  summary: 'Places a single or an accumulator; the stake is held at once',
+  tag: 'Sportsbook',
+  access: 'player',
+  idempotent: true,
+  body: z.strictObject({
+    legs: z
+      .array(selectionSchema.extend({ oddsMilli: z.int().min(1001).max(1_000_000) }))
+      .min(1)
+      .max(20),
+    /** Minor units of `currency`. STAKE_INVALID and similar codes tell when it cannot be staked. */
+    stakeMinor: z.number(),
+    currency: line(3).length(3),
+    policy: policy.default('none'),
+  }),
+  status: 201,
+  answer: z.object({
+    betId: z.string(),
+    placedAt: timeMs,
+    legs: z.array(selectionSchema.extend({ oddsMilli })),
+    /** The decimal product of the legs, rounded down to thousandths, for display. */
+    totalOddsMilli: z.number(),
+    stakeMinor: minor,
+    potentialReturnMinor: minor,
+    balanceMinor: minor,
+    currency: z.string(),
+  }),
+  errors: [
+    ...idempotencyErrors,
+    ...moneyErrors,
+    'MATCH_UNKNOWN',
+    'MARKET_UNKNOWN',
+    'MARKET_CLOSED',
+    'ODDS_CHANGED',
+    'LEGS_CONFLICT',
+    'STAKE_INVALID',
+    'STAKE_TOO_LOW',
+    'STAKE_TOO_HIGH',
+    'CURRENCY_MISMATCH',
+    'BALANCE_TOO_LOW',
+    'LIMIT_REACHED',
+    'SELF_EXCLUDED',
+    'DEPOSIT_PAUSED',
+  ],
+});
+
+export const betSchema = z.object({
+  betId: z.string(),
+  placedAt: timeMs,
+  settledAt: timeMs.nullable(),
+  state: z.enum(['open', 'won', 'lost', 'returned']),
+  stakeMinor: minor,
+  currency: z.string(),
+  totalOddsMilli: z.number(),
+  potentialReturnMinor: minor,
+  /** The payout; null while open. */
+  returnMinor: minor.nullable(),
+  legs: z.array(
+    selectionSchema.extend({
+      oddsMilli,
+      sportId: z.int(),
+      homeName: z.string(),
+      awayName: z.string(),
+      tournamentName: z.string(),
+      /** The home side; absent until the match is stored. */
+      home: sideSchema.optional(),
+      away: sideSchema.optional(),
+      marketName: z.string(),
+      outcomeName: z.string(),
+      kickoffAt: timeMs,
+      result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat']).nullable(),
+      score: z.string().nullable(),
+    }),
+  ),
+});
+export type BetView = z.infer<typeof betSchema>;
+
+export const getBets = defineCall({
+  id: 'getBets',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets',
+  summary: "The player's bets, newest first",
+  tag: 'Sportsbook',
+  access: 'player',
+  query: z.object({ state: z.enum(['all', 'open', 'settled']).default('all'), ...page }),
+  status: 200,
+  answer: z.object({ bets: z.array(betSchema), next: z.string().nullable() }),
+  errors: [],
+});
+
+export const getBet = defineCall({
+  id: 'getBet',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets/:betId',
+  summary: "One of the player's bets",
+  tag: 'Sportsbook',
+  access: 'player',
+  params: z.object({ betId: line(40) }),
+  status: 200,
+  answer: betSchema,
+  errors: ['BET_UNKNOWN'],
+});
