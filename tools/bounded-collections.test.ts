@@ -63,7 +63,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/payments/providers/registry.ts byName',
     'modules/config/snapshot-copy.ts logged',
     'modules/accounts/house-accounts.ts houses',
-    'packages/remote-kit/src/server/fragment-client.ts breakers',
+    'packages/remote-kit/src/server/request-sender.ts breakers',
     'packages/runtime/src/log-repeats.ts counted',
     'packages/runtime/src/database-outage.ts unwritten',
     'packages/runtime/src/idempotency.ts keys',

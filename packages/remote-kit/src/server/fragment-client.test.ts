@@ -2,8 +2,9 @@ import { createManualClock, systemClock } from '@fairline/runtime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeMode, type FakeRemote, fakeRemote } from '../conformance/index.ts';
 import { within } from '../fixture/within.ts';
-import { createFragmentClient, type FragmentClient, type FragmentEvent } from './fragment-client.ts';
+import { createFragmentClient, type FragmentClient } from './fragment-client.ts';
 import type { RemoteConfig } from './remote-address.ts';
+import type { FragmentEvent } from './request-sender.ts';
 
 const deadlineMs = 300;
 /** A long deadline for tests of other things, so that a busy machine does not fail them. */

@@ -1,5 +1,4 @@
 import type { Clock } from '@fairline/runtime';
-import { type BoundedMap, createBoundedMap } from '@fairline/runtime/bounded-map';
 import type {
   ComponentRequest,
   FragmentFailure,
@@ -8,10 +7,8 @@ import type {
   PageContext,
 } from '../protocol/index.ts';
 import { apiVersion, batchLimit, fragmentHeaders, routeHeader, serverDeadlineMs } from '../protocol/index.ts';
-import { answerFrom, answersFrom, type SheetsOf, unsent } from './answers.ts';
-import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
-import { type Exchange, exchange } from './exchange.ts';
-import { createForeignSheets } from './foreign-sheets.ts';
+import { answerFrom, answersFrom, unsent } from './answers.ts';
+import type { BreakerState } from './breaker.ts';
 import {
   type CookiePolicy,
   type ForwardedHeaders,
@@ -20,9 +17,8 @@ import {
 } from './forwarded-headers.ts';
 import type { Override } from './overrides.ts';
 import { createPublicMemory } from './public-memory.ts';
-import { readJson } from './read-json.ts';
 import { fragmentAddress, type RemoteConfig, type Target } from './remote-address.ts';
-import { fetchTransport, type TransportRequest } from './transport.ts';
+import { createRequestSender, type FragmentEvent } from './request-sender.ts';
 
 export interface FragmentClientOptions {
   remotes: Readonly<Record<string, RemoteConfig>>;
@@ -32,19 +28,6 @@ export interface FragmentClientOptions {
   /** Returns the overridden address of a remote for one reader, by the headers of the request (overrides.ts). */
   override?(remote: string, headers: IncomingHeaders): Override | undefined;
 }
-
-export type FragmentEvent =
-  | {
-      type: 'fetched';
-      remote: string;
-      url: string;
-      outcome: 'ok' | FragmentFailure;
-      durationMs: number;
-      bytes: number;
-    }
-  /** One component failed in a batch that otherwise succeeded. */
-  | { type: 'component-failed'; remote: string; component: string; outcome: FragmentFailure }
-  | { type: 'breaker'; remote: string; state: BreakerState };
 
 export interface PageFetch {
   remote: string;
@@ -86,11 +69,9 @@ interface PageReading {
  */
 export function createFragmentClient(options: FragmentClientOptions): FragmentClient {
   const { clock, onEvent } = options;
-  const breakers = new Map<string, Breaker>();
-  const overriddenBreakers = createBoundedMap<Breaker>({ maxEntries: maxOverriddenBreakers });
   const inFlight = new Map<string, Promise<FragmentResult>>();
   const memory = createPublicMemory(clock);
-  const sheets = createForeignSheets(clock);
+  const sender = createRequestSender(clock, onEvent);
 
   function targetOf({
     remote,
@@ -116,14 +97,6 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     return { ...forwarded, headers: { ...protocolHeaders, ...ownHeaders, ...forwarded.headers } };
   }
 
-  function breakerOf(key: string, cache: Pick<BoundedMap<Breaker>, 'get' | 'set'> = breakers): Breaker {
-    const known = cache.get(key);
-    if (known) return known;
-    const breaker = createBreaker((state) => onEvent({ type: 'breaker', remote: key, state }));
-    cache.set(key, breaker);
-    return breaker;
-  }
-
   /** Reports components that failed in a batch that otherwise succeeded. */
   function noteFailures(
     remote: string,
@@ -137,38 +110,12 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     }
   }
 
-  /** Sends one request through the breaker; `read` judges its answer. */
-  async function send<Reading extends { reason: FragmentFailure | undefined }>(
-    target: Target,
-    outgoing: Omit<TransportRequest, 'signal'>,
-    deadlineMs: number,
-    read: (done: Exchange, sheetsOf: SheetsOf) => Promise<Reading>,
-  ): Promise<Reading> {
-    const { remote, url, config, isOverridden } = target;
-    const breaker = isOverridden
-      ? breakerOf(`${remote} ${config.url}`, overriddenBreakers)
-      : breakerOf(remote);
-    const ticket = breaker.admit(clock.now());
-    if (!ticket) return read(refusal('breaker-open'), noSheets);
-    const limitMs = Math.min(deadlineMs, config.timeoutMs ?? serverDeadlineMs);
-    const done = await exchange(config.transport ?? fetchTransport, url, outgoing, limitMs, clock, readJson);
-    const reading = await read(done, (answer) => sheets.of(answer, target, limitMs - done.durationMs)).catch(
-      // An unreadable answer also ends the request, since the breaker waits for the end of each request.
-      () => read(refusal('invalid'), noSheets),
-    );
-    breaker.settle(ticket, blame(reading.reason, done), clock.now());
-    const bytes = done.reading.ok ? done.reading.bytes : 0;
-    const outcome = reading.reason ?? 'ok';
-    onEvent({ type: 'fetched', remote, url, outcome, durationMs: done.durationMs, bytes });
-    return reading;
-  }
-
   async function fetchPage(
     target: Target,
     headers: Record<string, string>,
     deadlineMs: number,
   ): Promise<PageReading> {
-    return send(target, { method: 'GET', headers }, deadlineMs, async (done, sheetsOf) => {
+    return sender.send(target, { method: 'GET', headers }, deadlineMs, async (done, sheetsOf) => {
       const result = await answerFrom(target, done, sheetsOf);
       const cacheControl = done.headers.get('cache-control') ?? '';
       const keep = !/private|no-store/.test(cacheControl);
@@ -241,7 +188,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
         inBatches(request.components).map(async (components) => {
           const body = JSON.stringify({ components, context: request.context });
           const outgoing = { method: 'POST', headers: sent, body } as const;
-          const { results, reason } = await send(target, outgoing, deadlineMs, (done, sheetsOf) =>
+          const { results, reason } = await sender.send(target, outgoing, deadlineMs, (done, sheetsOf) =>
             answersFrom(target, done, components, sheetsOf),
           );
           if (!reason) noteFailures(request.remote, components, results);
@@ -252,12 +199,9 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
     },
 
     breakers: () =>
-      Object.fromEntries(Object.keys(options.remotes).map((remote) => [remote, breakerOf(remote).state()])),
+      Object.fromEntries(Object.keys(options.remotes).map((remote) => [remote, sender.breakerState(remote)])),
   };
 }
-
-/** Developers can name any address, so the memory of overridden remotes is bounded: the oldest is dropped. */
-const maxOverriddenBreakers = 100;
 
 /** The maximum reuse of an answer, whatever the remote allows, so that its deployment shows within this time. */
 const maxFreshMs = 10_000;
@@ -273,23 +217,6 @@ const ownHeaders: Readonly<Record<string, string>> = {
   'x-requested-with': 'XMLHttpRequest',
   'app-name': 'shell',
 };
-
-/**
- * Decides whether an exchange counts against the remote. One that answers 404 or refuses a request works; one without a
- * valid answer does not.
- */
-function blame(reason: FragmentFailure | undefined, done: Exchange): 'good' | 'bad' {
-  if (reason === undefined || reason === 'not-exist') return 'good';
-  if (reason !== 'status' || done.reading.ok) return 'bad';
-  const status = done.reading.status ?? 0;
-  return status >= 500 || status === 408 || status === 429 ? 'bad' : 'good';
-}
-
-function refusal(reason: FragmentFailure): Exchange {
-  return { reading: { ok: false, reason }, headers: { get: () => null }, durationMs: 0 };
-}
-
-const noSheets: SheetsOf = async () => [];
 
 function refused(remote: string, reason: FragmentFailure): FragmentResult {
   return unsent({ remote, url: '', config: { url: '' } }, reason);

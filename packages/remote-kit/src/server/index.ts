@@ -4,6 +4,7 @@ export * from './fragment-client.ts';
 export * from './overrides.ts';
 export * from './page-fragments.ts';
 export type { RemoteConfig } from './remote-address.ts';
+export type { FragmentEvent } from './request-sender.ts';
 export * from './route-table.ts';
 export { sanitizeAnswer } from './sanitize.ts';
 export * from './serve-remote.ts';
