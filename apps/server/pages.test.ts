@@ -50,7 +50,12 @@ beforeAll(async () => {
   );
   const remotes = createRemoteTable({ built, config });
   await pageRoutes(assembly.app, platform, site, {
-    ...{ remotes, call, gate, seo, config, version },
+    remotes,
+    call,
+    gate,
+    seo,
+    config,
+    version,
     providerPaths: [],
   });
   await assembly.start();

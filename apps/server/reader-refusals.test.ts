@@ -33,7 +33,7 @@ function ask(url: string, { headers = {}, ...more }: Asked = {}) {
 }
 
 /** Sends exactly these bytes. @returns the answer of the server. */
-async function say(
+async function sendBytes(
   head: string,
   connection = 'close',
   { server } = site.assembly.app,
@@ -82,10 +82,10 @@ describe('a reader who is refused', () => {
 
   test('of an address that is longer than a server reads gets the page as well', async () => {
     const url = `/de/${'x'.repeat(40_000)}`;
-    const page = await say(`GET ${url} HTTP/1.1\r\nhost: localhost\r\naccept: ${browser}`);
+    const page = await sendBytes(`GET ${url} HTTP/1.1\r\nhost: localhost\r\naccept: ${browser}`);
     expect(page.status).toBe(414);
     expect(page.body).toContain('</html>');
-    const document = await say(`GET ${url} HTTP/1.1\r\nhost: localhost\r\naccept: application/json`);
+    const document = await sendBytes(`GET ${url} HTTP/1.1\r\nhost: localhost\r\naccept: application/json`);
     expect(document.status).toBe(414);
     expect(document.body).toContain('"code":"URI_TOO_LONG"');
   });
@@ -158,9 +158,9 @@ describe('the host of a request', () => {
   );
 
   test('SEC: two of them are refused, and an empty one', async () => {
-    expect((await say('GET /web-api/session HTTP/1.1\r\nhost:')).status).toBe(400);
+    expect((await sendBytes('GET /web-api/session HTTP/1.1\r\nhost:')).status).toBe(400);
     for (const path of ['/en', '/web-api/session', '/healthz']) {
-      const answer = await say(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nHost: evil.example`);
+      const answer = await sendBytes(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nHost: evil.example`);
       expect(answer.status).toBe(400);
       expect(answer.body).toContain('HOST_INVALID');
     }
@@ -168,7 +168,7 @@ describe('the host of a request', () => {
 
   test('SEC: a live socket is opened only for our own hosts', async () => {
     const upgrade = (host: string) =>
-      say(
+      sendBytes(
         `GET /live HTTP/1.1\r\nhost: ${host}\r\nupgrade: websocket\r\norigin: http://${host}\r\nsec-websocket-version: 13\r\nsec-websocket-key: x3JJHMbDL1EzLkh9GBhXDw==`,
         'upgrade',
       );
@@ -182,13 +182,15 @@ describe('the host of a request', () => {
   });
 
   test('SEC: a target in absolute form names the host itself', async () => {
-    const evil = await say('GET http://evil.example/en/home HTTP/1.1\r\nhost: localhost');
+    const evil = await sendBytes('GET http://evil.example/en/home HTTP/1.1\r\nhost: localhost');
     expect(evil.status).toBe(421);
-    expect((await say('GET http://localhost@evil.example/ HTTP/1.1\r\nhost: localhost')).status).toBe(400);
-    const own = await say('GET http://localhost:81/?a=b HTTP/1.1\r\nhost: evil.example');
+    expect((await sendBytes('GET http://localhost@evil.example/ HTTP/1.1\r\nhost: localhost')).status).toBe(
+      400,
+    );
+    const own = await sendBytes('GET http://localhost:81/?a=b HTTP/1.1\r\nhost: evil.example');
     expect(own.status).toBe(302);
     expect(own.head).toMatch(/^location: \/en\?a=b\r?$/im);
-    expect((await say('GET HTTP://localhost?a=b HTTP/1.1\r\nhost: x')).head).toMatch(
+    expect((await sendBytes('GET HTTP://localhost?a=b HTTP/1.1\r\nhost: x')).head).toMatch(
       /^location: \/en\?a=b\r?$/im,
     );
   });
@@ -199,7 +201,11 @@ test('a reader beyond the limit of pages a minute gets a page with Retry-After',
   const own = await serve();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      say(`GET /en/%61bout HTTP/1.1\r\nhost: localhost\r\naccept: ${browser}`, 'close', own.assembly.app),
+      sendBytes(
+        `GET /en/%61bout HTTP/1.1\r\nhost: localhost\r\naccept: ${browser}`,
+        'close',
+        own.assembly.app,
+      ),
     ),
   );
   await own.stop();

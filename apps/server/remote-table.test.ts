@@ -30,7 +30,7 @@ test('MF-01: a remote of this repository is trusted, and reached as it is built 
   expect(origins).toEqual([]);
 });
 
-test('MF-01: browsers may prefetch the pages of a remote whose row among the own remotes says so', () => {
+test('MF-01: browsers may prefetch the pages of a remote only when its row among the own remotes allows it', () => {
   const reached = { url: 'http://in.process/mf/any' };
   const { onPages } = createRemoteTable({
     built: new Map([

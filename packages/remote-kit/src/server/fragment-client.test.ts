@@ -116,10 +116,10 @@ test('MF-01: a foreign remote gets only the headers of the protocol, by GET and 
   const client = clientOf();
   await client.fetchFragment({ ...page, headers, forceSpa: true });
   await client.fetchComponents({ ...page, headers, components: [component('a')] });
-  const told = remote.seen.map((request) =>
+  const sentHeaders = remote.seen.map((request) =>
     Object.keys(request.headers).filter((name) => !ofTheTransport.has(name)),
   );
-  expect(told).toEqual([
+  expect(sentHeaders).toEqual([
     ['mf-render-mode', 'mf-api-version', 'force-spa'],
     ['mf-render-mode', 'mf-api-version'],
   ]);
