@@ -16,7 +16,7 @@ import {
 } from '@fairline/runtime';
 import { startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
-import { migrations } from '../apps/server/assemble.ts';
+import { migrations } from '../apps/server/migrations.ts';
 import type { Undo } from './run-bench.ts';
 
 /** Creates a platform on a fresh PostgreSQL that flushes to disk as in production. Its clean-up is pushed to `undo`. */

@@ -1,6 +1,6 @@
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { migrations } from '../apps/server/assemble.ts';
+import { migrations } from '../apps/server/migrations.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 export interface OwnSite {

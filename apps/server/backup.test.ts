@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Database, migrate, restoreBackup, takeBackup } from '@fairline/runtime';
 import { testDatabase } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from './assemble.ts';
+import { migrations } from './migrations.ts';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 const takenAt = new Date('2026-05-01T12:00:00Z');

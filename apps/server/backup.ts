@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Cleanup, readEnvironment, restoreBackup, takeBackup } from '@fairline/runtime';
-import { migrations } from './assemble.ts';
 import { commandDatabase } from './command-platform.ts';
+import { migrations } from './migrations.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- <file>     writes the whole database to a file, also while Fairline runs

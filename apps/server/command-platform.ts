@@ -15,7 +15,7 @@ import {
 } from '@fairline/runtime';
 import { runningPostgres, startEmbeddedPostgres } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
-import { migrations } from './assemble.ts';
+import { migrations } from './migrations.ts';
 
 /**
  * Decides about a command that starts beside a server on the same data folder: it joins the server's database, or it is

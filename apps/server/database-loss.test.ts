@@ -2,8 +2,9 @@ import { calls } from '@fairline/contracts';
 import { createLog, openDatabase } from '@fairline/runtime';
 import { type DatabaseDoor, databaseDoor, type TestPlatform, testPlatform } from '@fairline/testing';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Assembly, assemble, migrations } from './assemble.ts';
+import { type Assembly, assemble } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { migrations } from './migrations.ts';
 import { betBody, matchMessages } from './testing/test-site.ts';
 
 let platform: TestPlatform;

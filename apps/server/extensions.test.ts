@@ -5,7 +5,8 @@ import { type TestPlatform, testPlatform } from '@fairline/testing';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { assemble, migrations } from './assemble.ts';
+import { assemble } from './assemble.ts';
+import { migrations } from './migrations.ts';
 import { quietFeed } from './testing/quiet-feed.ts';
 
 let platform: TestPlatform;

@@ -29,8 +29,9 @@ import {
   startEmbeddedPostgres,
 } from '@fairline/runtime/embedded-postgres';
 import { Registry } from 'prom-client';
-import { assemble, migrations } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { migrations } from './migrations.ts';
 import { endOnUncaughtError, onStopSignal } from './stop-signal.ts';
 import { version } from './version.ts';
 

@@ -7,7 +7,8 @@ import { createMemoryBus, type Random } from '@fairline/runtime';
 import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { type Assembly, assemble } from '../assemble.ts';
+import { migrations } from '../migrations.ts';
 import { quietFeed } from '../testing/quiet-feed.ts';
 
 export interface SiteAnswer {

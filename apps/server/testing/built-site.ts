@@ -1,6 +1,7 @@
 import { type TestPlatform, testPlatform } from '@fairline/testing';
-import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { type Assembly, assemble } from '../assemble.ts';
 import { readBuild } from '../assets.ts';
+import { migrations } from '../migrations.ts';
 
 /** The whole site with its built pages. */
 export interface TestBuiltSite {

@@ -7,8 +7,9 @@ import type { LegResult } from '@fairline/odds';
 import type { PasswordCost } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
-import { type Assembly, assemble, migrations } from '../assemble.ts';
+import { type Assembly, assemble } from '../assemble.ts';
 import type { BuiltSite } from '../assets.ts';
+import { migrations } from '../migrations.ts';
 import { quietFeed } from './quiet-feed.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
 

@@ -1,0 +1,88 @@
+import { createAccounts } from '@fairline/accounts';
+import { createAnalytics } from '@fairline/analytics';
+import { createConfig, settings } from '@fairline/config';
+import type { Extensions } from '@fairline/extensions';
+import { createGate, createMoneyAccess } from '@fairline/gate';
+import { createIdentity } from '@fairline/identity';
+import { createLimits } from '@fairline/limits';
+import { createNotify } from '@fairline/notify';
+import { createPayments } from '@fairline/payments';
+import type { Module, Platform } from '@fairline/runtime';
+import { createSeo } from '@fairline/seo';
+import { createSportsbook } from '@fairline/sportsbook';
+import { createSupport } from '@fairline/support';
+import type { Origins } from './origins.ts';
+import type { Plays } from './roles.ts';
+import { settingChecks } from './setting-checks.ts';
+import { sportNames } from './sport-names.ts';
+
+export interface ModuleParts {
+  extensions: Extensions;
+  plays: Plays;
+  origins: Origins;
+}
+
+/** The modules that other parts of the process call, by name. */
+export type Modules = Awaited<ReturnType<typeof createModules>>;
+
+/** Creates every module, in the order in which they need one another. */
+export async function createModules(platform: Platform, { extensions, plays, origins }: ModuleParts) {
+  const { environment } = platform;
+  const config = createConfig(platform, await settingChecks(environment, extensions));
+  const gate = createGate(platform, config.service);
+  const seo = createSeo(platform, {
+    sportNames,
+    countryIds: () => config.service.get(settings.dicts.countryIds),
+  });
+  const analytics = createAnalytics(platform, { config: config.service, sweeps: plays('worker') });
+  const ledger = createAccounts(platform);
+  const accounts = ledger.service;
+  const playerLimits = createLimits(platform, accounts);
+  const limits = playerLimits.service;
+  const notify = createNotify(platform, { config: config.service, messages: extensions.messages });
+  const identity = createIdentity(platform, {
+    accounts,
+    limits,
+    notify: notify.service,
+    config: config.service,
+  });
+  const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus);
+  const sportsbook = createSportsbook(platform, {
+    accounts,
+    limits,
+    refusesMoney,
+    stakeRules: config.service.stakeRules,
+    settles: plays('worker'),
+  });
+  const payments = await createPayments(platform, {
+    accounts,
+    limits,
+    refusesMoney,
+    config: config.service,
+    ownOrigin: origins.api,
+    webhookOrigin: origins.reachable,
+    payerOrigin: origins.site,
+    extensionProviders: extensions.payments,
+  });
+  const support = createSupport(platform);
+  const all: readonly Module<unknown>[] = [
+    config,
+    gate,
+    seo,
+    analytics,
+    ledger,
+    playerLimits,
+    notify,
+    identity,
+    sportsbook,
+    payments,
+    support,
+  ];
+  // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
+  // other work.
+  const working = all.filter((module) => {
+    if (module === config || module === gate || module === seo) return true;
+    return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
+  });
+  return { config, gate, seo, notify, identity, sportsbook, payments, all, working };
+}

@@ -1,0 +1,29 @@
+import { accountsMigrations } from '@fairline/accounts';
+import { analyticsMigrations } from '@fairline/analytics';
+import { configMigrations } from '@fairline/config';
+import { gateMigrations } from '@fairline/gate';
+import { identityMigrations } from '@fairline/identity';
+import { limitsMigrations } from '@fairline/limits';
+import { notifyMigrations } from '@fairline/notify';
+import { paymentsMigrations, providerMigrations } from '@fairline/payments';
+import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
+import { seoMigrations } from '@fairline/seo';
+import { sportsbookMigrations } from '@fairline/sportsbook';
+import { supportMigrations } from '@fairline/support';
+
+/** Every module's tables. A module comes after those whose tables it refers to. */
+export const migrations: readonly MigrationSource[] = [
+  runtimeMigrations,
+  configMigrations,
+  gateMigrations,
+  seoMigrations,
+  analyticsMigrations,
+  accountsMigrations,
+  notifyMigrations,
+  identityMigrations,
+  limitsMigrations,
+  sportsbookMigrations,
+  paymentsMigrations,
+  ...providerMigrations,
+  supportMigrations,
+];
