@@ -6,7 +6,7 @@ const maxDefault = 80;
 export function settingsMarkdown(): string {
   const groups = Map.groupBy(allSettings, ({ group }) => group);
   const parts = [...groups].map(([group, entries]) =>
-    [`## ${group}`, '', '| Number | Name | What it does | At first | Public |', '|---|---|---|---|---|']
+    [`## ${group}`, '', '| Number | Name | What it does | Default | Public |', '|---|---|---|---|---|']
       .concat(entries.toSorted((one, other) => one.id - other.id).map(row), '')
       .join('\n'),
   );
@@ -15,11 +15,11 @@ export function settingsMarkdown(): string {
 
 const introduction = `# Settings
 
-\`npm run operate -- setting <number> '<JSON>'\` changes one at once, for everybody or by \`--lang\` and \`--country\`; without
-a value it shows the latest changes. A value that does not fit is refused with the reason. A change that is marked
-**dangerous** is refused without \`--dangerous "why"\`, and the reason is kept with the change. What is public reaches browsers
-through \`/bff-api/config/all.json\`; nothing else does. The catalogue is \`modules/config/catalogue/\`; this page is made from
-it.
+The command \`npm run operate -- setting <number> '<JSON>'\` changes a setting at once: for everybody, or for a language or a
+country by \`--lang\` and \`--country\`. Without a value it shows the latest changes. A value that does not fit is refused with
+the reason. A **dangerous** change needs \`--dangerous "why"\`, and the reason is stored with the change. Public settings reach
+browsers through \`/bff-api/config/all.json\`; the others do not. This page is generated from the catalogue in
+\`modules/config/catalogue/\`.
 `;
 
 function row({ id, name, description, danger, default: value, public: isPublic }: Setting<unknown>): string {

@@ -6,8 +6,8 @@ export const gateCommands: Commands = {
   block <template>                   closes it    [--path /x] [--country xx] [--auth visitor|player] [--reason words]
   unblock <id>                       removes such a rule
   redirects                          the addresses that have moved
-  redirect <from> <to>               sends one to another, also /{lng}/old/* to /{lng}/new/*; for good unless told
-                                     otherwise      [--code 301|302] [--reason words]
+  redirect <from> <to>               redirects one address to another, also /{lng}/old/* to /{lng}/new/*; the code is
+                                     301 when absent      [--code 301|302] [--reason words]
   unredirect <from>                  removes such a redirect`,
   commands: {
     async blocks({ gate }) {

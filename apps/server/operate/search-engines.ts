@@ -2,10 +2,10 @@ import { type Commands, jsonOf, UsageError, wordOf } from './command.ts';
 
 /** Commands about titles, descriptions and other fields of pages for search engines. */
 export const searchEngineCommands: Commands = {
-  usage: `  pages                              the pages that something is said of for search engines
-  page <pattern>                     what is said of a page, or with * at its end of all that begin so   [--lang xx]
-  page <pattern> <fields>            says it, in place of what was said; the fields are JSON   [--lang xx]
-  unpage <pattern>                   says nothing of it any more    [--lang xx]`,
+  usage: `  pages                              the pages with data for search engines
+  page <pattern>                     the data of a page, or with * at the end of all pages below it   [--lang xx]
+  page <pattern> <fields>            replaces the data of a page; the fields are JSON   [--lang xx]
+  unpage <pattern>                   removes the data of a page    [--lang xx]`,
   commands: {
     async pages({ seo }) {
       return seo
@@ -30,7 +30,7 @@ export const searchEngineCommands: Commands = {
     async unpage({ seo }, { words, by, lang = null }) {
       const pattern = wordOf(words[0], 'say which page');
       await seo.removePage(pattern, lang, by);
-      return [`Nothing is said of ${pattern}.`];
+      return [`${pattern} has no data for search engines.`];
     },
   },
 };

@@ -28,7 +28,7 @@ export const application = {
     name: 'idleMinutes',
     schema: z.int().min(1).max(10_080),
     default: 575,
-    description: 'Minutes without activity after which a player is signed out.',
+    description: 'The number of minutes without activity after which a player is signed out.',
     public: true,
   }),
   isStatisticsEnabled: inApplication({
@@ -52,7 +52,7 @@ export const application = {
     name: 'paymentAvailability',
     schema: z.enum(['everybody', 'players', 'nobody']),
     default: 'everybody',
-    description: 'Who reaches the payment page.',
+    description: 'The people who can open the payment page.',
     public: true,
   }),
   isRechargeModal: inApplication({
@@ -61,7 +61,7 @@ export const application = {
     schema: onOff,
     default: false,
     description:
-      'Recharge opens as a modal: direct navigation to its page from outside the office is cancelled.',
+      'The deposit form opens as a modal. Navigation to its page from outside the office is cancelled.',
     public: true,
   }),
   shouldUseCookieIframeParameters: inApplication({
@@ -69,7 +69,7 @@ export const application = {
     name: 'shouldUseCookieIframeParameters',
     schema: onOff,
     default: false,
-    description: 'Cookies are set for use within a frame of another site.',
+    description: 'Cookies also work when the site is in a frame of another site.',
     danger: {
       effect: 'lets other sites make requests in the name of a player',
       isIn: (before, after) => !before && after,
@@ -81,7 +81,7 @@ export const application = {
     name: 'shouldPassPartitioned',
     schema: onOff,
     default: false,
-    description: 'Those cookies are partitioned by the site around the frame.',
+    description: 'The cookies of a framed site are partitioned by the surrounding site.',
     public: true,
   }),
   isCookiePopupShown: inApplication({
@@ -89,7 +89,8 @@ export const application = {
     name: 'isCookiePopupShown',
     schema: onOff,
     default: true,
-    description: 'Visitors are asked which cookies they agree to; without it they count as agreeing to all.',
+    description:
+      'Visitors are asked for their consent to cookies. When this is off, every visitor counts as consenting to all cookies.',
     danger: {
       effect: 'counts every visitor as agreeing to all cookies',
       isIn: (before, after) => before && !after,
@@ -101,7 +102,7 @@ export const application = {
     name: 'noticeLimit',
     schema: z.int().min(1).max(10),
     default: 3,
-    description: 'Most notices of a group on the screen at once.',
+    description: 'The maximum number of notices of a group on the screen.',
     public: true,
   }),
   maintenanceNotice: inApplication({
@@ -109,7 +110,8 @@ export const application = {
     name: 'maintenanceNotice',
     schema: text,
     default: '',
-    description: "Words of the maintenance notice in place of the site's own; set for a language.",
+    description:
+      "The text of the maintenance notice, in place of the site's own text. It is set for a language.",
     public: true,
   }),
   isCookieAgreementLogged: inApplication({
@@ -117,7 +119,7 @@ export const application = {
     name: 'isCookieAgreementLogged',
     schema: onOff,
     default: true,
-    description: 'When a player agreed to cookies is recorded after the sign-in.',
+    description: 'After the sign-in, the site records when the player consented to cookies.',
     public: true,
   }),
   accountsVariant: inApplication({
@@ -125,8 +127,7 @@ export const application = {
     name: 'accountsVariant',
     schema: z.union([z.literal(0), z.literal(1)]),
     default: 0,
-    description:
-      'For applications of others, which of two ways of loading account data they use; the site has one.',
+    description: 'The way in which applications of others load account data. The site itself has one way.',
     public: true,
   }),
 };

@@ -52,7 +52,7 @@ export const betting = {
       SEK: 10,
       JPY: 150,
     },
-    description: 'By how much the amounts above are multiplied for a currency; 1 where it is not named.',
+    description: 'The factor of the amounts above for each currency; 1 for a currency that is not listed.',
     public: true,
   }),
   defaultOddsView: inBetting({
@@ -60,7 +60,7 @@ export const betting = {
     name: 'defaultOddsView',
     schema: z.enum(['decimal', 'fractional', 'american', 'hongkong', 'indonesian', 'malay']),
     default: 'decimal',
-    description: 'Notation of odds that a visitor starts with.',
+    description: 'The notation of odds for a new visitor.',
     public: true,
   }),
 };
@@ -72,7 +72,7 @@ export const coupon = {
     name: 'isQuickCouponEnabled',
     schema: onOff,
     default: true,
-    description: 'The quick coupon shows, on routes that have option 39.',
+    description: 'The quick coupon is shown on routes with option 39.',
     public: true,
   }),
   quickStakesMinor: inCoupon({
@@ -80,7 +80,8 @@ export const coupon = {
     name: 'quickStakesMinor',
     schema: distinct(amountMinor, 6),
     default: [500, 1000, 5000],
-    description: 'What one click adds to a stake, in hundredths of a currency of scale 1; see currencyScale.',
+    description:
+      'The amounts that one click adds to a stake, in hundredths of a currency of scale 1; see currencyScale.',
     public: true,
   }),
 };
@@ -92,7 +93,7 @@ export const toto = {
     name: 'isTotoEnabled',
     schema: onOff,
     default: true,
-    description: 'Toto is offered; without it its pages are answered with 404.',
+    description: 'Toto is offered. When this is off, its pages are answered with 404.',
     public: true,
   }),
 };
@@ -109,7 +110,7 @@ export const dicts = {
     name: 'countryIds',
     schema: z.record(countryCode, z.int().min(1).max(99_999)).readonly(),
     default: countryIds,
-    description: 'The number of each country, by which other systems of the operator know it.',
+    description: 'The number of each country in other systems of the operator.',
     public: true,
   }),
 };

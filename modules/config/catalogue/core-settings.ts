@@ -30,7 +30,7 @@ export const core = {
     name: 'companyName',
     schema: z.string().min(1).max(100),
     default: 'Fairline',
-    description: 'Name of the company, as titles and letters have it.',
+    description: "The company's name, which appears in page titles and e-mails.",
     public: true,
   }),
   fatmanApiKey: inCore({
@@ -38,7 +38,8 @@ export const core = {
     name: 'fatmanApiKey',
     schema: z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, - and _'),
     default: 'fairline',
-    description: 'Key in the address of the analytics collector, /fatman-api/{key}. Every browser sees it.',
+    description:
+      'The key in the address of the analytics collector, /fatman-api/{key}. It is not a secret: every browser sees it.',
     public: true,
   }),
   apiPath: inCore({
@@ -46,8 +47,7 @@ export const core = {
     name: 'apiPath',
     schema: sitePath,
     default: '/web-api',
-    description:
-      'Path that the calls of a player stand under, for applications of others; no call moves with it.',
+    description: "The path of the player's API, for applications of others. A change does not move any call.",
     public: true,
   }),
   group_id: inCore({
@@ -55,7 +55,7 @@ export const core = {
     name: 'group_id',
     schema: z.int().min(0),
     default: 1,
-    description: 'Number of the group of sites that this one belongs to.',
+    description: 'The number of the group of sites to which this site belongs.',
     public: true,
   }),
   ref_id: inCore({
@@ -64,7 +64,7 @@ export const core = {
     schema: z.int().min(0),
     default: 1,
     description:
-      'Number of this site among its partners, for applications of others, who say it as ref; the site does not use it.',
+      'The number of this site among its partners. Applications of others send it as `ref`; the site does not use it.',
     public: true,
   }),
   languages: inCore({
@@ -72,7 +72,7 @@ export const core = {
     name: 'languages',
     schema: distinct(languageCode).refine((list) => list.length > 0, 'at least one'),
     default: ['en', 'ru', 'es', 'de', 'ar'],
-    description: 'Languages offered, in the order of the menu.',
+    description: 'The languages of the site, in the order of the menu.',
     public: true,
   }),
   defaultLanguage: inCore({
@@ -80,7 +80,7 @@ export const core = {
     name: 'defaultLanguage',
     schema: languageCode,
     default: 'en',
-    description: 'Language of a visitor whose address, cookie and browser name none that is offered.',
+    description: 'The language of a visitor whose address, cookie and browser name no language of the site.',
     public: true,
   }),
   langHiddenUnauthorized: inCore({
@@ -88,7 +88,7 @@ export const core = {
     name: 'langHiddenUnauthorized',
     schema: distinct(languageCode),
     default: [],
-    description: 'Languages that only signed-in players are offered.',
+    description: 'Languages that only signed-in players can choose.',
     public: true,
   }),
   defaultGeoCountry: inCore({
@@ -96,7 +96,7 @@ export const core = {
     name: 'defaultGeoCountry',
     schema: countryCode,
     default: 'ru',
-    description: 'Country of a request that does not say where it comes from.',
+    description: 'The country of a request whose country is unknown.',
     public: true,
   }),
   countries: inCore({
@@ -104,7 +104,7 @@ export const core = {
     name: 'countries',
     schema: distinct(countryCode),
     default: offeredCountries,
-    description: 'Countries whose people can open an account.',
+    description: 'Countries whose residents can open an account.',
     public: true,
   }),
   currencies: inCore({
@@ -121,7 +121,7 @@ export const core = {
     schema: currencyCode,
     default: 'RUB',
     description:
-      'Currency that registration begins with where the country has none of those offered; usually set for a country.',
+      "The currency that registration selects first, if the country's own currency is not offered. It is usually set for a country.",
     public: true,
   }),
   timeZone: inCore({
@@ -130,7 +130,7 @@ export const core = {
     schema: z.union([z.number().min(-12).max(14).multipleOf(0.25), timeZone]),
     default: readerZone,
     description:
-      'Time zone that a visitor starts with: `reader` for that of the reader’s device, hours ahead of UTC, or an IANA name.',
+      'The time zone of a new visitor: `reader` for the zone of the device, a number of hours ahead of UTC, or an IANA name.',
     public: true,
   }),
   routeOptions: inCore({
@@ -139,7 +139,7 @@ export const core = {
     schema: distinct(z.int().min(1)),
     default: [39, 47, 203, 204, 205, 207],
     description:
-      'What is on by number: 39 the quick coupon, 47 the rules section, ' +
+      'The numbers of the features that are on: 39 the quick coupon, 47 the rules section, ' +
       '201 the registration widget on the pages of home and of a match, for visitors, 202 snowfall, ' +
       '203 the support button, 204 scroll to top, 205 web push, 206 one-tap sign-in, 207 the update notice.',
     public: true,
@@ -149,7 +149,7 @@ export const core = {
     name: 'pathBlacklist',
     schema: distinct(z.string().min(2).max(200)),
     default: [],
-    description: 'Fragments of paths; a path that contains one is answered with 404.',
+    description: 'Parts of paths. A path that contains one of them is answered with 404.',
     public: true,
   }),
   disabledRoutes: inCore({
@@ -157,7 +157,7 @@ export const core = {
     name: 'disabledRoutes',
     schema: distinct(z.string().min(1).max(100)),
     default: [],
-    description: 'Names of routes that are switched off and answered with 404.',
+    description: 'Names of routes that are off. Their pages are answered with 404.',
     public: true,
   }),
   isFlexibleAssetPath: inCore({
@@ -166,7 +166,7 @@ export const core = {
     schema: onOff,
     default: false,
     description:
-      'For applications of others, whether they may ask for assets relative to the page; the site asks at its root.',
+      'Applications of others may load assets relative to the page. The site itself loads them from its root.',
     public: true,
   }),
   isPwa: inCore({
@@ -174,7 +174,8 @@ export const core = {
     name: 'isPwa',
     schema: onOff,
     default: true,
-    description: 'The site can be installed: manifest and service worker are linked.',
+    description:
+      'The site can be installed as an application: its pages link the manifest and the service worker.',
     public: true,
   }),
   pwaManifest: inCore({
@@ -182,7 +183,7 @@ export const core = {
     name: 'pwaManifest',
     schema: z.object({ themeColor: colour }).readonly(),
     default: { themeColor: '#101b32' },
-    description: 'What manifest.json says of the site.',
+    description: "The site's description in manifest.json.",
     public: true,
   }),
   trustedProxies: inCore({
@@ -191,8 +192,8 @@ export const core = {
     schema: distinct(z.union([z.cidrv4(), z.cidrv6()])),
     default: [],
     description:
-      'Networks whose x-forwarded and x-geo-country headers are believed, in CIDR notation; the machine itself always ' +
-      'is. A proxy in them must overwrite those headers.',
+      'Networks in CIDR notation whose x-forwarded and x-geo-country headers the site trusts. It always trusts its own ' +
+      'machine. A proxy in these networks must overwrite the headers.',
     danger: {
       effect: 'believes more machines about who a reader is and where they are',
       isIn: (before, after) => after.some((network) => !before.includes(network)),

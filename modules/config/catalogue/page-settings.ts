@@ -60,8 +60,8 @@ export const support = {
       .readonly(),
     default: { consultantId: 'fairline', colours: {}, providerByLanguage: {} },
     description:
-      'Support; without a consultant id its button is not shown. Colours by name: `button` and `text`. ' +
-      "A language without a provider has the site's own, `fairline`.",
+      'The support chat. Without a consultant id its button is not shown. The colours are `button` and `text`. ' +
+      "A language without a provider uses the site's own chat, `fairline`.",
     public: true,
   }),
   providerAddresses: inSupport({
@@ -69,8 +69,7 @@ export const support = {
     name: 'providerAddresses',
     schema: z.record(providerName, webAddress).readonly(),
     default: {},
-    description:
-      'Where the chats of other providers are, by their names; they open in a window of their own.',
+    description: "The addresses of other providers' chats, by name. They open in a separate window.",
     public: true,
   }),
 };
@@ -82,7 +81,7 @@ export const common = {
     name: 'promoBonusToOffer',
     schema: onOff,
     default: false,
-    description: 'Bonus pages live under offers; addresses of the other kind are sent there.',
+    description: 'Bonus pages are below `offers`. Other addresses of bonuses are redirected there.',
     public: true,
   }),
   isFirstDepositRedirect: inCommon({
@@ -90,7 +89,7 @@ export const common = {
     name: 'isFirstDepositRedirect',
     schema: onOff,
     default: false,
-    description: 'The first-deposit slot bonus has moved to its casino page.',
+    description: 'The slot bonus for the first deposit is redirected to its casino page.',
     public: true,
   }),
   ownGames: inCommon({
@@ -115,7 +114,7 @@ export const common = {
       .readonly(),
     default: [],
     description:
-      'Own games with their addresses; numbers and old routes lead to the route. Set for a language.',
+      "The site's own games with their addresses. Numbers and old routes redirect to the route. It is set for a language.",
   }),
 };
 
@@ -152,7 +151,7 @@ export const contacts = {
       .object({ name: z.string().max(200), phone: z.string().max(40), url: z.string().max(500) })
       .readonly(),
     default: { name: 'BeGambleAware', phone: '', url: 'https://www.begambleaware.org' },
-    description: 'Help with gambling; usually set for a country.',
+    description: 'A help line for gambling problems. It is usually set for a country.',
     public: true,
   }),
 };
@@ -170,7 +169,7 @@ export const licence = {
       })
       .readonly(),
     default: { domains: [], name: '', content: '' },
-    description: 'Meta element by which a copyright service knows the site, on these domains.',
+    description: 'The meta element by which a copyright service recognises the site, and its domains.',
     public: true,
   }),
   licenceText: inLicence({
@@ -178,7 +177,7 @@ export const licence = {
     name: 'licenceText',
     schema: text,
     default: '',
-    description: 'Who licensed the company, and the number.',
+    description: 'The authority that licensed the company, and the number of the licence.',
     public: true,
   }),
 };
@@ -190,7 +189,7 @@ export const customize = {
     name: 'geo_with_twelve_format',
     schema: distinct(countryCode),
     default: ['us', 'ca', 'au', 'nz', 'ph', 'in', 'eg', 'sa', 'co', 'pk', 'my'],
-    description: 'Countries whose clocks have twelve hours.',
+    description: 'Countries that use the 12-hour clock.',
     public: true,
   }),
   has_twelve_h_by_geo: inCustomize({
@@ -198,7 +197,7 @@ export const customize = {
     name: 'has_twelve_h_by_geo',
     schema: onOff,
     default: true,
-    description: 'The country decides about the clock until the visitor chooses.',
+    description: "The visitor's country selects the clock until the visitor chooses one.",
     public: true,
   }),
 };
@@ -220,7 +219,7 @@ export const brand = {
       .max(300)
       .readonly(),
     default: [],
-    description: 'Custom properties that the brand sets on every page.',
+    description: 'The custom properties of the brand on every page.',
     public: true,
   }),
 };

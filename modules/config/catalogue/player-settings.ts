@@ -12,7 +12,8 @@ export const auth = {
     name: 'isAccountMiddleware',
     schema: onOff,
     default: false,
-    description: 'A visitor of a page for players is sent to the account page and not to the login page.',
+    description:
+      'A visitor who opens a page for players is redirected to the account page and not to the login page.',
     public: true,
   }),
   isAvailableConfirmTerms: inAuth({
@@ -20,7 +21,7 @@ export const auth = {
     name: 'isAvailableConfirmTerms',
     schema: onOff,
     default: false,
-    description: 'Players confirm the terms again when they have changed.',
+    description: 'Players must confirm the terms again after a change.',
     public: true,
   }),
   isLoginPageAvailable: inAuth({
@@ -28,7 +29,7 @@ export const auth = {
     name: 'isLoginPageAvailable',
     schema: onOff,
     default: true,
-    description: 'There is a login page; without it visitors are sent home.',
+    description: 'The login page exists. When this is off, visitors are redirected to the home page.',
     public: true,
   }),
   routeFromTargets: inAuth({
@@ -36,7 +37,8 @@ export const auth = {
     name: 'routeFromTargets',
     schema: z.record(z.string().regex(/^[\w-]{1,64}$/), sitePath).readonly(),
     default: {},
-    description: 'Where a player goes after signing in, by the route_from that the visit began with.',
+    description:
+      'The page that a player sees after signing in, by the `route_from` with which the visit began.',
     public: true,
   }),
   terms: inAuth({
@@ -45,7 +47,7 @@ export const auth = {
     schema: z.object({ version: z.int().min(1), updatedAt: momentMs }).readonly(),
     default: { version: 1, updatedAt: null },
     description:
-      'Version of the terms, raised when they change, and when that was; players agree to it when they register.',
+      'The version of the terms and the time of the last change. Players agree to this version when they register.',
     public: true,
   }),
   termsChanges: inAuth({
@@ -53,7 +55,8 @@ export const auth = {
     name: 'termsChanges',
     schema: text,
     default: '',
-    description: 'What the latest version of the terms changes, for players to read; set for a language.',
+    description:
+      'A text for players about the changes in the latest version of the terms. It is set for a language.',
     public: true,
   }),
   googleClientId: inAuth({
@@ -61,7 +64,7 @@ export const auth = {
     name: 'googleClientId',
     schema: z.string().regex(/^[\w.-]{0,200}$/, 'a client id as Google gives it'),
     default: '',
-    description: 'Client id of this site at Google; without one there is no one-tap sign-in.',
+    description: 'The client id of this site at Google. One-tap sign-in needs it.',
     danger: {
       effect: 'accepts sign-ins that were made for another application',
       isIn: (before, after) => after !== '' && after !== before,
@@ -72,7 +75,7 @@ export const auth = {
     name: 'googleKeysAddress',
     schema: providerAddress,
     default: 'https://www.googleapis.com/oauth2/v3/certs',
-    description: 'Where the keys are that Google signs with (JWKS).',
+    description: 'The address of the keys with which Google signs (JWKS).',
     danger: { effect: 'lets whoever has keys at that address sign in as any player', isIn: isAnother },
   }),
   googleSignInAddress: inAuth({
@@ -80,7 +83,7 @@ export const auth = {
     name: 'googleSignInAddress',
     schema: providerAddress,
     default: 'https://accounts.google.com/gsi/fedcm.json',
-    description: 'Where Google describes its sign-in to browsers (FedCM).',
+    description: 'The address at which Google describes its sign-in to browsers (FedCM).',
     danger: { effect: 'sends sign-ins of players to another provider', isIn: isAnother },
   }),
   captchaAfterFailures: inAuth({
@@ -89,8 +92,8 @@ export const auth = {
     schema: z.int().min(1).max(9),
     default: 3,
     description:
-      'Failed attempts in a quarter of an hour, of one login, after which a person has to be shown; one less from a ' +
-      'device that the player has not signed in from. Ten close the login.',
+      'The number of failed attempts at one login within 15 minutes after which a captcha is required. From a device ' +
+      'that is new to the player it is one less. After ten failures the login is locked.',
   }),
   captchaType: inAuth({
     id: 1222,
@@ -98,7 +101,7 @@ export const auth = {
     schema: z.literal([100, 111]),
     default: 100,
     description:
-      'What is asked for first: 100 a puzzle that the browser works out by itself, 111 a question in words.',
+      'The first captcha: 100 is a puzzle that the browser solves by itself, 111 is a question in words.',
   }),
   captchaBits: inAuth({
     id: 1223,
@@ -106,7 +109,7 @@ export const auth = {
     schema: z.int().min(8).max(22),
     default: 17,
     description:
-      'Difficulty of the puzzle: each bit doubles the work, 17 is a third of a second on a good laptop.',
+      'The difficulty of the puzzle in bits. Each bit doubles the work; 17 bits take a third of a second on a good laptop.',
   }),
   captchaVerifiers: inAuth({
     id: 1224,
@@ -124,8 +127,8 @@ export const auth = {
       .readonly(),
     default: [],
     description:
-      'Outside captchas that applications of their own may use instead: the answer is posted with the secret to ' +
-      'verifyUrl, as reCAPTCHA, hCaptcha and Turnstile have it. Pages of the site use the types 100 and 111.',
+      'Captchas of other services, for applications of the operator. The answer is posted to verifyUrl with the ' +
+      'secret, as reCAPTCHA, hCaptcha and Turnstile require. Pages of the site use the types 100 and 111.',
     danger: {
       effect: 'lets that address decide who counts as a person',
       isIn: (before, after) =>
@@ -141,7 +144,7 @@ export const reg = {
     name: 'isRegistrationAllowed',
     schema: onOff,
     default: true,
-    description: 'New players can register; without it no account is opened, in whatever way.',
+    description: 'New players can register. When this is off, no account can be opened in any way.',
     public: true,
   }),
   registrationTypes: inReg({
@@ -150,8 +153,8 @@ export const reg = {
     schema: distinct(z.enum(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'])),
     default: ['full_reg', 'fast_reg', 'soc_reg'],
     description:
-      'Kinds of registration that open accounts, in the order of their tabs; soc_reg has none, it follows one-tap ' +
-      'sign-in. phone_reg is not there yet.',
+      'The kinds of registration, in the order of their tabs. soc_reg has no tab, because it follows one-tap sign-in. ' +
+      'phone_reg does not exist yet.',
     public: true,
   }),
   minimumAgeYears: inReg({
@@ -159,7 +162,7 @@ export const reg = {
     name: 'minimumAgeYears',
     schema: z.int().min(18).max(30),
     default: 18,
-    description: 'Youngest age of a player.',
+    description: 'The minimum age of a player in years.',
     public: true,
   }),
   isResponsibleGamingAgreementRequired: inReg({
@@ -180,7 +183,7 @@ export const reg = {
     schema: onOff,
     default: false,
     description:
-      'A player who is signed in and has never deposited gets the deposit modal where registration would start.',
+      'A signed-in player without a deposit sees the deposit modal where registration would start.',
     public: true,
   }),
   isRegistrationPage: inReg({
@@ -188,7 +191,7 @@ export const reg = {
     name: 'isRegistrationPage',
     schema: onOff,
     default: false,
-    description: 'Registration opens its page and not a modal.',
+    description: 'Registration opens as a page and not as a modal.',
     public: true,
   }),
   bonusChoices: inReg({
@@ -196,7 +199,7 @@ export const reg = {
     name: 'bonusChoices',
     schema: distinct(z.union([z.literal(0), z.literal(1), z.literal(2)])),
     default: [0, 1, 2],
-    description: 'Bonus choices offered: 0 none, 1 sport, 2 casino.',
+    description: 'The bonuses that registration offers: 0 none, 1 sport, 2 casino.',
     public: true,
   }),
   isBonusKeptFromPath: inReg({
@@ -204,7 +207,7 @@ export const reg = {
     name: 'isBonusKeptFromPath',
     schema: onOff,
     default: false,
-    description: 'The bonus whose page the visitor is on is chosen already when registration opens.',
+    description: 'When registration opens from the page of a bonus, that bonus is selected.',
     public: true,
   }),
 };
