@@ -7,7 +7,14 @@ import { searchIn } from '../addresses/search-address.ts';
 import { inReader } from '../reader/in-reader.tsx';
 import { knownSport } from '../sport-table.ts';
 import { ListView } from './list-view.tsx';
-import { isUnknown, type ListData, type ListQuestion, listKey, listLimits, loadList } from './load-page.ts';
+import {
+  type ListData,
+  type ListQuestion,
+  listKey,
+  listLimits,
+  loadList,
+  nullIfUnknown,
+} from './load-page.ts';
 
 /** The view of lists of matches. The data is null when the sport or competition is unknown. */
 export const listPage = defineView<Record<string, ListData | null>>({
@@ -48,12 +55,8 @@ async function loadKnownList(
 
 /** Loads the name of a competition without matches today; returns null when it does not exist. */
 async function findTournament(api: Api, id: number, signal: AbortSignal) {
-  try {
-    const path = '/web-api/sportsbook/tournaments/:tournamentId';
-    const params = { tournamentId: String(id) };
-    return (await api<typeof getTournament>('GET', path, { params, signal })).tournament;
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
+  const path = '/web-api/sportsbook/tournaments/:tournamentId';
+  const params = { tournamentId: String(id) };
+  const found = await nullIfUnknown(api<typeof getTournament>('GET', path, { params, signal }));
+  return found?.tournament ?? null;
 }

@@ -200,8 +200,18 @@ export async function loadMatch(
   return { kind: 'match', nowMs, match: tidyMarkets(match) };
 }
 
+/** Returns null in place of the failure when the requested thing does not exist. Other failures are thrown. */
+export async function nullIfUnknown<Data>(loading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
 /** Returns true when a call failed because the requested thing does not exist, in whatever form the error arrives. */
-export function isUnknown(error: unknown): boolean {
+function isUnknown(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 404;
   if (typeof error !== 'object' || error === null) return false;
   return ('status' in error && error.status === 404) || ('code' in error && error.code === 'MATCH_UNKNOWN');

@@ -1,6 +1,6 @@
-import { defineView, type QueryCall } from '@fairline/remote-views/view.ts';
+import { defineView } from '@fairline/remote-views/view.ts';
 import { inReader } from '../reader/in-reader.tsx';
-import { isUnknown, loadMatch, type MatchData } from './load-page.ts';
+import { loadMatch, type MatchData, nullIfUnknown } from './load-page.ts';
 import { MatchPage } from './match-page.tsx';
 import { matchPlaceOf } from './match-place.ts';
 
@@ -9,15 +9,10 @@ export const matchPage = defineView<Record<string, MatchData | null>>({
   Component: inReader(MatchPage),
   queries(context) {
     const place = matchPlaceOf(context);
-    return place ? { [place.matchId]: (call) => loadKnownMatch(place.matchId, call) } : {};
+    if (!place) return {};
+    const { matchId } = place;
+    return {
+      [matchId]: ({ api, nowMs, signal }) => nullIfUnknown(loadMatch(api, matchId, nowMs, signal)),
+    };
   },
 });
-
-async function loadKnownMatch(matchId: string, { api, nowMs, signal }: QueryCall): Promise<MatchData | null> {
-  try {
-    return await loadMatch(api, matchId, nowMs, signal);
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
-}

@@ -18,7 +18,7 @@ import type {
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { SecondaryPlace, TopPlace } from '../addresses/place.ts';
-import { isUnknown } from '../page/load-page.ts';
+import { nullIfUnknown } from '../page/load-page.ts';
 import { loadTeams, type TeamsData } from './load-teams.ts';
 
 /** The data that every secondary page has. */
@@ -135,7 +135,7 @@ export function secondaryKey(place: SecondaryPlace, zone: string): string {
 
 /**
  * Loads the data of a page for a reader in `zone`.
- * @throws whatever `api` throws; `isUnknown` is true of the error when the page does not exist.
+ * @throws whatever `api` throws, also when the page does not exist: see `nullIfUnknown`.
  */
 export async function loadSecondary(
   api: Api,
@@ -252,16 +252,13 @@ async function loadFacts(
   signal?: AbortSignal,
 ): Promise<FactsData | NoFactsData> {
   if (matchId === undefined) return { kind: 'no-facts' };
-  try {
-    const facts = await api<typeof getMatchFacts>('GET', '/web-api/sportsbook/matches/:matchId/facts', {
+  const facts = await nullIfUnknown(
+    api<typeof getMatchFacts>('GET', '/web-api/sportsbook/matches/:matchId/facts', {
       params: { matchId },
       ...(signal && { signal }),
-    });
-    return { kind: 'facts', ...facts };
-  } catch (error) {
-    if (isUnknown(error)) return { kind: 'no-facts' };
-    throw error;
-  }
+    }),
+  );
+  return facts ? { kind: 'facts', ...facts } : { kind: 'no-facts' };
 }
 
 /** Loads all matches in play, and the chosen ones that have ended since. Unknown ids are left out. */
@@ -274,16 +271,15 @@ async function loadMulti(
   const missing = matchIds.filter((wanted) => !live.some(({ matchId }) => matchId === wanted));
   const others = await Promise.all(
     missing.map((matchId) =>
-      api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', {
-        params: { matchId },
-        ...(signal && { signal }),
-      }).catch((error: unknown) => {
-        if (isUnknown(error)) return undefined;
-        throw error;
-      }),
+      nullIfUnknown(
+        api<typeof getMatch>('GET', '/web-api/sportsbook/matches/:matchId', {
+          params: { matchId },
+          ...(signal && { signal }),
+        }),
+      ),
     ),
   );
-  return [...live, ...others.filter((match) => match !== undefined)];
+  return [...live, ...others.filter((match) => match !== null)];
 }
 
 async function matchesOf(

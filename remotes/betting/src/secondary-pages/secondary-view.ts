@@ -1,6 +1,6 @@
 import { defineView } from '@fairline/remote-views/view.ts';
 import { secondaryLocales } from '../../locales/secondary.ts';
-import { isUnknown } from '../page/load-page.ts';
+import { nullIfUnknown } from '../page/load-page.ts';
 import { inReader } from '../reader/in-reader.tsx';
 import { loadDictionary } from '../texts/load-texts.ts';
 import { defaultZone, loadSecondary, type SecondaryData, secondaryKey } from './secondary-data.ts';
@@ -18,14 +18,8 @@ export const secondaryPage = defineView<Record<string, SecondaryData | null>>({
     if (!place) return {};
     const zone = context.timeZone ?? defaultZone;
     return {
-      async [secondaryKey(place, zone)]({ api, nowMs, signal }) {
-        try {
-          return await loadSecondary(api, place, { nowMs, zone }, signal);
-        } catch (error) {
-          if (isUnknown(error)) return null;
-          throw error;
-        }
-      },
+      [secondaryKey(place, zone)]: ({ api, nowMs, signal }) =>
+        nullIfUnknown(loadSecondary(api, place, { nowMs, zone }, signal)),
     };
   },
 });
