@@ -1,18 +1,11 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
-import type { LatinNames } from '../addresses/sportsbook-addresses.ts';
+import type { MatchTarget } from '../addresses/sportsbook-addresses.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */
-export interface SlipLeg extends Selection {
+export interface SlipLeg extends Selection, MatchTarget {
   /** The price that the player accepted, in thousandths. */
   oddsMilli: number;
-  sportId: number;
-  tournamentId: number;
-  tournamentName: string;
-  home: string;
-  away: string;
-  /** The Latin names for addresses; set when the names above are in another script. */
-  latin?: LatinNames | undefined;
   /** True when the match had begun as the leg was chosen. Only the address depends on it. */
   live: boolean;
   /** Kick-off in ms UTC, as known when the leg was chosen. Slips stored by old versions have none. */
