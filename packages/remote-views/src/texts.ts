@@ -1,5 +1,5 @@
 import type { Language } from '@fairline/i18n/languages';
-import type { Locales } from '@fairline/i18n/locales';
+import { type Locales, textsIn } from '@fairline/i18n/locales';
 import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
 
 /** The texts of a remote by language. Each language is loaded once. */
@@ -15,7 +15,7 @@ export type TextsSource = Locales | ((lng: Language) => Promise<Dictionary>) | T
 /** Returns the texts of a source. A source that is a store already is returned itself. */
 export function textsFrom(source: TextsSource): Texts {
   if (typeof source === 'function') return createTexts(source);
-  return 'of' in source ? source : createTexts(async (lng) => (await source[lng]()).default);
+  return 'of' in source ? source : createTexts((lng) => textsIn(source, lng));
 }
 
 /** Creates texts that keep the result of `load`. After a failed load, the next request tries again. */
