@@ -115,8 +115,8 @@ export function reportOf(title: string, results: readonly PartChecks[]): string 
   const all = results.flatMap(({ checks }) => checks);
   const broken = all.filter(({ ok, level }) => !ok && level === 'must').length;
   const noted = all.filter(({ ok, level }) => !ok && level === 'should').length;
-  const nPassed = all.length - broken - noted;
-  return `${[title, ...lines].join('\n')}\n\n${nPassed} kept, ${broken} broken, ${noted} to note\n`;
+  const passed = all.length - broken - noted;
+  return `${[title, ...lines].join('\n')}\n\n${passed} kept, ${broken} broken, ${noted} to note\n`;
 }
 
 function linesOf({ rule, text, ok, level, detail }: ExtensionCheck): string[] {

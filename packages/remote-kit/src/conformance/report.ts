@@ -13,8 +13,8 @@ export function report(title: string, checks: readonly RuleCheck[]): string {
   const count = (level: string) =>
     names.filter((name) => rules[name].level === level && isBroken(checks, name)).length;
   const [failed, noted] = [count('must'), count('should')];
-  const nPassed = names.length - failed - noted;
-  return `${title}\n\n${lines.join('\n')}\n\n${nPassed} kept, ${failed} broken, ${noted} to note\n`;
+  const passed = names.length - failed - noted;
+  return `${title}\n\n${lines.join('\n')}\n\n${passed} kept, ${failed} broken, ${noted} to note\n`;
 }
 
 function isBroken(checks: readonly RuleCheck[], name: string): boolean {
