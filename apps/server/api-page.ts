@@ -40,9 +40,12 @@ ${sections.join('')}
 }
 
 function article(call: Call): string {
-  const access = { public: 'Anybody', player: 'A signed-in player', signed: 'A provider, by signature' }[
-    call.access
-  ];
+  const access = {
+    public: 'Anybody',
+    player: 'A signed-in player',
+    signed: 'A provider, by signature',
+    operator: `An operator${call.permission ? ` with the right ${call.permission}` : ''}`,
+  }[call.access];
   const parts = [
     ['Path', call.params],
     ['Query', call.query],

@@ -71,6 +71,9 @@ export async function assemble(
     for (const module of modules.all) module.routes?.(app);
     policyLogoRoute(app);
   }
+  if (plays('console')) {
+    for (const module of modules.all) module.consoleRoutes?.(app);
+  }
   if (site) await mountSite(app, platform, { site, modules, extensions, providerPaths, plays });
   let hub: LiveHub | undefined;
 

@@ -1,8 +1,10 @@
-import { calls } from '@fairline/contracts';
+import { calls, consoleCalls } from '@fairline/contracts';
 import { remotesPath } from './remotes.ts';
 
 /** First segments of the addresses of all calls, such as `web-api`. */
-const apiRoots: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => firstSegment(path)));
+const apiRoots: ReadonlySet<string> = new Set(
+  [...calls, ...consoleCalls].map(({ path }) => firstSegment(path)),
+);
 
 /** First segments of paths that are neither pages nor calls: remotes, files and live sockets. */
 const otherRoots: ReadonlySet<string> = new Set([
@@ -12,6 +14,7 @@ const otherRoots: ReadonlySet<string> = new Set([
   'workers',
   'offline',
   'live',
+  'console',
 ]);
 
 /** True for an address below one of the API's roots, whether or not a call has it. */

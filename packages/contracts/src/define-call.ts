@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './console/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,8 +21,15 @@ export interface Call<
   path: `/${string}`;
   summary: string;
   tag: string;
-  /** The callers that are allowed: anyone, a signed-in player, or a provider that signs the body. */
-  access: 'public' | 'player' | 'signed';
+  /**
+   * The callers that are allowed: anyone, a signed-in player, a provider that signs the body, or an operator. A call of
+   * the console is for operators, except those that sign one in.
+   */
+  access: 'public' | 'player' | 'signed' | 'operator';
+  /** The right that an operator needs for this call. When absent, every signed-in operator may make it. */
+  permission?: Permission;
+  /** True for a reading call whose answer holds data of a person. Each such reading is in the audit record. */
+  isPersonal?: true;
   /** True when the call requires an `Idempotency-Key` header and happens once for each key. */
   idempotent?: true;
   params?: Params;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker'] as const;
+const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker', 'console'] as const;
 export type Role = (typeof roles)[number];
 
 const originForm = 'an http or https origin: scheme, host and port, and nothing behind them';
@@ -95,6 +95,7 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
   all: [],
   api: ['DATABASE_URL', 'NATS_URL'],
   live: ['DATABASE_URL', 'NATS_URL'],
+  console: ['DATABASE_URL', 'NATS_URL'],
   worker: ['DATABASE_URL', 'NATS_URL'],
   remotes: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN'],
   shell: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN', 'REMOTES_ORIGIN'],

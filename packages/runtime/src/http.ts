@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { databaseUnavailability } from './database-outage.ts';
 import { type Logger, requestLog } from './log.ts';
+import type { Operator } from './operator.ts';
 
 /** The player who makes a call, as the identity module found them by session cookie or token. */
 export interface Caller {
@@ -18,6 +19,10 @@ declare module 'fastify' {
     caller?: Caller;
     /** The error of the search for the caller. A call that needs its caller throws it. */
     callerFailure?: Error;
+    /** The operator who makes a call of the console. */
+    operator?: Operator;
+    /** Why the caller of the console is no operator; UNAUTHENTICATED when it is absent. */
+    operatorRefusal?: PlatformError;
   }
   interface FastifyContextConfig {
     /** True for an API call. Its caller is looked up before the call is handled. */
@@ -31,6 +36,8 @@ export interface Received<Query, Body, Params> {
   params: Params;
   /** The caller; set exactly when the call's access is `player`, see {@link requireCaller}. */
   caller: Caller | undefined;
+  /** The operator; set exactly when the call's access is `operator`, see {@link requireOperator}. */
+  operator: Operator | undefined;
   /** Value of the Idempotency-Key header; empty when the call is not idempotent. */
   idempotencyKey: string;
   /** IP address of the caller. */
@@ -59,6 +66,7 @@ export function serve<
     config: { isCall: true },
     async handler(request, reply) {
       if (call.access === 'player' && !callerOf(request)) throw new PlatformError('UNAUTHENTICATED');
+      if (call.access === 'operator') await admitOperator(call, request);
       const params = readPart(call.params, request.params, 'path');
       const query = readPart(call.query, request.query, 'query');
       const body = readPart(call.body, request.body, 'body');
@@ -66,6 +74,7 @@ export function serve<
         const faults = [params, query, body].flatMap((part) => (part.isRight ? [] : part.faults));
         throw new PlatformError('INVALID_INPUT', faults[0]?.detail, faults);
       }
+      if (call.isPersonal) await recordCall(call, request);
       const answer = await handle({
         params: params.data,
         query: query.data,
@@ -73,11 +82,15 @@ export function serve<
         get caller() {
           return callerOf(request);
         },
+        operator: call.access === 'operator' ? request.operator : undefined,
         idempotencyKey: call.idempotent ? idempotencyKey(request) : '',
         address: request.ip,
         request,
         reply,
       });
+      if (call.access === 'operator' && call.method !== 'GET' && !request.operator?.hasRecorded) {
+        await recordCall(call, request, body.data);
+      }
       if (reply.sent) return reply;
       reply.status(call.status);
       return call.status === 204 ? undefined : answer;
@@ -89,6 +102,31 @@ export function serve<
 export function requireCaller(received: { caller: Caller | undefined }): Caller {
   if (!received.caller) throw new PlatformError('UNAUTHENTICATED');
   return received.caller;
+}
+
+/** Returns the operator of an `operator` call, to which `serve` admits only operators. */
+export function requireOperator(received: { operator: Operator | undefined }): Operator {
+  if (!received.operator) throw new PlatformError('UNAUTHENTICATED');
+  return received.operator;
+}
+
+/** Lets an operator with the call's right pass. A refusal of a known operator is in the audit record. */
+async function admitOperator({ id, permission }: Call, request: FastifyRequest): Promise<void> {
+  const { operator } = request;
+  if (!operator) throw request.operatorRefusal ?? new PlatformError('UNAUTHENTICATED');
+  if (permission === undefined || operator.may(permission)) return;
+  await operator.record({ action: 'refused', subject: subjectOf(request), after: { call: id, permission } });
+  throw new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
+}
+
+/** Writes a call to the audit record: a reading of personal data, or a change that recorded nothing itself. */
+async function recordCall({ id }: Call, request: FastifyRequest, after?: unknown): Promise<void> {
+  await request.operator?.record({ action: id, subject: subjectOf(request), after });
+}
+
+/** Returns the subject of a call in the audit record: its path without the root and without the query. */
+function subjectOf({ url }: FastifyRequest): string {
+  return url.replace(/^\/console-api\//, '').replace(/\?.*$/s, '');
 }
 
 /** Returns the caller of a request; undefined for a visitor. @throws the error of the search for the caller */

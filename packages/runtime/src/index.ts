@@ -21,6 +21,7 @@ export * from './log.ts';
 export * from './migrate.ts';
 export { connectNatsBus } from './nats-bus.ts';
 export { createNetworkList } from './network-list.ts';
+export * from './operator.ts';
 export * from './outbox.ts';
 export * from './page-of.ts';
 export * from './platform.ts';

@@ -34,6 +34,8 @@ export interface Module<Service> {
   service: Service;
   /** Registers the module's API calls. */
   routes?(app: FastifyInstance): void;
+  /** Registers the module's calls of the console. */
+  consoleRoutes?(app: FastifyInstance): void;
   /** Starts the module's background work. */
   start?(): Promise<void>;
   /** Stops the background work. Resolves when none is running. */

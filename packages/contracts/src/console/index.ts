@@ -1,0 +1,2 @@
+export * from './console-calls.ts';
+export * from './permissions.ts';
