@@ -1,4 +1,30 @@
 import type { Call } from '../define-call.ts';
+import * as operators from './operators.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
-export const consoleCalls: readonly Call[] = [];
+export const consoleCalls: readonly Call[] = [
+  operators.getInvitation,
+  operators.acceptInvitation,
+  operators.signInOperator,
+  operators.getOperatorSession,
+  operators.getSignInStep,
+  operators.signOutOperator,
+  operators.giveCode,
+  operators.getPasskeyChallenge,
+  operators.givePasskey,
+  operators.beginTotp,
+  operators.confirmTotp,
+  operators.beginPasskey,
+  operators.confirmPasskey,
+  operators.getFactors,
+  operators.removePasskey,
+  operators.renewRecoveryCodes,
+  operators.getOperators,
+  operators.inviteOperator,
+  operators.changeOperator,
+  operators.endOperatorSessions,
+  operators.getRoles,
+  operators.getTokens,
+  operators.createToken,
+  operators.removeToken,
+];

@@ -1,2 +1,3 @@
 export * from './console-calls.ts';
+export * from './operators.ts';
 export * from './permissions.ts';
