@@ -68,15 +68,36 @@ test('only the player can follow their own topic, and it ends with their session
   await expect
     .poll(() => {
       site.platform.bus.publish(`live.player.${player.id}`, { type: 'deposit' });
-      return own.messages.length;
+      return own.messages;
     })
-    .toBeGreaterThan(0);
-  expect(own.messages[0]).toEqual({ topic: 'player', type: 'deposit' });
+    .toContainEqual({ topic: 'player', type: 'deposit' });
   expect(stranger.messages).toEqual([]);
   await site.call('POST', '/web-api/user/logout', { cookie: player.cookie });
   await expect.poll(own.closed).toBe(1008);
   expect(stranger.closed()).toBeUndefined();
   stranger.close();
+});
+
+test('a player who subscribes late is notified of an event of the last half minute, without its content', async () => {
+  const { platform } = site;
+  const player = await site.player();
+  platform.bus.publish(`live.player.${player.id}`, { type: 'deposit' });
+  const early = await open({ cookie: player.cookie });
+  early.send({ subscribe: ['player'] });
+  await expect.poll(() => early.messages).toEqual([{ topic: 'player', type: 'recent' }]);
+  // A part of the page that follows the topic later subscribes again.
+  early.send({ subscribe: ['player'] });
+  await expect.poll(() => early.messages.length).toBe(2);
+  await platform.clock.advance(30_000);
+  early.send({ subscribe: ['player', 'match.1'] });
+  await expect
+    .poll(() => {
+      platform.bus.publish('live.match.1', {});
+      return early.messages.length;
+    })
+    .toBeGreaterThan(2);
+  expect(early.messages[2]).toEqual({ topic: 'match.1' });
+  early.close();
 });
 
 test.each([

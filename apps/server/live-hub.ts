@@ -1,7 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type IdentityService, sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
-import { type Bus, type Caller, type Clock, type Logger, watchBus } from '@fairline/runtime';
+import {
+  type Bus,
+  type Caller,
+  type Clock,
+  createBoundedMap,
+  type Logger,
+  watchBus,
+} from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -16,6 +23,8 @@ const commandSchema = z.object({
 });
 
 const path = '/live';
+/** The bus topics of the players; the id of a player follows. */
+const playerTopics = 'live.player.';
 const maxCommandBytes = 16 * 1024;
 /**
  * The maximum number of topics that one connection may follow. A command for more is refused, and the answer names this
@@ -23,6 +32,13 @@ const maxCommandBytes = 16 * 1024;
  */
 const maxTopics = 300;
 const heartbeatMs = 30_000;
+/**
+ * A page loads its data before it subscribes. An event of the player in between is reported to it, without its content,
+ * if it is younger than this.
+ */
+const recentMs = 30_000;
+/** The maximum number of players whose last event is remembered. */
+const maxRecent = 20_000;
 
 export interface LiveHub {
   /** Returns the number of open connections. */
@@ -68,6 +84,7 @@ export function createLiveHub(parts: {
   });
   const connections = new Set<Connection>();
   const followers = new Map<string, Set<Connection>>();
+  const recent = createBoundedMap<number>({ maxEntries: maxRecent });
   const gauge = new Gauge({
     name: 'live_connections',
     help: 'Open live sockets',
@@ -75,6 +92,7 @@ export function createLiveHub(parts: {
   });
 
   const unsubscribe = parts.bus.subscribe<object>('live.>', (message, topic) => {
+    if (topic.startsWith(playerTopics)) recent.set(topic, clock.now());
     const readers = followers.get(topic);
     if (!readers) return;
     const text = JSON.stringify({ topic: publicTopic(topic), ...message });
@@ -180,7 +198,12 @@ export function createLiveHub(parts: {
     let isTooMany = false;
     for (const name of parsed.data.subscribe ?? []) {
       const topic = busTopic(name, connection.caller);
-      if (!topic || connection.topics.has(topic)) continue;
+      if (!topic) continue;
+      const eventAtMs = recent.get(topic);
+      if (eventAtMs !== undefined && clock.now() - eventAtMs < recentMs) {
+        connection.socket.send(JSON.stringify({ topic: name, type: 'recent' }));
+      }
+      if (connection.topics.has(topic)) continue;
       if (connection.topics.size < maxTopics) follow(connection, topic);
       else isTooMany = true;
     }
@@ -246,11 +269,11 @@ function endWithSession(socket: WebSocket): void {
 
 function busTopic(name: string, caller: Caller | undefined): string | undefined {
   if (name !== 'player') return `live.${name}`;
-  return caller && `live.player.${caller.playerId}`;
+  return caller && `${playerTopics}${caller.playerId}`;
 }
 
 function publicTopic(topic: string): string {
-  return topic.startsWith('live.player.') ? 'player' : topic.slice('live.'.length);
+  return topic.startsWith(playerTopics) ? 'player' : topic.slice('live.'.length);
 }
 
 function parseJson(text: string): unknown {

@@ -79,6 +79,17 @@ test('LIVE: later subscriptions and unsubscriptions are split into several comma
   ]);
 });
 
+test("LIVE: each late follower of the player's topic subscribes again, so that it is notified of a recent event", async () => {
+  const { live } = open();
+  live.follow('player', () => {});
+  live.follow('main.1', () => {});
+  latest().accept();
+  live.follow('player', () => {});
+  live.follow('main.1', () => {});
+  await Promise.resolve();
+  expect(latest().commands.map(({ subscribe }) => subscribe)).toEqual([['player', 'main.1'], ['player']]);
+});
+
 test('LIVE: topics that were refused are subscribed again when there is room', async () => {
   const { live } = open();
   const [leave] = topicsOf(301).map((topic) => live.follow(topic, () => {}));

@@ -115,7 +115,9 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     follow(topic, receive) {
       const receivers = topics.get(topic) ?? new Set();
       receivers.add(receive);
-      if (!topics.has(topic)) {
+      // A late follower of the player's topic subscribes again: the hub then reports an event of the last seconds, which
+      // the data on the page may not contain yet.
+      if (topic === 'player' || !topics.has(topic)) {
         topics.set(topic, receivers);
         enqueue('subscribe', topic);
       }
