@@ -1,5 +1,6 @@
 import { createAccounts } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
+import { createAudit } from '@fairline/audit';
 import { createConfig, settings } from '@fairline/config';
 import type { Extensions } from '@fairline/extensions';
 import { createGate, createMoneyAccess } from '@fairline/gate';
@@ -28,6 +29,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 /** Creates every module, in the order in which they need one another. */
 export async function createModules(platform: Platform, { extensions, plays, origins }: ModuleParts) {
   const { environment } = platform;
+  const audit = createAudit(platform);
   const config = createConfig(platform, await settingChecks(environment, extensions));
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
@@ -66,6 +68,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   });
   const support = createSupport(platform);
   const all: readonly Module<unknown>[] = [
+    audit,
     config,
     gate,
     seo,
@@ -84,5 +87,5 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  return { config, gate, seo, notify, identity, sportsbook, payments, all, working };
+  return { audit, config, gate, seo, notify, identity, sportsbook, payments, all, working };
 }

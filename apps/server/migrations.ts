@@ -1,5 +1,6 @@
 import { accountsMigrations } from '@fairline/accounts';
 import { analyticsMigrations } from '@fairline/analytics';
+import { auditMigrations } from '@fairline/audit';
 import { configMigrations } from '@fairline/config';
 import { gateMigrations } from '@fairline/gate';
 import { identityMigrations } from '@fairline/identity';
@@ -14,6 +15,7 @@ import { supportMigrations } from '@fairline/support';
 /** Every module's tables. A module comes after those whose tables it refers to. */
 export const migrations: readonly MigrationSource[] = [
   runtimeMigrations,
+  auditMigrations,
   configMigrations,
   gateMigrations,
   seoMigrations,

@@ -1,4 +1,5 @@
 import type { Call } from '../define-call.ts';
+import * as audit from './audit.ts';
 import * as operators from './operators.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
@@ -27,4 +28,7 @@ export const consoleCalls: readonly Call[] = [
   operators.getTokens,
   operators.createToken,
   operators.removeToken,
+  audit.getAuditEntries,
+  audit.getAuditEntry,
+  audit.getAuditVerification,
 ];

@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './console-calls.ts';
 export * from './operators.ts';
 export * from './permissions.ts';
