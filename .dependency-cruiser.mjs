@@ -60,6 +60,25 @@ export default {
       from: { path: '^apps/shell/' },
       to: { path: '^(modules|remotes|e2e|bench|tools)/|^apps/(?!shell/)' },
     },
+    {
+      name: 'console-imports-packages',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^(modules|remotes|e2e|bench|tools)/|^apps/(?!console/)' },
+    },
+    {
+      name: 'console-sections-know-no-other-section',
+      comment: 'What two sections share is a part of the console beside them.',
+      severity: 'error',
+      from: { path: '^apps/console/src/sections/([^/]+)/' },
+      to: { path: '^apps/console/src/(sections/(?!$1/)|frame/|sections\\.ts|main\\.tsx)' },
+    },
+    {
+      name: 'console-parts-know-no-section',
+      severity: 'error',
+      from: { path: '^apps/console/src/(core|parts|factors|grid|palette)/' },
+      to: { path: '^apps/console/src/(sections|frame)' },
+    },
     ...shellFloors,
     {
       name: 'shell-has-floors',

@@ -6,7 +6,7 @@ import OrderByLot from './tools/order-by-lot.ts';
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 120_000, hookTimeout: 120_000 };
 
 const server = ['{modules,apps/server}/**/*.test.ts'];
-const views = ['{packages,remotes,tools,bench,apps/shell}/**/*.test.{ts,tsx}'];
+const views = ['{packages,remotes,tools,bench,apps/shell,apps/console}/**/*.test.{ts,tsx}'];
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   globalSetup: ['packages/testing/src/global-setup.ts'],

@@ -3,12 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildRemote, buildVendor, type RemoteBuildOptions } from '@fairline/remote-kit/build';
+import { buildConsole } from '../apps/console/build-console.ts';
 import { buildShell } from '../apps/shell/build-shell.ts';
 import { ownRemotes, type RemoteName } from '../apps/shell/src/routing/own-remotes.ts';
 import { root } from './run-step.ts';
 
 /*
- * Builds the shell and every remote into dist/. build.ts runs this program when sources have changed.
+ * Builds the shell, every remote and the console into dist/. build.ts runs this program when sources have changed.
  */
 
 /** The part of the kit for views that a remote loads at the first hydration. */
@@ -53,6 +54,7 @@ for (const { name } of ownRemotes) {
   const folder = join(root, 'remotes', name);
   await buildRemote({ folder, outDir, base: `/assets/remotes/${name}/`, ...chunks[name] });
 }
+await buildConsole(join(dist, 'console'));
 compressFiles(dist, begunMs);
 removeOldFiles(dist, begunMs);
 

@@ -5,7 +5,7 @@ import { root, runStep } from './run-step.ts';
 
 const stampFile = join(root, 'dist', 'built');
 /** The sources of browser bundles and server halves. */
-const sources = ['packages', 'remotes', 'apps/shell', 'package-lock.json'];
+const sources = ['packages', 'remotes', 'apps/shell', 'apps/console', 'package-lock.json'];
 
 /**
  * Builds browser bundles and server halves when their sources have changed. The build runs in a separate process: the

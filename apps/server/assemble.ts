@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createAllowedHosts } from './allowed-hosts.ts';
 import type { BuiltSite } from './assets.ts';
+import { type BuiltConsole, consolePages } from './console-pages.ts';
 import { createModules, type Modules } from './create-modules.ts';
 import { describeProcess, type PartState } from './describe-process.ts';
 import { createFeeds } from './feeds.ts';
@@ -45,6 +46,8 @@ export interface AssemblyParts {
   extensions?: Extensions;
   /** All feeds of the site. When absent, the feeds of the product and of the extensions. */
   feeds?: readonly FeedAdapter[];
+  /** The built console; absent in a process that does not serve its document. */
+  console?: BuiltConsole | undefined;
 }
 
 /**
@@ -54,7 +57,11 @@ export interface AssemblyParts {
 export async function assemble(
   platform: Platform,
   site: BuiltSite | undefined,
-  { extensions = noExtensions, feeds = createFeeds(platform, extensions) }: AssemblyParts = {},
+  {
+    extensions = noExtensions,
+    feeds = createFeeds(platform, extensions),
+    console: builtConsole,
+  }: AssemblyParts = {},
 ): Promise<Assembly> {
   const { environment, bus, clock, database, log } = platform;
   const plays = rolesOf(environment);
@@ -73,6 +80,7 @@ export async function assemble(
   }
   if (plays('console')) {
     for (const module of modules.all) module.consoleRoutes?.(app);
+    if (builtConsole) await consolePages(app, environment, builtConsole);
   }
   if (site) await mountSite(app, platform, { site, modules, extensions, providerPaths, plays });
   let hub: LiveHub | undefined;

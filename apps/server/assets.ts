@@ -5,7 +5,7 @@ import { ownRemotes } from '@fairline/shell/own-remotes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dropDocumentHeaders } from './security-headers.ts';
+import { hashedFiles } from './hashed-files.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('./public/', import.meta.url));
@@ -78,25 +78,7 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
       folder: join(dist, 'remotes', name, 'client'),
     })),
   ];
-  await app.register(async (hashed) => {
-    dropDocumentHeaders(hashed);
-    nameJavaScriptBriefly(hashed);
-    for (const { prefix, folder } of folders) {
-      await hashed.register(fastifyStatic, {
-        root: folder,
-        prefix,
-        decorateReply: false,
-        preCompressed: true,
-        immutable: true,
-        maxAge: 31_536_000_000,
-        index: false,
-        // The name holds a hash of the content: browsers keep the file and never revalidate it or ask for a range.
-        etag: false,
-        lastModified: false,
-        acceptRanges: false,
-      });
-    }
-  });
+  await hashedFiles(app, folders);
   await app.register(fastifyStatic, {
     root: [join(publicFolder, 'icons'), drawings],
     prefix: '/icons/',
@@ -105,15 +87,6 @@ export async function assetRoutes(app: FastifyInstance, site: BuiltSite): Promis
     maxAge: 86_400_000,
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/fairline.svg', 301));
-}
-
-/** Names scripts by the media type of RFC 9239, without a charset: modules are always UTF-8. */
-function nameJavaScriptBriefly(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    const type = reply.getHeader('content-type');
-    if (String(type).startsWith('application/javascript')) reply.header('content-type', 'text/javascript');
-    done();
-  });
 }
 
 function readJson(path: string): unknown {

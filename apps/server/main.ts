@@ -31,11 +31,13 @@ import {
 import { Registry } from 'prom-client';
 import { assemble } from './assemble.ts';
 import { readBuild } from './assets.ts';
+import { readConsole } from './console-pages.ts';
 import { migrations } from './migrations.ts';
 import { endOnUncaughtError, onStopSignal } from './stop-signal.ts';
 import { version } from './version.ts';
 
 const servesPages: ReadonlySet<Role> = new Set(['all', 'shell', 'remotes']);
+const servesConsole: ReadonlySet<Role> = new Set(['all', 'console']);
 
 await main();
 
@@ -73,7 +75,8 @@ async function main(): Promise<void> {
       metrics: new Registry(),
     };
     const site = servesPages.has(environment.role) ? readBuild() : undefined;
-    const assembly = await assemble(platform, site, { extensions });
+    const console = servesConsole.has(environment.role) ? readConsole() : undefined;
+    const assembly = await assemble(platform, site, { extensions, console });
     cleanups.push(() => assembly.stop());
     const address = await assembly.start();
     for (const { part, state } of assembly.describe()) report(part, state);

@@ -1,6 +1,7 @@
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { type Assembly, assemble } from '../assemble.ts';
 import { readBuild } from '../assets.ts';
+import { readConsole } from '../console-pages.ts';
 import { migrations } from '../migrations.ts';
 
 /** The whole site with its built pages. */
@@ -25,7 +26,7 @@ export async function testBuiltSite(
     ...variables,
   });
   await before(platform);
-  const assembly = await assemble(platform, readBuild());
+  const assembly = await assemble(platform, readBuild(), { console: readConsole() });
   await assembly.start();
   return {
     platform,

@@ -6,8 +6,8 @@ export interface RobotsSite {
   providerPaths: readonly string[];
 }
 
-/** Paths of calls that pages do not use. Calls of pages stay allowed, because robots that run scripts need them. */
-const closedPaths = ['/fatman-api/', '/limit-service-api/', '/payments-api/'];
+/** Paths of the console, and of calls that pages do not use. Calls of pages stay allowed, because robots that run scripts need them. */
+const closedPaths = ['/console', '/fatman-api/', '/limit-service-api/', '/payments-api/'];
 /** Paths, after the language, of pages that belong to a player. */
 const closedPages = ['/office/', '/onpay/'];
 

@@ -21,6 +21,9 @@ is generated from it.
 Access: *public* pages are for everybody, *player* pages send a visitor to sign in, *guest* pages send a player away.
 Layouts: *main* has header and footer, *empty* and *blocked* have neither. The guards of every route are in
 \`apps/shell/src/routing/guards/pipeline.ts\`; the column has the additional guards of a route.
+
+Two applications stand outside of this table, and their paths begin with no language: the operator console is at \`/console\`
+and below it (\`apps/console\`), and its calls are at \`/console-api\`.
 `;
 
 const header = '| Name | Path | Constraints | Layout | Shows | Access | Guards | Notes |';

@@ -14,6 +14,12 @@ const networkOnly = {
   source: 'network',
 };
 
+/** Rules for the browser: the operator console bypasses this worker, which knows nothing about its pages. */
+const consoleRules = ['/console', '/console/*'].map((pathname) => ({
+  condition: { urlPattern: { pathname } },
+  source: 'network',
+}));
+
 export type Treatment = 'page' | 'asset' | 'network';
 
 /** Classifies a request. Pages are never cached, because they show prices and balances. */
@@ -24,6 +30,7 @@ export function treatmentOf(
   if (method !== 'GET') return 'network';
   const address = new URL(url);
   if (address.origin !== origin) return 'network';
+  if (/^\/console(?:\/|$)/.test(address.pathname)) return 'network';
   if (mode === 'navigate') return 'page';
   return address.pathname.startsWith('/assets/') && !headers.has('range') ? 'asset' : 'network';
 }
@@ -43,7 +50,7 @@ export function runDomainWorker(scope: WorkerScope): void {
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(install());
-    event.addRoutes?.(networkOnly).catch(() => {});
+    event.addRoutes?.([...consoleRules, networkOnly]).catch(() => {});
   });
 
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -33,6 +33,14 @@ describe('the domain worker', () => {
     expect(asked(path)).toBe('network');
   });
 
+  test.each(['/console', '/console/players/1', '/console?x=1', '/console/assets/index-a.js'])(
+    'BOOT-08: leaves the console at %s to the network',
+    (path) => {
+      expect(asked(path, { mode: 'navigate' })).toBe('network');
+      expect(asked(path)).toBe('network');
+    },
+  );
+
   test.each(['POST', 'PUT', 'DELETE'])('BOOT-08: leaves whatever a %s does to the network', (method) => {
     expect(asked('/assets/shell/a.js', { method })).toBe('network');
     expect(asked('/en', { method, mode: 'navigate' })).toBe('network');

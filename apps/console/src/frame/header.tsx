@@ -1,0 +1,82 @@
+import type { OperatorSession } from '@fairline/contracts';
+import { IconButton } from '@fairline/ui/icon-button.tsx';
+import { Logo } from '@fairline/ui/logo.tsx';
+import { Menu } from '@fairline/ui/menu.tsx';
+import { moon } from '@fairline/ui/shapes/moon.ts';
+import { sun } from '@fairline/ui/shapes/sun.ts';
+import { Link, useNavigate } from 'react-router';
+import { useStore } from '../core/store.ts';
+import { useTexts } from '../core/texts.ts';
+import { theme } from '../core/theme.ts';
+import { zone, zoneName } from '../core/zone.ts';
+import styles from './header.module.css';
+import { signOut } from './sign-out.ts';
+import { texts } from './texts.ts';
+
+/** The bar above all pages. */
+export function Header({ operator }: { operator: OperatorSession }) {
+  const t = useTexts(texts);
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.home}>
+        <Logo label={t('console')} />
+      </Link>
+      <div className={styles.end}>
+        <ZoneSwitch />
+        <ThemeSwitch />
+        <AccountMenu operator={operator} />
+      </div>
+    </header>
+  );
+}
+
+function ZoneSwitch() {
+  const t = useTexts(texts);
+  const choice = useStore(zone);
+  const own = zoneName('own');
+  const label = choice === 'utc' ? t('zone-utc', { zone: own }) : t('zone-own', { zone: own });
+  return (
+    <button
+      type="button"
+      className={styles.zone}
+      title={label}
+      aria-label={label}
+      onClick={() => zone.set(choice === 'utc' ? 'own' : 'utc')}
+    >
+      {zoneName(choice)}
+    </button>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useTexts(texts);
+  const isDark = useStore(theme) === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? sun : moon}
+      label={t(isDark ? 'to-light' : 'to-dark')}
+      onClick={() => theme.set(isDark ? 'light' : 'dark')}
+    />
+  );
+}
+
+function AccountMenu({ operator }: { operator: OperatorSession }) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  return (
+    <Menu
+      trigger={operator.name}
+      label={t('account-menu', { name: operator.name })}
+      align="end"
+      items={[
+        { id: 'factors', label: t('account-factors') },
+        { id: 'tokens', label: t('account-tokens') },
+        { id: 'sign-out', label: t('sign-out') },
+      ]}
+      onSelect={(id) => {
+        if (id === 'sign-out') void signOut();
+        else void navigate(id === 'tokens' ? '/account/tokens' : '/account');
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../core/texts.ts';
+import { en } from './texts.en.ts';
+import { texts } from './texts.ts';
+
+/** Returns a function that gives the title of a section by its name. */
+export function useSectionTitle(): (name: string) => string {
+  const t = useTexts(texts);
+  return (name) => (isKey(name) ? t(name) : name);
+}
+
+type Titled = Extract<keyof typeof en, 'home' | 'account'>;
+
+/** True for a name that has a text; a test checks that every section has one. */
+function isKey(name: string): name is Titled {
+  return Object.hasOwn(en, name);
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '@fairline/contracts';
+import type { IconShape } from '@fairline/ui/icon-shape.ts';
+import type { ComponentType } from 'react';
+import { house } from './parts/shapes.ts';
+
+/** The file of a section: its default export shows all pages below the section's path. */
+export interface SectionFile {
+  default: ComponentType;
+}
+
+export interface Section {
+  /** The name of the section's folder. Its title is the text of this name in `frame/texts.en.ts`. */
+  readonly name: string;
+  /** The path below /console, without a slash; empty for the first page. */
+  readonly path: string;
+  /** The operator sees the section with any of these rights; everybody sees one that names none. */
+  readonly rights: readonly Permission[];
+  readonly icon: IconShape;
+  load(): Promise<SectionFile>;
+}
+
+/** The sections of the console in the order of the rail. Each is loaded when it is opened. */
+export const sections: readonly Section[] = [
+  { name: 'home', path: '', rights: [], icon: house, load: () => import('./sections/home/index.tsx') },
+];
