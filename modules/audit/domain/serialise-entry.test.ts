@@ -109,7 +109,7 @@ describe('a value that is recorded', () => {
   });
 
   test('holds amounts as text, and nothing that PostgreSQL cannot store', () => {
-    expect(storableJson({ amountMinor: 5n, ['a\0']: 'x\0y\ud800', key: new Uint8Array(2) })).toBe(
+    expect(storableJson({ amountMinor: 5n, 'a\0': 'x\0y\ud800', key: new Uint8Array(2) })).toBe(
       '{"amountMinor":"5","a\ufffd":"x\ufffdy\ufffd","key":"[Bytes]"}',
     );
     expect(storableJson(undefined)).toBeUndefined();
