@@ -60,7 +60,10 @@ export async function* listEntries(
 
 function placeOf(cursor: string): Place {
   const [, day = '', no = ''] = /^(2\d{3}-\d\d-\d\d)\.(\d{1,9})$/.exec(cursor) ?? [];
-  if (Number.isNaN(Date.parse(day))) throw invalidInput('query.after', 'the cursor of another list');
+  const dayMs = Date.parse(day);
+  // JavaScript reads 31 February as a day of March, and PostgreSQL refuses it.
+  if (Number.isNaN(dayMs) || dayOf(dayMs) !== day)
+    throw invalidInput('query.after', 'the cursor of another list');
   return { day, no: Number(no) };
 }
 
