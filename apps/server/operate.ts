@@ -1,18 +1,20 @@
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createAccounts } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
+import { type AuditService, createAudit } from '@fairline/audit';
 import { createConfig } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 import { type Extensions, loadExtensions, noExtensions } from '@fairline/extensions';
 import { createGate } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
-import { type Cleanup, type Platform, readEnvironment } from '@fairline/runtime';
+import { type Actor, type Cleanup, type Platform, readEnvironment } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { Registry } from 'prom-client';
 import { commandPlatform } from './command-platform.ts';
 import { analyticsCommands } from './operate/analytics.ts';
+import { auditCommands } from './operate/audit.ts';
 import { type Command, type Commands, type Typed, UsageError } from './operate/command.ts';
 import { gateCommands } from './operate/gate.ts';
 import { playerCommands } from './operate/players.ts';
@@ -29,6 +31,7 @@ const topics: readonly Commands[] = [
   gateCommands,
   searchEngineCommands,
   analyticsCommands,
+  auditCommands,
 ];
 
 const usage = `Usage: npm run operate -- <command>
@@ -37,9 +40,26 @@ ${topics.map((topic) => topic.usage).join('\n')}
 
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
 Set EXTENSIONS as for the server, so that the remotes and payment providers of extensions are known.
-Each change is recorded under your name: --by name, else that of your account on this machine.`;
+Each change is recorded under your name: --by name, else that of your account on this machine. The audit record has the
+account and the machine too.`;
 
-const commands = new Map(topics.flatMap((topic) => Object.entries(topic.commands)));
+/** Values of options that are not given. */
+const defaults = { path: '/', auth: 'any', code: '301' } as const;
+
+interface Named {
+  name: string;
+  topic: Commands;
+  command: Command;
+}
+
+const commands = new Map(
+  topics.flatMap((topic) =>
+    Object.entries(topic.commands).map(([name, command]): [string, Named] => [
+      name,
+      { name, topic, command },
+    ]),
+  ),
+);
 
 /**
  * Runs a command that an operator has typed, through the services of the modules. Settings are checked against the
@@ -51,7 +71,8 @@ export async function operate(
   given: readonly string[],
   extensions: Extensions = noExtensions,
 ): Promise<string[]> {
-  const { command, typed } = read(given);
+  const { named, typed } = read(given);
+  const audit = createAudit(platform).service;
   const config = createConfig(platform, await settingChecks(platform.environment, extensions));
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform);
@@ -70,9 +91,10 @@ export async function operate(
   const parts = [config, gate, seo, analytics];
   for (const part of parts) await part.start?.();
   try {
-    return await command(
+    const lines = await named.command(
       {
         analytics: analytics.service,
+        audit,
         config: config.service,
         gate: gate.service,
         identity: identity.service,
@@ -80,21 +102,61 @@ export async function operate(
       },
       typed,
     );
+    if (named.topic.changes(named.name, typed.words)) await record(audit, named, typed);
+    return lines;
   } finally {
     for (const part of parts.toReversed()) await part.stop?.();
   }
 }
 
-function read(given: readonly string[]): { command: Command; typed: Typed } {
+/** Writes a change to the audit record: the words and options of its command. */
+async function record(audit: AuditService, { name, topic }: Named, typed: Typed): Promise<void> {
+  const { by, words, reason, dangerous, code: redirectCode, ...options } = typed;
+  const [first = '', ...others] = words;
+  await actorOf(audit, by).record({
+    action: `command.${name}`,
+    subject: `${topic.subjects}/${first.replace(/^\/+/, '')}`,
+    // Values are parsed, so that the record can leave out secrets inside them.
+    after: { words: others.map(parsed), ...givenOptions({ redirectCode, ...options }) },
+    reason: dangerous || reason || undefined,
+  });
+}
+
+function givenOptions(options: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { path, auth, code: redirectCode } = defaults;
+  const absent: Readonly<Record<string, string>> = { path, auth, redirectCode };
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) =>
+      value === undefined || value === absent[name] ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Returns the actor of a command. Its id is the account on this machine, whatever the name that was typed. */
+function actorOf(audit: AuditService, by: string): Actor {
+  const host = hostname();
+  return audit.actorOf({ kind: 'command', id: `${userInfo().username}@${host}`, name: `${by}@${host}` });
+}
+
+function parsed(word: string): unknown {
+  try {
+    return JSON.parse(word);
+  } catch {
+    return word;
+  }
+}
+
+function read(given: readonly string[]): { named: Named; typed: Typed } {
   const { values, positionals } = parse(given);
   const [name = '', ...words] = positionals;
-  const command = commands.get(name);
-  if (!command) throw new UsageError(usage);
+  const named = commands.get(name);
+  if (!named) throw new UsageError(usage);
   const { auth } = values;
   if (auth !== 'any' && auth !== 'visitor' && auth !== 'player') {
     throw new UsageError('--auth is visitor or player');
   }
-  return { command, typed: { ...values, auth, words, country: values.country, lang: values.lang } };
+  const { country, lang, from, to, expect } = values;
+  return { named, typed: { ...values, auth, words, country, lang, from, to, expect } };
 }
 
 function parse(given: readonly string[]) {
@@ -107,11 +169,14 @@ function parse(given: readonly string[]) {
         by: text(userInfo().username),
         reason: text(''),
         dangerous: text(''),
-        path: text('/'),
-        auth: text('any'),
-        code: text('301'),
+        path: text(defaults.path),
+        auth: text(defaults.auth),
+        code: text(defaults.code),
         country: { type: 'string' },
         lang: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        expect: { type: 'string' },
       },
     });
   } catch (error) {

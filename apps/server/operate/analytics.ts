@@ -1,4 +1,4 @@
-import { type Commands, numberOf, UsageError, wordOf } from './command.ts';
+import { type Commands, dayOf, numberOf, wordOf } from './command.ts';
 
 /** Commands about the totals of analytics, and about counters of other companies on the pages. */
 export const analyticsCommands: Commands = {
@@ -7,6 +7,8 @@ export const analyticsCommands: Commands = {
   counter <host> <project> <type> <code>
                                      sets the counter of a type
   uncounter <host> <project> <type>  removes it`,
+  subjects: 'analytics',
+  changes: (name) => name === 'counter' || name === 'uncounter',
   commands: {
     async totals({ analytics }, { words: [first, last = first] }) {
       const totals = await analytics.totals(dayOf(first), dayOf(last));
@@ -47,11 +49,4 @@ function hostOf(word: string | undefined): string {
 
 function projectOf(word: string): number {
   return numberOf(word, 'a project has a number');
-}
-
-function dayOf(word: string | undefined): string {
-  if (!word || !/^\d{4}-\d\d-\d\d$/.test(word) || Number.isNaN(Date.parse(word))) {
-    throw new UsageError('a day is a date such as 2026-01-31');
-  }
-  return word;
 }

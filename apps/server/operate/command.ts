@@ -1,4 +1,5 @@
 import type { AnalyticsService } from '@fairline/analytics';
+import type { AuditService } from '@fairline/audit';
 import type { ConfigService } from '@fairline/config';
 import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
@@ -21,11 +22,15 @@ export interface Typed {
   lang: string | undefined;
   auth: 'any' | 'visitor' | 'player';
   code: string;
+  from: string | undefined;
+  to: string | undefined;
+  expect: string | undefined;
 }
 
 /** The services that commands use. */
 export interface Parts {
   analytics: AnalyticsService;
+  audit: AuditService;
   config: ConfigService;
   gate: GateService;
   identity: IdentityService;
@@ -38,6 +43,10 @@ export type Command = (parts: Parts, typed: Typed) => Promise<string[]>;
 /** The commands of one topic, by name. */
 export interface Commands {
   usage: string;
+  /** The root of the subjects under which changes are in the audit record: `settings` of `settings/1021`. */
+  subjects: string;
+  /** True when a command with these words after its name changes something. Its change is in the audit record. */
+  changes(name: string, words: readonly string[]): boolean;
   commands: Readonly<Record<string, Command>>;
 }
 
@@ -50,6 +59,16 @@ export function numberOf(word: string, otherwise: string): number {
 /** Requires a word. @throws UsageError with the words `otherwise` when it is missing */
 export function wordOf(word: string | undefined, otherwise: string): string {
   if (word === undefined || word === '') throw new UsageError(otherwise);
+  return word;
+}
+
+/** Reads a date. @throws UsageError */
+export function dayOf(word: string | undefined): string {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(word ?? '') ? Date.parse(word ?? '') : Number.NaN;
+  // JavaScript reads 31 February as a day of March, and PostgreSQL refuses it.
+  if (word === undefined || Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(word)) {
+    throw new UsageError('a day is a date such as 2026-01-31');
+  }
   return word;
 }
 

@@ -9,6 +9,8 @@ export const gateCommands: Commands = {
   redirect <from> <to>               redirects one address to another, also /{lng}/old/* to /{lng}/new/*; the code is
                                      301 when absent      [--code 301|302] [--reason words]
   unredirect <from>                  removes such a redirect`,
+  subjects: 'gate',
+  changes: (name) => name !== 'blocks' && name !== 'redirects',
   commands: {
     async blocks({ gate }) {
       return gate.blocks().map((block) => {

@@ -6,6 +6,8 @@ export const playerCommands: Commands = {
   usage: `  ban <player> <level> [<version>]   bans a player; level 0 lifts the ban      [--reason words]
   convertible <player> <into>        the player may ask to have the account converted into a main or an additional
                                      one, or no longer: none, main, additional      [--reason words]`,
+  subjects: 'players',
+  changes: () => true,
   commands: {
     async ban({ identity }, { words: [player = '', level = '', version = '0'], by, reason }) {
       const playerId = playerOf(player);

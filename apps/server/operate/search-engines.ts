@@ -6,6 +6,8 @@ export const searchEngineCommands: Commands = {
   page <pattern>                     the data of a page, or with * at the end of all pages below it   [--lang xx]
   page <pattern> <fields>            replaces the data of a page; the fields are JSON   [--lang xx]
   unpage <pattern>                   removes the data of a page    [--lang xx]`,
+  subjects: 'pages',
+  changes: (name, words) => name === 'unpage' || words.length > 1,
   commands: {
     async pages({ seo }) {
       return seo

@@ -6,6 +6,8 @@ export const settingCommands: Commands = {
   setting <id> <value>               sets it; the value is JSON    [--lang xx] [--country xx] [--dangerous reason]
   unset <id>                         removes what was set for a language or a country     [--lang xx] [--country xx]
                                      Changes that docs/settings.md marks as dangerous need --dangerous "why".`,
+  subjects: 'settings',
+  changes: (name, words) => name === 'unset' || words.length > 1,
   commands: {
     async setting({ config }, { words: [id = '', value], by, country, lang, dangerous }) {
       const settingId = numberOf(id, 'a setting has a number');
