@@ -4,5 +4,7 @@ export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
 export * from './push-stand-in.ts';
 export { seededIds } from './seeded-ids.ts';
+export { seedSite } from './seeded-site/seed-site.ts';
+export * from './seeded-site/seeded-plan.ts';
 export * from './test-database.ts';
 export * from './test-platform.ts';
