@@ -8,6 +8,7 @@ import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { createNotify } from '@fairline/notify';
 import { createPayments } from '@fairline/payments';
+import { createProposals } from '@fairline/proposals';
 import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
@@ -67,6 +68,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     extensionProviders: extensions.payments,
   });
   const support = createSupport(platform);
+  const proposals = createProposals(platform, { kinds: [] });
   const all: readonly Module<unknown>[] = [
     audit,
     config,
@@ -80,6 +82,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     sportsbook,
     payments,
     support,
+    proposals,
   ];
   // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
   // other work.
@@ -87,5 +90,5 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  return { audit, config, gate, seo, notify, identity, sportsbook, payments, all, working };
+  return { audit, config, gate, seo, notify, identity, sportsbook, payments, proposals, all, working };
 }

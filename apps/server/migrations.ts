@@ -7,6 +7,7 @@ import { identityMigrations } from '@fairline/identity';
 import { limitsMigrations } from '@fairline/limits';
 import { notifyMigrations } from '@fairline/notify';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
+import { proposalsMigrations } from '@fairline/proposals';
 import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { seoMigrations } from '@fairline/seo';
 import { sportsbookMigrations } from '@fairline/sportsbook';
@@ -20,6 +21,7 @@ export const migrations: readonly MigrationSource[] = [
   gateMigrations,
   seoMigrations,
   analyticsMigrations,
+  proposalsMigrations,
   accountsMigrations,
   notifyMigrations,
   identityMigrations,

@@ -7,4 +7,5 @@ export { seededIds } from './seeded-ids.ts';
 export { seedSite } from './seeded-site/seed-site.ts';
 export * from './seeded-site/seeded-plan.ts';
 export * from './test-database.ts';
+export { type TestOperator, testOperator } from './test-operator.ts';
 export * from './test-platform.ts';

@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as operators from './operators.ts';
+import * as proposals from './proposals.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -31,4 +32,11 @@ export const consoleCalls: readonly Call[] = [
   audit.getAuditEntries,
   audit.getAuditEntry,
   audit.getAuditVerification,
+  proposals.getProposals,
+  proposals.getWaitingProposals,
+  proposals.getProposal,
+  proposals.createProposal,
+  proposals.approveProposal,
+  proposals.rejectProposal,
+  proposals.withdrawProposal,
 ];
