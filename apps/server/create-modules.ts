@@ -1,4 +1,4 @@
-import { createAccounts } from '@fairline/accounts';
+import { createAccounts, createBalanceCorrection } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
 import { createAudit } from '@fairline/audit';
 import { createConfig, settings } from '@fairline/config';
@@ -68,7 +68,10 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     extensionProviders: extensions.payments,
   });
   const support = createSupport(platform);
-  const proposals = createProposals(platform, { kinds: [] });
+  const { countryOf } = identity.service;
+  const proposals = createProposals(platform, {
+    kinds: [createBalanceCorrection(platform, { countryOf })],
+  });
   const all: readonly Module<unknown>[] = [
     audit,
     config,

@@ -2,6 +2,7 @@ import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { accountsRoutes } from './http.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 
+export { type Correction, createBalanceCorrection } from './correct-balance.ts';
 export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 export type { LockedAccounts } from './locked-accounts.ts';
 export type { PlayerAccounts } from './main-accounts.ts';

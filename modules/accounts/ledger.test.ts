@@ -22,7 +22,7 @@ async function playerWith(playerId: bigint, balanceMinor: bigint) {
 }
 
 function transfer(key: string, fromAccountId: bigint, toAccountId: bigint, amountMinor: bigint): Transfer {
-  return { key, kind: 'correction', fromAccountId, toAccountId, amountMinor, reference: key };
+  return { key, kind: 'deposit', fromAccountId, toAccountId, amountMinor, reference: key };
 }
 
 function post(...transfers: Transfer[]) {

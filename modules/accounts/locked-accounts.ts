@@ -1,24 +1,29 @@
 import { type pg, together } from '@fairline/runtime';
-import { decideTransfers, type Transfer, type TransferDecision } from './domain/decide-transfers.ts';
+import {
+  decideTransfers,
+  type Movement,
+  type Transfer,
+  type TransferDecision,
+} from './domain/decide-transfers.ts';
 import * as store from './store.ts';
 
 /** Accounts that stay locked until the caller's transaction ends, with the transfers decided on them so far. */
-export interface LockedAccounts {
+export interface LockedAccounts<Moved extends Movement = Transfer> {
   /**
    * Decides each transfer separately and in order, by the balances that the earlier ones leave. Nothing is written yet.
    * @throws for a transfer that was not among those for which the accounts were locked.
    */
-  decide(transfers: readonly Transfer[]): TransferDecision[];
+  decide(transfers: readonly Moved[]): TransferDecision[];
   /** Appends the postings of the transfers decided since the last call. Money moves by this call alone. */
   write(): Promise<void>;
 }
 
 /** Locks the accounts of `transfers`, in one round trip that other statements may share. */
-export async function lockAccounts(
+export async function lockAccounts<Moved extends Movement>(
   connection: pg.PoolClient,
-  transfers: readonly Transfer[],
+  transfers: readonly Moved[],
   nowMs: () => number,
-): Promise<LockedAccounts> {
+): Promise<LockedAccounts<Moved>> {
   const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
   const keys = transfers.map((transfer) => transfer.key);
   // The keys are read after the accounts are locked, because the server runs statements in their order.
@@ -55,8 +60,20 @@ export async function lockAccounts(
 }
 
 interface DecidedTransfer {
-  transfer: Transfer;
+  transfer: Movement;
   decision: Extract<TransferDecision, { ok: true }>;
+}
+
+/** Posts transfers at once. @returns one decision for each, in order. */
+export async function postTransfers(
+  connection: pg.PoolClient,
+  transfers: readonly Movement[],
+  nowMs: () => number,
+): Promise<TransferDecision[]> {
+  const locked = await lockAccounts(connection, transfers, nowMs);
+  const decisions = locked.decide(transfers);
+  await locked.write();
+  return decisions;
 }
 
 /** Returns the postings as arrays, and the change of each balance. */

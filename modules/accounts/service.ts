@@ -5,7 +5,7 @@ import { type Balance, balanceOf, balancesOf } from './balances.ts';
 import type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { listTransactions, type TransactionsPage } from './list-transactions.ts';
-import { type LockedAccounts, lockAccounts } from './locked-accounts.ts';
+import { type LockedAccounts, lockAccounts, postTransfers } from './locked-accounts.ts';
 import { createMainAccounts, openMainAccount, type PlayerAccounts } from './main-accounts.ts';
 import { type PlayResult, playResult } from './play-result.ts';
 import * as store from './store.ts';
@@ -41,7 +41,8 @@ export interface AccountsService {
     connection?: store.Connection,
   ): Promise<bigint>;
   /**
-   * Posts transfers in the caller's transaction and decides each separately, in order. All money moves here.
+   * Posts transfers in the caller's transaction and decides each separately, in order. All money moves here, except
+   * corrections.
    * @returns one decision for each transfer, in order.
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
@@ -76,12 +77,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     balancesOf: (connection, playerIds) => balancesOf(connection, mains, playerIds),
     houseAccount: (kind, currency, connection = pool) => houseAccount(connection, kind, currency),
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
-    async post(connection, transfers) {
-      const locked = await lockAccounts(connection, transfers, clock.now);
-      const decisions = locked.decide(transfers);
-      await locked.write();
-      return decisions;
-    },
+    post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
     amounts: store.amounts,
     transactions: async (playerId, page) => listTransactions(pool, await mainOf(playerId), page),
     playResult: async (playerId, since) => playResult(pool, await mainOf(playerId), since),

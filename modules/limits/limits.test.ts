@@ -1,6 +1,7 @@
 import { accountsMigrations, createAccounts, type PlayerAccounts, type Transfer } from '@fairline/accounts';
+import { proposalsMigrations } from '@fairline/proposals';
 import { runtimeMigrations } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breakTopic, createLimits, limitsMigrations, type SpendingDecision } from './index.ts';
 
@@ -17,7 +18,12 @@ let nextPlayer = 1n;
 let nextKey = 1;
 
 beforeAll(async () => {
-  platform = await testPlatform([runtimeMigrations, accountsMigrations, limitsMigrations]);
+  platform = await testPlatform([
+    runtimeMigrations,
+    proposalsMigrations,
+    accountsMigrations,
+    limitsMigrations,
+  ]);
   accounts = createAccounts(platform).service;
   limits = createLimits(platform, accounts).service;
   houseId = await accounts.houseAccount('house', 'EUR');
@@ -32,7 +38,7 @@ async function newPlayer(): Promise<Player> {
   const id = nextPlayer++;
   const main = await platform.database.transaction((connection) => accounts.openMain(connection, id, 'EUR'));
   const player = { ...main, id };
-  await post('correction', houseId, main.cashId, 1_000_000n);
+  await correct(houseId, main.cashId, 1_000_000n);
   return player;
 }
 
@@ -47,6 +53,10 @@ function movement(
 
 async function post(...parts: Parameters<typeof movement>): Promise<void> {
   await platform.database.transaction((connection) => accounts.post(connection, [movement(...parts)]));
+}
+
+async function correct(fromAccountId: bigint, toAccountId: bigint, amountMinor: bigint): Promise<void> {
+  await postCorrection(platform.database, { fromAccountId, toAccountId, amountMinor });
 }
 
 /** Reserves and, when it is granted, posts a stake in one transaction, as a bet does. */
@@ -277,7 +287,7 @@ describe('what counts', () => {
   test('LIM-08: all held money is at risk, also money from a correction', async () => {
     const player = await newPlayer();
     await limits.set(player.id, 10, 1_000);
-    await post('correction', player.cashId, player.heldId, 800n);
+    await correct(player.cashId, player.heldId, 800n);
     expect(await stake(player, 201n)).toEqual(refused);
     expect(await stake(player, 200n)).toEqual({ ok: true });
   });

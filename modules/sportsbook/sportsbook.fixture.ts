@@ -55,7 +55,7 @@ export async function testBooks(): Promise<TestBooks> {
         await accounts.post(connection, [
           {
             key,
-            kind: 'correction',
+            kind: 'deposit',
             fromAccountId: clearing,
             toAccountId: opened.cashId,
             amountMinor: balanceMinor,

@@ -5,7 +5,7 @@ import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { PasswordCost } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
 import type { BuiltSite } from '../assets.ts';
@@ -75,7 +75,6 @@ export async function testSite(
     ...(extensions ? { extensions } : {}),
   });
   await assembly.start();
-  let lastKey = 0;
 
   const site: TestSite = {
     platform,
@@ -107,7 +106,7 @@ export async function testSite(
 
     async player(balanceMinor = 0) {
       const player = await registerPlayer(assembly.app);
-      if (balanceMinor > 0) await fund(platform, player.id, balanceMinor, ++lastKey);
+      if (balanceMinor > 0) await fund(platform, player.id, balanceMinor);
       return player;
     },
 
@@ -131,26 +130,21 @@ export async function testSite(
   return site;
 }
 
-async function fund(
-  platform: TestPlatform,
-  playerId: string,
-  amountMinor: number,
-  key: number,
-): Promise<void> {
-  await platform.database.pool.query(
-    `WITH cash AS (
-       UPDATE accounts.account SET balance_minor = balance_minor + $2
-       WHERE player_id = $1 AND kind = 'player_cash'
-       RETURNING id, balance_minor),
-     clearing AS (
+async function fund({ database }: TestPlatform, playerId: string, amountMinor: number): Promise<void> {
+  const { rows } = await database.pool.query<{ cash: bigint; clearing: bigint }>(
+    `WITH clearing AS (
        INSERT INTO accounts.account (kind, currency) VALUES ('payment_clearing', 'EUR')
        ON CONFLICT (kind, currency) WHERE player_id IS NULL DO UPDATE SET kind = excluded.kind
        RETURNING id)
-     INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, to_balance_minor, reference, posted_at)
-     SELECT 'test:' || $3, 'correction', clearing.id, cash.id, $2, cash.balance_minor, 'test', now()
-     FROM cash, clearing`,
-    [playerId, amountMinor, key],
+     SELECT cash.id AS cash, clearing.id AS clearing
+     FROM accounts.account cash, clearing
+     WHERE cash.player_id = $1 AND cash.kind = 'player_cash'`,
+    [playerId],
   );
+  const [found] = rows;
+  if (!found) throw new Error(`player ${playerId} has no account`);
+  const { clearing: fromAccountId, cash: toAccountId } = found;
+  await postCorrection(database, { fromAccountId, toAccountId, amountMinor: BigInt(amountMinor) });
 }
 
 /** Returns the feed messages of a football match with the market 1x2 at the given odds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransfers, type Transfer } from './decide-transfers.ts';
+import { decideTransfers, type Movement, type Transfer } from './decide-transfers.ts';
 
 const house = 0n;
 const players = [1n, 2n, 3n];
@@ -12,7 +12,7 @@ const anyTransfer = fc
     amountMinor: fc.bigInt({ min: 1n, max: 200n }),
   })
   .map(
-    ({ key, ends: [fromAccountId = 0n, toAccountId = 1n], amountMinor }): Transfer => ({
+    ({ key, ends: [fromAccountId = 0n, toAccountId = 1n], amountMinor }): Movement => ({
       key,
       kind: 'correction',
       fromAccountId,

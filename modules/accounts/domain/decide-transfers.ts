@@ -2,7 +2,7 @@
 export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction';
 
 /** A movement of money from one account to another, made once for its key. */
-export interface Transfer {
+export interface Movement {
   /** The idempotency key: a movement that is requested twice happens once. */
   key: string;
   kind: PostingKind;
@@ -12,6 +12,11 @@ export interface Transfer {
   amountMinor: bigint;
   /** The bet or payment that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
+}
+
+/** A movement that other modules post. Corrections are posted only for an approved proposal. */
+export interface Transfer extends Movement {
+  kind: Exclude<PostingKind, 'correction'>;
 }
 
 export type TransferDecision =
@@ -25,7 +30,7 @@ export type TransferDecision =
  * @throws when an account is not among `balances` or an amount is not positive: a defect of the caller.
  */
 export function decideTransfers(
-  transfers: readonly Transfer[],
+  transfers: readonly Movement[],
   balances: ReadonlyMap<bigint, bigint | null>,
   knownKeys: ReadonlySet<string>,
 ): TransferDecision[] {

@@ -5,6 +5,7 @@ import type { Platform } from '@fairline/runtime';
 import { type AccountStatusService, createAccountStatus } from './account-status/account-status.ts';
 import { readPersonalData } from './personal-data.ts';
 import { changeSettings, readSettings } from './player-settings.ts';
+import { findPersonalData } from './player-store.ts';
 import { readPlayerView } from './player-view.ts';
 import { createPlayerViews } from './player-views.ts';
 import { recordCookieConsent } from './record-cookie-consent.ts';
@@ -14,6 +15,8 @@ export interface PlayerService {
   /** Returns a view that is at most some hundred milliseconds old, so that the parts of one page share it. */
   recentPlayerView(playerId: bigint): Promise<PlayerView>;
   personalData(playerId: bigint): Promise<PersonalData>;
+  /** Returns the country in which the player registered; undefined for an unknown player. */
+  countryOf(playerId: bigint): Promise<string | undefined>;
   /** UI-07: returns the settings that the player has chosen. */
   settings(playerId: bigint): Promise<PlayerSettings>;
   /** Changes some settings; null removes one. @returns all settings after the change */
@@ -38,6 +41,7 @@ export function createPlayers(platform: Platform, { accounts, config }: PlayerPa
     playerView: views.read,
     recentPlayerView: views.readRecent,
     personalData: (playerId) => readPersonalData(platform, playerId),
+    countryOf: async (playerId) => (await findPersonalData(database.pool, playerId))?.country_code,
     settings: (playerId) => readSettings(platform, playerId),
     changeSettings: (playerId, changes) => changeSettings(platform, playerId, changes),
     recordCookieConsent: (playerId, agreedAtMs) => recordCookieConsent(platform, playerId, agreedAtMs),

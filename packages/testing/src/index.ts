@@ -2,6 +2,7 @@ export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
 export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
+export { postCorrection, type TestCorrection } from './post-correction.ts';
 export * from './push-stand-in.ts';
 export { seededIds } from './seeded-ids.ts';
 export { seedSite } from './seeded-site/seed-site.ts';
