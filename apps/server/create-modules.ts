@@ -70,7 +70,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const support = createSupport(platform);
   const { countryOf } = identity.service;
   const proposals = createProposals(platform, {
-    kinds: [createBalanceCorrection(platform, { countryOf })],
+    kinds: [createBalanceCorrection(platform, { countryOf }), config.settingsChange],
   });
   const all: readonly Module<unknown>[] = [
     audit,

@@ -19,6 +19,16 @@ export interface LiveCopy<Value> {
     by: string,
     write: (connection: pg.PoolClient) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * Does the same in the caller's transaction. The copies are loaded again when it is committed, that of this process by
+   * the announcement or by `refresh`.
+   * @throws PlatformError INVALID_INPUT when `by` is empty
+   */
+  changeWithin<Result>(
+    connection: pg.PoolClient,
+    by: string,
+    write: (connection: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result>;
   /** Loads the data and follows changes from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -73,17 +83,25 @@ export function createLiveCopy<Value>(
     if (!stopped) cancel = clock.after(delayMs, follow);
   }
 
+  async function changeWithin<Result>(
+    connection: pg.PoolClient,
+    by: string,
+    write: (connection: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    requireName(by);
+    const written = await write(connection);
+    await writeOutbox(connection, [{ topic: options.topic, message: {} }]);
+    return written;
+  }
+
   return {
     current: () => value,
     revision: () => shown,
     refresh,
+    changeWithin,
     async change(database, by, write) {
-      if (by === '') throw invalidInput('by', 'a change names who made it');
-      const result = await database.transaction(async (connection) => {
-        const written = await write(connection);
-        await writeOutbox(connection, [{ topic: options.topic, message: {} }]);
-        return written;
-      });
+      requireName(by);
+      const result = await database.transaction((connection) => changeWithin(connection, by, write));
       // The change is committed. If this load fails, the announcement triggers another one.
       await refresh().catch((error: unknown) =>
         log.error({ err: error, topic: options.topic }, 'reload after change failed'),
@@ -103,4 +121,8 @@ export function createLiveCopy<Value>(
       await Promise.all(underWay);
     },
   };
+}
+
+function requireName(by: string): void {
+  if (by === '') throw invalidInput('by', 'a change names who made it');
 }

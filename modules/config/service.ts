@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@fairline/money';
-import type { Platform } from '@fairline/runtime';
+import type { Actor, Platform } from '@fairline/runtime';
 import { allSettings, type Setting } from './catalogue.ts';
-import { changeSetting, removeOverride } from './change-setting.ts';
+import { type ChangeParts, changeAs, changeSetting } from './change-setting.ts';
 import type { Scope } from './domain/scoped-values.ts';
 import type { StakeRules } from './domain/stake-rules.ts';
 import type { LiveCopy } from './live-copy.ts';
@@ -18,6 +18,7 @@ import { type AuditedChange, readHistory } from './setting-history.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSnapshotCopy } from './snapshot-copy.ts';
 import { seedSettings } from './store.ts';
+import type { SettingChange } from './write-change.ts';
 
 export interface ChangeOptions {
   /** The reason of a dangerous change. Others need none. */
@@ -53,6 +54,12 @@ export interface ConfigService {
    * @throws PlatformError NOT_FOUND when there is none; INVALID_INPUT for a dangerous change without a reason
    */
   removeOverride(settingId: number, by: string, scope: Scope, options?: ChangeOptions): Promise<void>;
+  /**
+   * Makes a change in the name of an operator, in every process and in the audit record.
+   * @throws PlatformError NOT_FOUND, INVALID_INPUT; PROPOSAL_REQUIRED for a dangerous change, which is then proposed as
+   * `settings.change`
+   */
+  changeAs(actor: Actor, change: SettingChange, reason?: string): Promise<void>;
   /** Returns the latest changes of a setting, newest first, at most 100. */
   history(settingId: number): Promise<AuditedChange[]>;
   /** Returns the bounds of stakes and returns in a currency. */
@@ -64,6 +71,8 @@ export interface ConfigService {
 export interface ConfigParts {
   service: ConfigService;
   copy: LiveCopy<Snapshot>;
+  /** What a change of a setting needs. */
+  changeParts: ChangeParts;
   /** Inserts the settings of the catalogue that the database does not have yet. */
   seed(): Promise<void>;
 }
@@ -79,14 +88,15 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     all: (scope) => readAll(copy.current(), scope),
     groups: (names, scope) => readGroups(copy.current(), names, scope),
     change: (settingId, value, by, scope = {}, { dangerous: reason = '' } = {}) =>
-      changeSetting(parts, { settingId, value, by, scope, reason }),
+      changeSetting(parts, { settingId, scope, to: { value } }, { by, reason }),
     removeOverride: (settingId, by, scope, { dangerous: reason = '' } = {}) =>
-      removeOverride(parts, { settingId, by, scope, reason }),
+      changeSetting(parts, { settingId, scope, to: undefined }, { by, reason }),
+    changeAs: (actor, change, reason) => changeAs(parts, actor, change, reason),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),
   };
 
   const rows = allSettings.map(({ id, group, name, default: value }) => ({ id, group, name, value }));
-  return { service, copy, seed: () => seedSettings(database.pool, rows) };
+  return { service, copy, changeParts: parts, seed: () => seedSettings(database.pool, rows) };
 }

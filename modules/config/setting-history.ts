@@ -1,6 +1,6 @@
 import type { Platform } from '@fairline/runtime';
-import { requireSetting } from './change-setting.ts';
 import { readChanges } from './store.ts';
+import { requireSetting } from './write-change.ts';
 
 /** A recorded change of a setting. */
 export interface AuditedChange {
