@@ -1,4 +1,5 @@
-import { productionConfig } from '@fairline/remote-kit/build';
+import { join } from 'node:path';
+import { firstInOne, productionConfig } from '@fairline/remote-kit/build';
 import { build } from 'vite';
 
 /**
@@ -28,7 +29,11 @@ export async function buildConsole(outDir: string): Promise<void> {
       // The names of the files that each file imports; a test adds up what a first page loads.
       manifest: 'manifest.json',
       // The libraries mark their files as client code, which means nothing here.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        // All that the first page loads is one file. Its style sheet names the cascade layers, so it has to come first.
+        output: { codeSplitting: firstInOne(join(import.meta.dirname, 'src/main.tsx')) },
+      },
     },
   });
 }

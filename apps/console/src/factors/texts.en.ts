@@ -26,6 +26,7 @@ export const en = {
   'download-codes': 'Download',
   'codes-saved': 'I have saved them',
   'codes-go-on': 'Go on',
+  'first-factor': 'Every account of the console has a second factor. Set up yours now.',
   'totp-title': 'Set up an authenticator',
   'totp-scan':
     'Scan this picture with an authenticator app, or type the key into it. Then give the code that it shows.',

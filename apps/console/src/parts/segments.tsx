@@ -4,8 +4,8 @@ import styles from './segments.module.css';
 export interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange(value: Value): void;
+  value: NoInfer<Value>;
+  onChange(value: NoInfer<Value>): void;
 }
 
 /** A choice of one of a few options, all of them visible. It is a group of radio buttons. */

@@ -11,4 +11,9 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
+  cancel: 'Cancel',
+  console: 'Fairline console',
+  'to-dark': 'Use the dark theme',
+  'to-light': 'Use the light theme',
+  download: 'Download',
 } as const;

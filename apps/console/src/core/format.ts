@@ -1,0 +1,61 @@
+import { createFormatters } from '@fairline/i18n';
+import { localeOf } from '@fairline/i18n/languages';
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
+import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money';
+import { useMemo } from 'react';
+import { useStore } from './store.ts';
+import { languageNow } from './texts.ts';
+import { zone, zoneName } from './zone.ts';
+
+/** The formats of the console. Moments are milliseconds UTC, amounts are minor units. */
+export interface Formats {
+  /** Writes a number such as 1,234.5. */
+  number(value: number, decimals?: number): string;
+  /** Writes an amount with its currency. A currency that the site does not know is written as a number and its code. */
+  money(amountMinor: number, currency: string): string;
+  /** Writes a moment to the minute: 5 Mar 2026, 13:05. */
+  dateTime(atMs: number): string;
+  /** Writes a moment to the second: 5 Mar 2026, 13:05:09. */
+  exactTime(atMs: number): string;
+  date(atMs: number): string;
+  /** The name of the zone of all times. */
+  zone: string;
+}
+
+/** Creates the formats for a zone. */
+export function createFormats(timeZone: string): Formats {
+  const lng = languageNow();
+  const { number, money } = createFormatters({ lng });
+  const times = createTimeFormatters({ lng, timeZone });
+  const exact = new Intl.DateTimeFormat(localeOf(lng), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return {
+    number,
+    money: (amountMinor, currency) =>
+      isCurrencyCode(currency) ? money(amountMinor, currency) : `${number(amountMinor)} ${currency}`,
+    dateTime: times.dateTime,
+    exactTime: (atMs) => exact.format(atMs),
+    date: (atMs) => times.date(atMs),
+    zone: timeZone,
+  };
+}
+
+/** Returns the formats of the operator, whose zone may change at any time. */
+export function useFormats(): Formats {
+  const timeZone = zoneName(useStore(zone));
+  return useMemo(() => createFormats(timeZone), [timeZone]);
+}
+
+/** Returns the number of minor units in one unit of a currency, for fields in which an amount is typed. */
+export function minorUnits(currency: string): number {
+  const code: CurrencyCode = isCurrencyCode(currency) ? currency : 'EUR';
+  return 10 ** currencies[code].exponent;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@fairline/ui/button.tsx';
+import { Dialog } from '@fairline/ui/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../core/texts.ts';
+import styles from './confirm-dialog.module.css';
+import { texts } from './texts.ts';
+import { useFailureWords } from './view-state.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The words of the button that does it. */
+  action: string;
+  isDanger?: boolean;
+  /** Does it. A failure is shown in the dialog, which stays open. */
+  onConfirm(): Promise<unknown>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  action,
+  isDanger = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const t = useTexts(texts);
+  const words = useFailureWords();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function run() {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(words(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        setProblem(undefined);
+        onClose();
+      }}
+      title={title}
+      closeLabel={t('close')}
+      dismissible={!isBusy}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void run()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        {problem !== undefined && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
