@@ -78,7 +78,7 @@ function conditionsOf(filter: AuditFilter, before: Place | undefined): Condition
     subject && `subject LIKE ${value(`${subject.replace(/[\\%_]/g, String.raw`\$&`)}%`)}`,
     // The day finds the range in every index; the moment decides at its ends.
     from !== undefined && `day >= ${value(dayOf(from))} AND at >= ${value(new Date(from))}`,
-    to !== undefined && `at < ${value(new Date(to))}`,
+    to !== undefined && `day <= ${value(dayOf(to))} AND at < ${value(new Date(to))}`,
     text && wordCondition(text, value),
   ];
   return { where: conditions.filter(Boolean).join(' AND ') || 'true', values };

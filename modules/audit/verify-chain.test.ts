@@ -194,6 +194,11 @@ describe('a forged record names the first entry that was', () => {
     await faultIs(between, 1, 'added');
   });
 
+  test('added as a day of its own with several entries and its head', async () => {
+    await forge((rows) => added(between, 1)(added(d2, 3, between)(rows)), 'adapts the heads');
+    await faultIs(between, 1, 'added');
+  });
+
   test('but a record that was computed anew is told only by a hash that is kept elsewhere', async () => {
     const kept = await audit.verify();
     await forge((rows) => rechained(replaced(d2, 2, renamed)(rows)), 'adapts the heads');
