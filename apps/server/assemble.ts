@@ -1,5 +1,6 @@
 import { type Extensions, noExtensions } from '@fairline/extensions';
 import type { FeedAdapter, FeedMessage } from '@fairline/feed';
+import { invitationLink } from '@fairline/operators';
 import {
   createOutboxDelivery,
   createPoller,
@@ -35,6 +36,11 @@ export interface Assembly {
   drained(): Promise<void>;
   /** Handles a message as if a feed had sent it. Tests and benches use it in the place of a feed. */
   receive(message: FeedMessage): void;
+  /**
+   * Makes the link with which the first administrator of the console signs up; undefined when there is one, or when this
+   * process does not serve the console. The link works once.
+   */
+  firstAdministratorLink(): Promise<string | undefined>;
   /** Lines about the parts of this process, for the person who started it. */
   describe(): PartState[];
 }
@@ -121,6 +127,11 @@ export async function assemble(
 
     drained: sportsbook.service.drained,
     receive: (message) => sportsbook.service.receive(message),
+    async firstAdministratorLink() {
+      if (!plays('console')) return undefined;
+      const secret = await modules.operators.service.inviteFirstAdministrator();
+      return secret && invitationLink(origins.site(), secret);
+    },
     describe: () => describeProcess(environment, modules, plays),
   };
 }

@@ -7,6 +7,7 @@ import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { createNotify } from '@fairline/notify';
+import { createOperators } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
 import { createProposals } from '@fairline/proposals';
 import type { Module, Platform } from '@fairline/runtime';
@@ -32,6 +33,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const { environment } = platform;
   const audit = createAudit(platform);
   const config = createConfig(platform, await settingChecks(environment, extensions));
+  const operators = createOperators(platform, { audit: audit.service, config: config.service });
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
     sportNames,
@@ -75,6 +77,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const all: readonly Module<unknown>[] = [
     audit,
     config,
+    operators,
     gate,
     seo,
     analytics,
@@ -93,5 +96,18 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     if (module === config || module === gate || module === seo) return true;
     return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
   });
-  return { audit, config, gate, seo, notify, identity, sportsbook, payments, proposals, all, working };
+  return {
+    audit,
+    config,
+    operators,
+    gate,
+    seo,
+    notify,
+    identity,
+    sportsbook,
+    payments,
+    proposals,
+    all,
+    working,
+  };
 }

@@ -80,6 +80,8 @@ async function main(): Promise<void> {
     cleanups.push(() => assembly.stop());
     const address = await assembly.start();
     for (const { part, state } of assembly.describe()) report(part, state);
+    const link = await assembly.firstAdministratorLink();
+    if (link) report('console', `make the first administrator at ${link} (works once)`);
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
     writeLine(`\nReady in ${seconds} s at ${address}  (API: ${address}/api; stop: Ctrl-C)`);
   } catch (error) {

@@ -6,6 +6,7 @@ import { gateMigrations } from '@fairline/gate';
 import { identityMigrations } from '@fairline/identity';
 import { limitsMigrations } from '@fairline/limits';
 import { notifyMigrations } from '@fairline/notify';
+import { operatorsMigrations } from '@fairline/operators';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
 import { proposalsMigrations } from '@fairline/proposals';
 import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
@@ -18,6 +19,7 @@ export const migrations: readonly MigrationSource[] = [
   runtimeMigrations,
   auditMigrations,
   configMigrations,
+  operatorsMigrations,
   gateMigrations,
   seoMigrations,
   analyticsMigrations,

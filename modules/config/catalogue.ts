@@ -1,5 +1,6 @@
 import { application } from './catalogue/application-settings.ts';
 import { betting, coupon, dicts, toto } from './catalogue/betting-settings.ts';
+import { consoleSettings } from './catalogue/console-settings.ts';
 import { core } from './catalogue/core-settings.ts';
 import type { GroupName, Setting } from './catalogue/define-setting.ts';
 import {
@@ -36,6 +37,7 @@ export const settings = {
   licence,
   customize,
   brand,
+  console: consoleSettings,
 } satisfies Record<GroupName, Record<string, Setting<unknown>>>;
 
 export const allSettings: readonly Setting<unknown>[] = Object.values(settings).flatMap((group) =>

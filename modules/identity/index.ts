@@ -16,7 +16,6 @@ export type { AccountStatusService } from './players/account-status/account-stat
 export type { Ban } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';
 export { type Conversion, isConversion } from './players/domain/account-status.ts';
-export { defaultPasswordCost } from './players/passwords.ts';
 export type { IdentityService } from './service.ts';
 export { sessionEndedTopic, sessionName } from './sessions/end-sessions.ts';
 export { sessionCookie } from './sessions/session-cookies.ts';

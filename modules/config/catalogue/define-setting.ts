@@ -18,6 +18,7 @@ export const groupNames = [
   'licence',
   'customize',
   'brand',
+  'console',
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 

@@ -1,5 +1,6 @@
 import { isTimeZone, readerZone } from '@fairline/i18n/time-zone';
 import { isCurrencyCode } from '@fairline/money';
+import { isNetwork } from '@fairline/runtime';
 import { z } from 'zod';
 
 export const text = z.string().max(2000);
@@ -11,6 +12,8 @@ export const currencyCode = z.string().refine(isCurrencyCode, 'a currency that t
 export const timeZone = z
   .string()
   .refine((name) => name === readerZone || isTimeZone(name), 'an IANA time zone, or reader');
+/** A network in CIDR notation, such as `10.0.0.0/8`. */
+export const network = z.string().refine(isNetwork, 'a network such as 10.0.0.0/8');
 /** Minor units as a safe integer. */
 export const amountMinor = z.int().min(1);
 /** Milliseconds since the Unix epoch, UTC; null when it is not set. */

@@ -1,26 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
-import type { PasswordCost, Platform } from '@fairline/runtime';
-import { hash, verify } from '@node-rs/argon2';
+import { verifyPassword } from '@fairline/runtime';
 import * as store from './player-store.ts';
-
-/** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
-export const defaultPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
-
-export type HashPassword = (password: string) => Promise<string>;
-
-/** Makes the function that hashes passwords by argon2id, the library's default algorithm. */
-export function createPasswordHasher({
-  passwordCost = defaultPasswordCost,
-}: Pick<Platform, 'passwordCost'>): HashPassword {
-  const options = { memoryCost: passwordCost.memoryKib, timeCost: passwordCost.passes, parallelism: 1 };
-  return (password) => hash(password, options);
-}
-
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
-}
 
 /** Finds the player; undefined when this is not their password. */
 export async function findByPassword(

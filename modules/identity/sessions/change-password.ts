@@ -1,8 +1,8 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
-import type { Caller } from '@fairline/runtime';
+import type { Caller, HashPassword } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
-import { findByPassword, type HashPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
+import { findByPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
 import { changePasswordHash, findPersonalData } from '../players/player-store.ts';
 import { type EndingParts, endSessions } from './end-sessions.ts';
 import { passwordSubject } from './grants.ts';

@@ -1,12 +1,11 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
-import type { Platform } from '@fairline/runtime';
+import type { HashPassword, Platform } from '@fairline/runtime';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
 import type { DeviceRecords } from '../challenges/device-records.ts';
 import type { Throttle } from '../challenges/throttle.ts';
 import type { AccountStatusService } from '../players/account-status/account-status.ts';
-import type { HashPassword } from '../players/passwords.ts';
 import type { SessionService } from '../sessions/sessions.ts';
 
 /** The parts of the site that registration and sign-in work with. */

@@ -1,4 +1,4 @@
-import { defaultPasswordCost } from '@fairline/identity';
+import { defaultPasswordCost } from '@fairline/runtime';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { PlatformError, type PlayerView } from '@fairline/contracts';
-import { verifyPassword } from '../players/passwords.ts';
+import { verifyPassword } from '@fairline/runtime';
 import { findPlayerByEmail, findPlayerById, type PlayerRow } from '../players/player-store.ts';
 import { viewPlayer } from '../players/player-view.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';

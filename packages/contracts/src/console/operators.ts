@@ -44,11 +44,13 @@ export type SecondFactor = (typeof secondFactors)[number];
  */
 export const signInSteps = ['second-factor', 'enrolment', 'confirmation'] as const;
 
-const stepAnswer = z.object({
+export const signInStepSchema = z.object({
   step: z.enum(signInSteps),
   name: z.string(),
   factors: z.array(z.enum(secondFactors)),
 });
+
+export type SignInStep = z.output<typeof signInStepSchema>;
 
 /** The signed-in operator, their rights, and when the session ends. */
 export const operatorSession = z.object({
@@ -64,6 +66,30 @@ export const operatorSession = z.object({
 export type OperatorSession = z.output<typeof operatorSession>;
 
 const json = z.record(z.string(), z.unknown());
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+
+/** What a browser answers with a passkey, in JSON (WebAuthn level 3, 5.1). */
+const credential = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+});
+const registrationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(line(30)).max(10).default([]),
+  }),
+});
+export type PasskeyRegistration = z.output<typeof registrationResponse>;
+const authenticationResponse = credential.extend({
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+export type PasskeyAuthentication = z.output<typeof authenticationResponse>;
 
 export const getInvitation = defineCall({
   id: 'getInvitation',
@@ -74,7 +100,11 @@ export const getInvitation = defineCall({
   access: 'public',
   body: z.object({ secret: line(200) }),
   status: 200,
-  answer: z.object({ email: z.string(), roles: z.array(z.string()), expiresAt: timeMs }),
+  answer: z.object({
+    email: z.string().describe('empty: the person states it'),
+    roles: z.array(z.string()),
+    expiresAt: timeMs,
+  }),
   errors: ['INVITATION_UNKNOWN'],
 });
 
@@ -85,10 +115,15 @@ export const acceptInvitation = defineCall({
   summary: 'Makes the account of an invited operator; a second factor comes next',
   tag,
   access: 'public',
-  body: z.object({ secret: line(200), name: line(80).min(1), password }),
+  body: z.object({
+    secret: line(200),
+    name: line(80).min(1),
+    password,
+    email: email.optional().describe('only in the first administrator’s invitation, which names no address'),
+  }),
   status: 201,
-  answer: stepAnswer,
-  errors: ['INVITATION_UNKNOWN', 'PASSWORD_WEAK', 'NETWORK_REFUSED'],
+  answer: signInStepSchema,
+  errors: ['INVITATION_UNKNOWN', 'PASSWORD_WEAK', 'EMAIL_TAKEN'],
 });
 
 export const signInOperator = defineCall({
@@ -100,7 +135,7 @@ export const signInOperator = defineCall({
   access: 'public',
   body: z.object({ email, password }),
   status: 200,
-  answer: stepAnswer,
+  answer: signInStepSchema,
   errors: ['WRONG_CREDENTIALS', 'OPERATOR_LOCKED', 'NETWORK_REFUSED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -124,7 +159,7 @@ export const getSignInStep = defineCall({
   tag,
   access: 'public',
   status: 200,
-  answer: stepAnswer,
+  answer: signInStepSchema,
   errors: ['UNAUTHENTICATED'],
 });
 
@@ -175,7 +210,7 @@ export const givePasskey = defineCall({
   summary: 'Ends a sign-in, or goes on after idleness, by a passkey',
   tag,
   access: 'public',
-  body: z.object({ response: json }),
+  body: z.object({ response: authenticationResponse }),
   status: 200,
   answer: operatorSession,
   errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_WRONG', 'OPERATOR_LOCKED'],
@@ -231,7 +266,7 @@ export const confirmPasskey = defineCall({
   summary: 'Stores a new passkey',
   tag,
   access: 'public',
-  body: z.object({ name: line(60).min(1), response: json }),
+  body: z.object({ name: line(60).min(1), response: registrationResponse }),
   status: 201,
   answer: recoveryCodes,
   errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_WRONG'],

@@ -31,3 +31,10 @@ export type Permission = `${ConsoleSection}.${ConsoleAction}`;
 export const permissions: readonly Permission[] = consoleSections.flatMap((section) =>
   consoleActions.map((action) => `${section}.${action}` as const),
 );
+
+const known: ReadonlySet<string> = new Set(permissions);
+
+/** True for a right of this version. */
+export function isPermission(text: string): text is Permission {
+  return known.has(text);
+}

@@ -1,0 +1,81 @@
+import { type Platform, secretDigest } from '@fairline/runtime';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { toString as drawQrCode } from 'qrcode';
+import { setPending } from '../sessions/session-store.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { type Connection, lockTotp, recordTotpStep, setTotp, useCode } from './factor-store.ts';
+
+/** RFC 6238, 5.2: a step of 30 seconds, and one step before and after for clocks that differ. */
+const stepSeconds = 30;
+
+export interface NewTotp {
+  secret: string;
+  /** The address that an authenticator reads (otpauth). */
+  address: string;
+  /** The address as a QR code: an SVG image. */
+  qrCode: string;
+}
+
+/** Makes a secret for a new authenticator. It counts after its first right code. */
+export async function beginTotp(
+  { database }: Pick<Platform, 'database'>,
+  session: Session,
+  issuer: string,
+): Promise<NewTotp> {
+  const secret = generateSecret();
+  await setPending(database.pool, session.session_id, { pendingSecret: secret });
+  const address = generateURI({ issuer, label: session.email, secret });
+  return { secret, address, qrCode: await drawQrCode(address, { type: 'svg', margin: 1 }) };
+}
+
+/** Stores the authenticator of a session when `code` is right. @returns false when it is not */
+export async function confirmTotp(
+  connection: Connection,
+  session: Session,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { pending_secret: secret } = session;
+  const step = secret === null ? undefined : await stepOf(secret, code, nowMs);
+  if (secret === null || step === undefined) return false;
+  await setTotp(connection, session.operator_id, { secret, step });
+  await setPending(connection, session.session_id, { pendingSecret: null });
+  return true;
+}
+
+/** Checks a code of the authenticator. A code is right once (RFC 6238, 5.2). */
+export async function checkTotp(
+  connection: Connection,
+  operatorId: bigint,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  const row = await lockTotp(connection, operatorId);
+  if (!row?.totp_secret) return false;
+  const step = await stepOf(row.totp_secret, code, nowMs);
+  if (step === undefined || (row.totp_step !== null && BigInt(step) <= row.totp_step)) return false;
+  await recordTotpStep(connection, operatorId, step);
+  return true;
+}
+
+/** Uses a recovery code. Blanks, hyphens and case do not matter. */
+export function checkRecoveryCode(
+  connection: Connection,
+  operatorId: bigint,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  return useCode(connection, operatorId, recoveryDigest(code), new Date(nowMs));
+}
+
+/** Returns the digest under which a recovery code is stored. */
+export function recoveryDigest(code: string): Buffer {
+  return secretDigest(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}
+
+/** Returns the time step that a code belongs to; undefined for a wrong code. */
+async function stepOf(secret: string, code: string, nowMs: number): Promise<number | undefined> {
+  const epoch = Math.floor(nowMs / 1_000);
+  const result = await verify({ secret, token: code, epoch, epochTolerance: stepSeconds });
+  return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
+}

@@ -1,0 +1,85 @@
+import type { AuditService } from '@fairline/audit';
+import { type ConfigService, settings } from '@fairline/config';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import type { FastifyRequest } from 'fastify';
+import { operatorRoutes } from './accounts/http.ts';
+import { factorRoutes } from './factors/http.ts';
+import { createRelyingParties } from './factors/relying-party.ts';
+import { recogniseOperators } from './recognise-operator.ts';
+import { createOperatorsService, type OperatorsService } from './service.ts';
+import { createSessionCookie } from './sessions/session-cookie.ts';
+import type { Session } from './sessions/sessions.ts';
+import { fromOf, signInRoutes } from './sign-in/http.ts';
+import { tokenRoutes } from './tokens/http.ts';
+
+export { invitationLink } from './accounts/http.ts';
+export type { OperatorsService } from './service.ts';
+export { operatorCookie } from './sessions/session-cookie.ts';
+
+export const operatorsMigrations: MigrationSource = {
+  module: 'operators',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+const sweepMs = 3_600_000;
+
+export interface OperatorsModuleParts {
+  audit: AuditService;
+  config: Pick<ConfigService, 'get'>;
+}
+
+/** The people who run the site: their accounts, second factors, sessions, roles and script tokens. */
+export function createOperators(
+  platform: Platform,
+  { audit, config }: OperatorsModuleParts,
+): Module<OperatorsService> {
+  const networks = () => config.get(settings.console.networks);
+  const service = createOperatorsService(platform, { audit, networks });
+  const { sessions } = service;
+  const sweeping = createPoller({
+    clock: platform.clock,
+    log: platform.log,
+    pauseMs: sweepMs,
+    failure: 'operators sweep failed',
+    async tick() {
+      await service.removeEnded();
+      return false;
+    },
+  });
+
+  return {
+    name: 'operators',
+    service,
+    consoleRoutes(app) {
+      const cookie = createSessionCookie(platform);
+      const companyName = () => config.get(settings.core.companyName);
+      const partyOf = createRelyingParties(platform, companyName);
+      const originOf = (request: FastifyRequest) => partyOf(request).origin;
+      recogniseOperators(app, { platform, audit, sessions, cookie, networks });
+      signInRoutes(app, platform, { service, cookie, partyOf });
+      factorRoutes(app, platform, {
+        sessions,
+        cookie,
+        partyOf,
+        companyName,
+        openEnrolled: (session, request) => service.openEnrolled(session, fromOf(request)),
+        actorOf: (session, request) => audit.actorOf(auditedSession(session, request)),
+      });
+      operatorRoutes(app, service, originOf);
+      tokenRoutes(app, platform);
+    },
+    start: async () => sweeping.start(sweepMs),
+    stop: sweeping.stop,
+  };
+}
+
+function auditedSession(session: Session, { ip, id }: FastifyRequest) {
+  return {
+    kind: 'operator',
+    id: String(session.operator_id),
+    name: session.name,
+    address: ip,
+    requestId: id,
+    sessionId: session.session_id,
+  } as const;
+}

@@ -1,0 +1,110 @@
+import type { AuditedActor, AuditService } from '@fairline/audit';
+import { type Permission, PlatformError } from '@fairline/contracts';
+import { type Operator, type Platform, secretDigest } from '@fairline/runtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countriesWith, type GivenRight, rightsAt } from './domain/rights.ts';
+import { isInNetworks } from './networks.ts';
+import type { SessionCookie } from './sessions/session-cookie.ts';
+import type { OperatorRow } from './sessions/session-store.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { tokenPrefix } from './tokens/script-tokens.ts';
+import { findToken, recordTokenUse } from './tokens/token-store.ts';
+
+export interface RecogniseParts {
+  platform: Pick<Platform, 'clock' | 'database'>;
+  audit: Pick<AuditService, 'actorOf'>;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  /** The networks of the setting, in CIDR notation. */
+  networks(): readonly string[];
+}
+
+/** A request that nobody made: a list refreshes itself, and the operator may have left. It does not prolong a session. */
+const backgroundHeader = 'background';
+
+/** Finds the operator of each call of the console, by session or by the token of a script. */
+export function recogniseOperators(app: FastifyInstance, parts: RecogniseParts): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/console-api/')) return;
+    try {
+      request.operator = await operatorOf(request, parts);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      request.operatorRefusal = error;
+    }
+  });
+}
+
+async function operatorOf(request: FastifyRequest, parts: RecogniseParts): Promise<Operator> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer === undefined ? operatorOfSession(request, parts) : operatorOfToken(request, bearer, parts);
+}
+
+async function operatorOfSession(request: FastifyRequest, parts: RecogniseParts): Promise<Operator> {
+  const { session, step } = await parts.sessions.requireSession(parts.cookie.read(request));
+  if (step === 'begun') throw new PlatformError('UNAUTHENTICATED');
+  requireNetwork(request, session, parts);
+  if (step === 'idle') throw new PlatformError('SECOND_FACTOR_REQUIRED');
+  if (request.headers['x-console'] !== backgroundHeader) await parts.sessions.recordSeen(session);
+  return makeOperator(session, parts, {
+    kind: 'operator',
+    id: String(session.operator_id),
+    name: session.name,
+    address: request.ip,
+    requestId: request.id,
+    sessionId: session.session_id,
+  });
+}
+
+async function operatorOfToken(
+  request: FastifyRequest,
+  bearer: string,
+  parts: RecogniseParts,
+): Promise<Operator> {
+  const { clock, database } = parts.platform;
+  const now = new Date(clock.now());
+  const row = bearer.startsWith(tokenPrefix)
+    ? await findToken(database.pool, secretDigest(bearer), now)
+    : undefined;
+  if (row?.state !== 'active') throw new PlatformError('UNAUTHENTICATED');
+  requireNetwork(request, row, parts);
+  await recordTokenUse(database.pool, row.token_id, now);
+  const rights = row.rights.filter(({ permission }) => row.scopes.includes(permission));
+  return makeOperator({ ...row, rights }, parts, {
+    kind: 'token',
+    id: String(row.operator_id),
+    name: `${row.name} (${row.token_name})`,
+    address: request.ip,
+    requestId: request.id,
+    sessionId: row.token_id,
+  });
+}
+
+function requireNetwork(
+  { ip }: FastifyRequest,
+  { networks }: Pick<OperatorRow, 'networks'>,
+  parts: RecogniseParts,
+): void {
+  const allowed = networks.length > 0 ? networks : parts.networks();
+  if (!isInNetworks(ip, allowed)) throw new PlatformError('NETWORK_REFUSED');
+}
+
+function makeOperator(
+  row: Pick<OperatorRow, 'operator_id' | 'name'> & { rights: readonly GivenRight[] },
+  { audit, platform }: RecogniseParts,
+  who: AuditedActor,
+): Operator {
+  const rights = rightsAt(row.rights, platform.clock.now());
+  const actor = audit.actorOf(who);
+  const countriesOf = (permission: Permission) => countriesWith(rights, permission);
+  return {
+    operatorId: String(row.operator_id),
+    name: who.name,
+    may: (permission) => countriesOf(permission) !== undefined,
+    countriesOf: (permission) => countriesOf(permission) ?? undefined,
+    record: (entry, connection) => actor.record(entry, connection),
+    get hasRecorded() {
+      return actor.hasRecorded;
+    },
+  };
+}

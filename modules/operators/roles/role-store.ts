@@ -1,0 +1,86 @@
+import type { pg } from '@fairline/runtime';
+import type { GivenRight } from '../domain/rights.ts';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface RoleRow {
+  role: string;
+  is_built_in: boolean;
+  version: number;
+  rights: GivenRight[];
+}
+
+const roleSelection = `
+  SELECT role.role, role.is_built_in, role.version,
+         coalesce(jsonb_agg(jsonb_build_object(
+             'permission', given.permission, 'countries', given.countries,
+             'hours', CASE WHEN given.hour_from IS NOT NULL
+                           THEN jsonb_build_object('from', given.hour_from, 'to', given.hour_to) END)
+           ORDER BY given.permission) FILTER (WHERE given.permission IS NOT NULL), '[]') AS rights
+  FROM operators.role AS role
+  LEFT JOIN operators.role_grant AS given USING (role)`;
+
+/** Finds all roles with their rights. */
+export async function findRoles(connection: Connection): Promise<RoleRow[]> {
+  const { rows } = await connection.query<RoleRow>(`${roleSelection} GROUP BY role.role ORDER BY role.role`);
+  return rows;
+}
+
+export async function findRole(connection: Connection, role: string): Promise<RoleRow | undefined> {
+  const { rows } = await connection.query<RoleRow>(
+    `${roleSelection} WHERE role.role = $1 GROUP BY role.role`,
+    [role],
+  );
+  return rows[0];
+}
+
+/** Replaces the rights of a role, and makes the role when there is none of this name. */
+export async function replaceRole(
+  connection: Connection,
+  role: string,
+  rights: readonly GivenRight[],
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO operators.role (role) VALUES ($1)
+     ON CONFLICT (role) DO UPDATE SET version = role.version + 1`,
+    [role],
+  );
+  await connection.query('DELETE FROM operators.role_grant WHERE role = $1', [role]);
+  await connection.query(
+    `INSERT INTO operators.role_grant (role, permission, countries, hour_from, hour_to)
+     SELECT $1, given ->> 'permission',
+            CASE WHEN jsonb_typeof(given -> 'countries') = 'array'
+                 THEN ARRAY(SELECT jsonb_array_elements_text(given -> 'countries')) END,
+            given -> 'hours' ->> 'from', given -> 'hours' ->> 'to'
+     FROM jsonb_array_elements($2::jsonb) AS given`,
+    [role, JSON.stringify(rights)],
+  );
+}
+
+/** A role of an operator; `until` is null when it is given until it is taken. */
+export interface GivenRole {
+  role: string;
+  until: Date | null;
+}
+
+export async function findRolesOf(connection: Connection, operatorId: bigint): Promise<GivenRole[]> {
+  const { rows } = await connection.query<GivenRole>(
+    'SELECT role, until FROM operators.operator_role WHERE operator_id = $1 ORDER BY role',
+    [operatorId],
+  );
+  return rows;
+}
+
+/** Replaces the roles of an operator. */
+export async function replaceRolesOf(
+  connection: Connection,
+  operatorId: bigint,
+  roles: readonly GivenRole[],
+): Promise<void> {
+  await connection.query('DELETE FROM operators.operator_role WHERE operator_id = $1', [operatorId]);
+  await connection.query(
+    `INSERT INTO operators.operator_role (operator_id, role, until)
+     SELECT $1, unnest($2::text[]), unnest($3::timestamptz[])`,
+    [operatorId, roles.map(({ role }) => role), roles.map(({ until }) => until)],
+  );
+}

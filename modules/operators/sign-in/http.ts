@@ -1,0 +1,91 @@
+import {
+  acceptInvitation,
+  getInvitation,
+  getOperatorSession,
+  getPasskeyChallenge,
+  getSignInStep,
+  giveCode,
+  givePasskey,
+  signInOperator,
+  signOutOperator,
+} from '@fairline/contracts';
+import { type Platform, serve } from '@fairline/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passkeyChallenge } from '../factors/passkeys.ts';
+import type { RelyingParties } from '../factors/relying-party.ts';
+import type { OperatorsService } from '../service.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import type { GivenFactor, OpenedSession } from './give-factor.ts';
+import { nextStep, type SignInFrom } from './sign-in.ts';
+
+/** Serves invitations, sign-in, the second factor and sign-out. */
+export function signInRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  parts: { service: OperatorsService; cookie: SessionCookie; partyOf: RelyingParties },
+): void {
+  const { service, cookie, partyOf } = parts;
+  const { sessions } = service;
+
+  /** Sets the cookie of a begun session and says what comes next. */
+  async function begun(reply: FastifyReply, token: string) {
+    cookie.set(reply, token);
+    return nextStep(await sessions.requireSession(token));
+  }
+
+  async function give(request: FastifyRequest, reply: FastifyReply, given: GivenFactor) {
+    const { session } = await sessions.requireSession(cookie.read(request));
+    return opened(reply, await service.giveFactor(session, given, fromOf(request)));
+  }
+
+  function opened(reply: FastifyReply, { view, token }: OpenedSession) {
+    cookie.set(reply, token);
+    return view;
+  }
+
+  serve(app, getInvitation, ({ body }) => service.readInvitation(body.secret));
+
+  serve(app, acceptInvitation, async ({ body, request, reply }) => {
+    const from = fromOf(request);
+    return begun(reply, await service.accept({ email: undefined, ...body, ...from }, from));
+  });
+
+  serve(app, signInOperator, async ({ body, request, reply }) =>
+    begun(reply, await service.signIn(body, fromOf(request))),
+  );
+
+  serve(app, getSignInStep, async ({ request }) =>
+    nextStep(await sessions.requireSession(cookie.read(request))),
+  );
+
+  serve(app, getOperatorSession, async ({ request }) =>
+    sessions.view((await sessions.requireSession(cookie.read(request))).session),
+  );
+
+  serve(app, giveCode, ({ body, request, reply }) => give(request, reply, body));
+
+  serve(app, getPasskeyChallenge, async ({ request }) => {
+    const { session } = await sessions.requireSession(cookie.read(request));
+    return passkeyChallenge(platform, session, partyOf(request));
+  });
+
+  serve(app, givePasskey, ({ body: { response }, request, reply }) =>
+    give(request, reply, { factor: 'passkey', response, party: partyOf(request) }),
+  );
+
+  serve(app, signOutOperator, async ({ request, reply }) => {
+    const token = cookie.read(request);
+    if (token !== undefined) await sessions.end(token);
+    cookie.clear(reply);
+    return undefined;
+  });
+}
+
+/** Returns where a request comes from. */
+export function fromOf(request: FastifyRequest): SignInFrom {
+  return {
+    address: request.ip,
+    browser: request.headers['user-agent']?.slice(0, 200) ?? null,
+    requestId: request.id,
+  };
+}
