@@ -129,7 +129,7 @@ export async function assemble(
     receive: (message) => sportsbook.service.receive(message),
     async firstAdministratorLink() {
       if (!plays('console')) return undefined;
-      const secret = await modules.operators.service.inviteFirstAdministrator();
+      const secret = await modules.operators.service.accounts.inviteFirstAdministrator();
       return secret && invitationLink(origins.site(), secret);
     },
     describe: () => describeProcess(environment, modules, plays),

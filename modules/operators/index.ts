@@ -35,7 +35,7 @@ export function createOperators(
 ): Module<OperatorsService> {
   const networks = () => config.get(settings.console.networks);
   const service = createOperatorsService(platform, { audit, networks });
-  const { sessions } = service;
+  const { accounts, entry, sessions } = service;
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
@@ -56,16 +56,16 @@ export function createOperators(
       const partyOf = createRelyingParties(platform, companyName);
       const originOf = (request: FastifyRequest) => partyOf(request).origin;
       recogniseOperators(app, { platform, audit, sessions, cookie, networks });
-      signInRoutes(app, platform, { service, cookie, partyOf });
+      signInRoutes(app, platform, { accounts, entry, sessions, cookie, partyOf });
       factorRoutes(app, platform, {
         sessions,
         cookie,
         partyOf,
         companyName,
-        openEnrolled: (session, request) => service.openEnrolled(session, fromOf(request)),
+        openEnrolled: (session, request) => entry.openEnrolled(session, fromOf(request)),
         actorOf: (session, request) => audit.actorOf(auditedSession(session, request)),
       });
-      operatorRoutes(app, service, originOf);
+      operatorRoutes(app, accounts, originOf);
       tokenRoutes(app, platform);
     },
     start: async () => sweeping.start(sweepMs),

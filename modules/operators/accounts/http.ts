@@ -8,7 +8,7 @@ import {
 import { requireOperator, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { grantsOf } from '../roles/role-views.ts';
-import type { OperatorsService } from '../service.ts';
+import type { OperatorAccounts } from './operator-accounts.ts';
 
 /** Returns the link of an invitation. The secret is in its fragment, which browsers send to nobody. */
 export function invitationLink(origin: string, secret: string): string {
@@ -18,28 +18,28 @@ export function invitationLink(origin: string, secret: string): string {
 /** Serves the list of operators and their roles. */
 export function operatorRoutes(
   app: FastifyInstance,
-  service: OperatorsService,
+  accounts: OperatorAccounts,
   originOf: (request: FastifyRequest) => string,
 ): void {
-  serve(app, getOperators, async () => ({ items: await service.list() }));
+  serve(app, getOperators, async () => ({ items: await accounts.list() }));
 
   serve(app, inviteOperator, async (received) => {
     const { body, request } = received;
-    const { secret, expiresAtMs } = await service.invite(body, requireOperator(received));
+    const { secret, expiresAtMs } = await accounts.invite(body, requireOperator(received));
     return { link: invitationLink(originOf(request), secret), expiresAt: expiresAtMs };
   });
 
   serve(app, changeOperator, async (received) => {
     const { params, body } = received;
-    return service.change(BigInt(params.operatorId), body, requireOperator(received));
+    return accounts.change(BigInt(params.operatorId), body, requireOperator(received));
   });
 
   serve(app, endOperatorSessions, async (received) => ({
-    ended: await service.endSessions(BigInt(received.params.operatorId), requireOperator(received)),
+    ended: await accounts.endSessions(BigInt(received.params.operatorId), requireOperator(received)),
   }));
 
   serve(app, getRoles, async () => ({
-    items: (await service.roles()).map(({ role, is_built_in, version, rights }) => ({
+    items: (await accounts.roles()).map(({ role, is_built_in, version, rights }) => ({
       role,
       isBuiltIn: is_built_in,
       version,

@@ -11,21 +11,26 @@ import {
 } from '@fairline/contracts';
 import { type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
 import { passkeyChallenge } from '../factors/passkeys.ts';
 import type { RelyingParties } from '../factors/relying-party.ts';
-import type { OperatorsService } from '../service.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { GivenFactor, OpenedSession } from './give-factor.ts';
+import type { OperatorEntry } from './operator-entry.ts';
 import { nextStep, type SignInFrom } from './sign-in.ts';
 
+export interface SignInRoutesParts {
+  accounts: Pick<OperatorAccounts, 'accept' | 'readInvitation'>;
+  entry: OperatorEntry;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  partyOf: RelyingParties;
+}
+
 /** Serves invitations, sign-in, the second factor and sign-out. */
-export function signInRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  parts: { service: OperatorsService; cookie: SessionCookie; partyOf: RelyingParties },
-): void {
-  const { service, cookie, partyOf } = parts;
-  const { sessions } = service;
+export function signInRoutes(app: FastifyInstance, platform: Platform, parts: SignInRoutesParts): void {
+  const { accounts, entry, sessions, cookie, partyOf } = parts;
 
   /** Sets the cookie of a begun session and says what comes next. */
   async function begun(reply: FastifyReply, token: string) {
@@ -35,7 +40,7 @@ export function signInRoutes(
 
   async function give(request: FastifyRequest, reply: FastifyReply, given: GivenFactor) {
     const { session } = await sessions.requireSession(cookie.read(request));
-    return opened(reply, await service.giveFactor(session, given, fromOf(request)));
+    return opened(reply, await entry.giveFactor(session, given, fromOf(request)));
   }
 
   function opened(reply: FastifyReply, { view, token }: OpenedSession) {
@@ -43,15 +48,16 @@ export function signInRoutes(
     return view;
   }
 
-  serve(app, getInvitation, ({ body }) => service.readInvitation(body.secret));
+  serve(app, getInvitation, ({ body }) => accounts.readInvitation(body.secret));
 
   serve(app, acceptInvitation, async ({ body, request, reply }) => {
     const from = fromOf(request);
-    return begun(reply, await service.accept({ email: undefined, ...body, ...from }, from));
+    const operatorId = await accounts.accept({ email: undefined, ...body, ...from });
+    return begun(reply, await sessions.begin(operatorId, from));
   });
 
   serve(app, signInOperator, async ({ body, request, reply }) =>
-    begun(reply, await service.signIn(body, fromOf(request))),
+    begun(reply, await entry.signIn(body, fromOf(request))),
   );
 
   serve(app, getSignInStep, async ({ request }) =>

@@ -1,3 +1,4 @@
+import type { PasskeyAuthentication, PasskeyRegistration } from '@fairline/contracts';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -5,21 +6,23 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/*
- * The platform makes the options and checks the responses (WebAuthn level 3). The contract leaves both as open objects,
- * whose form is that of the library on either side.
- */
-
 /** Asks the browser for a passkey of this site. @throws when the operator gives none */
-export async function askForPasskey(options: object): Promise<Record<string, unknown>> {
+export async function askForPasskey(options: object): Promise<PasskeyAuthentication> {
   if (!isRequest(options)) throw new Error('the platform sent no options for a passkey');
-  return { ...(await startAuthentication({ optionsJSON: options })) };
+  const answer = await startAuthentication({ optionsJSON: options });
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
 
 /** Asks the browser to make a passkey for this site. @throws when the operator makes none */
-export async function makePasskey(options: object): Promise<Record<string, unknown>> {
+export async function makePasskey(options: object): Promise<PasskeyRegistration> {
   if (!isCreation(options)) throw new Error('the platform sent no options for a new passkey');
-  return { ...(await startRegistration({ optionsJSON: options })) };
+  const answer = await startRegistration({ optionsJSON: options });
+  const { transports = [] } = answer.response;
+  return {
+    ...answer,
+    response: { ...answer.response, transports },
+    clientExtensionResults: { ...answer.clientExtensionResults },
+  };
 }
 
 function isRequest(options: object): options is PublicKeyCredentialRequestOptionsJSON {

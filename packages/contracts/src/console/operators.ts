@@ -76,7 +76,7 @@ const credential = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: z.looseObject({}),
 });
 const registrationResponse = credential.extend({
   response: z.object({
