@@ -1,3 +1,6 @@
+import { createBalanceCorrection } from '@fairline/accounts';
+import { createProposals } from '@fairline/proposals';
+import { testOperator } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositsOn } from './testing/deposits.ts';
 import {
@@ -64,4 +67,27 @@ test('the messages of won and lost bets have the new balance', async () => {
     expect.objectContaining({ type: 'bet-settled', state: 'lost', balanceMinor: 1_000 }),
   );
   expect(await site.balance(player)).toBe(1_000);
+});
+
+test('the message of an approved correction has the new balance; the session of a player reads no proposal', async () => {
+  const player = await site.player(1_000);
+  const balanceMessages = listen(player);
+  const kinds = [createBalanceCorrection(site.platform, { countryOf: async () => 'de' })];
+  const proposals = createProposals(site.platform, { kinds }).service;
+  const { proposalId, version } = await proposals.propose(testOperator(1, ['ledger.edit']), {
+    kind: 'accounts.correction',
+    payload: { playerId: player.id, currency: 'EUR', amountMinor: -400 },
+    reason: 'paid twice',
+    key: 'balance-news-correction',
+  });
+  expect(await site.call('GET', `/console-api/proposals/${proposalId}`, player)).toMatchObject({
+    status: 401,
+  });
+  const checker = testOperator(2, ['ledger.approve']);
+  await proposals.approve(checker, { proposalId, version, reason: 'seen in the ledger' });
+  const message = { type: 'correction', currency: 'EUR', amountMinor: -400, balanceMinor: 600 };
+  await balanceMessages().toEqual([message]);
+  expect(await site.balance(player)).toBe(600);
+  const { json } = await site.call('GET', '/web-api/accounts/transactions?limit=1', player);
+  expect(json).toMatchObject({ transactions: [{ kind: 'correction', amountMinor: -400, reference: null }] });
 });
