@@ -10,6 +10,7 @@ import { createNotify } from '@fairline/notify';
 import { createOperators } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
 import { createProposals } from '@fairline/proposals';
+import { createReports } from '@fairline/reports';
 import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
@@ -74,6 +75,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const proposals = createProposals(platform, {
     kinds: [createBalanceCorrection(platform, { countryOf }), config.settingsChange],
   });
+  const reports = createReports(platform);
   const all: readonly Module<unknown>[] = [
     audit,
     config,
@@ -89,6 +91,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payments,
     support,
     proposals,
+    reports,
   ];
   // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
   // other work.
@@ -107,6 +110,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     sportsbook,
     payments,
     proposals,
+    reports,
     all,
     working,
   };

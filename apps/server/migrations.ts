@@ -9,6 +9,7 @@ import { notifyMigrations } from '@fairline/notify';
 import { operatorsMigrations } from '@fairline/operators';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
 import { proposalsMigrations } from '@fairline/proposals';
+import { reportsMigrations } from '@fairline/reports';
 import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { seoMigrations } from '@fairline/seo';
 import { sportsbookMigrations } from '@fairline/sportsbook';
@@ -32,4 +33,5 @@ export const migrations: readonly MigrationSource[] = [
   paymentsMigrations,
   ...providerMigrations,
   supportMigrations,
+  reportsMigrations,
 ];

@@ -9,6 +9,7 @@ import { type Extensions, loadExtensions, noExtensions } from '@fairline/extensi
 import { createGate } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
+import { createReports } from '@fairline/reports';
 import { type Actor, type Cleanup, type Platform, readEnvironment } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { Registry } from 'prom-client';
@@ -18,6 +19,7 @@ import { auditCommands } from './operate/audit.ts';
 import { type Command, type Commands, type Typed, UsageError } from './operate/command.ts';
 import { gateCommands } from './operate/gate.ts';
 import { playerCommands } from './operate/players.ts';
+import { reportCommands } from './operate/reports.ts';
 import { searchEngineCommands } from './operate/search-engines.ts';
 import { settingCommands } from './operate/settings.ts';
 import { runCommand } from './run-command.ts';
@@ -32,6 +34,7 @@ const topics: readonly Commands[] = [
   searchEngineCommands,
   analyticsCommands,
   auditCommands,
+  reportCommands,
 ];
 
 const usage = `Usage: npm run operate -- <command>
@@ -98,6 +101,7 @@ export async function operate(
         config: config.service,
         gate: gate.service,
         identity: identity.service,
+        reports: createReports(platform).service,
         seo: seo.service,
       },
       typed,

@@ -3,6 +3,7 @@ import type { AuditService } from '@fairline/audit';
 import type { ConfigService } from '@fairline/config';
 import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
+import type { ReportsService } from '@fairline/reports';
 import type { SeoService } from '@fairline/seo';
 
 /** The typed words are not a command. The message says why. */
@@ -34,6 +35,7 @@ export interface Parts {
   config: ConfigService;
   gate: GateService;
   identity: IdentityService;
+  reports: ReportsService;
   seo: SeoService;
 }
 

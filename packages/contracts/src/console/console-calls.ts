@@ -2,6 +2,7 @@ import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
+import * as reports from './reports.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -39,4 +40,10 @@ export const consoleCalls: readonly Call[] = [
   proposals.approveProposal,
   proposals.rejectProposal,
   proposals.withdrawProposal,
+  reports.getResultsReport,
+  reports.getLiabilityReport,
+  reports.getDepositsReport,
+  reports.getRegistrationsReport,
+  reports.getRegulatorReport,
+  reports.getReportDefinitions,
 ];

@@ -3,3 +3,4 @@ export * from './console-calls.ts';
 export * from './operators.ts';
 export * from './permissions.ts';
 export * from './proposals.ts';
+export * from './reports.ts';
