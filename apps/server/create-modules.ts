@@ -7,7 +7,7 @@ import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { createNotify } from '@fairline/notify';
-import { createOperators } from '@fairline/operators';
+import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
 import { createProposals } from '@fairline/proposals';
 import { createReports } from '@fairline/reports';
@@ -73,7 +73,12 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const support = createSupport(platform);
   const { countryOf } = identity.service;
   const proposals = createProposals(platform, {
-    kinds: [createBalanceCorrection(platform, { countryOf }), config.settingsChange],
+    kinds: [
+      createBalanceCorrection(platform, { countryOf }),
+      config.settingsChange,
+      createRoleChange(),
+      createRolesChange(platform),
+    ],
   });
   const reports = createReports(platform);
   const all: readonly Module<unknown>[] = [

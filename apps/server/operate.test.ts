@@ -37,6 +37,24 @@ test('CONF-01: an operator sets a setting from the command line, for everybody o
   ]);
 });
 
+test('a command invites an operator with roles, by a link that works once', async () => {
+  const [, link = ''] = await type(
+    'operator',
+    'invite',
+    'Bea@Fairline.example',
+    '--role',
+    'support,payments',
+  );
+  const secret = link.split('#')[1];
+  const { json } = await site.call('POST', '/console-api/invitations/reading', { body: { secret } });
+  expect(json).toMatchObject({ email: 'bea@fairline.example', roles: ['support', 'payments'] });
+  expect(await type('operators')).toEqual(['-  invited  bea@fairline.example  -  support payments']);
+  await expect(type('operator', 'invite', 'bea@fairline.example', '--role', 'king')).rejects.toThrow(
+    'there is no role king',
+  );
+  await expect(type('operator', 'invite', 'bea')).rejects.toThrow(UsageError);
+});
+
 test('GUARD-03: an operator bans a player, and lifts the ban', async () => {
   const { id, cookie } = await site.player();
   const level = async () => (await site.call('GET', '/web-api/user/me', { cookie })).json.ban_level;

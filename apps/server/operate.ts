@@ -9,6 +9,7 @@ import { type Extensions, loadExtensions, noExtensions } from '@fairline/extensi
 import { createGate } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
+import { createOperators } from '@fairline/operators';
 import { createReports } from '@fairline/reports';
 import { type Actor, type Cleanup, type Platform, readEnvironment } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
@@ -18,6 +19,7 @@ import { analyticsCommands } from './operate/analytics.ts';
 import { auditCommands } from './operate/audit.ts';
 import { type Command, type Commands, type Typed, UsageError } from './operate/command.ts';
 import { gateCommands } from './operate/gate.ts';
+import { operatorCommands } from './operate/operators.ts';
 import { playerCommands } from './operate/players.ts';
 import { reportCommands } from './operate/reports.ts';
 import { searchEngineCommands } from './operate/search-engines.ts';
@@ -35,6 +37,7 @@ const topics: readonly Commands[] = [
   analyticsCommands,
   auditCommands,
   reportCommands,
+  operatorCommands,
 ];
 
 const usage = `Usage: npm run operate -- <command>
@@ -77,6 +80,7 @@ export async function operate(
   const { named, typed } = read(given);
   const audit = createAudit(platform).service;
   const config = createConfig(platform, await settingChecks(platform.environment, extensions));
+  const operators = createOperators(platform, { audit, config: config.service });
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform);
   // Nobody reads the metrics of a command.
@@ -102,7 +106,10 @@ export async function operate(
         gate: gate.service,
         identity: identity.service,
         reports: createReports(platform).service,
+        operators: operators.service.accounts,
         seo: seo.service,
+        actorOf: (by) => actorOf(audit, by),
+        origin: originOf(platform.environment),
       },
       typed,
     );
@@ -142,6 +149,11 @@ function actorOf(audit: AuditService, by: string): Actor {
   return audit.actorOf({ kind: 'command', id: `${userInfo().username}@${host}`, name: `${by}@${host}` });
 }
 
+/** Returns the origin under which browsers reach the site: the public one, or that of this machine. */
+function originOf({ publicOrigin, port }: Platform['environment']): string {
+  return publicOrigin ?? `http://localhost:${port}`;
+}
+
 function parsed(word: string): unknown {
   try {
     return JSON.parse(word);
@@ -176,6 +188,7 @@ function parse(given: readonly string[]) {
         path: text(defaults.path),
         auth: text(defaults.auth),
         code: text(defaults.code),
+        role: text(''),
         country: { type: 'string' },
         lang: { type: 'string' },
         from: { type: 'string' },

@@ -13,6 +13,7 @@ import { fromOf, signInRoutes } from './sign-in/http.ts';
 import { tokenRoutes } from './tokens/http.ts';
 
 export { invitationLink } from './accounts/http.ts';
+export { createRoleChange, createRolesChange } from './roles/role-proposals.ts';
 export type { OperatorsService } from './service.ts';
 export { operatorCookie } from './sessions/session-cookie.ts';
 

@@ -3,7 +3,9 @@ import type { AuditService } from '@fairline/audit';
 import type { ConfigService } from '@fairline/config';
 import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
+import type { OperatorsService } from '@fairline/operators';
 import type { ReportsService } from '@fairline/reports';
+import type { Actor } from '@fairline/runtime';
 import type { SeoService } from '@fairline/seo';
 
 /** The typed words are not a command. The message says why. */
@@ -23,6 +25,7 @@ export interface Typed {
   lang: string | undefined;
   auth: 'any' | 'visitor' | 'player';
   code: string;
+  role: string;
   from: string | undefined;
   to: string | undefined;
   expect: string | undefined;
@@ -36,7 +39,12 @@ export interface Parts {
   gate: GateService;
   identity: IdentityService;
   reports: ReportsService;
+  operators: OperatorsService['accounts'];
   seo: SeoService;
+  /** Returns the actor whose changes are in the audit record. */
+  actorOf(by: string): Actor;
+  /** The origin of the site in browsers. */
+  origin: string;
 }
 
 /** Runs one command. @returns lines for the terminal. */

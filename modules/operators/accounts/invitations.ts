@@ -2,9 +2,9 @@ import type { AuditService } from '@fairline/audit';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
 import { type Actor, createPasswordHasher, type Platform, secretDigest } from '@fairline/runtime';
-import { findRole, replaceRolesOf } from '../roles/role-store.ts';
+import { administrator } from '../roles/role-proposals.ts';
+import { countHolders, findRole, replaceRolesOf } from '../roles/role-store.ts';
 import {
-  countWithRole,
   findByEmail,
   findInvitation,
   insertOperator,
@@ -12,8 +12,6 @@ import {
   takeInvitation,
 } from './operator-store.ts';
 
-/** The role that may do everything, and that the first operator gets. */
-export const administrator = 'administrator';
 const invitationMs = 72 * 3_600_000;
 /** The address under which the invitation of the first administrator is stored. The person states their own. */
 const firstAddress = 'first-administrator@invitation.invalid';
@@ -67,7 +65,7 @@ export async function inviteOperator(
 export async function inviteFirstAdministrator(parts: Parts): Promise<string | undefined> {
   const { clock, database, ids } = parts;
   const now = new Date(clock.now());
-  if ((await countWithRole(database.pool, administrator, now)) > 0) return undefined;
+  if ((await countHolders(database.pool, administrator, now)) > 0) return undefined;
   const secret = ids.secret();
   await replaceInvitation(database.pool, {
     secretDigest: secretDigest(secret),

@@ -1,8 +1,9 @@
 import { type OperatorView, PlatformError } from '@fairline/contracts';
 import { type Actor, isNetwork, type Operator, type Platform } from '@fairline/runtime';
 import type { Lockout } from '../lockout/lockout.ts';
+import { administrator } from '../roles/role-proposals.ts';
+import { countHolders } from '../roles/role-store.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { administrator } from './invitations.ts';
 import * as store from './operator-store.ts';
 
 interface Parts {
@@ -69,7 +70,7 @@ export async function changeOperator(
     if (change.state === 'disabled') {
       if (String(operatorId) === actor.operatorId)
         throw new PlatformError('FORBIDDEN', 'nobody disables themselves');
-      if ((await store.countWithRole(connection, administrator, now)) === 0) {
+      if ((await countHolders(connection, administrator, now)) === 0) {
         throw new PlatformError('FORBIDDEN', 'the last administrator stays');
       }
       await deleteSessionsOf(connection, operatorId);

@@ -93,18 +93,6 @@ export async function updateOperator(
   );
 }
 
-/** Counts the operators who have a role now. Its rows are locked, so that two changes cannot both remove the last one. */
-export async function countWithRole(connection: Connection, role: string, now: Date): Promise<number> {
-  const { rows } = await connection.query<{ operators: number }>(
-    `SELECT count(*)::int AS operators
-     FROM operators.operator_role AS given
-     JOIN operators.operator AS operator USING (operator_id)
-     WHERE given.role = $1 AND (given.until IS NULL OR given.until > $2) AND operator.state = 'active'`,
-    [role, now],
-  );
-  return rows[0]?.operators ?? 0;
-}
-
 export interface InvitationRow {
   email: string;
   roles: string[];

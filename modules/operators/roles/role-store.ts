@@ -84,3 +84,35 @@ export async function replaceRolesOf(
     [operatorId, roles.map(({ role }) => role), roles.map(({ until }) => until)],
   );
 }
+
+export async function findOperatorName(
+  connection: Connection,
+  operatorId: bigint,
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ name: string }>(
+    'SELECT name FROM operators.operator WHERE operator_id = $1',
+    [operatorId],
+  );
+  return rows[0]?.name;
+}
+
+/** Locks an operator, so that two changes of the roles happen one after the other. @returns false for an unknown one */
+export async function lockRolesOf(connection: Connection, operatorId: bigint): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'SELECT 1 FROM operators.operator WHERE operator_id = $1 FOR UPDATE',
+    [operatorId],
+  );
+  return rowCount === 1;
+}
+
+/** Counts the active operators who have a role now. */
+export async function countHolders(connection: Connection, role: string, now: Date): Promise<number> {
+  const { rows } = await connection.query<{ operators: number }>(
+    `SELECT count(*)::int AS operators
+     FROM operators.operator_role AS given
+     JOIN operators.operator AS operator USING (operator_id)
+     WHERE given.role = $1 AND (given.until IS NULL OR given.until > $2) AND operator.state = 'active'`,
+    [role, now],
+  );
+  return rows[0]?.operators ?? 0;
+}

@@ -1,0 +1,79 @@
+import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
+import { type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let site: TestSite;
+let maker: TestOperator;
+let checker: TestOperator;
+
+beforeAll(async () => {
+  site = await testSite();
+});
+beforeEach(async () => {
+  maker = await testOperator(site.platform, 'administrator');
+  checker = await testOperator(site.platform, 'administrator');
+});
+afterAll(() => site.stop());
+
+let key = 0;
+function propose(kind: string, payload: unknown) {
+  return site.call('POST', '/console-api/proposals', {
+    body: { kind, payload, reason: 'shifts have changed' },
+    cookie: maker.cookie,
+    headers: { 'idempotency-key': `proposal-${++key}` },
+  });
+}
+
+function approve({ proposalId, version }: Record<string, unknown>, { cookie }: TestOperator) {
+  const body = { version, reason: 'agreed' };
+  return site.call('POST', `/console-api/proposals/${proposalId}/approval`, { body, cookie });
+}
+
+const rolesOf = async ({ cookie }: TestOperator) =>
+  (await site.call('GET', '/console-api/session', { cookie })).json.roles;
+
+test('an operator gets other roles when a second person has approved them, and not before', async () => {
+  const clerk = await testOperator(site.platform, 'support');
+  const roles = [
+    { role: 'support', until: null },
+    { role: 'payments', until: site.platform.clock.now() + 60_000 },
+  ];
+  const proposed = await propose('operators.roles', { operatorId: clerk.operatorId, roles });
+  expect(proposed.status).toBe(201);
+  expect((await approve(proposed.json, maker)).json.code).toBe('OWN_PROPOSAL');
+  expect(await rolesOf(clerk)).toEqual(['support']);
+  expect((await approve(proposed.json, checker)).status).toBe(200);
+  expect(await rolesOf(clerk)).toEqual(['payments', 'support']);
+  await site.platform.clock.advance(60_000);
+  expect(await rolesOf(clerk)).toEqual(['support']);
+});
+
+test('a role gets other rights by a proposal, with countries and hours, and its holders have them at once', async () => {
+  const clerk = await testOperator(site.platform, 'marketing');
+  const grants = [
+    { permission: 'content.view', countries: null, hours: null },
+    { permission: 'players.view', countries: ['de'], hours: null },
+  ];
+  const proposed = await propose('operators.role', { role: 'marketing', grants });
+  expect((await approve(proposed.json, checker)).status).toBe(200);
+  const { json } = await site.call('GET', '/console-api/session', { cookie: clerk.cookie });
+  expect(json.grants).toEqual(grants);
+});
+
+test('the administrator keeps all rights, and the last one keeps the role', async () => {
+  const less = await propose('operators.role', { role: 'administrator', grants: [] });
+  expect(less.json.code).toBe('FORBIDDEN');
+  const { pool } = site.platform.database;
+  await pool.query("INSERT INTO operators.role (role) VALUES ('personnel') ON CONFLICT DO NOTHING");
+  await pool.query(
+    `INSERT INTO operators.role_grant (role, permission)
+     SELECT 'personnel', 'operators.' || unnest(ARRAY['view', 'edit', 'approve'])`,
+  );
+  const personnel = await testOperator(site.platform, 'personnel');
+  await pool.query("DELETE FROM operators.operator_role WHERE role = 'administrator' AND operator_id <> $1", [
+    maker.operatorId,
+  ]);
+  const last = await propose('operators.roles', { operatorId: maker.operatorId, roles: [] });
+  expect((await approve(last.json, personnel)).json.code).toBe('FORBIDDEN');
+  expect(await rolesOf(maker)).toEqual(['administrator']);
+});
