@@ -2,6 +2,7 @@ import { createAccounts, createBalanceCorrection } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
 import { createAudit } from '@fairline/audit';
 import { createConfig, settings } from '@fairline/config';
+import { createConsole } from '@fairline/console';
 import type { Extensions } from '@fairline/extensions';
 import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
@@ -81,6 +82,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     ],
   });
   const reports = createReports(platform);
+  const console = createConsole();
   const all: readonly Module<unknown>[] = [
     audit,
     config,
@@ -97,6 +99,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     support,
     proposals,
     reports,
+    console,
   ];
   // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
   // other work.
