@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('./', import.meta.url);
 const views = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  (file) => file.endsWith('.tsx') && !/\.test\.|^stories\//.test(file),
 );
 
 /** Matches a text between tags, or in an attribute that a person reads or hears. */

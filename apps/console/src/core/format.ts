@@ -1,4 +1,5 @@
 import { createFormatters } from '@fairline/i18n';
+import { cachedBy } from '@fairline/i18n/intl-cache';
 import { localeOf } from '@fairline/i18n/languages';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money';
@@ -11,6 +12,8 @@ import { zone, zoneName } from './zone.ts';
 export interface Formats {
   /** Writes a number such as 1,234.5. */
   number(value: number, decimals?: number): string;
+  /** Writes a number with exactly this many decimals, so that a column of them is aligned. */
+  fixed(value: number, decimals: number): string;
   /** Writes an amount with its currency. A currency that the site does not know is written as a number and its code. */
   money(amountMinor: number, currency: string): string;
   /** Writes a moment to the minute: 5 Mar 2026, 13:05. */
@@ -39,6 +42,7 @@ export function createFormats(timeZone: string): Formats {
   });
   return {
     number,
+    fixed: (value, decimals) => fixedFormat(String(decimals)).format(value),
     money: (amountMinor, currency) =>
       isCurrencyCode(currency) ? money(amountMinor, currency) : `${number(amountMinor)} ${currency}`,
     dateTime: times.dateTime,
@@ -47,6 +51,14 @@ export function createFormats(timeZone: string): Formats {
     zone: timeZone,
   };
 }
+
+const fixedFormat = cachedBy((decimals) => {
+  const digits = Number(decimals);
+  return new Intl.NumberFormat(localeOf(languageNow()), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+});
 
 /** Returns the formats of the operator, whose zone may change at any time. */
 export function useFormats(): Formats {

@@ -15,6 +15,9 @@ export function createRouter() {
         ErrorBoundary: RouteFailure,
         children: [
           { path: 'sign-in', lazy: file(() => import('../sections/sign-in/index.tsx')) },
+          ...(hasStories()
+            ? [{ path: '_grid/*', lazy: file(() => import('../stories/grid-story.tsx')) }]
+            : []),
           { path: 'invitation', lazy: file(() => import('../sections/invitation/index.tsx')) },
           {
             Component: Frame,
@@ -33,6 +36,11 @@ export function createRouter() {
     ],
     { basename: '/console' },
   );
+}
+
+/** True where the server shows the stories of components, which is outside of production. */
+function hasStories(): boolean {
+  return document.querySelector('meta[name="console-stories"]') !== null;
 }
 
 function file(load: () => Promise<SectionFile>): LazyRouteFunction<RouteObject> {

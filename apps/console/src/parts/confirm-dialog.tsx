@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   /** The words of the button that does it. */
   action: string;
   isDanger?: boolean;
+  /** False while there is nothing yet to confirm. */
+  isReady?: boolean;
   /** Does it. A failure is shown in the dialog, which stays open. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   action,
   isDanger = false,
+  isReady = true,
   onConfirm,
   onClose,
   children,
@@ -62,7 +65,12 @@ export function ConfirmDialog({
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void run()}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            disabled={!isReady}
+            busy={isBusy}
+            onClick={() => void run()}
+          >
             {action}
           </Button>
         </>

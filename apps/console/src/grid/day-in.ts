@@ -1,0 +1,7 @@
+const dayMs = 86_400_000;
+
+/** Returns the calendar day in a zone, a number of days from today: 2026-03-05. */
+export function dayIn(timeZone: string, days: number, nowMs = Date.now()): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(nowMs);
+  return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+}

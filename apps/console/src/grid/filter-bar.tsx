@@ -1,0 +1,110 @@
+import { Button } from '@fairline/ui/button.tsx';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { search } from '@fairline/ui/shapes/search.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { useFormats } from '../core/format.ts';
+import { useTexts } from '../core/texts.ts';
+import styles from './filter-bar.module.css';
+import { FilterChip } from './filter-chip.tsx';
+import { type Filter, type FilterValues, isTyped } from './filters.ts';
+import { texts } from './texts.ts';
+
+export interface FilterBarProps {
+  filters: readonly Filter[];
+  values: FilterValues;
+  onChange(values: FilterValues): void;
+  /** The first field, to which the key / goes. */
+  first: Ref<HTMLInputElement>;
+}
+
+/** The filters of a list: a field for each text or number, and a button with a panel for each other filter. */
+export function FilterBar({ filters, values, onChange, first }: FilterBarProps) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const typed = filters.filter(isTyped);
+  const change = (key: string, value: string) => onChange({ ...values, [key]: value });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browsers' support of the search element is too new
+    <div role="search" aria-label={t('filters')} className={styles.bar}>
+      {typed.map((filter, at) => (
+        <TypedField
+          key={filter.key}
+          label={filter.label}
+          isNumber={filter.kind === 'number'}
+          value={values[filter.key] ?? ''}
+          onChange={(value) => change(filter.key, value)}
+          input={at === 0 ? first : undefined}
+        />
+      ))}
+      {filters.map((filter) =>
+        isTyped(filter) ? null : (
+          <FilterChip
+            key={filter.key}
+            filter={filter}
+            value={values[filter.key] ?? ''}
+            formats={formats}
+            onChange={(value) => change(filter.key, value)}
+          />
+        ),
+      )}
+      {Object.values(values).some((value) => value !== '') && (
+        <Button size="sm" variant="quiet" onClick={() => onChange({})}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A pause in typing, after which the list is asked for. */
+const pauseMs = 250;
+
+function TypedField({
+  label,
+  isNumber,
+  value,
+  onChange,
+  input,
+}: {
+  label: string;
+  isNumber: boolean;
+  value: string;
+  onChange(value: string): void;
+  input: Ref<HTMLInputElement> | undefined;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  // The address has changed by something else, such as a view or the way back.
+  if (value !== sent) {
+    setSent(value);
+    setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === sent) return;
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      onChange(typed);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <span className={styles.typed}>
+      <Icon shape={search} size="sm" />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        inputMode={isNumber ? 'numeric' : 'search'}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onChange(typed);
+        }}
+      />
+    </span>
+  );
+}
