@@ -19,16 +19,20 @@ import { Registry } from 'prom-client';
 import { migrations } from '../apps/server/migrations.ts';
 import type { Undo } from './run-bench.ts';
 
-/** Creates a platform on a fresh PostgreSQL that flushes to disk as in production. Its clean-up is pushed to `undo`. */
+/**
+ * Creates a platform on a fresh PostgreSQL that flushes to disk as in production, with `settings` of its own. Its clean-up
+ * is pushed to `undo`.
+ */
 export async function benchPlatform(
   undo: Undo,
   variables: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<{ platform: Platform; connectionString: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   // PostgreSQL may run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster') });
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), settings });
   undo.push(server.stop);
   const fail = (error: unknown) => {
     throw error;
