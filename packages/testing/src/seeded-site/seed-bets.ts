@@ -11,40 +11,52 @@ import {
   seededSports,
 } from './seeded-plan.ts';
 
-/** Returns the statements that create the working tables: balances by player, and the rows of one step. */
-export function workingTables({ players }: SeededPlan): string {
+/** Returns the statements that create the table of balances by player. */
+export function balanceTable({ players }: SeededPlan): string {
   return `
 CREATE UNLOGGED TABLE seeding.balance (p bigint, cash bigint, held bigint) WITH (fillfactor = 60);
 INSERT INTO seeding.balance SELECT p, 0, 0 FROM generate_series(0, ${players - 1}) AS p;
 ALTER TABLE seeding.balance ADD PRIMARY KEY (p);
-CREATE UNLOGGED TABLE seeding.bet (
+`;
+}
+
+/** A part of the players, whose rows one connection writes: part `lane` of `lanes`. */
+export interface Lane {
+  lane: number;
+  lanes: number;
+}
+
+/** Returns the statements that create the working tables of a lane: the rows of one step. */
+export function workingTables({ lane }: Lane): string {
+  return `
+CREATE UNLOGGED TABLE seeding.bet_${lane} (
   n bigint, p bigint, currency integer, bet_id uuid, placed_ms bigint, settle_ms bigint, stake integer, odds bigint,
   back integer, state text, deposit integer, payment_id uuid);
-CREATE UNLOGGED TABLE seeding.leg (
+CREATE UNLOGGED TABLE seeding.leg_${lane} (
   n bigint, p bigint, leg_no integer, placed_ms bigint, k bigint, competition integer, place integer, outcome bigint,
   odds integer, result integer);
-CREATE UNLOGGED TABLE seeding.due (
+CREATE UNLOGGED TABLE seeding.due_${lane} (
   n bigint, p bigint, currency integer, bet_id uuid, settle_ms bigint, stake integer, back integer);
-CREATE UNLOGGED TABLE seeding.event (
+CREATE UNLOGGED TABLE seeding.event_${lane} (
   p bigint, currency integer, ms bigint, n bigint, place integer, amount integer, cash integer, held integer, id uuid);
 `;
 }
 
 /**
- * Returns the statements that place the bets from number `first` to before `end`, with the deposits that they need, and
- * that settle what is due by then. Balances run on in the order of time, as the ledger would have kept them. A player deposits
+ * Returns the statements that place the bets of a lane from number `first` to before `end`, with the deposits that
+ * they need, and that settle what is due by then. Balances run on in the order of time, as the ledger would have kept them. A player deposits
  * at random, and before each bet that the balance before this step does not cover together with the earlier stakes of
  * the step. So no balance can fall below zero.
  */
-export function seedStep(plan: SeededPlan, first: number, end: number): string {
+export function seedStep(plan: SeededPlan, { lane, lanes }: Lane, first: number, end: number): string {
   const { startMs, endMs, matchesPerDay } = plan;
   const isLast = end === plan.bets;
   const untilMs = isLast ? `${endMs}::bigint` : `seeding.placed_ms(${end})`;
   const choices = Math.floor((openDays * matchesPerDay) / 3);
   const currency = `('{${seededCurrencies.join()}}'::text[])[1 + currency]`;
   return `
-TRUNCATE seeding.bet, seeding.leg, seeding.event;
-INSERT INTO seeding.leg
+TRUNCATE seeding.bet_${lane}, seeding.leg_${lane}, seeding.event_${lane};
+INSERT INTO seeding.leg_${lane}
 SELECT n, p, leg_no, placed_ms, k, competition, place, outcome, odds,
        CASE WHEN fate % 100 < 2 THEN 2 WHEN fate % 100 = 2 THEN 3 WHEN fate % 93000 < 93000000 / odds THEN 1 ELSE 0 END
 FROM (
@@ -57,9 +69,9 @@ FROM (
   CROSS JOIN generate_series(1, 3) AS leg_no
   CROSS JOIN LATERAL (
     SELECT (placed_ms - ${startMs}) / ${dayMs / matchesPerDay} + leg_no + 3 * (seeding.draw(n * 4 + leg_no, 11) % ${choices}) AS k) AS match
-  WHERE leg_no <= CASE WHEN size < 7 THEN 1 WHEN size < 9 THEN 2 ELSE 3 END) AS drawn;
+  WHERE p / 10 % ${lanes} = ${lane} AND leg_no <= CASE WHEN size < 7 THEN 1 WHEN size < 9 THEN 2 ELSE 3 END) AS drawn;
 
-INSERT INTO seeding.bet
+INSERT INTO seeding.bet_${lane}
 SELECT n, p, seeding.currency(p), seeding.id(placed_ms, n, 12), placed_ms, settle_ms, stake, odds, back,
        CASE WHEN settle_ms >= ${endMs} THEN 'open' WHEN is_void THEN 'returned' WHEN back > 0 THEN 'won' ELSE 'lost' END,
        CASE WHEN is_paid THEN stake + 500 * (1 + seeding.draw(n, 19) % 20) ELSE 0 END,
@@ -75,7 +87,7 @@ FROM (
             * coalesce(max(factor) FILTER (WHERE leg_no = 3), 1000)) AS factor,
            bool_and(result = 2) AS is_void
     FROM (SELECT *, CASE result WHEN 1 THEN odds WHEN 2 THEN 1000 WHEN 3 THEN 500 ELSE 0 END::bigint AS factor
-          FROM seeding.leg) AS leg
+          FROM seeding.leg_${lane}) AS leg
     GROUP BY n, p, placed_ms) AS drawn
   JOIN seeding.balance USING (p)) AS bet;
 
@@ -84,14 +96,14 @@ INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds
 SELECT bet_id, ${firstPlayerId} + p, stake, ${currency}, odds, stake * odds / 1000, state,
        CASE WHEN state <> 'open' THEN back END, seeding.at(placed_ms),
        CASE WHEN state <> 'open' THEN seeding.at(settle_ms) END
-FROM seeding.bet ORDER BY n;
+FROM seeding.bet_${lane} ORDER BY n;
 
 INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli, result)
 SELECT bet_id, leg_no, ${firstMatchId} + k, market_id, specifiers, (market.outcome + leg.outcome % market.outcomes)::text, leg.odds,
        CASE WHEN state <> 'open' THEN
          jsonb_build_object('kind', ('{lost,won,void,half-lost}'::text[])[1 + leg.result]) END
-FROM seeding.leg
-JOIN seeding.bet USING (n)
+FROM seeding.leg_${lane} AS leg
+JOIN seeding.bet_${lane} AS bet USING (n)
 JOIN seeding.market ON market.sport = leg.competition % ${seededSports.length} AND market.place = leg.place
 ORDER BY n, leg_no;
 
@@ -103,29 +115,29 @@ SELECT payment_id, ${firstPlayerId} + p, 'deposit', 'sandbox', 'card', 'seeded-'
 FROM (SELECT n, p, currency, placed_ms, payment_id, stake, deposit,
              CASE WHEN deposit > 0 THEN 'paid' WHEN placed_ms > ${endMs} - 1800000 THEN 'pending'
                   ELSE ('{failed,failed,cancelled,expired}'::text[])[1 + seeding.draw(n, 16) % 4] END AS state
-      FROM seeding.bet
+      FROM seeding.bet_${lane}
       WHERE payment_id IS NOT NULL) AS payment
 ORDER BY n;
 
-INSERT INTO seeding.due
-SELECT n, p, currency, bet_id, settle_ms, stake, back FROM seeding.bet WHERE state <> 'open';
+INSERT INTO seeding.due_${lane}
+SELECT n, p, currency, bet_id, settle_ms, stake, back FROM seeding.bet_${lane} WHERE state <> 'open';
 
-INSERT INTO seeding.event
-SELECT p, currency, placed_ms, n, 1, deposit, deposit, 0, payment_id FROM seeding.bet WHERE deposit > 0
+INSERT INTO seeding.event_${lane}
+SELECT p, currency, placed_ms, n, 1, deposit, deposit, 0, payment_id FROM seeding.bet_${lane} WHERE deposit > 0
 UNION ALL
-SELECT p, currency, placed_ms, n, 2, stake, -stake, stake, bet_id FROM seeding.bet
+SELECT p, currency, placed_ms, n, 2, stake, -stake, stake, bet_id FROM seeding.bet_${lane}
 UNION ALL
 SELECT p, currency, settle_ms, n, 3, least(back, stake), least(back, stake), -least(back, stake), bet_id
-FROM seeding.due WHERE settle_ms < ${untilMs} AND back > 0
+FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back > 0
 UNION ALL
 SELECT p, currency, settle_ms, n, 4, stake - back, 0, back - stake, bet_id
-FROM seeding.due WHERE settle_ms < ${untilMs} AND back < stake
+FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back < stake
 UNION ALL
 SELECT p, currency, settle_ms, n, 5, back - stake, back - stake, 0, bet_id
-FROM seeding.due WHERE settle_ms < ${untilMs} AND back > stake;
-CREATE UNLOGGED TABLE seeding.later AS SELECT * FROM seeding.due WHERE settle_ms >= ${untilMs};
-DROP TABLE seeding.due;
-ALTER TABLE seeding.later RENAME TO due;
+FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back > stake;
+CREATE UNLOGGED TABLE seeding.later_${lane} AS SELECT * FROM seeding.due_${lane} WHERE settle_ms >= ${untilMs};
+DROP TABLE seeding.due_${lane};
+ALTER TABLE seeding.later_${lane} RENAME TO due_${lane};
 
 INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, from_balance_minor, to_balance_minor,
                               reference, posted_at)
@@ -141,13 +153,13 @@ FROM (SELECT event.place, currency, amount, ms, n, ${firstAccountId} + 2 * p AS 
              ('{deposit,stake,release,loss,winnings}'::text[])[place] AS kind,
              balance.cash + sum(event.cash) OVER running AS cash_after,
              balance.held + sum(event.held) OVER running AS held_after
-      FROM seeding.event JOIN seeding.balance USING (p)
+      FROM seeding.event_${lane} AS event JOIN seeding.balance USING (p)
       WINDOW running AS (PARTITION BY p ORDER BY ms, n, place)) AS event
 ORDER BY ms, n, place;
 
 UPDATE seeding.balance
 SET cash = balance.cash + change.cash, held = balance.held + change.held
-FROM (SELECT p, sum(cash) AS cash, sum(held) AS held FROM seeding.event GROUP BY p) AS change
+FROM (SELECT p, sum(cash) AS cash, sum(held) AS held FROM seeding.event_${lane} GROUP BY p) AS change
 WHERE balance.p = change.p;
 `;
 }
