@@ -34,7 +34,10 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 export async function createModules(platform: Platform, { extensions, plays, origins }: ModuleParts) {
   const { environment } = platform;
   const audit = createAudit(platform);
-  const config = createConfig(platform, await settingChecks(environment, extensions));
+  const config = createConfig(platform, await settingChecks(environment, extensions), {
+    audit: audit.service,
+    appliesSchedules: plays('worker'),
+  });
   const operators = createOperators(platform, { audit: audit.service, config: config.service });
   const gate = createGate(platform, config.service);
   const seo = createSeo(platform, {
@@ -77,6 +80,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     kinds: [
       createBalanceCorrection(platform, { countryOf }),
       config.settingsChange,
+      config.settingsSchedule,
       createRoleChange(),
       createRolesChange(platform),
     ],

@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Actor, Platform } from '@fairline/runtime';
+import type { Actor, AuditEntry, Platform } from '@fairline/runtime';
 import type { Setting } from './catalogue.ts';
 import type { LiveCopy } from './live-copy.ts';
 import type { SettingCheck } from './setting-check.ts';
@@ -27,38 +27,47 @@ export async function changeSetting(
   logDanger(parts, written, { settingId: change.settingId, by, reason });
 }
 
+/** The reason of an operator, and the id of the last change that they saw. */
+export interface ChangeContext {
+  reason?: string | undefined;
+  version?: bigint | undefined;
+}
+
 /**
  * Makes a change in the name of an operator, which is in the audit record. One that is dangerous needs a proposal.
- * @throws PlatformError NOT_FOUND, INVALID_INPUT, PROPOSAL_REQUIRED
+ * @throws PlatformError NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT, PROPOSAL_REQUIRED
  */
 export async function changeAs(
   parts: ChangeParts,
   actor: Actor,
   change: SettingChange,
-  reason?: string,
+  { reason, version }: ChangeContext = {},
 ): Promise<void> {
   const { copy, database } = parts;
   const refuseDanger = () => new PlatformError('PROPOSAL_REQUIRED');
   await database.transaction(async (connection) => {
     const written = await copy.changeWithin(connection, actor.name, () =>
-      writeChange(parts, connection, change, { by: actor.name, reason: '', refuseDanger }),
+      writeChange(parts, connection, change, { by: actor.name, reason: '', version, refuseDanger }),
     );
-    if (!written) return;
-    const { before = null, after = null } = written;
-    const { country, lang } = change.scope;
-    const scope = { ...(country === undefined ? {} : { country }), ...(lang === undefined ? {} : { lang }) };
-    await actor.record(
-      {
-        action: 'settings.change',
-        subject: `settings/${change.settingId}`,
-        before: before && { ...scope, ...before },
-        after: after && { ...scope, ...after },
-        reason,
-      },
-      connection,
-    );
+    if (written) await actor.record(entryOf(change, written, reason), connection);
   });
   await refreshAfter(parts);
+}
+
+/** Returns the entry of the audit record about a change. */
+export function entryOf(
+  { settingId, scope: { country, lang } }: SettingChange,
+  { before, after }: WrittenChange,
+  reason: string | undefined,
+): AuditEntry {
+  const scope = { ...(country === undefined ? {} : { country }), ...(lang === undefined ? {} : { lang }) };
+  return {
+    action: 'settings.change',
+    subject: `settings/${settingId}`,
+    before: before ? { ...scope, ...before } : null,
+    after: after ? { ...scope, ...after } : null,
+    reason,
+  };
 }
 
 /** Loads the copy of this process again. After a failure the announcement of the change does. */

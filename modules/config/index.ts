@@ -1,6 +1,11 @@
+import type { AuditService } from '@fairline/audit';
 import type { ProposalKind } from '@fairline/proposals';
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import { settingsRoutes } from './console/http.ts';
+import { createSettingsEditor } from './console/settings-editor.ts';
 import { configRoutes } from './http.ts';
+import { applyNextDue } from './schedules/apply-due.ts';
+import { createSettingsSchedule, type ProposedSchedule } from './schedules/settings-schedule.ts';
 import { type ConfigService, createConfigService } from './service.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
@@ -22,26 +27,63 @@ export const configMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-/** The module of the site's settings, with the kind of proposals that make dangerous changes. */
+/** The module of the site's settings, with the kinds of proposals that make dangerous changes. */
 export interface ConfigModule extends Module<ConfigService> {
   settingsChange: ProposalKind<ProposedChange>;
+  settingsSchedule: ProposalKind<ProposedSchedule>;
 }
+
+export interface ConfigOptions {
+  /** The audit record, in which scheduled changes are written when they are made. */
+  audit?: Pick<AuditService, 'actorOf'>;
+  /** True for the process that makes scheduled changes. It needs the audit record. */
+  appliesSchedules?: boolean;
+}
+
+/** The pause between two looks for changes that are due. */
+const schedulePauseMs = 1_000;
 
 /**
  * Creates the module of the site's settings. Until it has started, settings have the defaults of the catalogue.
  * `checks` validate a value before it is saved; stored values that fail them are logged.
  */
-export function createConfig(platform: Platform, checks: readonly SettingCheck[] = []): ConfigModule {
+export function createConfig(
+  platform: Platform,
+  checks: readonly SettingCheck[] = [],
+  { audit, appliesSchedules = false }: ConfigOptions = {},
+): ConfigModule {
+  const { clock, log } = platform;
   const { service, copy, changeParts, seed } = createConfigService(platform, checks);
+  const applying =
+    audit && appliesSchedules
+      ? createPoller({
+          clock,
+          log,
+          pauseMs: schedulePauseMs,
+          failure: 'scheduled changes of settings not made',
+          tick: () =>
+            applyNextDue({
+              ...changeParts,
+              actorFor: (name) => audit.actorOf({ kind: 'system', id: 'setting-schedules', name }),
+            }),
+        })
+      : undefined;
+
   return {
     name: 'config',
     service,
     settingsChange: createSettingsChange(changeParts),
+    settingsSchedule: createSettingsSchedule(changeParts),
     routes: (app) => configRoutes(app, service),
+    consoleRoutes: (app) => settingsRoutes(app, createSettingsEditor(changeParts)),
     async start() {
       await seed();
       await copy.start();
+      applying?.start(schedulePauseMs);
     },
-    stop: () => copy.stop(),
+    async stop() {
+      await applying?.stop();
+      await copy.stop();
+    },
   };
 }

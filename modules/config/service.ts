@@ -91,7 +91,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
       changeSetting(parts, { settingId, scope, to: { value } }, { by, reason }),
     removeOverride: (settingId, by, scope, { dangerous: reason = '' } = {}) =>
       changeSetting(parts, { settingId, scope, to: undefined }, { by, reason }),
-    changeAs: (actor, change, reason) => changeAs(parts, actor, change, reason),
+    changeAs: (actor, change, reason) => changeAs(parts, actor, change, { reason }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),

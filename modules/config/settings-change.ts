@@ -1,21 +1,12 @@
+import { type ProposalPreview, settingChangeFields } from '@fairline/contracts';
 import type { ProposalKind } from '@fairline/proposals';
+import type { pg } from '@fairline/runtime';
 import { z } from 'zod';
 import { type ChangeParts, logDanger, refreshAfter } from './change-setting.ts';
 import * as store from './store.ts';
 import { checkChange, readChange, type SettingChange, writeChange } from './write-change.ts';
 
-const code = z.string().regex(/^[a-z]{2}$/, 'two lower-case letters');
-
-const payloadSchema = z.object({
-  settingId: z.int().min(1),
-  /** The scope of the change: everybody without either. */
-  country: code.optional(),
-  lang: code.optional(),
-  change: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('set'), value: z.unknown() }),
-    z.object({ action: z.literal('remove') }),
-  ]),
-});
+export const payloadSchema = z.object({ settingId: z.int().min(1), ...settingChangeFields });
 
 /** The payload of a proposal to change a setting. */
 export type ProposedChange = z.output<typeof payloadSchema>;
@@ -30,16 +21,7 @@ export function createSettingsChange(parts: ChangeParts): ProposalKind<ProposedC
     country: async ({ country }) => country,
     lock: (connection) => store.lockChanges(connection),
 
-    async preview(connection, payload) {
-      const change = readChange(parts.checks, changeOf(payload));
-      const { before, applies } = checkChange(await store.readValues(connection), change);
-      return {
-        facts: [
-          { label: 'value', before: before?.value ?? null, after: change.after?.value ?? null },
-          { label: 'applies', ...applies },
-        ],
-      };
-    },
+    preview: (connection, payload) => previewOf(parts, connection, payload),
 
     async execute(connection, payload, approved) {
       const change = changeOf(payload);
@@ -55,7 +37,27 @@ export function createSettingsChange(parts: ChangeParts): ProposalKind<ProposedC
   };
 }
 
-function changeOf({ settingId, country, lang, change }: ProposedChange): SettingChange {
+/**
+ * Returns the stored value of a scope and the value that applies in it, before and after a change.
+ * @throws PlatformError NOT_FOUND, INVALID_INPUT
+ */
+export async function previewOf(
+  { checks }: Pick<ChangeParts, 'checks'>,
+  connection: Pick<pg.PoolClient, 'query'>,
+  payload: ProposedChange,
+): Promise<ProposalPreview> {
+  const change = readChange(checks, changeOf(payload));
+  const { before, applies } = checkChange(await store.readValues(connection), change);
+  return {
+    facts: [
+      { label: 'value', before: before?.value ?? null, after: change.after?.value ?? null },
+      { label: 'applies', ...applies },
+    ],
+  };
+}
+
+/** Returns a change as the module makes it. */
+export function changeOf({ settingId, country, lang, change }: ProposedChange): SettingChange {
   const to = change.action === 'set' ? { value: change.value } : undefined;
   return { settingId, scope: { country, lang }, to };
 }

@@ -112,6 +112,7 @@ export async function insertChange(connection: Connection, change: NewChange): P
 }
 
 export interface ChangeRow {
+  id: bigint;
   country: string | null;
   language: string | null;
   changed_by: string;
@@ -128,12 +129,57 @@ export async function readChanges(
   limit: number,
 ): Promise<ChangeRow[]> {
   const { rows } = await connection.query<ChangeRow>(
-    `SELECT country, language, changed_by, changed_at, before_value, after_value, reason
+    `SELECT id, country, language, changed_by, changed_at, before_value, after_value, reason
      FROM config.change
      WHERE setting_id = $1
      ORDER BY id DESC
      LIMIT $2`,
     [settingId, limit],
+  );
+  return rows;
+}
+
+/** Finds a change of a setting. */
+export async function findChange(
+  connection: Connection,
+  settingId: number,
+  changeId: bigint,
+): Promise<ChangeRow | undefined> {
+  const { rows } = await connection.query<ChangeRow>(
+    `SELECT id, country, language, changed_by, changed_at, before_value, after_value, reason
+     FROM config.change
+     WHERE id = $2 AND setting_id = $1`,
+    [settingId, changeId],
+  );
+  return rows[0];
+}
+
+/** Returns the id of the last change of a setting (index change_of_setting); 0 when there is none. */
+export async function readLastChange(connection: Connection, settingId: number): Promise<bigint> {
+  const { rows } = await connection.query<{ id: bigint }>(
+    'SELECT id FROM config.change WHERE setting_id = $1 ORDER BY id DESC LIMIT 1',
+    [settingId],
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+export interface LastChangeRow {
+  setting_id: number;
+  id: bigint;
+  changed_by: string;
+  changed_at: Date;
+}
+
+/** Reads the last change of each setting that was ever changed (index change_of_setting). */
+export async function readLastChanges(connection: Connection): Promise<LastChangeRow[]> {
+  const { rows } = await connection.query<LastChangeRow>(
+    `SELECT last.setting_id, last.id, last.changed_by, last.changed_at
+     FROM config.setting
+     CROSS JOIN LATERAL (
+       SELECT setting_id, id, changed_by, changed_at FROM config.change
+       WHERE setting_id = setting.id
+       ORDER BY id DESC
+       LIMIT 1) AS last`,
   );
   return rows;
 }

@@ -29,6 +29,8 @@ export interface WriteOptions {
   by: string;
   /** The reason of a dangerous change. */
   reason: string;
+  /** The id of the last change that the editor saw; undefined when the change does not depend on it. */
+  version?: bigint | undefined;
   /** Returns the refusal of a dangerous change; undefined when it may be made. */
   refuseDanger(setting: Setting<unknown>): PlatformError | undefined;
 }
@@ -40,17 +42,20 @@ interface WriteParts extends Pick<Platform, 'clock'> {
 /**
  * Writes a change, checks the rules between settings, and records the change, in the caller's transaction.
  * @returns undefined when the scope has this value already
- * @throws PlatformError NOT_FOUND, INVALID_INPUT, and the refusal of a dangerous change
+ * @throws PlatformError NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT, and the refusal of a dangerous change
  */
 export async function writeChange(
   { clock, checks }: WriteParts,
   connection: pg.PoolClient,
   change: SettingChange,
-  { by, reason, refuseDanger }: WriteOptions,
+  { by, reason, version, refuseDanger }: WriteOptions,
 ): Promise<WrittenChange | undefined> {
   const placed = readChange(checks, change);
   const { setting, place, after } = placed;
   await store.lockChanges(connection);
+  if (version !== undefined && (await store.readLastChange(connection, change.settingId)) !== version) {
+    throw new PlatformError('VERSION_CONFLICT');
+  }
   const rows = await store.readValues(connection);
   const stored = valueAt(rows, place);
   if (stored && after && isDeepStrictEqual(stored.value, after.value)) return undefined;

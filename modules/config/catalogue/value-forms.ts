@@ -3,7 +3,8 @@ import { isCurrencyCode } from '@fairline/money';
 import { isNetwork } from '@fairline/runtime';
 import { z } from 'zod';
 
-export const text = z.string().max(2000);
+/** A text of several lines. Forms show the mark `x-multiline` as a large field. */
+export const text = z.string().max(2000).meta({ 'x-multiline': true });
 export const onOff = z.boolean();
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case language');
 export const countryCode = z.string().regex(/^[a-z]{2}$/, 'a two-letter lower-case country');
@@ -16,8 +17,8 @@ export const timeZone = z
 export const network = z.string().refine(isNetwork, 'a network such as 10.0.0.0/8');
 /** Minor units as a safe integer. */
 export const amountMinor = z.int().min(1);
-/** Milliseconds since the Unix epoch, UTC; null when it is not set. */
-export const momentMs = z.int().min(0).nullable();
+/** Milliseconds since the Unix epoch, UTC; null when it is not set. Forms show the mark `x-moment` as a date and time. */
+export const momentMs = z.int().min(0).meta({ 'x-moment': true }).nullable();
 /** A path of this site, without scheme and host. It is also checked in the forms in which browsers read it. */
 export const sitePath = z
   .string()

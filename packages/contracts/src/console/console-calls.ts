@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as reports from './reports.ts';
+import * as settings from './settings.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -46,4 +47,11 @@ export const consoleCalls: readonly Call[] = [
   reports.getRegistrationsReport,
   reports.getRegulatorReport,
   reports.getReportDefinitions,
+  settings.getConsoleSettings,
+  settings.getConsoleSetting,
+  settings.changeConsoleSetting,
+  settings.revertConsoleSetting,
+  settings.getSettingSchedules,
+  settings.scheduleSettingChange,
+  settings.cancelSettingSchedule,
 ];

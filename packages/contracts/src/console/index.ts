@@ -4,3 +4,4 @@ export * from './operators.ts';
 export * from './permissions.ts';
 export * from './proposals.ts';
 export * from './reports.ts';
+export * from './settings.ts';
