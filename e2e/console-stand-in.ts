@@ -109,6 +109,8 @@ function answerTo(state: ConsoleStandIn, name: string, body: unknown): [number, 
       return [200, { totp: true, recoveryCodesLeft: 8, passkeys: [] }];
     case 'GET /console-api/tokens':
       return [200, { items: [] }];
+    case 'GET /console-api/search':
+      return [200, { items: [] }];
     default:
       return refusal(404, 'NOT_FOUND');
   }

@@ -10,8 +10,10 @@ import { useTexts } from '../core/texts.ts';
 import { theme } from '../core/theme.ts';
 import { zone, zoneName } from '../core/zone.ts';
 import styles from './header.module.css';
+import { PaletteButton } from './palette-button.tsx';
 import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
+import { WaitingProposals } from './waiting-proposals.tsx';
 
 /** The bar above all pages. */
 export function Header({ operator }: { operator: OperatorSession }) {
@@ -21,7 +23,9 @@ export function Header({ operator }: { operator: OperatorSession }) {
       <Link to="/" className={styles.home}>
         <Logo label={t('console')} />
       </Link>
+      <PaletteButton operator={operator} />
       <div className={styles.end}>
+        <WaitingProposals />
         <ZoneSwitch />
         <ThemeSwitch />
         <AccountMenu operator={operator} />

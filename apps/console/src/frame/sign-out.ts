@@ -1,9 +1,11 @@
 import type { signOutOperator } from '@fairline/contracts';
 import { isSignedOut, plainApi, queries } from '../core/api.ts';
+import { forgetRecent } from '../palette/recent.ts';
 
 /** Ends the session, and forgets every answer that it has read. */
 export async function signOut(): Promise<void> {
   await plainApi<typeof signOutOperator>('DELETE', '/console-api/session');
   queries.clear();
+  forgetRecent();
   isSignedOut.set(true);
 }

@@ -5,6 +5,7 @@ export const en = {
   home: 'Start',
   account: 'Account',
   'open-palette': 'Search or run a command',
+  'palette-key': 'Ctrl K',
   proposals_one: '{count} proposal waits',
   proposals_other: '{count} proposals wait',
   offline: 'You are offline. What you typed is kept; the console goes on by itself.',

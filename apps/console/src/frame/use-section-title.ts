@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTexts } from '../core/texts.ts';
 import { en } from './texts.en.ts';
 import { texts } from './texts.ts';
@@ -5,7 +6,7 @@ import { texts } from './texts.ts';
 /** Returns a function that gives the title of a section by its name. */
 export function useSectionTitle(): (name: string) => string {
   const t = useTexts(texts);
-  return (name) => (isKey(name) ? t(name) : name);
+  return useCallback((name) => (isKey(name) ? t(name) : name), [t]);
 }
 
 type Titled = Extract<keyof typeof en, 'home' | 'account'>;
