@@ -86,7 +86,16 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     ],
   });
   const reports = createReports(platform);
-  const console = createConsole();
+  const console = createConsole({
+    platform,
+    accounts,
+    identity: identity.service,
+    limits,
+    payments: payments.service,
+    proposals: proposals.service,
+    sportsbook: sportsbook.service,
+    support: support.service,
+  });
   const all: readonly Module<unknown>[] = [
     audit,
     config,

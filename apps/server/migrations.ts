@@ -2,6 +2,7 @@ import { accountsMigrations } from '@fairline/accounts';
 import { analyticsMigrations } from '@fairline/analytics';
 import { auditMigrations } from '@fairline/audit';
 import { configMigrations } from '@fairline/config';
+import { consoleMigrations } from '@fairline/console';
 import { gateMigrations } from '@fairline/gate';
 import { identityMigrations } from '@fairline/identity';
 import { limitsMigrations } from '@fairline/limits';
@@ -34,4 +35,5 @@ export const migrations: readonly MigrationSource[] = [
   ...providerMigrations,
   supportMigrations,
   reportsMigrations,
+  consoleMigrations,
 ];

@@ -10,7 +10,7 @@ import { type ConfigService, createConfigService } from './service.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
 
-export { type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
+export { allSettings, type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
 export type { Scope } from './domain/scoped-values.ts';
 export type { StakeRules } from './domain/stake-rules.ts';
 export { requestCountry } from './http.ts';

@@ -12,6 +12,7 @@ import { socialRoutes } from './sign-in/social/http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
+export { readSearchedText } from './desk/player-search.ts';
 export type { AccountStatusService } from './players/account-status/account-status.ts';
 export type { Ban } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';

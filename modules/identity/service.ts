@@ -6,6 +6,7 @@ import { type Caller, createPasswordHasher, type Platform } from '@fairline/runt
 import { type Captchas, createCaptchas } from './challenges/captcha/captchas.ts';
 import { createDeviceRecords, type DeviceRecords } from './challenges/device-records.ts';
 import { createThrottle } from './challenges/throttle.ts';
+import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { changePassword, type PasswordChange } from './sessions/change-password.ts';
@@ -21,6 +22,8 @@ export interface IdentityService extends Omit<SessionService, 'open'>, PlayerSer
   grants: Grants;
   captchas: Captchas;
   deviceRecords: DeviceRecords;
+  /** Players as operators see them. */
+  desk: PlayerDesk;
 }
 
 export interface IdentityParts {
@@ -65,6 +68,7 @@ export function createIdentityService(
     grants: createGrants(platform, tokens, throttle),
     captchas,
     deviceRecords,
+    desk: createPlayerDesk(platform, { bus, database, notify }),
     changePassword: (caller, change) =>
       changePassword({ bus, config, database, hashPassword, notify, throttle }, caller, change),
 

@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import { type pg, writeOutbox } from '@fairline/runtime';
+import { type Actor, type pg, writeOutbox } from '@fairline/runtime';
 import {
   answerPending,
   changeLimit,
@@ -40,6 +40,44 @@ export async function setLimit(
   );
 }
 
+/**
+ * Sets a stricter limit for a player in the name of an operator. It acts at once.
+ * @throws PlatformError LIMIT_VALUE_INVALID, LIMIT_LOCKED; PROPOSAL_REQUIRED for a looser one
+ */
+export async function setStricterLimit(
+  context: LimitsContext,
+  playerId: bigint,
+  { limitType, limitValue, reason }: { limitType: LimitType; limitValue: number; reason: string },
+  actor: Actor,
+): Promise<void> {
+  const wanted = fromWire(limitType, limitValue);
+  if (wanted === null) throw new PlatformError('PROPOSAL_REQUIRED');
+  if (!isPossible(limitType, wanted)) throw new PlatformError('LIMIT_VALUE_INVALID');
+  let before: bigint | null = null;
+  await changeLimits(
+    context,
+    playerId,
+    [limitType],
+    (type, stored, nowMs) => {
+      before = stored?.value ?? null;
+      const change = changeLimit(type, stored, wanted, nowMs);
+      if (change.ok && change.effect === 'waits') throw new PlatformError('PROPOSAL_REQUIRED');
+      return change;
+    },
+    (connection) =>
+      actor.record(
+        {
+          action: 'limits.set-stricter',
+          subject: `players/${playerId}`,
+          before: { limitType, value: before === null ? null : String(before) },
+          after: { limitType, value: String(wanted) },
+          reason,
+        },
+        connection,
+      ),
+  );
+}
+
 /** Asks for the removal of a limit. @throws PlatformError LIMIT_UNKNOWN, LIMIT_LOCKED */
 export async function removeLimit(
   context: LimitsContext,
@@ -74,6 +112,7 @@ async function changeLimits(
   playerId: bigint,
   limitTypes: readonly LimitType[],
   decide: Decide,
+  afterwards: (connection: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<Outcome> {
   return database.transaction(async (connection) => {
     await lockChanging(connection, playerId);
@@ -96,6 +135,7 @@ async function changeLimits(
     }
     const outcomes = allowed.map(({ limitType, change }) => outcomeOf(limitType, change));
     await announce(connection, playerId, limitTypes, outcomes);
+    await afterwards(connection);
     return outcomeOf(first.limitType, first.change);
   });
 }

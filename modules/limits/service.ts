@@ -1,16 +1,16 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { Limit } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
-import type { Platform, pg } from '@fairline/runtime';
+import type { Actor, Platform, pg } from '@fairline/runtime';
 import { isExcluded, playersOnBreak } from './breaks.ts';
-import { answerChange, removeLimit, setLimit } from './change-limits.ts';
+import { answerChange, removeLimit, setLimit, setStricterLimit } from './change-limits.ts';
 import { countPlayTime } from './count-play-time.ts';
 import type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 import type { LimitType } from './domain/limit-types.ts';
 import type { LimitsContext } from './limits-context.ts';
 import { listLimits } from './list-limits.ts';
 import { reserveSpending } from './reserve-spending.ts';
-import { type Connection, deleteHolds } from './store.ts';
+import { type ChangeRow, type Connection, deleteHolds, findChanges } from './store.ts';
 import type { Outcome } from './texts.ts';
 
 export interface LimitsService {
@@ -32,6 +32,17 @@ export interface LimitsService {
    * @throws PlatformError LIMIT_VALUE_INVALID, LIMIT_UNKNOWN, LIMIT_LOCKED
    */
   set(playerId: bigint, limitType: LimitType, limitValue: number): Promise<Outcome>;
+  /**
+   * Sets a stricter limit for a player in the name of an operator.
+   * @throws PlatformError LIMIT_VALUE_INVALID, LIMIT_LOCKED; PROPOSAL_REQUIRED for a looser one
+   */
+  setStricter(
+    playerId: bigint,
+    change: { limitType: LimitType; limitValue: number; reason: string },
+    actor: Actor,
+  ): Promise<void>;
+  /** Returns the record of a player's changes, the newest first. */
+  changes(playerId: bigint, limit: number): Promise<ChangeRow[]>;
   /** Asks for the removal of a limit. @throws PlatformError LIMIT_UNKNOWN, LIMIT_LOCKED */
   remove(playerId: bigint, limitType: LimitType): Promise<Outcome>;
   /**
@@ -53,6 +64,8 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
     isExcluded: (playerId) => isExcluded(context, playerId),
     list: (playerId, lng) => listLimits(context, playerId, lng),
     set: (playerId, limitType, limitValue) => setLimit(context, playerId, limitType, limitValue),
+    setStricter: (playerId, change, actor) => setStricterLimit(context, playerId, change, actor),
+    changes: (playerId, limit) => findChanges(database.pool, playerId, limit),
     remove: (playerId, limitType) => removeLimit(context, playerId, limitType),
     answer: (playerId, answer, limitType) => answerChange(context, playerId, answer, limitType),
     ping: (playerId) => countPlayTime(context, playerId),

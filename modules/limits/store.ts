@@ -240,3 +240,25 @@ function fromRow(row: LimitRow): PlayerLimit {
 function asDate(atMs: number | null): Date | null {
   return atMs === null ? null : new Date(atMs);
 }
+
+export interface ChangeRow {
+  id: bigint;
+  limit_type: LimitType;
+  effect: 'acts' | 'waits' | 'approved' | 'cancelled';
+  value: bigint | null;
+  changed_at: Date;
+}
+
+/** Finds the record of a player's limit changes, the newest first (index change_of_player). */
+export async function findChanges(
+  connection: Connection,
+  playerId: bigint,
+  limit: number,
+): Promise<ChangeRow[]> {
+  const { rows } = await connection.query<ChangeRow>(
+    `SELECT id, limit_type, effect, value, changed_at
+     FROM limits.change WHERE player_id = $1 ORDER BY id DESC LIMIT $2`,
+    [playerId, limit],
+  );
+  return rows;
+}

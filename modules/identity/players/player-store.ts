@@ -13,6 +13,8 @@ export interface PlayerRow {
   ban_level: number;
   ban_version: number;
   convert_status: 0 | 1 | 2;
+  /** The time at which the account was closed; null for an open one. */
+  closed_at: Date | null;
 }
 
 export interface NewPlayer {
@@ -31,7 +33,7 @@ export interface NewPlayer {
 }
 
 const columns =
-  'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status';
+  'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at';
 
 /** Stores a new player. @returns undefined when the e-mail address is taken (index player_email). */
 export async function insertPlayer(
@@ -116,4 +118,24 @@ export async function changePasswordHash(
     [change.playerId, change.oldHash, change.newHash],
   );
   return rowCount === 1;
+}
+
+/** Finds a player and locks the row until the transaction ends. */
+export async function lockPlayer(
+  connection: Connection,
+  playerId: bigint,
+): Promise<{ ban_level: number; ban_version: number; closed_at: Date | null } | undefined> {
+  const { rows } = await connection.query<{ ban_level: number; ban_version: number; closed_at: Date | null }>(
+    'SELECT ban_level, ban_version, closed_at FROM identity.player WHERE id = $1 FOR UPDATE',
+    [playerId],
+  );
+  return rows[0];
+}
+
+export async function setClosed(
+  connection: Connection,
+  playerId: bigint,
+  closedAt: Date | null,
+): Promise<void> {
+  await connection.query('UPDATE identity.player SET closed_at = $2 WHERE id = $1', [playerId, closedAt]);
 }

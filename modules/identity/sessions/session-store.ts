@@ -145,3 +145,12 @@ export async function deleteExpiredSessions(connection: Connection, now: Date): 
   const text = 'DELETE FROM identity.session WHERE expires_at <= $1 RETURNING id, token_digest';
   return (await connection.query<EndedSession>(text, [now])).rows;
 }
+
+/** Deletes all sessions of a player (index session_of_player). @returns the deleted ones */
+export async function deleteSessionsOf(connection: Connection, playerId: bigint): Promise<EndedSession[]> {
+  const { rows } = await connection.query<EndedSession>(
+    'DELETE FROM identity.session WHERE player_id = $1 RETURNING id, token_digest',
+    [playerId],
+  );
+  return rows;
+}

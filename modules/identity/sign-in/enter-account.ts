@@ -6,12 +6,16 @@ import type { EntryParts } from './entry-parts.ts';
 
 type Parts = Pick<EntryParts, 'database' | 'limits' | 'sessions'>;
 
-/** Opens a session for an existing player, however they proved who they are. @throws PlatformError SELF_EXCLUDED */
+/**
+ * Opens a session for an existing player, however they proved who they are.
+ * @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED
+ */
 export async function enterAccount(
   { database, limits, sessions }: Parts,
   player: PlayerRow,
   options: SessionOptions,
 ): Promise<OpenedSession> {
+  if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
   if (await limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
   return sessions.open(database.pool, player, options);
 }

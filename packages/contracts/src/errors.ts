@@ -49,6 +49,7 @@ export const errorCatalogue = {
     status: 403,
     title: 'Your account is blocked: bets and deposits stay closed until support lifts the block.',
   },
+  ACCOUNT_CLOSED: { status: 403, title: 'This account is closed. Ask support if you want it back.' },
   DEPOSIT_PAUSED: {
     status: 403,
     title: 'You have taken a timeout: deposits and bets stay closed until it ends.',

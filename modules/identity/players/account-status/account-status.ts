@@ -1,7 +1,7 @@
 import type { ConfigService } from '@fairline/config';
 import type { PlatformError } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
-import { type Ban, banPlayer } from './ban-player.ts';
+import { type Ban, type BanAuthor, banPlayer } from './ban-player.ts';
 import { type ConversionDecision, decideConversion } from './decide-conversion.ts';
 import { refuseMoney } from './refuse-money.ts';
 import { createStatusCache } from './status-cache.ts';
@@ -16,7 +16,7 @@ export interface AccountStatusService {
    * Bans a player or lifts the ban, and records who decided it and why.
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
    */
-  ban(playerId: bigint, ban: Ban, by: string): Promise<void>;
+  ban(playerId: bigint, ban: Ban & { seenLevel?: number }, by: string | BanAuthor): Promise<void>;
   /**
    * UI-05: allows a player to ask for their account to be converted, or withdraws that, and records it.
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
@@ -40,7 +40,7 @@ export function createAccountStatus(
   return {
     termsStatus: (playerId) => readTermsStatus(parts, playerId),
     confirmTerms: (playerId, version) => confirmTerms(parts, playerId, version),
-    ban: (playerId, ban, by) => banPlayer(parts, playerId, ban, by),
+    ban: (playerId, ban, by) => banPlayer(parts, playerId, ban, typeof by === 'string' ? { name: by } : by),
     decideConversion: (playerId, decision, by) => decideConversion(parts, playerId, decision, by),
     refusesMoney: (caller) => refuseMoney(parts, caller),
     currentTermsVersion: () => currentTerms(config).version,

@@ -1,5 +1,6 @@
 import { invalidInput, PlatformError } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import type { Actor, Platform } from '@fairline/runtime';
+import { lockPlayer } from '../player-store.ts';
 import { requireRecord } from './decision-record.ts';
 import type { StatusCache } from './status-cache.ts';
 import { saveBan } from './store.ts';
@@ -21,20 +22,39 @@ interface BanParts {
 const maxLevel = 999;
 const maxVersion = 99;
 
-/** Bans a player or lifts the ban. @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player */
+/** The author of a ban. One who is an actor has it in the audit record too. */
+export type BanAuthor = Pick<Actor, 'name'> & Partial<Pick<Actor, 'record'>>;
+
+/**
+ * Bans a player or lifts the ban. `seenLevel` is the level that the author saw.
+ * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player; VERSION_CONFLICT when the level was another
+ */
 export async function banPlayer(
   { clock, statuses }: BanParts,
   playerId: bigint,
-  { level, version, reason }: Ban,
-  by: string,
+  { level, version, reason, seenLevel }: Ban & { seenLevel?: number },
+  author: BanAuthor,
 ): Promise<void> {
   if (!isWithin(level, maxLevel)) throw invalidInput('level', `0 to ${maxLevel}`);
   if (!isWithin(version, maxVersion)) throw invalidInput('version', `0 to ${maxVersion}`);
-  requireRecord(reason, by);
+  requireRecord(reason, author.name);
   await statuses.change(playerId, async (connection) => {
+    const before = await lockPlayer(connection, playerId);
+    if (!before) throw new PlatformError('NOT_FOUND');
+    if (seenLevel !== undefined && seenLevel !== before.ban_level)
+      throw new PlatformError('VERSION_CONFLICT');
     const at = new Date(clock.now());
-    const isSaved = await saveBan(connection, { playerId, level, version, reason, by, at });
-    if (!isSaved) throw new PlatformError('NOT_FOUND');
+    await saveBan(connection, { playerId, level, version, reason, by: author.name, at });
+    await author.record?.(
+      {
+        action: level === 0 ? 'players.lift-ban' : 'players.ban',
+        subject: `players/${playerId}`,
+        before: { level: before.ban_level, version: before.ban_version },
+        after: { level, version },
+        reason,
+      },
+      connection,
+    );
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as operators from './operators.ts';
+import * as players from './players.ts';
 import * as proposals from './proposals.ts';
 import * as reports from './reports.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
@@ -54,4 +56,20 @@ export const consoleCalls: readonly Call[] = [
   settings.getSettingSchedules,
   settings.scheduleSettingChange,
   settings.cancelSettingSchedule,
+  players.findPlayers,
+  players.getPlayerOverview,
+  players.getPlayerTransactions,
+  players.getPlayerBets,
+  players.getPlayerPayments,
+  players.getPlayerSessions,
+  players.getPlayerLimits,
+  players.getPlayerConsents,
+  players.getPlayerNotes,
+  players.addPlayerNote,
+  players.getPlayerTimeline,
+  players.banPlayer,
+  players.endPlayerSessions,
+  players.closePlayerAccount,
+  players.setPlayerLimit,
+  search.searchConsole,
 ];

@@ -1,0 +1,20 @@
+import type { AccountsService } from '@fairline/accounts';
+import type { IdentityService } from '@fairline/identity';
+import type { LimitsService } from '@fairline/limits';
+import type { PaymentsService } from '@fairline/payments';
+import type { ProposalsService } from '@fairline/proposals';
+import type { Platform } from '@fairline/runtime';
+import type { SportsbookService } from '@fairline/sportsbook';
+import type { SupportService } from '@fairline/support';
+
+/** The services of other modules whose data the console joins. */
+export interface ConsoleParts {
+  platform: Platform;
+  accounts: AccountsService;
+  identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
+  limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
+  payments: Pick<PaymentsService, 'payments'>;
+  proposals: Pick<ProposalsService, 'list'>;
+  sportsbook: Pick<SportsbookService, 'bets' | 'matches'>;
+  support: Pick<SupportService, 'list'>;
+}

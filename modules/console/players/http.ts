@@ -1,0 +1,166 @@
+import * as calls from '@fairline/contracts';
+import { toJsonMinor } from '@fairline/money';
+import { isUuid, type Operator, pageOf, requireOperator, serve } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleParts } from '../console-parts.ts';
+import { listPlayers } from './list-players.ts';
+import { findNotes } from './note-store.ts';
+import { requirePlayer } from './player-access.ts';
+import { playerOverview } from './player-overview.ts';
+import { playerTimeline } from './player-timeline.ts';
+import { noteView, writeNote } from './write-note.ts';
+
+const maxChanges = 200;
+
+/** Serves what operators see of players. Every call checks the countries of the operator's right. */
+export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  const { accounts, identity, limits, payments, platform, sportsbook } = parts;
+
+  serve(app, calls.findPlayers, (received) => listPlayers(parts, requireOperator(received), received.query));
+
+  serve(app, calls.getPlayerOverview, (received) =>
+    playerOverview(parts, requireOperator(received), BigInt(received.params.playerId)),
+  );
+
+  serve(app, calls.getPlayerTransactions, async (received) => {
+    const playerId = await playerOf(received, 'ledger.view');
+    const { transactions, next } = await accounts.transactions(playerId, received.query);
+    return { items: transactions, next };
+  });
+
+  serve(app, calls.getPlayerBets, async (received) => {
+    const playerId = await playerOf(received, 'bets.view');
+    const { bets, next } = await sportsbook.bets(playerId, received.query, 'en');
+    return { items: bets, next };
+  });
+
+  serve(app, calls.getPlayerPayments, async (received) => {
+    const playerId = await playerOf(received, 'payments.view');
+    const { after, limit } = received.query;
+    const { payments: items, next } = await payments.payments(playerId, after, limit);
+    return { items, next };
+  });
+
+  serve(app, calls.getPlayerSessions, async (received) => {
+    const playerId = await playerOf(received, 'players.view');
+    const [sessions, devices] = await Promise.all([
+      identity.desk.sessions(playerId),
+      identity.desk.devices(playerId),
+    ]);
+    return {
+      sessions: sessions.map((session) => ({
+        sessionId: session.id,
+        browser: session.browser,
+        system: session.system,
+        startedAt: session.created_at.getTime(),
+        expiresAt: session.expires_at.getTime(),
+      })),
+      devices: devices.map(({ device_id, seen_at }) => ({ deviceId: device_id, seenAt: seen_at.getTime() })),
+    };
+  });
+
+  serve(app, calls.getPlayerLimits, async (received) => {
+    const playerId = await playerOf(received, 'limits.view');
+    const [list, changes] = await Promise.all([
+      limits.list(playerId, 'en'),
+      limits.changes(playerId, maxChanges),
+    ]);
+    return {
+      limits: list,
+      changes: changes.map((change) => ({
+        limitType: change.limit_type,
+        effect: change.effect,
+        value: change.value === null ? null : toJsonMinor(change.value),
+        changedAt: change.changed_at.getTime(),
+      })),
+    };
+  });
+
+  serve(app, calls.getPlayerConsents, async (received) => {
+    const playerId = await playerOf(received, 'players.view');
+    const { desk } = identity;
+    const [terms, cookies, bans] = await Promise.all([
+      desk.agreements(playerId),
+      desk.cookieConsents(playerId),
+      desk.bans(playerId),
+    ]);
+    return {
+      terms: terms.map(({ version, agreed_at }) => ({ version, agreedAt: agreed_at.getTime() })),
+      cookies: cookies.map(({ agreed_at }) => ({ agreedAt: agreed_at.getTime() })),
+      bans: bans.map((ban) => ({
+        banLevel: ban.ban_level,
+        banVersion: ban.ban_version,
+        reason: ban.reason,
+        changedBy: ban.changed_by,
+        changedAt: ban.changed_at.getTime(),
+      })),
+    };
+  });
+
+  serve(app, calls.getPlayerNotes, async (received) => {
+    const playerId = await playerOf(received, 'players.view');
+    const { after, limit } = received.query;
+    const before = after !== undefined && isUuid(after) ? after : undefined;
+    const rows = await findNotes(platform.database.pool, playerId, { before, limit: limit + 1 });
+    const { shown, next } = pageOf(rows, limit, ({ note_id }) => note_id);
+    return { items: shown.map(noteView), next };
+  });
+
+  serve(app, calls.getPlayerTimeline, (received) =>
+    playerTimeline(parts, requireOperator(received), BigInt(received.params.playerId), {
+      after: received.query.after,
+      limit: received.query.limit,
+    }),
+  );
+
+  async function playerOf(
+    received: { operator: Operator | undefined; params: { playerId: string } },
+    permission: calls.Permission,
+  ): Promise<bigint> {
+    const playerId = BigInt(received.params.playerId);
+    await requirePlayer(parts, requireOperator(received), permission, playerId);
+    return playerId;
+  }
+}
+
+/** Serves what operators do with the accounts of players. */
+export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  const { identity, limits } = parts;
+
+  async function actorOn(
+    received: { operator: Operator | undefined; params: { playerId: string } },
+    permission: calls.Permission,
+  ): Promise<{ operator: Operator; playerId: bigint }> {
+    const operator = requireOperator(received);
+    const playerId = BigInt(received.params.playerId);
+    await requirePlayer(parts, operator, permission, playerId);
+    return { operator, playerId };
+  }
+
+  serve(app, calls.addPlayerNote, (received) =>
+    writeNote(parts, requireOperator(received), BigInt(received.params.playerId), received.body.text),
+  );
+
+  serve(app, calls.banPlayer, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    await identity.accountStatus.ban(playerId, received.body, operator);
+    return undefined;
+  });
+
+  serve(app, calls.endPlayerSessions, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    return { ended: await identity.desk.endSessions(playerId, received.body.reason, operator) };
+  });
+
+  serve(app, calls.closePlayerAccount, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    await identity.desk.close(playerId, received.body, operator);
+    return undefined;
+  });
+
+  serve(app, calls.setPlayerLimit, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'limits.edit');
+    await limits.setStricter(playerId, received.body, operator);
+    return undefined;
+  });
+}

@@ -1,0 +1,57 @@
+import { PlatformError } from '@fairline/contracts';
+import type { Actor, Platform } from '@fairline/runtime';
+import { lockPlayer, setClosed } from '../players/player-store.ts';
+import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+
+/** An operator's decision to close an account, or to open it again. */
+export interface Closure {
+  isClosed: boolean;
+  reason: string;
+}
+
+/**
+ * Closes an account and ends its sessions, or opens it again. Open bets are settled and paid as before.
+ * @throws PlatformError PLAYER_UNKNOWN
+ */
+export async function closeAccount(
+  parts: EndingParts & Pick<Platform, 'clock'>,
+  playerId: bigint,
+  { isClosed, reason }: Closure,
+  actor: Actor,
+): Promise<void> {
+  await endSessions(parts, async (connection) => {
+    const before = await lockPlayer(connection, playerId);
+    if (!before) throw new PlatformError('PLAYER_UNKNOWN');
+    await setClosed(connection, playerId, isClosed ? new Date(parts.clock.now()) : null);
+    const ended = isClosed ? await deleteSessionsOf(connection, playerId) : [];
+    await actor.record(
+      {
+        action: isClosed ? 'players.close' : 'players.reopen',
+        subject: `players/${playerId}`,
+        before: { isClosed: before.closed_at !== null },
+        after: { isClosed },
+        reason,
+      },
+      connection,
+    );
+    return ended;
+  });
+}
+
+/** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
+export function endSessionsOfPlayer(
+  parts: EndingParts,
+  playerId: bigint,
+  reason: string,
+  actor: Actor,
+): Promise<number> {
+  return endSessions(parts, async (connection) => {
+    if (!(await lockPlayer(connection, playerId))) throw new PlatformError('PLAYER_UNKNOWN');
+    const ended = await deleteSessionsOf(connection, playerId);
+    const after = { ended: ended.length };
+    const entry = { action: 'players.end-sessions', subject: `players/${playerId}`, after, reason };
+    await actor.record(entry, connection);
+    return ended;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Actor, Platform } from '@fairline/runtime';
+import type { EndingParts } from '../sessions/end-sessions.ts';
+import { findSessionsOf, type OpenSessionRow } from '../sessions/session-store.ts';
+import { type Closure, closeAccount, endSessionsOfPlayer } from './close-account.ts';
+import * as store from './desk-store.ts';
+import type { PlayerSearch } from './player-search.ts';
+
+const maxSessions = 100;
+
+/** What operators see of players, and what they do with their accounts. */
+export interface PlayerDesk {
+  find(search: PlayerSearch): Promise<store.ListedPlayerRow[]>;
+  facts(playerId: bigint): Promise<store.PlayerFactsRow | undefined>;
+  sessions(playerId: bigint): Promise<OpenSessionRow[]>;
+  devices(playerId: bigint): Promise<{ device_id: string; seen_at: Date }[]>;
+  bans(playerId: bigint): Promise<store.BanRow[]>;
+  agreements(playerId: bigint): Promise<{ version: number; agreed_at: Date }[]>;
+  cookieConsents(playerId: bigint): Promise<{ agreed_at: Date }[]>;
+  /** Closes an account, or opens it again. @throws PlatformError PLAYER_UNKNOWN */
+  close(playerId: bigint, closure: Closure, actor: Actor): Promise<void>;
+  /** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
+  endSessions(playerId: bigint, reason: string, actor: Actor): Promise<number>;
+}
+
+export function createPlayerDesk(platform: Platform, ending: EndingParts): PlayerDesk {
+  const { clock, database } = platform;
+  const { pool } = database;
+  const now = () => new Date(clock.now());
+  return {
+    find: (search) => store.findListedPlayers(pool, search),
+    facts: (playerId) => store.findPlayerFacts(pool, playerId, now()),
+    sessions: (playerId) => findSessionsOf(pool, playerId, now(), maxSessions),
+    devices: (playerId) => store.findDevices(pool, playerId),
+    bans: (playerId) => store.findBans(pool, playerId),
+    agreements: (playerId) => store.findAgreements(pool, playerId),
+    cookieConsents: (playerId) => store.findCookieConsents(pool, playerId),
+    close: (playerId, closure, actor) => closeAccount({ ...ending, clock }, playerId, closure, actor),
+    endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),
+  };
+}
