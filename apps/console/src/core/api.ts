@@ -18,8 +18,19 @@ export const queries = new QueryClient({
   },
 });
 
-/** True after a call was refused because nobody is signed in. The frame then goes to sign-in. */
-export const isSignedOut = createStore(false);
+/** Calls that nobody has asked for, such as those of a list that renews itself. They do not prolong the session. */
+const plainBackgroundApi = createApi({
+  origin: '',
+  appName: 'console',
+  headers: { 'x-console': 'background' },
+  mends: false,
+});
+
+/**
+ * The end of the session: the operator has left, or a call was refused because nobody is signed in. The frame then goes
+ * to sign-in, and from there back to the page when the operator did not want to leave it.
+ */
+export const sessionEnd = createStore<'left' | 'expired' | undefined>(undefined);
 
 /** Calls the platform without any recovery. The pages of sign-in use it. */
 export const plainApi = createApi({
@@ -32,7 +43,7 @@ export const plainApi = createApi({
 const watch = createConnectionWatch({
   async ask() {
     try {
-      await plainApi('GET', '/console-api/session/step');
+      await plainBackgroundApi('GET', '/console-api/session/step');
       return 200;
     } catch (error) {
       return error instanceof ApiError ? error.status : 200;
@@ -43,10 +54,15 @@ const watch = createConnectionWatch({
   onUp: () => void queries.invalidateQueries(),
 });
 
-/** Calls the platform as the signed-in operator: `api<typeof getRoles>('GET', '/console-api/roles')`. */
-export const api = mendingApi(plainApi, {
+const mending = {
   askForFactor,
-  onSignedOut: () => isSignedOut.set(true),
+  onSignedOut: () => sessionEnd.set('expired'),
   onRightMissing: () => void queries.invalidateQueries({ queryKey: ['session'] }),
   onStatus: watch.note,
-});
+};
+
+/** Calls the platform as the signed-in operator: `api<typeof getRoles>('GET', '/console-api/roles')`. */
+export const api = mendingApi(plainApi, mending);
+
+/** Does the same for queries with a `refetchInterval`: the operator may have left, and the session ends all the same. */
+export const backgroundApi = mendingApi(plainBackgroundApi, mending);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { isSignedOut } from '../core/api.ts';
+import { sessionEnd } from '../core/api.ts';
 import { sessionQuery } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { useTexts } from '../core/texts.ts';
@@ -50,10 +50,12 @@ export function Frame() {
 function useWayToSignIn(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const signedOut = useStore(isSignedOut);
+  const end = useStore(sessionEnd);
   useEffect(() => {
-    if (!signedOut) return;
+    if (end === undefined) return;
     const next = pathname + search + hash;
-    void navigate(next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`, { replace: true });
-  }, [signedOut, navigate, pathname, search, hash]);
+    void navigate(end === 'left' || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`, {
+      replace: true,
+    });
+  }, [end, navigate, pathname, search, hash]);
 }

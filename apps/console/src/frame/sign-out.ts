@@ -1,5 +1,5 @@
 import type { signOutOperator } from '@fairline/contracts';
-import { isSignedOut, plainApi, queries } from '../core/api.ts';
+import { plainApi, queries, sessionEnd } from '../core/api.ts';
 import { forgetRecent } from '../palette/recent.ts';
 
 /** Ends the session, and forgets every answer that it has read. */
@@ -7,5 +7,5 @@ export async function signOut(): Promise<void> {
   await plainApi<typeof signOutOperator>('DELETE', '/console-api/session');
   queries.clear();
   forgetRecent();
-  isSignedOut.set(true);
+  sessionEnd.set('left');
 }

@@ -3,7 +3,7 @@ import { Badge } from '@fairline/ui/badge.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../core/api.ts';
+import { backgroundApi } from '../core/api.ts';
 import { useTexts } from '../core/texts.ts';
 import { scales } from '../parts/shapes.ts';
 import { sections } from '../sections.ts';
@@ -16,9 +16,9 @@ export function WaitingProposals() {
   const path = sections.find(({ name }) => name === 'proposals')?.path;
   const { data } = useQuery({
     queryKey: ['waiting-proposals'],
-    queryFn: () => api<typeof getWaitingProposals>('GET', '/console-api/proposals/waiting'),
+    queryFn: () => backgroundApi<typeof getWaitingProposals>('GET', '/console-api/proposals/waiting'),
     enabled: path !== undefined,
-    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
   });
   if (path === undefined || !data) return null;
   const label = t('proposals', { count: data.waiting });

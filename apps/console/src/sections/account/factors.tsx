@@ -3,7 +3,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isSignedOut, queries } from '../../core/api.ts';
+import { api, queries, sessionEnd } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { PasskeyEnrolment } from '../../factors/passkey-enrolment.tsx';
 import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
@@ -34,7 +34,7 @@ export function Factors() {
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     void queries.invalidateQueries(factorsQuery);
   };
-  const onSignedOut = () => isSignedOut.set(true);
+  const onSignedOut = () => sessionEnd.set('expired');
 
   return (
     <div className={styles.cards}>

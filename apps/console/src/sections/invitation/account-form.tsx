@@ -20,6 +20,9 @@ export interface AccountFormProps {
 export function AccountForm({ secret, invitation }: AccountFormProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  // The invitation of the first administrator names no address.
+  const isOpen = invitation.email === '';
+  const [email, setEmail] = useState(invitation.email);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +34,7 @@ export function AccountForm({ secret, invitation }: AccountFormProps) {
     setProblem(undefined);
     try {
       await plainApi<typeof acceptInvitation>('POST', '/console-api/invitations/acceptance', {
-        body: { secret, name, password },
+        body: { secret, name, password, ...(isOpen && { email }) },
       });
       // The sign-in has begun and asks for the second factor. The address with the secret leaves the history.
       await navigate('/sign-in', { replace: true });
@@ -49,21 +52,31 @@ export function AccountForm({ secret, invitation }: AccountFormProps) {
         void send();
       }}
     >
-      <p>{t('intro', { email: invitation.email })}</p>
+      <p>{isOpen ? t('intro-open') : t('intro', { email: invitation.email })}</p>
       {invitation.roles.length > 0 && <p>{t('roles', { roles: invitation.roles.join(', ') })}</p>}
-      {problem !== undefined && problem !== 'weak' && (
+      {problem !== undefined && problem !== 'weak' && problem !== 'taken' && (
         <p role="alert" className={styles.problem}>
           {t(problem)}
         </p>
       )}
-      <TextField label={t('email')} type="email" autoComplete="username" readOnly value={invitation.email} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        required
+        readOnly={!isOpen}
+        autoFocus={isOpen}
+        error={problem === 'taken' ? t('taken') : undefined}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <TextField
         label={t('name')}
         hint={t('name-hint')}
         autoComplete="name"
         required
         maxLength={80}
-        autoFocus
+        autoFocus={!isOpen}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -89,6 +102,7 @@ function textOf(error: unknown) {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 0 || error.status >= 502) return 'no-answer';
   if (error.code === 'PASSWORD_WEAK') return 'weak';
+  if (error.code === 'EMAIL_TAKEN') return 'taken';
   if (error.code === 'INVITATION_UNKNOWN') return 'ran-out';
   return error.code === 'NETWORK_REFUSED' ? 'network' : 'failed';
 }

@@ -1,6 +1,8 @@
 export const en = {
   title: 'Your account of the console',
   intro: 'This invitation is for {email}. Choose a name and a password.',
+  'intro-open': 'You make the first account of this console. Choose an address, a name and a password.',
+  taken: 'There is an account with this address.',
   roles: 'Your roles: {roles}.',
   email: 'E-mail',
   name: 'Name',

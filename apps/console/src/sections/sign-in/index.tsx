@@ -1,9 +1,9 @@
-import type { getSignInStep, OperatorSession } from '@fairline/contracts';
+import type { getOperatorSession, getSignInStep, OperatorSession } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import { Button } from '@fairline/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSignedOut, plainApi, queries } from '../../core/api.ts';
+import { plainApi, queries, sessionEnd } from '../../core/api.ts';
 import { sessionQuery } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { FirstFactor } from '../../factors/enrolment.tsx';
@@ -25,12 +25,12 @@ export default function SignIn() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    plainApi<typeof getSignInStep>('GET', '/console-api/session/step', { signal: leaving.signal }).then(
-      setStep,
-      () => {
-        if (!leaving.signal.aborted) setStep('password');
-      },
-    );
+    const { signal } = leaving;
+    findStep(signal).then((found) => {
+      if (signal.aborted) return;
+      if (typeof found === 'object' && 'operatorId' in found) finish(found);
+      else setStep(found);
+    });
     return () => leaving.abort();
   }, []);
 
@@ -87,6 +87,17 @@ export default function SignIn() {
   );
 }
 
+/** Finds out whether the operator is signed in already, or in which step of a sign-in. */
+async function findStep(signal: AbortSignal): Promise<OperatorSession | Step | 'password'> {
+  try {
+    return await plainApi<typeof getOperatorSession>('GET', '/console-api/session', { signal });
+  } catch {
+    return plainApi<typeof getSignInStep>('GET', '/console-api/session/step', { signal }).catch(
+      () => 'password' as const,
+    );
+  }
+}
+
 /** Returns the function that opens the console for a session that has begun. */
 function useFinish(): (session: OperatorSession) => void {
   const navigate = useNavigate();
@@ -95,7 +106,7 @@ function useFinish(): (session: OperatorSession) => void {
     // Answers that another operator has read in this window are not for this one.
     queries.clear();
     queries.setQueryData(sessionQuery.queryKey, session);
-    isSignedOut.set(false);
+    sessionEnd.set(undefined);
     void navigate(nextAddress(search), { replace: true });
   };
 }
