@@ -194,10 +194,10 @@ test('the regulator sees the limits set by type, and the breaks that have not en
 });
 
 test('the rows of an export add up to the report, page by page', async () => {
-  const { totals } = await site.reports.results({ ...whole, groupBy: 'country', country: 'de' });
+  const { totals } = await site.reports.results({ ...whole, groupBy: 'country' });
   let rows = 0;
   let stakes = 0n;
-  for await (const row of site.reports.summaryRows({ ...whole, country: 'de' })) {
+  for await (const row of site.reports.summaryRows(whole)) {
     rows += 1;
     stakes += row.stakeMinor;
   }
