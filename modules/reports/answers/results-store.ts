@@ -3,11 +3,11 @@ import { conditionOf, type Days, type ReportFilters } from './filters.ts';
 
 /** The dimensions of results, as columns of the summaries. */
 const columnOf = {
-  day: 'day::text',
+  day: 'day',
   product: `'sportsbook'`,
-  sport: 'sport_id::text',
-  competition: 'competition_id::text',
-  market: 'market_id::text',
+  sport: 'sport_id',
+  competition: 'competition_id',
+  market: 'market_id',
   country: 'country',
   currency: 'currency',
   segment: 'segment',
@@ -49,10 +49,12 @@ export async function sumResults(
 ): Promise<ResultSumsRow[]> {
   const condition = conditionOf(filters, resultColumns, 3);
   const { rows } = await connection.query<ResultSumsRow>(
-    `SELECT ${columnOf[groupBy]} AS key, currency, ${sums}
-     FROM reports.result_day
-     WHERE day BETWEEN $1 AND $2 AND ${condition.text}
-     GROUP BY 1, 2
+    `SELECT group_key::text AS key, currency, bets, "stakeMinor", "settledBets", "settledStakeMinor", "voidStakeMinor",
+            "payoutMinor", "correctionMinor"
+     FROM (SELECT ${columnOf[groupBy]} AS group_key, currency, ${sums}
+           FROM reports.result_day
+           WHERE day BETWEEN $1 AND $2 AND ${condition.text}
+           GROUP BY 1, 2) AS summed
      ORDER BY 1, 2`,
     [from, to, ...condition.values],
   );
@@ -89,12 +91,14 @@ export async function countPlayers(
   const condition = conditionOf(filters, columns, 3);
   const { rows } = await connection.query<PlayersRow>(
     `WITH member AS MATERIALIZED (
-       SELECT DISTINCT ${columnOf[groupBy]} AS key, currency, player_id
+       SELECT DISTINCT ${columnOf[groupBy]} AS group_key, currency, player_id
        FROM reports.player_day
        WHERE day BETWEEN $1 AND $2 AND bets > 0 AND ${condition.text})
-     SELECT key, currency, count(*) AS players FROM member GROUP BY key, currency
+     SELECT group_key::text AS key, currency, count(*) AS players FROM member GROUP BY group_key, currency
      UNION ALL
-     SELECT NULL, currency, count(DISTINCT player_id) FROM member GROUP BY currency`,
+     SELECT NULL, currency, count(*)
+     FROM (SELECT DISTINCT currency, player_id FROM member) AS each
+     GROUP BY currency`,
     [from, to, ...condition.values],
   );
   return rows;
