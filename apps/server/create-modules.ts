@@ -74,7 +74,11 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payerOrigin: origins.site,
     extensionProviders: extensions.payments,
   });
-  const support = createSupport(platform);
+  const support = createSupport(platform, {
+    audit: audit.service,
+    players: identity.service,
+    operators: operators.service,
+  });
   const { countryOf } = identity.service;
   const proposals = createProposals(platform, {
     kinds: [

@@ -1,7 +1,13 @@
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Cleanup, readEnvironment } from '@fairline/runtime';
-import { createSupport, type DeskRequest, type SupportService, type WaitingRequest } from '@fairline/support';
+import { createAudit } from '@fairline/audit';
+import { type Actor, type Cleanup, readEnvironment } from '@fairline/runtime';
+import {
+  createDeskCommands,
+  type DeskCommands,
+  type DeskRequest,
+  type WaitingRequest,
+} from '@fairline/support';
 import { commandPlatform } from './command-platform.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,16 +18,17 @@ const usage = `Usage: npm run support -- waiting
 
 Reads what players and visitors ask, and answers them where they asked.
 Works on the database of DATABASE_URL, or on that of DATA_DIR, also while Fairline runs: it is live at once.
-An answer is recorded under your name: --by name, else that of your account on this machine.`;
+Each change is recorded under your name: --by name, else that of your account on this machine. The audit record has the
+account and the machine too.`;
 
 /** The maximum number of requests in a list. */
 const listed = 50;
 
 /** Runs one command. @returns lines for the terminal; undefined for an unknown command. @throws PlatformError */
 export async function runDesk(
-  support: Pick<SupportService, 'waiting' | 'show' | 'answer' | 'settle'>,
+  support: Pick<DeskCommands, 'waiting' | 'show' | 'answer' | 'settle'>,
   [command, requestId, ...words]: readonly string[],
-  operator: string,
+  actor: Actor,
 ): Promise<string | undefined> {
   if (command === 'waiting' && requestId === undefined) {
     const requests = await support.waiting(listed);
@@ -29,9 +36,9 @@ export async function runDesk(
   }
   if (requestId === undefined) return undefined;
   if (command === 'show' && words.length === 0) return describe(await support.show(requestId));
-  if (command === 'close' && words.length === 0) return describe(await support.settle(requestId));
+  if (command === 'close' && words.length === 0) return describe(await support.settle(requestId, actor));
   if (command === 'answer' && words.length > 0) {
-    return describe(await support.answer(requestId, words.join(' '), operator));
+    return describe(await support.answer(requestId, words.join(' '), actor));
   }
   return undefined;
 }
@@ -69,7 +76,13 @@ async function main(args: string[], cleanups: Cleanup[]): Promise<void> {
     options: { by: { type: 'string', default: userInfo().username } },
   });
   const platform = await commandPlatform(readEnvironment(process.env), 'joins', cleanups);
-  const output = await runDesk(createSupport(platform).service, positionals, values.by);
+  const host = hostname();
+  const actor = createAudit(platform).service.actorOf({
+    kind: 'command',
+    id: `${userInfo().username}@${host}`,
+    name: `${values.by}@${host}`,
+  });
+  const output = await runDesk(createDeskCommands(platform), positionals, actor);
   if (output === undefined) throw new Error(usage);
   process.stdout.write(`${output}\n`);
 }

@@ -14,8 +14,9 @@ import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
 export { readSearchedText } from './desk/player-search.ts';
 export type { AccountStatusService } from './players/account-status/account-status.ts';
-export type { Ban } from './players/account-status/ban-player.ts';
+export type { Ban, WithinBan } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';
+export { statusChangedTopic } from './players/account-status/status-cache.ts';
 export { type Conversion, isConversion } from './players/domain/account-status.ts';
 export type { IdentityService } from './service.ts';
 export { sessionEndedTopic, sessionName } from './sessions/end-sessions.ts';

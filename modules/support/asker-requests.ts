@@ -1,12 +1,17 @@
-import { PlatformError, type SupportRequest, type SupportThread } from '@fairline/contracts';
+import {
+  PlatformError,
+  type SupportRequest,
+  type SupportThread,
+  type SupportTopic,
+} from '@fairline/contracts';
 import { isUuid, type Platform, pageOf } from '@fairline/runtime';
-import { advanceRequest } from './advance-request.ts';
+import { advanceRequest, announce, lockKnown } from './advance-request.ts';
 import { type Asker, ownerOf } from './asker.ts';
 import { type HourlyLimits, spendOne } from './hourly-limits.ts';
 import { viewRequest, viewThread } from './request-views.ts';
-import { findRequest, findRequests, type Owner } from './store.ts';
+import { findRequest, findRequests, type Owner, saveRating } from './store.ts';
 
-type Parts = Pick<Platform, 'clock' | 'database'>;
+type Parts = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
 export interface RequestPage {
   requests: SupportRequest[];
@@ -14,16 +19,23 @@ export interface RequestPage {
   next: string | null;
 }
 
-/** Lists an asker's requests, newest first. `after` is the cursor of the previous page. */
+export interface OwnQuery {
+  /** The cursor of the previous page. */
+  after?: string | undefined;
+  limit: number;
+  topic?: SupportTopic | undefined;
+}
+
+/** Lists an asker's requests, newest first. */
 export async function listRequests(
   { database }: Pick<Parts, 'database'>,
   asker: Asker,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, topic }: OwnQuery,
 ): Promise<RequestPage> {
   const owner = ownerOf(asker);
   if (!owner) return { requests: [], next: null };
   const before = after !== undefined && isUuid(after) ? after : undefined;
-  const rows = await findRequests(database.pool, owner, before, limit + 1);
+  const rows = await findRequests(database.pool, owner, { before, limit: limit + 1, topic });
   const { shown, next } = pageOf(rows, limit, (row) => row.request_id);
   return { requests: shown.map(viewRequest), next };
 }
@@ -65,6 +77,27 @@ export async function writeMessage(
 export async function closeRequest(parts: Parts, asker: Asker, requestId: string): Promise<SupportThread> {
   const owner = requireOwner(asker);
   return viewThread(parts.database.pool, await advanceRequest(parts, { requestId, owner, step: 'close' }));
+}
+
+/**
+ * Rates one of an asker's requests; a later rating replaces it.
+ * @throws PlatformError SUPPORT_REQUEST_UNKNOWN, SUPPORT_RATING_EARLY while it waits for support
+ */
+export async function rateRequest(
+  { bus, clock, database }: Parts,
+  asker: Asker,
+  requestId: string,
+  { value, line }: { value: number; line?: string | undefined },
+): Promise<SupportThread> {
+  const owner = requireOwner(asker);
+  const row = await database.transaction(async (connection) => {
+    const { state } = await lockKnown(connection, requestId, owner);
+    if (state === 'open') throw new PlatformError('SUPPORT_RATING_EARLY');
+    const rating = { value, line: line ?? null, at: new Date(clock.now()) };
+    return saveRating(connection, requestId, rating);
+  });
+  announce({ bus }, row);
+  return viewThread(database.pool, row);
 }
 
 function requireOwner(asker: Asker): Owner {

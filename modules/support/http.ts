@@ -4,6 +4,7 @@ import {
   createSupportRequest,
   getSupportRequest,
   getSupportRequests,
+  rateSupportRequest,
 } from '@fairline/contracts';
 import { type Caller, type Platform, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
@@ -27,12 +28,10 @@ export function supportRoutes(app: FastifyInstance, platform: Platform, support:
     reply.setCookie(visitorCookie, visitorKey, attributes);
   }
 
-  serve(app, getSupportRequests, async ({ query, ...received }) =>
-    support.list(askerOf(received), { after: query.after, limit: query.limit }),
-  );
+  serve(app, getSupportRequests, async ({ query, ...received }) => support.list(askerOf(received), query));
 
   serve(app, createSupportRequest, async ({ idempotencyKey, body, address, reply, ...received }) => {
-    const call = { key: idempotencyKey, question: body, address };
+    const call = { key: idempotencyKey, question: body, address, country: countryOf(received.request) };
     const { thread, visitorKey } = await support.ask(askerOf(received), call);
     setKey(reply, visitorKey);
     return thread;
@@ -53,6 +52,16 @@ export function supportRoutes(app: FastifyInstance, platform: Platform, support:
   serve(app, closeSupportRequest, async ({ params, ...received }) =>
     support.close(askerOf(received), params.requestId),
   );
+
+  serve(app, rateSupportRequest, async ({ params, body, ...received }) =>
+    support.rate(askerOf(received), params.requestId, body),
+  );
+}
+
+/** Reads the country header, which the gate module has set or removed before. */
+function countryOf({ headers }: FastifyRequest): string | undefined {
+  const country = headers['x-geo-country'];
+  return typeof country === 'string' ? country : undefined;
 }
 
 function askerOf({ caller, request }: { caller: Caller | undefined; request: FastifyRequest }): Asker {

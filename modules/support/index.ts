@@ -1,36 +1,60 @@
+import { statusChangedTopic } from '@fairline/identity';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import { cannedRoutes } from './canned/http.ts';
+import { deskRoutes } from './desk/http.ts';
 import { supportRoutes } from './http.ts';
-import { createSupportService, type SupportService } from './service.ts';
+import { createSupportService, type SupportParts, type SupportService } from './service.ts';
 
 export type { DeskRequest, WaitingRequest } from './request-views.ts';
-export type { SupportService } from './service.ts';
+export { createDeskCommands, type DeskCommands, type SupportService } from './service.ts';
 
 export const supportMigrations: MigrationSource = {
   module: 'support',
   folder: new URL('./migrations/', import.meta.url),
 };
 
-const sweepMs = 3_600_000;
+const deletingMs = 3_600_000;
+const appealsMs = 60_000;
 
-/** Requests of players and visitors to support, and its answers. */
-export function createSupport(platform: Platform): Module<SupportService> {
-  const service = createSupportService(platform);
-  const sweeping = createPoller({
-    clock: platform.clock,
-    log: platform.log,
-    pauseMs: sweepMs,
-    failure: 'support sweep failed',
-    async tick() {
-      await service.deleteOld();
-      return false;
-    },
-  });
+/** Creates the module of requests of players and visitors to support, and of the desk that answers them. */
+export function createSupport(platform: Platform, parts: SupportParts): Module<SupportService> {
+  const { bus, clock, log } = platform;
+  const service = createSupportService(platform, parts);
+  const every = (pauseMs: number, failure: string, work: () => Promise<void>) =>
+    createPoller({
+      clock,
+      log,
+      pauseMs,
+      failure,
+      async tick() {
+        await work();
+        return false;
+      },
+    });
+  const deleting = every(deletingMs, 'support sweep failed', service.deleteOld);
+  const closing = every(appealsMs, 'appeals not closed', service.closeSettledAppeals);
+  let unsubscribe = () => {};
 
   return {
     name: 'support',
     service,
     routes: (app) => supportRoutes(app, platform, service),
-    start: async () => sweeping.start(sweepMs),
-    stop: sweeping.stop,
+    consoleRoutes(app) {
+      deskRoutes(app, { ...platform, ...parts });
+      cannedRoutes(app, platform);
+    },
+    async start() {
+      deleting.start(deletingMs);
+      closing.start(appealsMs);
+      unsubscribe = bus.subscribe<string>(statusChangedTopic, (playerId) => {
+        service.closeAppealOf(BigInt(playerId)).catch((error: unknown) => {
+          log.error({ err: error, playerId }, 'appeal not closed');
+        });
+      });
+    },
+    async stop() {
+      unsubscribe();
+      await Promise.all([deleting.stop(), closing.stop()]);
+    },
   };
 }

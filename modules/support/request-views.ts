@@ -36,6 +36,7 @@ export async function viewThread(connection: Connection, row: RequestRow): Promi
       text,
       writtenAt: written_at.getTime(),
     })),
+    rating: row.rating === null ? null : { value: row.rating, line: row.rating_line },
   };
 }
 

@@ -1,58 +1,95 @@
+import type { AuditService } from '@fairline/audit';
 import type { SupportThread } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import type { Actor, Platform } from '@fairline/runtime';
 import { type AskedQuestion, askQuestion, type QuestionCall } from './ask-question.ts';
 import type { Asker } from './asker.ts';
 import {
   type AskerMessage,
   closeRequest,
   listRequests,
+  type OwnQuery,
   type RequestPage,
+  rateRequest,
   readRequest,
   writeMessage,
 } from './asker-requests.ts';
+import { closeAppealOf, closeSettledAppeals } from './close-appeals.ts';
+import type { DeskParts } from './desk/desk-parts.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 import type { DeskRequest, WaitingRequest } from './request-views.ts';
 import { deleteOldOfVisitors } from './store.ts';
 
-export interface SupportService {
-  list(asker: Asker, page: { after: string | undefined; limit: number }): Promise<RequestPage>;
+/** The commands of the terminal. */
+export interface DeskCommands {
+  /** Requests that wait for an answer, the longest waiting first. */
+  waiting(limit: number): Promise<WaitingRequest[]>;
+  /** Returns any request, for support. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
+  show(requestId: string): Promise<DeskRequest>;
+  /**
+   * Answers a request in the name of an actor. A player is notified at once.
+   * @throws PlatformError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, INVALID_INPUT
+   */
+  answer(requestId: string, text: string, actor: Actor): Promise<DeskRequest>;
+  /** Closes a request for support. A player is notified. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
+  settle(requestId: string, actor: Actor): Promise<DeskRequest>;
+  /** Deletes requests of visitors whose browsers have lost the key by now. */
+  deleteOld(): Promise<void>;
+}
+
+export interface SupportService extends DeskCommands {
+  list(asker: Asker, query: OwnQuery): Promise<RequestPage>;
   /** Asks a question, once for each key. */
   ask(asker: Asker, call: QuestionCall): Promise<AskedQuestion>;
   read(asker: Asker, requestId: string): Promise<SupportThread>;
   /** Adds a message to a request, once for each key. */
   write(asker: Asker, requestId: string, message: AskerMessage): Promise<SupportThread>;
   close(asker: Asker, requestId: string): Promise<SupportThread>;
-  /** Requests that wait for an answer, the longest waiting first. */
-  waiting(limit: number): Promise<WaitingRequest[]>;
-  /** Returns any request, for support. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
-  show(requestId: string): Promise<DeskRequest>;
-  /**
-   * Answers a request in the name of `operator`. A player is notified at once.
-   * @throws PlatformError SUPPORT_REQUEST_UNKNOWN, SUPPORT_REQUEST_CLOSED, INVALID_INPUT
-   */
-  answer(requestId: string, text: string, operator: string): Promise<DeskRequest>;
-  /** Closes a request for support. A player is notified. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
-  settle(requestId: string): Promise<DeskRequest>;
-  /** Deletes requests of visitors whose browsers have lost the key by now. */
-  deleteOld(): Promise<void>;
+  /** Rates how support has helped. @throws PlatformError SUPPORT_REQUEST_UNKNOWN, SUPPORT_RATING_EARLY */
+  rate(
+    asker: Asker,
+    requestId: string,
+    rating: { value: number; line?: string | undefined },
+  ): Promise<SupportThread>;
+  /** Closes the player's appeal when their account is not blocked any more. */
+  closeAppealOf(playerId: bigint): Promise<void>;
+  /** Closes every appeal of a player whose account is not blocked any more. */
+  closeSettledAppeals(): Promise<void>;
+}
+
+export interface SupportParts extends Pick<DeskParts, 'players' | 'operators'> {
+  audit: Pick<AuditService, 'actorOf'>;
 }
 
 /** A visitor's browser keeps its key, and the site the requests, for so long after the last message. */
 export const visitorKeyMs = 180 * 86_400_000;
 
-export function createSupportService({ clock, database, ids }: Platform): SupportService {
-  const parts = { clock, database, ids, limits: createHourlyLimits() };
+/** Creates the commands of the terminal, which need no other module. */
+export function createDeskCommands(platform: Pick<Platform, 'bus' | 'clock' | 'database'>): DeskCommands {
+  const { clock, database } = platform;
   return {
-    list: (asker, page) => listRequests(parts, asker, page),
+    waiting: (limit) => listWaiting(platform, limit),
+    show: (requestId) => showRequest(platform, requestId),
+    answer: (requestId, text, actor) => answerRequest(platform, requestId, text, actor),
+    settle: (requestId, actor) => settleRequest(platform, requestId, actor),
+    deleteOld: () => deleteOldOfVisitors(database.pool, new Date(clock.now() - visitorKeyMs)),
+  };
+}
+
+export function createSupportService(
+  { bus, clock, database, ids }: Platform,
+  { audit, players }: Omit<SupportParts, 'operators'>,
+): SupportService {
+  const parts = { audit, bus, clock, database, ids, players, limits: createHourlyLimits() };
+  return {
+    ...createDeskCommands(parts),
+    list: (asker, query) => listRequests(parts, asker, query),
     ask: (asker, call) => askQuestion(parts, asker, call),
     read: (asker, requestId) => readRequest(parts, asker, requestId),
     write: (asker, requestId, message) => writeMessage(parts, asker, requestId, message),
     close: (asker, requestId) => closeRequest(parts, asker, requestId),
-    waiting: (limit) => listWaiting(parts, limit),
-    show: (requestId) => showRequest(parts, requestId),
-    answer: (requestId, text, operator) => answerRequest(parts, requestId, text, operator),
-    settle: (requestId) => settleRequest(parts, requestId),
-    deleteOld: () => deleteOldOfVisitors(database.pool, new Date(clock.now() - visitorKeyMs)),
+    rate: (asker, requestId, rating) => rateRequest(parts, asker, requestId, rating),
+    closeAppealOf: (playerId) => closeAppealOf(parts, playerId),
+    closeSettledAppeals: () => closeSettledAppeals(parts),
   };
 }

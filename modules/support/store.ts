@@ -18,15 +18,25 @@ export interface RequestRow {
   messages: number;
   created_at: Date;
   updated_at: Date;
+  version: number;
+  country: string | null;
+  assignee_id: bigint | null;
+  assignee_name: string | null;
+  waiting_since: Date | null;
+  first_answered_at: Date | null;
+  rating: number | null;
+  rating_line: string | null;
 }
 
-export interface NewRequest extends Omit<RequestRow, 'player_id' | 'state' | 'messages' | 'updated_at'> {
+export interface NewRequest
+  extends Pick<RequestRow, 'request_id' | 'email' | 'topic' | 'subject' | 'lng' | 'country' | 'created_at'> {
   owner: Owner;
   create_key: string;
   body_digest: Buffer;
 }
 
-const columns = 'request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at';
+export const columns = `request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at, version,
+  country, assignee_id, assignee_name, waiting_since, first_answered_at, rating, rating_line`;
 
 /** Stores a new request. @returns undefined when a request with this key exists already (indexes request_of_…_once) */
 export async function insertRequest(
@@ -35,8 +45,8 @@ export async function insertRequest(
 ): Promise<RequestRow | undefined> {
   const { rows } = await connection.query<RequestRow>(
     `INSERT INTO support.request (request_id, player_id, visitor_digest, email, topic, subject, lng, state, messages,
-                                  create_key, body_digest, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 1, $8, $9, $10, $10)
+                                  create_key, body_digest, created_at, updated_at, waiting_since, country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 1, $8, $9, $10, $10, $10, $11)
      ON CONFLICT DO NOTHING
      RETURNING ${columns}`,
     [
@@ -50,6 +60,7 @@ export async function insertRequest(
       request.create_key,
       request.body_digest,
       request.created_at,
+      request.country,
     ],
   );
   return rows[0];
@@ -86,22 +97,52 @@ export async function changeVisitor(
   );
 }
 
+export interface OwnPage {
+  before: string | undefined;
+  limit: number;
+  topic: SupportTopic | undefined;
+}
+
 /** Finds an owner's requests older than `before`, newest first (indexes request_of_player, request_of_visitor). */
 export async function findRequests(
   connection: Connection,
   owner: Owner,
-  before: string | undefined,
-  limit: number,
+  { before, limit, topic }: OwnPage,
 ): Promise<RequestRow[]> {
   const { where, value } = ownerIs(owner, 1);
   const { rows } = await connection.query<RequestRow>(
     `SELECT ${columns} FROM support.request
-     WHERE ${where} AND ($2::uuid IS NULL OR request_id < $2)
+     WHERE ${where} AND ($2::uuid IS NULL OR request_id < $2) AND ($4::text IS NULL OR topic = $4)
      ORDER BY request_id DESC
      LIMIT $3`,
-    [value, before ?? null, limit],
+    [value, before ?? null, limit, topic ?? null],
   );
   return rows;
+}
+
+/** Finds the player's appeal that is not closed (index request_appeal). */
+export async function findAppeal(connection: Connection, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await connection.query<{ request_id: string }>(
+    `SELECT request_id FROM support.request WHERE player_id = $1 AND topic = 'appeal' AND state <> 'closed'`,
+    [playerId],
+  );
+  return rows[0]?.request_id;
+}
+
+/** Lists the players with an appeal that is not closed, page by page (index request_appeal). */
+export async function findAppellants(
+  connection: Connection,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
+  const { rows } = await connection.query<{ player_id: bigint }>(
+    `SELECT player_id FROM support.request
+     WHERE topic = 'appeal' AND state <> 'closed' AND player_id > $1
+     ORDER BY player_id
+     LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map(({ player_id }) => player_id);
 }
 
 /** Counts the owner's requests that are not closed. */
@@ -146,27 +187,51 @@ async function selectRequest(
   return rows[0];
 }
 
-/** Finds the requests that wait for an answer, the longest waiting first (index request_to_answer). */
+/** Finds the requests that wait for an answer, the longest waiting first (index request_waiting). */
 export async function findWaiting(connection: Connection, limit: number): Promise<RequestRow[]> {
   const { rows } = await connection.query<RequestRow>(
-    `SELECT ${columns} FROM support.request WHERE state = 'open' ORDER BY updated_at, request_id LIMIT $1`,
+    `SELECT ${columns} FROM support.request WHERE state = 'open' ORDER BY waiting_since, request_id LIMIT $1`,
     [limit],
   );
   return rows;
 }
 
+export type RequestChange = Pick<RequestRow, 'state' | 'messages' | 'waiting_since' | 'first_answered_at'>;
+
 export async function changeRequest(
   connection: Connection,
-  request: Pick<RequestRow, 'request_id' | 'state' | 'messages'>,
+  requestId: string,
+  { state, messages, waiting_since, first_answered_at }: RequestChange,
   at: Date,
 ): Promise<RequestRow> {
   const { rows } = await connection.query<RequestRow>(
-    `UPDATE support.request SET state = $2, messages = $3, updated_at = $4 WHERE request_id = $1
+    `UPDATE support.request
+     SET state = $2, messages = $3, updated_at = $4, waiting_since = $5, first_answered_at = $6, version = version + 1
+     WHERE request_id = $1
      RETURNING ${columns}`,
-    [request.request_id, request.state, request.messages, at],
+    [requestId, state, messages, at, waiting_since, first_answered_at],
   );
+  return changed(rows, requestId);
+}
+
+/** Saves the rating of a request. A later one replaces it. */
+export async function saveRating(
+  connection: Connection,
+  requestId: string,
+  rating: { value: number; line: string | null; at: Date },
+): Promise<RequestRow> {
+  const { rows } = await connection.query<RequestRow>(
+    `UPDATE support.request SET rating = $2, rating_line = $3, rated_at = $4 WHERE request_id = $1
+     RETURNING ${columns}`,
+    [requestId, rating.value, rating.line, rating.at],
+  );
+  return changed(rows, requestId);
+}
+
+/** Returns the row of a change of a request that the caller has locked. */
+export function changed(rows: readonly RequestRow[], requestId: string): RequestRow {
   const [row] = rows;
-  if (!row) throw new Error(`request ${request.request_id} is gone`);
+  if (!row) throw new Error(`request ${requestId} is gone`);
   return row;
 }
 
@@ -203,11 +268,11 @@ export async function insertMessage(connection: Connection, message: NewMessage)
 export async function findWritten(
   connection: Connection,
   requestId: string,
-  key: string,
+  { author, key }: Pick<MessageRow, 'author'> & { key: string },
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ text: string }>(
-    'SELECT text FROM support.message WHERE request_id = $1 AND key = $2',
-    [requestId, key],
+    'SELECT text FROM support.message WHERE request_id = $1 AND author = $2 AND key = $3',
+    [requestId, author, key],
   );
   return rows[0]?.text;
 }

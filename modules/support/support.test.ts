@@ -1,6 +1,8 @@
+import { createAudit } from '@fairline/audit';
 import { supportRequestSchema, supportThreadSchema } from '@fairline/contracts';
+import type { Actor } from '@fairline/runtime';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
-import { createSupport } from '@fairline/support';
+import { createDeskCommands, type DeskCommands } from '@fairline/support';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -15,12 +17,14 @@ const question = {
 
 let site: TestSite;
 /** The service that the support command uses, over the same database. */
-let desk: ReturnType<typeof createSupport>['service'];
+let desk: DeskCommands;
+let maria: Actor;
 let nextKey = 1;
 
 beforeAll(async () => {
   site = await testSite();
-  desk = createSupport(site.platform).service;
+  desk = createDeskCommands(site.platform);
+  maria = createAudit(site.platform).service.actorOf({ kind: 'command', name: 'maria' });
 });
 afterAll(() => site.stop());
 
@@ -54,7 +58,7 @@ describe('a player', () => {
     expect(thread).toMatchObject({ state: 'open', subject: question.subject });
     expect(thread.messages).toMatchObject([{ number: 1, author: 'player', text: question.text }]);
 
-    await desk.answer(thread.requestId, 'It is on its way.', 'maria');
+    await desk.answer(thread.requestId, 'It is on its way.', maria);
     expect((await listed(player)).requests).toMatchObject([
       { requestId: thread.requestId, state: 'answered' },
     ]);
@@ -79,7 +83,7 @@ describe('a player', () => {
     site.platform.bus.subscribe<{ requestId?: string }>('live.player.>', (message, topic) => {
       if (message.requestId === thread.requestId) received.push({ topic, message });
     });
-    await desk.answer(thread.requestId, 'Yes.', 'maria');
+    await desk.answer(thread.requestId, 'Yes.', maria);
     await expect
       .poll(async () => {
         await site.platform.clock.advance(100);
@@ -131,7 +135,7 @@ describe('a visitor', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^support_key=[\w-]{43}; Max-Age=15552000; Path=\/web-api\/support; HttpOnly; SameSite=Strict$/,
     );
-    await desk.answer(thread.requestId, 'Welcome.', 'maria');
+    await desk.answer(thread.requestId, 'Welcome.', maria);
     expect((await listed({ cookie: visitor })).requests).toMatchObject([{ state: 'answered' }]);
     expect((await read(visitor, thread.requestId)).messages[1]).toMatchObject({ text: 'Welcome.' });
     expect((await listed({ cookie: '' })).requests).toEqual([]);
@@ -163,7 +167,7 @@ describe('a visitor', () => {
     const old = await ask('');
     const { clock } = site.platform;
     const deskIn = (delayMs: number) =>
-      createSupport({ ...site.platform, clock: { ...clock, now: () => clock.now() + delayMs } }).service;
+      createDeskCommands({ ...site.platform, clock: { ...clock, now: () => clock.now() + delayMs } });
     await deskIn(keptMs).deleteOld();
     await expect(desk.show(old.thread.requestId)).resolves.toBeDefined();
     await deskIn(keptMs + 1).deleteOld();
@@ -268,27 +272,27 @@ describe('support', () => {
     await ids();
     expect(query.mock.calls.filter(([text]) => String(text).includes('support.message'))).toEqual([]);
     query.mockRestore();
-    await desk.answer(first.thread.requestId, 'Done.', 'maria');
-    await desk.settle(second.thread.requestId);
+    await desk.answer(first.thread.requestId, 'Done.', maria);
+    await desk.settle(second.thread.requestId, maria);
     expect(await ids()).toEqual([]);
   });
 
   test('an answer needs a text and a name, and an open request', async () => {
     const { thread } = await ask((await site.player()).cookie);
     for (const [text, operator] of [
-      [' ', 'maria'],
-      ['x'.repeat(2_001), 'maria'],
-      ['Yes', ''],
+      [' ', maria],
+      ['x'.repeat(2_001), maria],
+      ['Yes', { ...maria, name: '' }],
     ] as const)
       await expect(desk.answer(thread.requestId, text, operator)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
     for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
-      await expect(desk.answer(id, 'Yes', 'maria')).rejects.toMatchObject({
+      await expect(desk.answer(id, 'Yes', maria)).rejects.toMatchObject({
         code: 'SUPPORT_REQUEST_UNKNOWN',
       });
-    await desk.settle(thread.requestId);
-    await expect(desk.answer(thread.requestId, 'Yes', 'maria')).rejects.toMatchObject({
+    await desk.settle(thread.requestId, maria);
+    await expect(desk.answer(thread.requestId, 'Yes', maria)).rejects.toMatchObject({
       code: 'SUPPORT_REQUEST_CLOSED',
     });
   });

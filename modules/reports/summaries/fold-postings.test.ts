@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestReports, testPlay, testReports } from '../reports.fixture.ts';
-import { foldPostings } from './fold-postings.ts';
 
 const dayMs = 86_400_000;
 let site: TestReports;
@@ -165,26 +164,6 @@ test('the segment of a bet is that of its day of placing, also when it is settle
     ['lapsed', 1_000, 0],
     ['new', 1, 1],
     ['returning', 100, 0],
-  ]);
-});
-
-test('postings that are added a few at a time come to the same, also when they divide a bet', async () => {
-  const player = await play.player('ii');
-  for (const returnMinor of [0, 40, 250, 100]) {
-    await play.settle(player, await play.place(player, [1], 100), returnMinor);
-  }
-  const [end] = await site.query<{ id: bigint }>('SELECT max(id) AS id FROM accounts.posting');
-  const foldedId = async () =>
-    (await site.query<{ id: bigint }>('SELECT folded_id AS id FROM reports.progress'))[0]?.id;
-  await vi.waitUntil(
-    async () => {
-      await foldPostings(site.platform, 2n);
-      return (await foldedId()) === end?.id;
-    },
-    { timeout: 60_000 },
-  );
-  expect(await figures('ii', today())).toMatchObject([
-    { turnoverMinor: 400, bets: 4, settledBets: 4, settledStakesMinor: 400, payoutsMinor: 390 },
   ]);
 });
 

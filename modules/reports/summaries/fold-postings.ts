@@ -4,24 +4,24 @@ import { lockProgress, saveFolded, savePending } from './progress-store.ts';
 
 type Parts = Pick<Platform, 'clock' | 'database'>;
 
-/** The number of ids that one transaction folds. A small one would read all accounts again for each. */
-const defaultBatch = 200_000n;
+/** The number of ids that one transaction folds. */
+const batchIds = 50_000n;
 const dayMs = 86_400_000;
 
 /**
  * Adds the postings since the last call to the summaries. The postings and the mark of how far they are folded are one
  * transaction, so that each counts once, also after a crash. @returns true when more of them are waiting.
  */
-export async function foldPostings({ clock, database }: Parts, batch = defaultBatch): Promise<boolean> {
+export async function foldPostings({ clock, database }: Parts): Promise<boolean> {
   return database.transaction(async (connection) => {
     const { foldedId, pendingId, pendingAt, isPendingSafe } = await lockProgress(connection);
     if (pendingId > foldedId) {
       if (!isPendingSafe) return false;
-      const isLastBatch = pendingId - foldedId <= batch;
-      const last = isLastBatch ? pendingId : foldedId + batch;
+      const end = foldedId + batchIds;
+      const last = end < pendingId ? end : pendingId;
       await fold(connection, { after: foldedId, last });
-      await saveFolded(connection, last, isLastBatch ? pendingAt : null);
-      if (!isLastBatch) return true;
+      await saveFolded(connection, last, last === pendingId ? pendingAt : null);
+      if (last < pendingId) return true;
     } else if (isPendingSafe && pendingAt !== null) {
       await saveFolded(connection, foldedId, pendingAt);
     }

@@ -18,8 +18,6 @@ export async function collectPostings(
   connection: Connection,
   { after, last, time }: PostingRange,
 ): Promise<string[]> {
-  // The joins of a whole batch fit into this memory.
-  await connection.query(`SET LOCAL work_mem = '64MB'`);
   await connection.query(
     'CREATE TEMPORARY TABLE folding (day date, kind text, id bigint, player_id bigint, currency text, from_kind text, to_kind text, amount_minor bigint, bet_id uuid) ON COMMIT DROP',
   );

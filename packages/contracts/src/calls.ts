@@ -93,6 +93,7 @@ export const calls: readonly Call[] = [
   support.getSupportRequest,
   support.addSupportMessage,
   support.closeSupportRequest,
+  support.rateSupportRequest,
   analytics.collectEvents,
   analytics.collectBeacon,
   analytics.getCounters,

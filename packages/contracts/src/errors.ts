@@ -61,6 +61,7 @@ export const errorCatalogue = {
   PAYMENT_UNKNOWN: { status: 404, title: 'There is no such payment.' },
   LIMIT_UNKNOWN: { status: 404, title: 'There is no such limit or pending change.' },
   SUPPORT_REQUEST_UNKNOWN: { status: 404, title: 'There is no such request to support.' },
+  CANNED_ANSWER_UNKNOWN: { status: 404, title: 'There is no such canned answer.' },
   SOCIAL_SIGN_IN_OFF: { status: 404, title: 'Sign-in through this provider is not offered.' },
   SOCIAL_TICKET_UNKNOWN: { status: 404, title: 'This sign-in has run out or was used; begin it again.' },
   GROUP_UNKNOWN: { status: 404, title: 'There is no such group of settings.' },
@@ -94,6 +95,8 @@ export const errorCatalogue = {
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   SUPPORT_REQUEST_CLOSED: { status: 409, title: 'This request is closed; ask a new question.' },
+  SUPPORT_RATING_EARLY: { status: 409, title: 'A request can be rated once it is answered or closed.' },
+  APPEAL_REFUSED: { status: 409, title: 'Only a player whose account is blocked can appeal.' },
   SUPPORT_REQUESTS_FULL: {
     status: 409,
     title: 'There are as many open requests, or messages of one, as there can be.',

@@ -13,23 +13,29 @@ export const supportTopics = [
   'technical',
   'other',
 ] as const;
-export type SupportTopic = (typeof supportTopics)[number];
+/** The topics of all requests: questions, ideas for the site, and appeals of players whose account is blocked. */
+export const requestTopics = [...supportTopics, 'idea', 'appeal'] as const;
+export type SupportTopic = (typeof requestTopics)[number];
+
+export const requestStates = ['open', 'answered', 'closed'] as const;
 
 /** The maximum number of characters of a question and of an answer. */
 export const supportLengths = { subject: 120, text: 2_000, email: 254 } as const;
+/** The maximum number of characters of the line beside a rating. */
+export const maxRatingLine = 200;
 
 /** A text of several lines. */
 export const supportText = lines(supportLengths.text);
 
 export const supportRequestSchema = z.object({
   requestId: z.string(),
-  topic: z.enum(supportTopics),
+  topic: z.enum(requestTopics),
   subject: z.string(),
   /**
    * The state. An `open` request waits for support, an `answered` one for its author, and nobody can write in a
    * `closed` one.
    */
-  state: z.enum(['open', 'answered', 'closed']),
+  state: z.enum(requestStates),
   createdAt: timeMs,
   /** The time of the last message or change. */
   updatedAt: timeMs,
@@ -48,6 +54,8 @@ export const supportThreadSchema = supportRequestSchema.extend({
       writtenAt: timeMs,
     }),
   ),
+  /** The author's opinion of how support has helped; null while there is none. */
+  rating: z.object({ value: z.int().min(1).max(5), line: z.string().nullable() }).nullable(),
 });
 export type SupportThread = z.infer<typeof supportThreadSchema>;
 
@@ -64,7 +72,7 @@ export const getSupportRequests = defineCall({
   summary: `Requests to support ${ofCaller}, newest first`,
   tag: 'Support',
   access: 'public',
-  query: z.object(page),
+  query: z.object({ ...page, topic: z.enum(requestTopics).optional() }),
   status: 200,
   answer: z.object({ requests: z.array(supportRequestSchema), next: z.string().nullable() }),
   errors: [],
@@ -79,7 +87,8 @@ export const createSupportRequest = defineCall({
   access: 'public',
   idempotent: true,
   body: z.object({
-    topic: z.enum(supportTopics),
+    /** Only a player whose account is blocked can make an `appeal`, and has one open at a time. */
+    topic: z.enum(requestTopics),
     subject: line(supportLengths.subject).trim().min(1),
     text: supportText,
     lng: z.string().regex(/^[a-z]{2}$/),
@@ -88,7 +97,7 @@ export const createSupportRequest = defineCall({
   }),
   status: 201,
   answer: supportThreadSchema,
-  errors: [...idempotencyErrors, 'SUPPORT_REQUESTS_FULL', 'TOO_MANY_REQUESTS'],
+  errors: [...idempotencyErrors, 'SUPPORT_REQUESTS_FULL', 'APPEAL_REFUSED', 'TOO_MANY_REQUESTS'],
 });
 
 export const getSupportRequest = defineCall({
@@ -137,4 +146,21 @@ export const closeSupportRequest = defineCall({
   status: 200,
   answer: supportThreadSchema,
   errors: threadErrors,
+});
+
+export const rateSupportRequest = defineCall({
+  id: 'rateSupportRequest',
+  method: 'PUT',
+  path: '/web-api/support/requests/:requestId/rating',
+  summary: `Rates how support has helped with a request ${ofCaller}, once it is answered or closed`,
+  tag: 'Support',
+  access: 'public',
+  params: requestParams,
+  body: z.object({
+    value: z.int().min(1).max(5),
+    line: line(maxRatingLine).trim().min(1).optional(),
+  }),
+  status: 200,
+  answer: supportThreadSchema,
+  errors: [...threadErrors, 'SUPPORT_RATING_EARLY'],
 });

@@ -1,7 +1,7 @@
 import type { ConfigService } from '@fairline/config';
 import type { PlatformError } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
-import { type Ban, type BanAuthor, banPlayer } from './ban-player.ts';
+import { type Ban, type BanAuthor, banPlayer, type WithinBan } from './ban-player.ts';
 import { type ConversionDecision, decideConversion } from './decide-conversion.ts';
 import { refuseMoney } from './refuse-money.ts';
 import { createStatusCache } from './status-cache.ts';
@@ -13,10 +13,15 @@ export interface AccountStatusService {
   /** Records that the player agrees to `version`. @throws PlatformError TERMS_SUPERSEDED when it is not the latest. */
   confirmTerms(playerId: bigint, version: number): Promise<TermsStatus>;
   /**
-   * Bans a player or lifts the ban, and records who decided it and why.
+   * Bans a player or lifts the ban, and records who decided it and why. `within` writes what belongs to it.
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
    */
-  ban(playerId: bigint, ban: Ban & { seenLevel?: number }, by: string | BanAuthor): Promise<void>;
+  ban(
+    playerId: bigint,
+    ban: Ban & { seenLevel?: number },
+    by: string | BanAuthor,
+    within?: WithinBan,
+  ): Promise<void>;
   /**
    * UI-05: allows a player to ask for their account to be converted, or withdraws that, and records it.
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
@@ -40,7 +45,8 @@ export function createAccountStatus(
   return {
     termsStatus: (playerId) => readTermsStatus(parts, playerId),
     confirmTerms: (playerId, version) => confirmTerms(parts, playerId, version),
-    ban: (playerId, ban, by) => banPlayer(parts, playerId, ban, typeof by === 'string' ? { name: by } : by),
+    ban: (playerId, ban, by, within) =>
+      banPlayer(parts, playerId, ban, typeof by === 'string' ? { name: by } : by, within),
     decideConversion: (playerId, decision, by) => decideConversion(parts, playerId, decision, by),
     refusesMoney: (caller) => refuseMoney(parts, caller),
     currentTermsVersion: () => currentTerms(config).version,

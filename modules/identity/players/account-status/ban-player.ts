@@ -1,5 +1,5 @@
 import { invalidInput, PlatformError } from '@fairline/contracts';
-import type { Actor, Platform } from '@fairline/runtime';
+import type { Actor, Platform, pg } from '@fairline/runtime';
 import { lockPlayer } from '../player-store.ts';
 import { requireRecord } from './decision-record.ts';
 import type { StatusCache } from './status-cache.ts';
@@ -25,6 +25,9 @@ const maxVersion = 99;
 /** The author of a ban. One who is an actor has it in the audit record too. */
 export type BanAuthor = Pick<Actor, 'name'> & Partial<Pick<Actor, 'record'>>;
 
+/** Writes what belongs to a change of a ban, in its transaction. */
+export type WithinBan = (connection: pg.PoolClient) => Promise<void>;
+
 /**
  * Bans a player or lifts the ban. `seenLevel` is the level that the author saw.
  * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player; VERSION_CONFLICT when the level was another
@@ -34,6 +37,7 @@ export async function banPlayer(
   playerId: bigint,
   { level, version, reason, seenLevel }: Ban & { seenLevel?: number },
   author: BanAuthor,
+  within?: WithinBan,
 ): Promise<void> {
   if (!isWithin(level, maxLevel)) throw invalidInput('level', `0 to ${maxLevel}`);
   if (!isWithin(version, maxVersion)) throw invalidInput('version', `0 to ${maxVersion}`);
@@ -45,6 +49,7 @@ export async function banPlayer(
       throw new PlatformError('VERSION_CONFLICT');
     const at = new Date(clock.now());
     await saveBan(connection, { playerId, level, version, reason, by: author.name, at });
+    await within?.(connection);
     await author.record?.(
       {
         action: level === 0 ? 'players.lift-ban' : 'players.ban',

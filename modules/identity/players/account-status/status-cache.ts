@@ -14,7 +14,7 @@ export interface StatusCache {
 }
 
 /** Message: the id of the player whose status has changed. */
-const changedTopic = 'identity.account-status-changed';
+export const statusChangedTopic = 'identity.account-status-changed';
 /** The maximum time for which a process uses an old status when the message of its change was lost. */
 const ttlMs = 10_000;
 const maxEntries = 50_000;
@@ -25,7 +25,7 @@ export function createStatusCache({
   database,
 }: Pick<Platform, 'bus' | 'clock' | 'database'>): StatusCache {
   const cache = createCache<AccountStatus>(clock, { ttlMs, maxEntries });
-  bus.subscribe<string>(changedTopic, (playerId) => cache.forget(playerId));
+  bus.subscribe<string>(statusChangedTopic, (playerId) => cache.forget(playerId));
 
   async function read(playerId: bigint): Promise<AccountStatus> {
     const row = await findAccountStatus(database.pool, playerId);
@@ -40,8 +40,9 @@ export function createStatusCache({
     async change(playerId, write) {
       const key = String(playerId);
       await database.transaction(async (connection) => {
+        await writeOutbox(connection, [{ topic: statusChangedTopic, message: key }]);
+        // The caller may record the change, which has to be the last statement.
         await write(connection);
-        await writeOutbox(connection, [{ topic: changedTopic, message: key }]);
       });
       cache.forget(key);
     },

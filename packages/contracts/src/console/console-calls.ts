@@ -6,6 +6,7 @@ import * as proposals from './proposals.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as support from './support.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -72,4 +73,18 @@ export const consoleCalls: readonly Call[] = [
   players.closePlayerAccount,
   players.setPlayerLimit,
   search.searchConsole,
+  support.getDeskQueues,
+  support.getDeskRequests,
+  support.getDeskRequest,
+  support.answerDeskRequest,
+  support.noteDeskRequest,
+  support.assignDeskRequest,
+  support.closeDeskRequest,
+  support.reopenDeskRequest,
+  support.decideAppeal,
+  support.getDeskOperators,
+  support.getCannedAnswers,
+  support.createCannedAnswer,
+  support.changeCannedAnswer,
+  support.removeCannedAnswer,
 ];

@@ -7,3 +7,4 @@ export * from './proposals.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './support.ts';

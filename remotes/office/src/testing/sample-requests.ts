@@ -20,6 +20,7 @@ export function sampleThread(changes: Partial<SupportThread> = {}): SupportThrea
       { number: 1, author: 'player', text: 'I <b>paid</b>\nfifty', writtenAt: Date.UTC(2026, 2, 1, 12) },
       { number: 2, author: 'operator', text: 'See https://x.example', writtenAt: Date.UTC(2026, 2, 1, 13) },
     ],
+    rating: null,
     ...changes,
   };
 }
