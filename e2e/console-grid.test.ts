@@ -1,3 +1,4 @@
+import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyPages } from './browser.ts';
@@ -135,9 +136,8 @@ test('an order is asked for by a press on a heading, and an export has the list 
   const { page, close } = await openGrid();
   await page.getByRole('button', { name: 'Stake' }).last().click();
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-stake');
-  expect(await page.getByRole('columnheader', { name: 'Stake' }).getAttribute('aria-sort')).toBe(
-    'descending',
-  );
+  const heading = page.getByRole('columnheader', { name: 'Stake' });
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
   await page.getByText('The export has started.').waitFor();
@@ -155,7 +155,7 @@ test('no frame takes long while 100,000 rows are scrolled', async () => {
   };
   const longest = async () => {
     let most = 0;
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < 25; step++) {
       const before = await workMs();
       await grid.evaluate(
         (element, distance) =>
@@ -170,9 +170,26 @@ test('no frame takes long while 100,000 rows are scrolled', async () => {
     return most;
   };
   let best = await longest();
-  for (let attempt = 1; attempt < 4 && best >= 50; attempt++) best = Math.min(best, await longest());
+  for (let attempt = 1; attempt < 3 && best >= 50; attempt++) best = Math.min(best, await longest());
   expect(best).toBeLessThan(50);
   // Only the rows in the window are in the document.
   expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await close();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in a list in the %s theme', async (theme) => {
+  const { page, grid, close } = await openGrid();
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  await grid.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('2 selected').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  for (const panel of ['State', 'Placed', 'Views', 'Columns']) {
+    await page.getByRole('button', { name: panel }).first().click();
+    expect(await barriersOf(page), panel).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
   await close();
 });

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await start('worker');
   await start('api');
   await start('live');
+  await start('console');
   await start('remotes', { API_ORIGIN: originOf('api') });
   await start('shell', { API_ORIGIN: originOf('api'), REMOTES_ORIGIN: originOf('remotes') });
 }, 120_000);
@@ -98,4 +99,14 @@ test('a role without a needed setting ends with a clear message', async () => {
   await expect(startSite({ ROLE: 'shell' })).rejects.toThrow(
     /ROLE=shell needs DATABASE_URL\nROLE=shell needs NATS_URL\nROLE=shell needs API_ORIGIN\nROLE=shell needs REMOTES_ORIGIN/,
   );
+});
+
+test('the console has a process of its own, which serves neither pages nor calls of players', async () => {
+  const status = async (path: string) => (await fetch(`${originOf('console')}${path}`)).status;
+  expect(await status('/console/players')).toBe(200);
+  expect(await status('/console-api/session/step')).toBe(401);
+  expect(await status('/en')).toBe(404);
+  expect(await status('/web-api/user/me')).toBe(404);
+  expect((await fetch(`${originOf('shell')}/console`)).status).toBe(404);
+  expect((await fetch(`${originOf('api')}/console-api/session/step`)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import type { searchConsole } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
 import { api } from '../core/api.ts';
 import { type Found, type FoundKind, foundKinds } from './items.ts';
@@ -5,10 +6,16 @@ import { type Found, type FoundKind, foundKinds } from './items.ts';
 /** Finds players, bets, payments, matches, settings, requests and proposals by id, name, e-mail or phone number. */
 export type Search = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
+/** The platform finds nothing by a single character. */
+const minText = 2;
+
 /** Asks the platform's search. */
 export const searchPlatform: Search = async (text, signal) => {
+  if (text.length < minText) return [];
   try {
-    return foundIn(await api('GET', '/console-api/search', { query: { text }, signal }));
+    return foundIn(
+      await api<typeof searchConsole>('GET', '/console-api/search', { query: { text }, signal }),
+    );
   } catch (error) {
     // A platform without the call, or an operator without the right, finds pages and commands all the same.
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return [];
