@@ -17,6 +17,7 @@ await runBench(async (undo) => {
     limits,
     settles: false,
     refusesMoney: async () => undefined,
+    largeStake: () => 50_000n,
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });
   for (const message of benchMatch('1')) service.receive(message);

@@ -14,6 +14,7 @@ await runBench(async (undo) => {
     limits: createLimits(platform, accounts).service,
     settles: true,
     refusesMoney: async () => undefined,
+    largeStake: () => 50_000n,
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });
   for (const message of benchMatch('1')) sportsbook.service.receive(message);

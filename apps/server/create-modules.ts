@@ -62,6 +62,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     limits,
     refusesMoney,
     stakeRules: config.service.stakeRules,
+    largeStake: config.service.largeStake,
     settles: plays('worker'),
   });
   const payments = await createPayments(platform, {
@@ -118,11 +119,13 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     reports,
     console,
   ];
-  // Every process follows the settings. Processes that quote or settle bets also follow the prices. One worker does all
+  // Every process follows the settings. Processes that quote or settle bets, and those of the
+  // console, also follow the prices. One worker does all
   // other work.
   const working = all.filter((module) => {
     if (module === config || module === gate || module === seo) return true;
-    return plays('worker') || ((module === sportsbook || module === analytics) && plays('api'));
+    if (module === sportsbook) return plays('worker') || plays('api') || plays('console');
+    return plays('worker') || (module === analytics && plays('api'));
   });
   return {
     audit,

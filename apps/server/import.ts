@@ -45,10 +45,12 @@ export async function importFiles(platform: Platform, files: readonly string[]):
   // The import has a registry of its own, since a site in the same process has registered these metrics already.
   const own = { ...platform, metrics: new Registry() };
   const accounts = createAccounts(own).service;
+  const config = createConfig(own).service;
   const sportsbook = createSportsbook(own, {
     accounts,
     limits: createLimits(own, accounts).service,
-    stakeRules: createConfig(own).service.stakeRules,
+    stakeRules: config.stakeRules,
+    largeStake: config.largeStake,
     settles: true,
     // No bet is placed through an import.
     refusesMoney: async () => undefined,

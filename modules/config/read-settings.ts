@@ -2,7 +2,7 @@ import { PlatformError } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
 import { groupNames, settings } from './catalogue.ts';
 import { offeredLanguages } from './domain/offered-languages.ts';
-import { type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
+import { minorIn, type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
 import { publicValues, type Snapshot } from './snapshot.ts';
 import { underSpecifiedNames } from './specified-names.ts';
 
@@ -38,6 +38,12 @@ export function readStakeRules({ read }: Snapshot, currency: CurrencyCode): Stak
     maxReturnMinor: read(maxReturnMinor),
   };
   return stakeRulesIn(currency, base, read(currencyScale)[currency] ?? 1);
+}
+
+/** Reads the stake from which on a bet counts as large, in minor units of a currency. */
+export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigint {
+  const { largeStakeMinor, currencyScale } = settings.betting;
+  return minorIn(currency, read(largeStakeMinor), read(currencyScale)[currency] ?? 1);
 }
 
 /** Reads the languages that the site offers a player or a visitor, in the order of the menu. */

@@ -11,6 +11,7 @@ import {
   readAll,
   readGroups,
   readLanguages,
+  readLargeStake,
   readStakeRules,
 } from './read-settings.ts';
 import type { SettingCheck } from './setting-check.ts';
@@ -64,6 +65,8 @@ export interface ConfigService {
   history(settingId: number): Promise<AuditedChange[]>;
   /** Returns the bounds of stakes and returns in a currency. */
   stakeRules(currency: CurrencyCode): StakeRules;
+  /** Returns the stake from which on a bet counts as large in a currency. */
+  largeStake(currency: CurrencyCode): bigint;
   /** Returns the languages that the site offers a player or a visitor, in the order of the menu. */
   languagesFor(authenticated: boolean, country?: string): string[];
 }
@@ -94,6 +97,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     changeAs: (actor, change, reason) => changeAs(parts, actor, change, { reason }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
+    largeStake: (currency) => readLargeStake(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),
   };
 

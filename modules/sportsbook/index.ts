@@ -2,6 +2,8 @@ import { createPoller, type MigrationSource, type Module, type Platform } from '
 import { sportsbookRoutes } from './http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
+import { tradingRoutes } from './trading/http.ts';
+
 export { type FeedState, feedPatienceMs } from './book/feed-watch.ts';
 export type { StakeRules } from './domain/decide-bet.ts';
 export type { SportsbookService } from './service.ts';
@@ -32,7 +34,9 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     name: 'sportsbook',
     service,
     routes: (app) => sportsbookRoutes(app, service),
+    consoleRoutes: (app) => tradingRoutes(app, service.trading),
     async start() {
+      await work.trading.start();
       work.feed.start();
       if (!parts.settles) return;
       await work.sweep();
@@ -41,6 +45,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     async stop() {
       await sweeping.stop();
       await work.feed.stop();
+      await work.trading.stop();
       await work.stop();
     },
   };

@@ -21,6 +21,8 @@ import { matchView, sportTree } from './offer/views.ts';
 import { createResults, type Results } from './results/results.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
+import type { LargeStake } from './trading/bet-ticker.ts';
+import { createTrading, type Trading, type TradingWork } from './trading/trading.ts';
 
 export interface SportsbookService extends Results, SuggestedBets {
   sports(): SportTree;
@@ -37,6 +39,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   feedState(): FeedState;
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
+  /** The use cases of the trading desk. */
+  trading: Trading;
   /** Resolves when everything that was received and submitted is on disk. @throws the error that prevents this. */
   drained(): Promise<void>;
 }
@@ -44,6 +48,7 @@ export interface SportsbookService extends Results, SuggestedBets {
 /** The background work of the service. */
 export interface SportsbookWork {
   feed: BookFeed;
+  trading: TradingWork;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Ends all work. The next start does the rest. */
@@ -53,6 +58,8 @@ export interface SportsbookWork {
 export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
   /** One process of a deployment settles; the others only quote. */
   settles: boolean;
+  /** Returns the stake from which on a bet counts as large. */
+  largeStake: LargeStake;
 }
 
 export function createSportsbookService(
@@ -66,11 +73,19 @@ export function createSportsbookService(
   const saving = createMatchSaving(platform, book, settlement?.afterwards);
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
 
+  const { trading, work: tradingWork } = createTrading(platform, {
+    book,
+    largeStake: parts.largeStake,
+    show: feed.suspend,
+    settleStored: settlement?.settleStored,
+  });
+
   // Only the process that settles publishes live topics, so that each message is sent once, however many processes
   // quote.
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
     publishChange(bus, change);
+    tradingWork.news.changed(change.entry.fixture.matchId);
   }
 
   const onOffer: OnOffer = {
@@ -103,6 +118,7 @@ export function createSportsbookService(
     },
     feedState: feed.state,
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
+    trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);
       await saving.settled();
@@ -112,6 +128,7 @@ export function createSportsbookService(
 
   const work: SportsbookWork = {
     feed,
+    trading: tradingWork,
     async sweep() {
       saving.retry();
       await settlement?.sweep();

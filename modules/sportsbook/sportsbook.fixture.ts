@@ -42,6 +42,7 @@ export async function testBooks(): Promise<TestBooks> {
         accounts,
         limits,
         settles,
+        largeStake: () => 50_000n,
         refusesMoney: async () => undefined,
         stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
       });

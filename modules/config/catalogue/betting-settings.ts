@@ -63,6 +63,14 @@ export const betting = {
     description: 'The notation of odds for a new visitor.',
     public: true,
   }),
+  largeStakeMinor: inBetting({
+    id: 1407,
+    name: 'largeStakeMinor',
+    schema: amountMinor.max(100_000_000_000),
+    default: 50_000,
+    description:
+      'The stake from which on the trading desk marks a bet, in hundredths of a currency of scale 1.',
+  }),
 };
 
 /** Settings of the coupon. Ids 1501 to 1599. */

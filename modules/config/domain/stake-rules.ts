@@ -19,14 +19,17 @@ export interface BaseStakes {
  * and at least one minor unit.
  */
 export function stakeRulesIn(currency: CurrencyCode, base: BaseStakes, scale: number): StakeRules {
-  const perMajor = 10n ** BigInt(currencies[currency].exponent);
-  const inMinor = (hundredths: number) => {
-    const minor = mulDivFloor(BigInt(hundredths) * BigInt(scale), perMajor, 100n);
-    return minor > 0n ? minor : 1n;
-  };
+  const inMinor = (hundredths: number) => minorIn(currency, hundredths, scale);
   return {
     minStakeMinor: inMinor(base.minStakeMinor),
     maxStakeMinor: inMinor(base.maxStakeMinor),
     maxReturnMinor: inMinor(base.maxReturnMinor),
   };
+}
+
+/** Converts hundredths of a currency of scale 1 into minor units of `currency`, at least one. */
+export function minorIn(currency: CurrencyCode, hundredths: number, scale: number): bigint {
+  const perMajor = 10n ** BigInt(currencies[currency].exponent);
+  const minor = mulDivFloor(BigInt(hundredths) * BigInt(scale), perMajor, 100n);
+  return minor > 0n ? minor : 1n;
 }

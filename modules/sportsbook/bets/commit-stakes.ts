@@ -12,7 +12,7 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
-import { insertBets } from './bet-store.ts';
+import { insertBets, type NewBet } from './bet-store.ts';
 import {
   type AllowedBet,
   decideStake,
@@ -48,6 +48,7 @@ interface ReservedBet extends AllowedBet {
 /**
  * Places a group of bets in the caller's transaction. It decides each by the present prices, reserves the stakes, and
  * writes bets, postings, answers and messages.
+ * `onPlaced` gets the new bets, which are placed once the transaction is committed.
  * @returns the answers in the order of the stakes.
  */
 export async function commitStakes(
@@ -55,6 +56,7 @@ export async function commitStakes(
   { clock, ids }: Platform,
   parts: StakingParts,
   stakes: readonly Stake[],
+  onPlaced: (bets: readonly NewBet[]) => void,
 ): Promise<Answer<PlacedBet>[]> {
   const { accounts, limits } = parts;
   const nowMs = clock.now();
@@ -99,6 +101,7 @@ export async function commitStakes(
     writeOutbox(connection, reserved.map(placedMessage)),
   ]);
 
+  onPlaced(reserved.map(({ bet }) => bet));
   const answerOf = new Map(answers.map(({ each, answer }) => [each.stake, answer]));
   return stakes.map((stake, index) => known[index] ?? answerOf.get(stake) ?? neverDecided());
 }

@@ -10,6 +10,8 @@ import {
   type Platform,
   unwrap,
 } from '@fairline/runtime';
+import { type PlacedNews, placedTopic } from '../trading/trading-news.ts';
+import type { NewBet } from './bet-store.ts';
 import {
   commitStakes,
   OfferMoved,
@@ -49,8 +51,16 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
   const guard = createInFlightGuard();
   const commits = createGroupCommit<Stake, Answer<PlacedBet>>({
     ...group,
-    commit: (stakes) =>
-      database.transaction((connection) => commitStakes(connection, platform, parts, stakes)),
+    async commit(stakes) {
+      let placed: PlacedNews | undefined;
+      const answers = await database.transaction((connection) =>
+        commitStakes(connection, platform, parts, stakes, (bets) => {
+          placed = newsOf(bets);
+        }),
+      );
+      if (placed) platform.bus.publish(placedTopic, placed);
+      return answers;
+    },
   });
 
   /**
@@ -85,4 +95,11 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
     },
     drained: commits.drained,
   };
+}
+
+/** Returns the news of placed bets for open consoles; undefined when none was placed. */
+function newsOf(bets: readonly NewBet[]): PlacedNews | undefined {
+  if (bets.length === 0) return undefined;
+  const matchIds = new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
+  return { betIds: bets.map(({ betId }) => betId), matchIds: [...matchIds] };
 }

@@ -1,5 +1,6 @@
 import type { FeedMessage } from '@fairline/feed';
 import { createPoller, type Platform, type Poller } from '@fairline/runtime';
+import type { SuspendedPlace } from '../domain/suspension.ts';
 import type { Source } from './book.ts';
 import type { FeedState } from './feed-watch.ts';
 
@@ -7,6 +8,8 @@ import type { FeedState } from './feed-watch.ts';
 export interface BookFeed {
   /** Handles one message of the feed that `source` names. */
   receive(message: FeedMessage, source?: Source): void;
+  /** Sets the suspensions by staff in the book, in the place of the present ones. */
+  suspend(places: readonly SuspendedPlace[]): void;
   state(): FeedState;
   start(): void;
   stop(): Promise<void>;

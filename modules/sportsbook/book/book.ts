@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  FeedMessage,
-  Fixture,
-  FixtureChange,
-  MarketKey,
-  MarketUpdate,
-  MatchStatus,
-  OddsChange,
-} from '@fairline/feed';
+import type { FeedMessage, Fixture, FixtureChange, MarketKey, MatchStatus, OddsChange } from '@fairline/feed';
 import type { Quote } from '../domain/decide-bet.ts';
+import { type SuspendedPlace, touches } from '../domain/suspension.ts';
+import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
 
-/** A market as the book offers it now. */
-export type MarketState = MarketUpdate;
+export { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
 
 export interface BookEntry {
   fixture: Fixture;
@@ -24,6 +17,8 @@ export interface BookEntry {
    */
   version: number;
   markets: Map<string, MarketState>;
+  /** The suspensions by staff that touch the match. `markets` has the states of the feed, see {@link shownMarket}. */
+  suspensions: readonly SuspendedPlace[];
   /** Markets that the feed left open, and that are suspended while the feed is silent; absent otherwise. */
   held?: Map<string, MarketState>;
   /** The time at which the match ended or was cancelled; undefined before. */
@@ -54,6 +49,8 @@ export interface Book {
   /** Suspends every market of a feed, also those that it sends later, until {@link Book.resume}. */
   pause(producer: string): BookChange[];
   resume(producer: string): BookChange[];
+  /** Sets the suspensions by staff, in the place of the present ones. @returns the markets that are shown differently */
+  suspend(places: readonly SuspendedPlace[]): BookChange[];
   find(matchId: string): BookEntry | undefined;
   entries(): IterableIterator<BookEntry>;
   quote(selection: { matchId: string; outcomeId: string } & MarketKey): Quote;
@@ -77,6 +74,7 @@ const notStarted: MatchStatus = {
 export function createBook({ follows = false }: { follows?: boolean } = {}): Book {
   const byId = new Map<string, BookEntry>();
   const paused = new Set<string>();
+  let suspended: readonly SuspendedPlace[] = [];
 
   function changed(
     entry: BookEntry,
@@ -163,9 +161,11 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       version: atMs,
       markets: new Map(),
       endedAtMs: undefined,
+      suspensions: [],
       ...(paused.has(producer) ? { held: new Map() } : {}),
     };
     entry.fixture = fixture;
+    entry.suspensions = suspended.filter((place) => touches(place, fixture));
     byId.set(fixture.matchId, entry);
     return changed(entry, version, { fixture: true });
   }
@@ -181,13 +181,16 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     return [];
   }
 
-  /** Changes markets of every match of a feed. In a following book such changes do not increase the version. */
-  function each(producer: string, show: (entry: BookEntry) => MarketState[]): BookChange[] {
+  /** Changes markets of many matches. In a following book such changes do not increase the version. */
+  function eachMatch(show: (entry: BookEntry) => MarketState[]): BookChange[] {
     return [...byId.values()].flatMap((entry) => {
-      if (entry.producer !== producer) return [];
       const markets = show(entry);
       return markets.length > 0 ? changed(entry, follows ? entry.version : undefined, { markets }) : [];
     });
+  }
+
+  function each(producer: string, show: (entry: BookEntry) => MarketState[]): BookChange[] {
+    return eachMatch((entry) => (entry.producer === producer ? show(entry) : []));
   }
 
   function forgetEnded(nowMs: number): void {
@@ -239,13 +242,28 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       });
     },
 
+    suspend(places) {
+      suspended = places;
+      return eachMatch((entry) => {
+        const next = places.filter((place) => touches(place, entry.fixture));
+        const before = entry.suspensions;
+        if (before.length === 0 && next.length === 0) return [];
+        entry.suspensions = next;
+        return [...entry.markets.values()].filter(
+          (market) =>
+            !isDeepStrictEqual(shownMarket({ suspensions: before }, market), shownMarket(entry, market)),
+        );
+      });
+    },
+
     find: (matchId) => byId.get(matchId),
     entries: () => byId.values(),
 
     quote(selection) {
       const entry = byId.get(selection.matchId);
       if (!entry) return { state: 'unknown-match' };
-      const market = entry.markets.get(marketKey(selection));
+      const known = entry.markets.get(marketKey(selection));
+      const market = known && shownMarket(entry, known);
       const outcome = market?.outcomes.find((each) => each.outcomeId === selection.outcomeId);
       if (!market || !outcome) return { state: 'unknown-market' };
       if (market.status === 'suspended') return { state: 'suspended' };
@@ -264,15 +282,6 @@ function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
 }
 
-/** True for a market that a match's page shows: it is open, or suspended for a moment. */
-export function isOffered(market: MarketState): boolean {
-  return market.status === 'active' || market.status === 'suspended';
-}
-
 function isOver({ phase }: MatchStatus): boolean {
   return phase === 'ended' || phase === 'cancelled';
-}
-
-export function marketKey(market: MarketKey): string {
-  return market.specifiers === '' ? String(market.marketId) : `${market.marketId}/${market.specifiers}`;
 }

@@ -59,6 +59,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
 
   return {
     receive,
+    suspend: (places) => void book.suspend(places),
     state: () => (busWatch?.isLost() ? 'down' : watch.state()),
     start() {
       busWatch = watchBus(platform, { onLost: suspendAll, onBack: askForAll });

@@ -60,6 +60,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
       publishChanges(book.apply(message, { producer }));
       if (message.type === 'alive' || message.type === 'snapshot_complete') publish({ ...message, producer });
     },
+    suspend: (places) => publishChanges(book.suspend(places)),
     state: watch.state,
     start() {
       unsubscribe = bus.subscribe(recoverTopic, publishAll);

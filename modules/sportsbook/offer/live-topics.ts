@@ -1,5 +1,5 @@
 import type { Bus } from '@fairline/runtime';
-import type { BookChange } from '../book/book.ts';
+import { type BookChange, shownMarket } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import { marketView, statusView } from './views.ts';
 
@@ -19,7 +19,7 @@ export function publishChange(bus: Bus, change: BookChange): void {
   };
   bus.publish(`live.match.${fixture.matchId}`, {
     ...common,
-    markets: change.markets.map((market) => marketView(fixture, market)),
+    markets: change.markets.map((market) => marketView(fixture, shownMarket(entry, market))),
   });
   const main = mainMarkets(entry, offered);
   const ids = new Set(main.map((market) => market.marketId));

@@ -1,9 +1,9 @@
 import { mainColumnsOf } from '@fairline/markets';
-import { type BookEntry, isOffered, type MarketState } from '../book/book.ts';
+import { type BookEntry, isOffered, type MarketState, shownMarket } from '../book/book.ts';
 
 /** Returns the markets that a match's page shows. */
-export function offeredMarkets({ markets }: BookEntry): MarketState[] {
-  return [...markets.values()].filter(isOffered);
+export function offeredMarkets(entry: BookEntry): MarketState[] {
+  return [...entry.markets.values()].filter(isOffered).map((market) => shownMarket(entry, market));
 }
 
 /**

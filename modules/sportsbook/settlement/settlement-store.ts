@@ -4,21 +4,26 @@ import type { pg } from '@fairline/runtime';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Saves results. The last report of an outcome counts. */
+/**
+ * Saves results, of the feed or of the operator `by`. The last report of an outcome counts, but the feed does not replace
+ * a result of an operator.
+ */
 export async function saveResults(
   connection: Connection,
   matchId: string,
   markets: readonly MarketSettlement[],
   at: Date,
+  by?: string,
 ): Promise<void> {
   const rows = markets.flatMap((market) => market.outcomes.map((outcome) => ({ ...market, ...outcome })));
   await connection.query(
-    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at)
-     SELECT $1, market_id, specifiers, outcome_id, result, $6
+    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at, set_by)
+     SELECT $1, market_id, specifiers, outcome_id, result, $6, $7::text
      FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[])
           AS given (market_id, specifiers, outcome_id, result)
      ON CONFLICT (match_id, market_id, specifiers, outcome_id) DO UPDATE
-     SET result = excluded.result, settled_at = excluded.settled_at`,
+     SET result = excluded.result, settled_at = excluded.settled_at, set_by = excluded.set_by
+     WHERE result.set_by IS NULL`,
     [
       matchId,
       rows.map((row) => row.marketId),
@@ -26,6 +31,7 @@ export async function saveResults(
       rows.map((row) => row.outcomeId),
       rows.map((row) => JSON.stringify(row.result)),
       at,
+      by ?? null,
     ],
   );
 }
@@ -36,14 +42,15 @@ export async function saveCancellation(
   matchId: string,
   markets: readonly MarketKey[] | 'all',
   at: Date,
+  by?: string,
 ): Promise<void> {
   const keys = markets === 'all' ? [{ marketId: null, specifiers: null }] : markets;
   await connection.query(
-    `INSERT INTO sportsbook.cancellation (match_id, market_id, specifiers, cancelled_at)
-     SELECT $1, market_id, specifiers, $4
+    `INSERT INTO sportsbook.cancellation (match_id, market_id, specifiers, cancelled_at, set_by)
+     SELECT $1, market_id, specifiers, $4, $5::text
      FROM unnest($2::integer[], $3::text[]) AS given (market_id, specifiers)
      ON CONFLICT DO NOTHING`,
-    [matchId, keys.map((key) => key.marketId), keys.map((key) => key.specifiers), at],
+    [matchId, keys.map((key) => key.marketId), keys.map((key) => key.specifiers), at, by ?? null],
   );
 }
 

@@ -13,6 +13,8 @@ export interface Settlement {
   receive(message: FeedMessage): void;
   /** Runs `work` once everything that was received of this match is settled, and repeats it until it succeeds. */
   afterwards(matchId: string, work: () => Promise<void>): void;
+  /** Settles the bets of a match by the results and cancellations that are stored. */
+  settleStored(matchId: string): void;
   /** Settles bets that a crash or a late bet has left open. */
   sweep(): Promise<void>;
   /** Resolves when everything received is settled. @throws the error that keeps a match waiting for its next try. */
@@ -57,6 +59,7 @@ export function createSettlement(platform: Platform, accounts: AccountsService):
       }
     },
     afterwards: work.submit,
+    settleStored: (matchId) => work.submit(matchId, () => settleMatch(context, matchId)),
     sweep: () => settleWhatIsDue(context, work),
     drained: work.drained,
     stop: work.stop,

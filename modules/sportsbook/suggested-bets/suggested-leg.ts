@@ -1,7 +1,7 @@
 import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
-import { type BookEntry, isOffered, marketKey } from '../book/book.ts';
+import { type BookEntry, isOffered, marketKey, shownMarket } from '../book/book.ts';
 import { productOf } from '../domain/decide-bet.ts';
 import { type Candidate, fairChances } from '../domain/open-outcomes.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
@@ -84,7 +84,8 @@ function currentOdds(
   live: boolean,
 ): Pick<SuggestedLeg, 'state' | 'oddsMilli' | 'chance'> {
   const { oddsMilli, chance } = leg;
-  const market = entry?.markets.get(marketKey(leg));
+  const known = entry?.markets.get(marketKey(leg));
+  const market = entry && known && shownMarket(entry, known);
   const index = market?.outcomes.findIndex(({ outcomeId }) => outcomeId === leg.outcomeId) ?? -1;
   const outcome = market?.outcomes[index];
   const hasLeft = entry?.status.phase !== (live ? 'live' : 'not-started');

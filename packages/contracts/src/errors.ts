@@ -91,6 +91,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'Somebody else has changed this meanwhile. Compare the two, then save again.',
   },
+  RESULT_STORED: { status: 409, title: 'A stored result or cancellation says otherwise.' },
   PROPOSAL_DECIDED: { status: 409, title: 'This proposal has been decided already.' },
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },

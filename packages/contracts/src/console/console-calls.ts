@@ -7,6 +7,7 @@ import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as trading from './trading.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -87,4 +88,12 @@ export const consoleCalls: readonly Call[] = [
   support.createCannedAnswer,
   support.changeCannedAnswer,
   support.removeCannedAnswer,
+  trading.getTradingMatches,
+  trading.getFieldSheet,
+  trading.getSuspensions,
+  trading.suspendOffer,
+  trading.liftSuspension,
+  trading.getTickerBets,
+  trading.previewSettlement,
+  trading.settleByHand,
 ];

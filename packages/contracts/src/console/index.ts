@@ -8,3 +8,4 @@ export * from './reports.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './support.ts';
+export * from './trading.ts';

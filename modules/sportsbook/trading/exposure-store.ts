@@ -1,0 +1,104 @@
+import type { Connection } from './suspension-store.ts';
+
+/** Open bets in one currency. A single has one leg. */
+export interface ExposureRow {
+  currency: string;
+  singles: bigint;
+  single_stake_minor: bigint;
+  single_return_minor: bigint;
+  multiples: bigint;
+  multiple_stake_minor: bigint;
+  multiple_return_minor: bigint;
+}
+
+export interface OutcomeExposureRow extends ExposureRow {
+  market_id: number;
+  specifiers: string;
+  outcome_id: string;
+  share_stake_minor: bigint;
+  share_return_minor: bigint;
+}
+
+const sums = `
+  count(*) FILTER (WHERE legs.all_legs = 1) AS singles,
+  coalesce(sum(bet.stake_minor) FILTER (WHERE legs.all_legs = 1), 0)::bigint AS single_stake_minor,
+  coalesce(sum(bet.potential_return_minor) FILTER (WHERE legs.all_legs = 1), 0)::bigint AS single_return_minor,
+  count(*) FILTER (WHERE legs.all_legs > 1) AS multiples,
+  coalesce(sum(bet.stake_minor) FILTER (WHERE legs.all_legs > 1), 0)::bigint AS multiple_stake_minor,
+  coalesce(sum(bet.potential_return_minor) FILTER (WHERE legs.all_legs > 1), 0)::bigint AS multiple_return_minor`;
+
+/** Joins open legs with their open bets, and with the numbers of the bets' legs. A bet has one leg on a match. */
+const openBets = `
+  FROM sportsbook.leg
+  JOIN sportsbook.bet USING (bet_id)
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS all_legs, count(*) FILTER (WHERE each.result IS NULL) AS open_legs
+    FROM sportsbook.leg AS each WHERE each.bet_id = leg.bet_id) legs
+  WHERE leg.result IS NULL AND bet.state = 'open'`;
+
+/** Sums the open bets of matches, by match and currency (index leg_open). */
+export async function sumByMatch(
+  connection: Connection,
+  matchIds: readonly string[],
+): Promise<(ExposureRow & { match_id: bigint })[]> {
+  if (matchIds.length === 0) return [];
+  const { rows } = await connection.query<ExposureRow & { match_id: bigint }>(
+    `SELECT leg.match_id, bet.currency, ${sums}
+     ${openBets} AND leg.match_id = ANY ($1::bigint[])
+     GROUP BY leg.match_id, bet.currency
+     ORDER BY leg.match_id, bet.currency`,
+    [matchIds],
+  );
+  return rows;
+}
+
+/** Sums the open bets of a match by outcome and currency (index leg_open). */
+export async function sumByOutcome(connection: Connection, matchId: string): Promise<OutcomeExposureRow[]> {
+  const { rows } = await connection.query<OutcomeExposureRow>(
+    `SELECT leg.market_id, leg.specifiers, leg.outcome_id, bet.currency, ${sums},
+            round(sum(bet.stake_minor::numeric / legs.open_legs))::bigint AS share_stake_minor,
+            round(sum(bet.potential_return_minor::numeric / legs.open_legs))::bigint AS share_return_minor
+     ${openBets} AND leg.match_id = $1
+     GROUP BY leg.market_id, leg.specifiers, leg.outcome_id, bet.currency
+     ORDER BY leg.market_id, leg.specifiers, leg.outcome_id, bet.currency`,
+    [matchId],
+  );
+  return rows;
+}
+
+/** Finds the markets of a match with a stored result or a cancellation. A null market is the whole match. */
+export async function findDecided(
+  connection: Connection,
+  matchId: string,
+): Promise<{ market_id: number | null; specifiers: string | null }[]> {
+  const { rows } = await connection.query<{ market_id: number | null; specifiers: string | null }>(
+    `SELECT DISTINCT market_id, specifiers FROM sportsbook.result WHERE match_id = $1
+     UNION
+     SELECT market_id, specifiers FROM sportsbook.cancellation WHERE match_id = $1`,
+    [matchId],
+  );
+  return rows;
+}
+
+/**
+ * Finds matches with open bets whose kick-off has passed, in the order of their ids after `after`. The query steps from
+ * match to match in leg_open.
+ */
+export async function findUnsettled(
+  connection: Connection,
+  { nowMs, after, limit }: { nowMs: number; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await connection.query<{ match_id: bigint }>(
+    `WITH RECURSIVE step AS (
+       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > $1) AS match_id
+       UNION ALL
+       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > step.match_id)
+       FROM step
+       WHERE step.match_id IS NOT NULL)
+     SELECT match_id FROM step JOIN sportsbook.match USING (match_id)
+     WHERE kickoff_at <= $2
+     LIMIT $3`,
+    [after, new Date(nowMs), limit],
+  );
+  return rows.map((row) => String(row.match_id));
+}

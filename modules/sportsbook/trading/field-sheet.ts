@@ -1,0 +1,133 @@
+import { type FieldSheet, PlatformError, type SheetMarket, type SheetOutcome } from '@fairline/contracts';
+import { findMarket, marketName, outcomeName } from '@fairline/markets';
+import { toJsonMinor } from '@fairline/money';
+import type { Platform } from '@fairline/runtime';
+import { type Book, type BookEntry, isOffered, type MarketState, marketKey } from '../book/book.ts';
+import { fairPrices } from '../domain/fair-prices.ts';
+import { type BetsOnOutcome, houseResult } from '../domain/house-result.ts';
+import { closesMarket, closesOutcome, type SuspendedPlace } from '../domain/suspension.ts';
+import { findMatch } from '../offer/match-store.ts';
+import { exposureOf } from './exposure.ts';
+import { findDecided, type OutcomeExposureRow, sumByMatch, sumByOutcome } from './exposure-store.ts';
+import { suspensionView } from './suspend.ts';
+import { findTouching, placeOfRow } from './suspension-store.ts';
+import { headOfEntry, headOfRow } from './trading-match.ts';
+
+/**
+ * Returns a match as a field sheet: the markets that the feed offers, and those on which bets are open.
+ * @throws PlatformError MATCH_UNKNOWN
+ */
+export async function fieldSheet(
+  { database: { pool } }: Pick<Platform, 'database'>,
+  book: Book,
+  matchId: string,
+): Promise<FieldSheet> {
+  const entry = book.find(matchId);
+  const row = entry ?? (await findMatch(pool, matchId));
+  if (!row) throw new PlatformError('MATCH_UNKNOWN');
+  const [bets, exposure, decided, suspensions] = await Promise.all([
+    sumByOutcome(pool, matchId),
+    sumByMatch(pool, [matchId]),
+    findDecided(pool, matchId),
+    findTouching(pool, row.fixture),
+  ]);
+  const places = suspensions.map(placeOfRow);
+  const isDecided = (market: MarketState) =>
+    decided.some(
+      ({ market_id, specifiers }) =>
+        market_id === null || (market_id === market.marketId && specifiers === market.specifiers),
+    );
+  const betsOf = Map.groupBy(bets, (each) =>
+    marketKey({ marketId: each.market_id, specifiers: each.specifiers }),
+  );
+  return {
+    ...(entry ? headOfEntry(entry) : headOfRow(row)),
+    exposure: exposure.map(exposureOf),
+    suspensions: suspensions.map(suspensionView),
+    markets: marketsOf(entry, bets).map((market) => ({
+      ...marketOf(row.fixture, market, { places, bets: betsOf.get(marketKey(market)) ?? [] }),
+      isDecided: isDecided(market),
+    })),
+  };
+}
+
+/** Returns the markets of the sheet, in the order of the book and then those of which only bets are left. */
+function marketsOf(entry: BookEntry | undefined, bets: readonly OutcomeExposureRow[]): MarketState[] {
+  const shown = new Map<string, MarketState>();
+  const withBets = new Set(
+    bets.map(({ market_id, specifiers }) => marketKey({ marketId: market_id, specifiers })),
+  );
+  for (const [key, market] of entry?.markets ?? []) {
+    if (isOffered(market) || withBets.has(key)) shown.set(key, market);
+  }
+  for (const { market_id: marketId, specifiers, outcome_id: outcomeId } of bets) {
+    const key = marketKey({ marketId, specifiers });
+    const market = shown.get(key) ?? { marketId, specifiers, status: 'deactivated', outcomes: [] };
+    const isListed = market.outcomes.some((outcome) => outcome.outcomeId === outcomeId);
+    const outcomes = isListed
+      ? market.outcomes
+      : [...market.outcomes, { outcomeId, oddsMilli: 0, active: false }];
+    shown.set(key, { ...market, outcomes });
+  }
+  return [...shown.values()];
+}
+
+function marketOf(
+  fixture: BookEntry['fixture'],
+  market: MarketState,
+  { places, bets }: { places: readonly SuspendedPlace[]; bets: readonly OutcomeExposureRow[] },
+): Omit<SheetMarket, 'isDecided'> {
+  const fair = fairPrices(market.outcomes);
+  const onOutcomes = bets.map(
+    (each): BetsOnOutcome => ({
+      outcomeId: each.outcome_id,
+      currency: each.currency,
+      shareStakeMinor: each.share_stake_minor,
+      shareReturnMinor: each.share_return_minor,
+    }),
+  );
+  return {
+    marketId: market.marketId,
+    specifiers: market.specifiers,
+    name: marketName(fixture, market),
+    group: findMarket(market.marketId)?.group ?? 'main',
+    feedStatus: market.status,
+    isSuspended: places.some((place) => closesMarket(place, market)),
+    marginMilli: fair?.marginMilli ?? null,
+    outcomes: market.outcomes.map(({ outcomeId, oddsMilli, active }, index) => ({
+      outcomeId,
+      name: outcomeName(fixture, market, outcomeId),
+      oddsMilli,
+      fairOddsMilli: fair?.oddsMilli[index] ?? null,
+      active,
+      isSuspended: places.some((place) => closesOutcome(place, market, outcomeId)),
+      exposure: exposureOfOutcome(bets, onOutcomes, outcomeId),
+    })),
+  };
+}
+
+/** Returns the figures of an outcome in each currency in which somebody has bet on its market. */
+function exposureOfOutcome(
+  bets: readonly OutcomeExposureRow[],
+  onOutcomes: readonly BetsOnOutcome[],
+  outcomeId: string,
+): SheetOutcome['exposure'] {
+  const currencies = [...new Set(bets.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = bets.find((each) => each.outcome_id === outcomeId && each.currency === currency);
+    const resultMinor = toJsonMinor(houseResult(onOutcomes, outcomeId, currency));
+    return { ...exposureOf(own ?? nothingOn(currency)), resultMinor };
+  });
+}
+
+function nothingOn(currency: string) {
+  return {
+    currency,
+    singles: 0n,
+    single_stake_minor: 0n,
+    single_return_minor: 0n,
+    multiples: 0n,
+    multiple_stake_minor: 0n,
+    multiple_return_minor: 0n,
+  };
+}

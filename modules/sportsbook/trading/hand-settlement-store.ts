@@ -1,0 +1,77 @@
+import type { MarketKey } from '@fairline/feed';
+import type { LegResult } from '@fairline/odds';
+import type { Connection } from './suspension-store.ts';
+
+/** Locks the settlement of a match by hand until the transaction ends. */
+export async function lockHandSettlement(connection: Connection, matchId: string): Promise<void> {
+  await connection.query(`SELECT pg_advisory_xact_lock(hashtextextended('sportsbook.settle.' || $1, 0))`, [
+    matchId,
+  ]);
+}
+
+export interface StoredDecisions {
+  results: { market_id: number; specifiers: string; outcome_id: string; result: LegResult }[];
+  /** Null market: the whole match. */
+  cancellations: { market_id: number | null; specifiers: string | null }[];
+}
+
+export async function findDecisions(connection: Connection, matchId: string): Promise<StoredDecisions> {
+  const results = await connection.query<StoredDecisions['results'][number]>(
+    `SELECT market_id, specifiers, outcome_id, result FROM sportsbook.result WHERE match_id = $1`,
+    [matchId],
+  );
+  const cancellations = await connection.query<StoredDecisions['cancellations'][number]>(
+    `SELECT market_id, specifiers FROM sportsbook.cancellation WHERE match_id = $1`,
+    [matchId],
+  );
+  return { results: results.rows, cancellations: cancellations.rows };
+}
+
+/** Finds the markets of a match on which bets are open (index leg_open). */
+export async function findOpenMarkets(connection: Connection, matchId: string): Promise<MarketKey[]> {
+  const { rows } = await connection.query<MarketKey>(
+    `SELECT DISTINCT market_id AS "marketId", specifiers FROM sportsbook.leg
+     WHERE match_id = $1 AND result IS NULL`,
+    [matchId],
+  );
+  return rows;
+}
+
+export interface AffectedBet {
+  bet_id: string;
+  player_id: bigint;
+  currency: string;
+  stake_minor: bigint;
+  legs: {
+    matchId: string;
+    marketId: number;
+    specifiers: string;
+    outcomeId: string;
+    oddsMilli: number;
+    result: LegResult | null;
+  }[];
+}
+
+/** Finds the open bets with an open leg on one market, or anywhere on a match, in the order of their ids. */
+export async function findAffected(
+  connection: Connection,
+  matchId: string,
+  market: MarketKey | undefined,
+): Promise<AffectedBet[]> {
+  const { rows } = await connection.query<AffectedBet>(
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, legs.legs
+     FROM sportsbook.bet
+     CROSS JOIN LATERAL (
+       SELECT jsonb_agg(jsonb_build_object(
+                'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers, 'outcomeId', outcome_id,
+                'oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
+       FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
+     WHERE bet.state = 'open' AND bet.bet_id IN (
+       SELECT bet_id FROM sportsbook.leg
+       WHERE match_id = $1 AND result IS NULL
+         AND ($2::integer IS NULL OR (market_id = $2 AND specifiers = $3)))
+     ORDER BY bet.bet_id`,
+    [matchId, market?.marketId ?? null, market?.specifiers ?? null],
+  );
+  return rows;
+}

@@ -1,0 +1,105 @@
+import type {
+  FieldSheet,
+  HandSettlement,
+  SettlementPreview,
+  TickerBet,
+  TradingMatch,
+} from '@fairline/contracts';
+import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money';
+import type { Actor, Platform } from '@fairline/runtime';
+import type { Book } from '../book/book.ts';
+import type { SuspendedPlace } from '../domain/suspension.ts';
+import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
+import { fieldSheet } from './field-sheet.ts';
+import { type FollowedSuspensions, followSuspensions, suspensionsTopic } from './follow-suspensions.ts';
+import { previewSettlement, storeHandSettlement } from './settle-by-hand.ts';
+import { createSuspending, type Suspending } from './suspend.ts';
+import { type TradingQuery, tradingMatches } from './trading-matches.ts';
+import { createTradingNews, type TradingNews } from './trading-news.ts';
+
+/** The bus topic of matches on which results were stored by hand. The process that settles pays their bets. */
+const settleTopic = 'trading.settle';
+
+/** The use cases of the trading desk. */
+export interface Trading extends Suspending {
+  matches(query: TradingQuery): Promise<{ items: TradingMatch[]; next: string | null }>;
+  sheet(matchId: string): Promise<FieldSheet>;
+  bets(query: TickerQuery): Promise<{ items: TickerBet[]; next: string | null }>;
+  /** Returns what a settlement by hand would decide. */
+  preview(matchId: string, settlement: HandSettlement): Promise<SettlementPreview>;
+  /** Settles or voids by hand what was previewed, and suspends it. */
+  settle(
+    actor: Actor,
+    matchId: string,
+    decision: { settlement: HandSettlement; digest: string; reason: string },
+  ): Promise<SettlementPreview>;
+}
+
+export interface TradingParts {
+  book: Book;
+  largeStake: LargeStake;
+  /** Shows suspensions in the book of this process. */
+  show(places: readonly SuspendedPlace[]): void;
+  /** Pays the bets of a match by the stored results; absent in a process that does not settle. */
+  settleStored?: ((matchId: string) => void) | undefined;
+}
+
+export interface TradingWork {
+  suspensions: FollowedSuspensions;
+  /** Sends news to open consoles; one process of a deployment does. */
+  news: TradingNews;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createTrading(
+  platform: Platform,
+  { book, largeStake, show, settleStored }: TradingParts,
+): { trading: Trading; work: TradingWork } {
+  const { bus, database } = platform;
+  const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
+  const suspensions = followSuspensions(platform, show);
+  const sheet = (matchId: string) => fieldSheet(platform, book, matchId);
+  const news = createTradingNews(platform, {
+    sheet,
+    bets: (betIds) => betsByIds(database, betIds, largeStake),
+  });
+
+  /** Brings changed suspensions into the book of this process before it returns, and into the others by the bus. */
+  async function reload(): Promise<void> {
+    bus.publish(suspensionsTopic, null);
+    await suspensions.reload();
+  }
+
+  const trading: Trading = {
+    ...createSuspending(platform, reload),
+    matches: (query) => tradingMatches(platform, book, query),
+    sheet,
+    bets: (query) => tickerBets(database, codes, largeStake, query),
+    preview: (matchId, settlement) => previewSettlement(platform, matchId, settlement),
+    async settle(actor, matchId, decision) {
+      const done = await storeHandSettlement(platform, actor, matchId, decision);
+      await reload();
+      bus.publish(settleTopic, { matchId });
+      return done;
+    },
+  };
+
+  let unsubscribe = () => {};
+  const work: TradingWork = {
+    suspensions,
+    news,
+    async start() {
+      await suspensions.start();
+      if (!settleStored) return;
+      unsubscribe = bus.subscribe<{ matchId: string }>(settleTopic, ({ matchId }) => settleStored(matchId));
+      news.start();
+    },
+    async stop() {
+      unsubscribe();
+      await suspensions.stop();
+      await news.stop();
+    },
+  };
+  return { trading, work };
+}
