@@ -9,21 +9,19 @@ import {
   runCleanups,
 } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
-import { createAllowedHosts } from './allowed-hosts.ts';
 import type { BuiltSite } from './assets.ts';
 import { type BuiltConsole, consolePages } from './console-pages.ts';
 import { createModules, type Modules } from './create-modules.ts';
 import { describeProcess, type PartState } from './describe-process.ts';
 import { createFeeds } from './feeds.ts';
 import { createHttpApp } from './http-app.ts';
-import { createLiveBounds } from './live-bounds.ts';
-import { createLiveHub, type LiveHub } from './live-hub.ts';
+import type { LiveHub } from './live-hub.ts';
 import { mountSite } from './mount-site.ts';
+import { type Hubs, openHubs } from './open-hubs.ts';
 import { operationsRoutes } from './operations.ts';
 import { createOrigins } from './origins.ts';
-import { isOwnOrigin } from './own-address.ts';
 import { policyLogoRoute } from './policy-logo.ts';
-import { rolesOf } from './roles.ts';
+import { type Plays, rolesOf } from './roles.ts';
 
 export interface Assembly {
   app: FastifyInstance;
@@ -79,7 +77,7 @@ export async function assemble(
   const sweepingAnswers = createAnswersSweep(platform);
 
   const app = await createHttpApp(platform, gate.service, { providerPaths });
-  operationsRoutes(app, platform, { check: () => healthOf(platform, modules) });
+  operationsRoutes(app, platform, { check: () => healthOf(platform, modules, plays) });
   if (plays('api')) {
     for (const module of modules.all) module.routes?.(app);
     policyLogoRoute(app);
@@ -89,12 +87,12 @@ export async function assemble(
     if (builtConsole) await consolePages(app, environment, builtConsole);
   }
   if (site) await mountSite(app, platform, { site, modules, extensions, providerPaths, plays });
-  let hub: LiveHub | undefined;
+  let hubs: Hubs = { live: undefined, console: undefined };
 
   return {
     app,
     get hub() {
-      return hub;
+      return hubs.live;
     },
 
     async start() {
@@ -110,7 +108,7 @@ export async function assemble(
       await app.listen({ port: environment.port, host: environment.host });
       const address = app.server.address();
       origins.opened(typeof address === 'object' && address ? address.port : environment.port);
-      if (plays('live')) hub = openHub(app, platform, modules);
+      hubs = openHubs(app, platform, modules, plays);
       return origins.site();
     },
 
@@ -120,7 +118,8 @@ export async function assemble(
         ...working.map((module) => () => module.stop?.()),
         () => app.close(),
         () => app.drain(),
-        () => hub?.close(),
+        () => hubs.live?.close(),
+        () => hubs.console?.close(),
         ...feeds.map((feed) => () => feed.stop()),
         sweepingAnswers.stop,
       ]),
@@ -150,29 +149,12 @@ function createAnswersSweep({ database, clock, log }: Platform) {
   });
 }
 
-/** Returns the state of the parts that the process needs; the feed's only where the process follows prices. */
-async function healthOf({ database }: Platform, { sportsbook, working }: Modules) {
+/** Returns the state of the parts that the process needs; the feed's only where bets are taken or settled. */
+async function healthOf({ database }: Platform, { sportsbook }: Modules, plays: Plays) {
   const answers = await database.pool.query('SELECT 1').then(
     () => 'up' as const,
     () => 'down' as const,
   );
-  if (!working.includes(sportsbook)) return { database: answers };
+  if (!plays('api') && !plays('worker')) return { database: answers };
   return { database: answers, feed: sportsbook.service.feedState() };
-}
-
-/** Opens the live socket on the port of the process. */
-function openHub(app: FastifyInstance, platform: Platform, { gate, identity }: Modules): LiveHub {
-  const { environment, bus, clock, log, metrics } = platform;
-  const hosts = createAllowedHosts(environment);
-  return createLiveHub({
-    server: app.server,
-    bus,
-    clock,
-    log,
-    metrics,
-    sessionOf: identity.service.sessionOf,
-    bounds: createLiveBounds(environment, gate.service),
-    allowsHost: (request) => hosts.refusalOf(request) === undefined,
-    allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
-  });
 }

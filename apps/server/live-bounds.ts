@@ -90,7 +90,7 @@ export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
 }
 
 /** Finds the address of the client: the last of the peers that is not a trusted proxy. */
-function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
+export function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
   const named = peers.map((peer) => peer.trim()).filter(Boolean);
   return named.find((peer) => !trusts(peer)) ?? named.at(-1) ?? '';
 }

@@ -75,6 +75,8 @@ export function createLiveHub(parts: {
   bounds: LiveBounds;
   allowsOrigin(request: IncomingMessage): boolean;
   allowsHost(request: IncomingMessage): boolean;
+  /** The path of another socket of this process, which answers its upgrades itself. */
+  otherPath?: string | undefined;
 }): LiveHub {
   const { clock } = parts;
   const sockets = new WebSocketServer({
@@ -120,10 +122,11 @@ export function createLiveHub(parts: {
   });
 
   parts.server.on('upgrade', (request, socket, head) => {
+    const [pathname] = (request.url ?? '').split('?');
+    if (pathname === parts.otherPath) return;
     // Node handles no errors of an upgraded socket. Until it is accepted, a reset would end the process.
     const destroy = () => socket.destroy();
     socket.on('error', destroy);
-    const [pathname] = (request.url ?? '').split('?');
     if (!parts.allowsHost(request)) {
       refuse(socket, '421 Misdirected Request');
       return;
@@ -259,7 +262,7 @@ export function createLiveHub(parts: {
 }
 
 /** Closes a socket without waiting for its client, because an abusive client never closes it. */
-function refuse(socket: Duplex, line: string): void {
+export function refuse(socket: Duplex, line: string): void {
   socket.end(`HTTP/1.1 ${line}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
 }
 

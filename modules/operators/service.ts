@@ -5,12 +5,14 @@ import { failureWindowMs } from './domain/lockout.ts';
 import { createLockout } from './lockout/lockout.ts';
 import { deleteEnded } from './sessions/session-store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createSessionWatch, type SessionWatch } from './sessions/watch-session.ts';
 import { createOperatorEntry, type OperatorEntry } from './sign-in/operator-entry.ts';
 
 export interface OperatorsService {
   accounts: OperatorAccounts;
   entry: OperatorEntry;
   sessions: Sessions;
+  watchSession: SessionWatch;
   /** Deletes sessions, tokens, invitations and failures that have ended. */
   removeEnded(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function createOperatorsService(
     accounts: createOperatorAccounts({ platform, audit, lockout }),
     entry: createOperatorEntry({ platform, audit, sessions, lockout, networks }),
     sessions,
+    watchSession: createSessionWatch(platform, sessions, networks),
     removeEnded: () =>
       deleteEnded(database.pool, new Date(clock.now()), new Date(clock.now() - failureWindowMs)),
   };

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Platform } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import { createAllowedHosts } from './allowed-hosts.ts';
+import { type ConsoleHub, consoleLivePath, createConsoleHub } from './console-hub.ts';
+import type { Modules } from './create-modules.ts';
+import { clientAddress, createLiveBounds } from './live-bounds.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { isOwnOrigin } from './own-address.ts';
+import type { Plays } from './roles.ts';
+
+/** The sockets of this process: that of players and visitors, and that of operators. */
+export interface Hubs {
+  live: LiveHub | undefined;
+  console: ConsoleHub | undefined;
+}
+
+/** Opens the sockets of the roles of this process, on its port. */
+export function openHubs(
+  app: FastifyInstance,
+  platform: Platform,
+  { gate, identity, operators }: Modules,
+  plays: Plays,
+): Hubs {
+  const { environment, bus, clock, log, metrics } = platform;
+  const hosts = createAllowedHosts(environment);
+  const shared = {
+    server: app.server,
+    bus,
+    clock,
+    log,
+    metrics,
+    allowsHost: (request: IncomingMessage) => hosts.refusalOf(request) === undefined,
+    allowsOrigin: ({ headers }: IncomingMessage) => isOwnOrigin(headers, environment.publicOrigin),
+  };
+  const trusts = (peer: string) => environment.publicOrigin !== undefined && gate.service.trusts(peer);
+  const live = plays('live')
+    ? createLiveHub({
+        ...shared,
+        sessionOf: identity.service.sessionOf,
+        bounds: createLiveBounds(environment, gate.service),
+        otherPath: plays('console') ? consoleLivePath : undefined,
+      })
+    : undefined;
+  const console = plays('console')
+    ? createConsoleHub({
+        ...shared,
+        watchSession: operators.service.watchSession,
+        bounds: createLiveBounds(environment, gate.service),
+        addressOf: ({ socket, headers }) => {
+          const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
+          return clientAddress([socket.remoteAddress ?? '', ...forwarded], trusts);
+        },
+        isAlone: live === undefined,
+      })
+    : undefined;
+  return { live, console };
+}
