@@ -30,10 +30,14 @@ async function askFor(route: { name: string; params: Record<string, string> }, l
 }
 
 /** Requests the page at a route. */
-async function ask(name: string, asked: { lng?: string; path?: string; call?: RemoteCall } = {}) {
-  const { lng = 'en', path = `/${lng}/${name}`, call = withoutEmail } = asked;
+async function ask(
+  name: string,
+  asked: { lng?: string; path?: string; call?: RemoteCall; isPlayer?: boolean } = {},
+) {
+  const { lng = 'en', path = `/${lng}/${name}`, call = withoutEmail, isPlayer = false } = asked;
   const handle = serveRemote(createRemote({ assets: { scripts: [], css: [] }, version: '1' }), {
     call: () => call,
+    context: () => (isPlayer ? { player: { id: '1', currency: 'EUR', balanceMinor: 0 } } : {}),
   });
   const headers = { 'mf-render-mode': 'json', 'mf-route': JSON.stringify({ name, params: {} }) };
   const response = await handle({ method: 'GET', path, query: {}, headers });
@@ -153,5 +157,49 @@ test('GUARD-03: a banned player gets links to the pages that stay open, and to t
   for (const path of ['office/support', 'office/history', 'office/historypay', 'block-appeal-history'])
     expect(body).toContain(`href="/en/${path}"`);
   const appeals = await ask('block-appeal-history');
-  expect(appeals.body).toContain('No appeals on record');
+  expect(appeals.body).toContain('Your appeals');
+});
+
+/** Answers the calls of the page of appeals. */
+function appealsOf(banLevel: number, threads: readonly { requestId: string; state: string }[]): RemoteCall {
+  return async (url) => {
+    const { pathname } = new URL(url, 'http://api');
+    if (pathname === '/web-api/user/me') return { ban_level: banLevel };
+    if (pathname === '/web-api/support/requests') return { requests: threads, next: null };
+    const thread = threads.find(({ requestId }) => pathname.endsWith(requestId));
+    return thread ?? { result: { contacts: { email: '' } } };
+  };
+}
+
+const appeal = {
+  requestId: 'a1',
+  subject: 'My <block>',
+  state: 'open',
+  messages: [{ number: 1, author: 'player', text: 'I did <nothing>', writtenAt: 0 }],
+};
+
+test('GUARD-03: a banned player appeals once at a time, and reads state and answer', async () => {
+  const page = async (call: RemoteCall) => (await ask('block-appeal-history', { call, isPlayer: true })).body;
+  const first = await page(appealsOf(5, []));
+  expect(first).toContain('<textarea');
+  expect(first).toContain('You have not appealed yet.');
+  const waiting = await page(appealsOf(5, [appeal]));
+  expect(waiting).not.toContain('<textarea');
+  for (const text of ['My &lt;block&gt;', 'I did &lt;nothing&gt;', 'Waiting for a decision'])
+    expect(waiting).toContain(text);
+  const answer = { number: 2, author: 'operator', text: 'It stays.', writtenAt: 0 };
+  const upheld = { ...appeal, state: 'closed', messages: [...appeal.messages, answer] };
+  const decided = await page(appealsOf(5, [upheld]));
+  for (const text of ['Decided', 'It stays.', '<textarea']) expect(decided).toContain(text);
+  const free = await page(appealsOf(0, [upheld]));
+  expect(free).toContain('Your account is not blocked');
+  expect(free).not.toContain('<textarea');
+});
+
+test('the page of appeals offers to try again while the platform is down', async () => {
+  const call: RemoteCall = () => Promise.reject(new Error('down'));
+  const { status, body } = await ask('block-appeal-history', { call, isPlayer: true });
+  expect(status).toBe(200);
+  expect(body).toContain('Your appeals could not be loaded.');
+  expect(body).toContain('Try again');
 });

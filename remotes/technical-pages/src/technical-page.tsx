@@ -5,6 +5,8 @@ import { useAnswer } from '@fairline/remote-views/use-query.ts';
 import { defineView, type LoadQuery, type View } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import { loadAppeals } from './appeals/appeal-calls.ts';
+import { Appeals } from './appeals/appeals.tsx';
 import { Art } from './art.tsx';
 import { Browsers } from './browsers.tsx';
 import { ClosedTop } from './closed-top.tsx';
@@ -15,7 +17,10 @@ import styles from './technical-page.module.css';
 export function technicalView(name: PageName): View {
   return defineView({
     Component: () => <TechnicalPage name={name} />,
-    queries: (): { email?: LoadQuery<string> } => (designOf(name).isAlone ? { email: loadEmail } : {}),
+    queries: (): Readonly<Record<string, LoadQuery<unknown>>> => ({
+      ...(designOf(name).isAlone ? { email: loadEmail } : {}),
+      ...(name === 'block-appeal-history' ? { appeals: loadAppeals } : {}),
+    }),
     describe({ context, t }) {
       const { status, isWordless } = errorOf(name, context.route.params);
       return { title: `${isWordless ? status : t(`${name}.title`)} · Fairline` };
@@ -53,6 +58,7 @@ function TechnicalPage({ name }: { name: PageName }) {
           <h1>{isWordless ? status : t(`${name}.title`)}</h1>
           {!isWordless && <Explanation name={name} path={path} message={message} hints={hints} t={t} />}
           {name === 'oldbrowser' && <Browsers />}
+          {name === 'block-appeal-history' && <Appeals />}
           {isAlone && email !== '' && (
             <p>
               {t('write')} <a href={`mailto:${email}`}>{email}</a>
