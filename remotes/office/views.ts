@@ -78,9 +78,7 @@ export const views = defineViews({
     'office-support': lazy(() =>
       import('./src/help/support/support-view.tsx').then((file) => file.supportView),
     ),
-    'office-share-idea': lazy(() =>
-      import('./src/help/contacts-view.tsx').then((file) => file.shareIdeaView),
-    ),
+    'office-share-idea': lazy(() => import('./src/help/ideas-view.tsx').then((file) => file.shareIdeaView)),
   },
   components: {
     question: lazy(() => import('./src/help/support/question.tsx').then((file) => file.questionView)),

@@ -1,11 +1,11 @@
+import { requestTopics } from '@fairline/contracts';
 import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
 import { locales } from '../locales/index.ts';
 import { emptySections } from './empty/empty-sections.ts';
-import { topics } from './help/support/check-question.ts';
-import { requestTopics } from './money/requests/request-topics.ts';
+import { requestTopics as paymentTopics } from './money/requests/request-topics.ts';
 import { emptyNames, sectionGroups, sectionNames } from './sections/section-groups.ts';
 
 const dictionaries = await allTexts(locales);
@@ -34,8 +34,8 @@ test('every section has a name in the menu, and every empty one its texts', () =
       `empty.${name}.text`,
       ...emptySections[name].ways.map(({ text }) => `way.${text}`),
     ]),
-    ...topics.map((topic) => `supportTopic.${topic}`),
-    ...requestTopics.flatMap(({ id, subTopics }) => [
+    ...requestTopics.map((topic) => `supportTopic.${topic}`),
+    ...paymentTopics.flatMap(({ id, subTopics }) => [
       `requests.topic.${id}`,
       ...subTopics.map((subTopic) => `requests.subTopic.${subTopic}`),
     ]),

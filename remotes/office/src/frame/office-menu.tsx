@@ -11,7 +11,7 @@ import type { FrameData } from './frame-data.ts';
 export interface OfficeMenuProps {
   /** The section that is shown. */
   section: SectionName;
-  frame: Pick<FrameData, 'isIdentificationEnabled' | 'email'>;
+  frame: Pick<FrameData, 'isIdentificationEnabled'>;
   /** The content below the groups: the sign-out button. */
   children: ReactNode;
 }
@@ -22,10 +22,8 @@ export interface OfficeMenuProps {
  */
 export function OfficeMenu({ section, frame, children }: OfficeMenuProps) {
   const { context, t } = useView();
-  const isEmpty = (name: SectionName) =>
-    isEmptySection(name) || (name === 'share-idea' && frame.email === '');
   const isListed = (name: SectionName) =>
-    (name === section || !isEmpty(name)) &&
+    (name === section || !isEmptySection(name)) &&
     (name !== 'identification' || frame.isIdentificationEnabled) &&
     !(name.startsWith('casino/') && context.settings.sportsOnly);
   return (

@@ -5,30 +5,13 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { Facts } from '../frame/facts.tsx';
 import frameStyles from '../frame/frame.module.css';
 import type { FrameData } from '../frame/frame-data.ts';
-import { OfficeFrame } from '../frame/office-frame.tsx';
-import { sectionView } from '../frame/section-view.ts';
-
-type ContactsSection = 'support' | 'share-idea';
-
-/** The section for ideas: a mail link to the operator. */
-export const shareIdeaView = sectionView({ title: 'menu.share-idea', Component: ShareIdea });
-
-function ShareIdea() {
-  const { t } = useView();
-  return (
-    <OfficeFrame section="share-idea" title={t('menu.share-idea')}>
-      {(frame) => <Contacts frame={frame} section="share-idea" />}
-    </OfficeFrame>
-  );
-}
 
 export interface ContactsProps {
   frame: FrameData;
-  section: ContactsSection;
 }
 
 /** The operator's e-mail address and telephone number. */
-export function Contacts({ frame: { email, phone }, section }: ContactsProps) {
+export function Contacts({ frame: { email, phone } }: ContactsProps) {
   const { context, t } = useView();
   if (email === '' && phone === '') {
     return (
@@ -37,10 +20,10 @@ export function Contacts({ frame: { email, phone }, section }: ContactsProps) {
       </div>
     );
   }
-  const subject = t(`letter.${section}`, { id: context.player?.id ?? '—' });
+  const subject = t('letter.support', { id: context.player?.id ?? '—' });
   return (
     <section className={`${frameStyles.card} ${frameStyles.stack}`}>
-      <p>{t(`contacts.${section}`)}</p>
+      <p>{t('contacts.support')}</p>
       <Facts
         none={t('account.none')}
         facts={[

@@ -12,6 +12,9 @@ export const topics = [
   'other',
 ] as const satisfies readonly SupportTopic[];
 
+/** Topics that have a form of their own. */
+export const ownTopics = ['idea'] as const satisfies readonly SupportTopic[];
+
 /** Maximum number of characters of each field (contract of createSupportRequest). */
 export const maxLengths = { subject: 120, text: 2_000, email: 254 } as const;
 
@@ -31,7 +34,7 @@ export function checkQuestion(
   typed: TypedQuestion,
   lng: string,
 ): { ok: true; body: QuestionBody } | { ok: false; faults: readonly QuestionFault[] } {
-  const topic = topics.find((each) => each === typed.topic);
+  const topic = [...topics, ...ownTopics].find((each) => each === typed.topic);
   const subject = typed.subject.trim();
   const text = typed.text.trim();
   const email = typed.email.trim();

@@ -16,11 +16,13 @@ import { askQuestion } from './support-calls.ts';
 export interface QuestionFormProps {
   /** The first values of the fields. */
   draft?: QuestionDraft;
+  /** The topic of a form that does not ask for it. */
+  topic?: 'idea';
   onAsked(thread: SupportThread): void;
 }
 
 /** The form of a new question. It asks a visitor for an e-mail address; a player's is known. */
-export function QuestionForm({ draft = {}, onAsked }: QuestionFormProps) {
+export function QuestionForm({ draft = {}, topic, onAsked }: QuestionFormProps) {
   const { api, context, lng, t } = useView();
   const [faults, setFaults] = useState<readonly QuestionFault[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -64,15 +66,19 @@ export function QuestionForm({ draft = {}, onAsked }: QuestionFormProps) {
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <Select
-        {...field('topic')}
-        label={t('support.topic')}
-        defaultValue={draft.topic ?? ''}
-        options={[
-          { value: '', label: t('support.choose'), disabled: true },
-          ...topics.map((topic) => ({ value: topic, label: t(`supportTopic.${topic}`) })),
-        ]}
-      />
+      {topic === undefined ? (
+        <Select
+          {...field('topic')}
+          label={t('support.topic')}
+          defaultValue={draft.topic ?? ''}
+          options={[
+            { value: '', label: t('support.choose'), disabled: true },
+            ...topics.map((each) => ({ value: each, label: t(`supportTopic.${each}`) })),
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="topic" value={topic} />
+      )}
       <TextField
         {...field('subject')}
         label={t('support.subject')}
@@ -82,7 +88,7 @@ export function QuestionForm({ draft = {}, onAsked }: QuestionFormProps) {
       />
       <TextArea
         {...field('text')}
-        label={t('support.text')}
+        label={t(topic === 'idea' ? 'idea.text' : 'support.text')}
         hint={t('support.textHint')}
         defaultValue={draft.text}
         maxLength={maxLengths.text}

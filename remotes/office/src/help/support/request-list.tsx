@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { usePages } from '@fairline/remote-views/use-pages.ts';
+import { type PagesSource, usePages } from '@fairline/remote-views/use-pages.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { info } from '@fairline/ui/shapes.ts';
@@ -8,12 +8,14 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { PagedCard } from '../../lists/paged-card.tsx';
 import styles from './support.module.css';
-import { requestPages } from './support-calls.ts';
 import { useAnswers } from './use-answers.ts';
 
 export const stateTones = { open: 'neutral', answered: 'positive', closed: 'neutral' } as const;
 
 export interface RequestListProps {
+  pages: PagesSource<SupportRequest>;
+  /** The texts of an empty list. */
+  empty?: { title: string; text: string };
   /** Wraps a request's `face` into the link or button that opens it. */
   open(request: SupportRequest, face: ReactNode): ReactNode;
   /** Heading of the list. */
@@ -23,9 +25,9 @@ export interface RequestListProps {
 }
 
 /** The reader's requests to support, newest first. */
-export function RequestList({ open, title, ask }: RequestListProps) {
+export function RequestList({ pages: source, open, title, ask, empty }: RequestListProps) {
   const { context, t } = useView();
-  const pages = usePages('requests', requestPages);
+  const pages = usePages('requests', source);
   useAnswers(pages.reload);
   const isFilled = pages.answer?.kind === 'ready' && pages.answer.data.items.length > 0;
   return (
@@ -42,7 +44,12 @@ export function RequestList({ open, title, ask }: RequestListProps) {
         more={t('support.more')}
         empty={
           <div className={styles.empty}>
-            <EmptyState icon={info} title={t('support.empty')} text={t('support.emptyText')} action={ask} />
+            <EmptyState
+              icon={info}
+              title={empty?.title ?? t('support.empty')}
+              text={empty?.text ?? t('support.emptyText')}
+              action={ask}
+            />
           </div>
         }
       >

@@ -13,6 +13,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { maxLengths } from './check-question.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { RatingForm } from './rating-form.tsx';
 import { stateTones } from './request-list.tsx';
 import styles from './support.module.css';
 import { closeRequest, loadThread, writeMessage } from './support-calls.ts';
@@ -62,6 +63,7 @@ export function RequestThread({ requestId, initial }: RequestThreadProps) {
           ) : (
             <WritingOn requestId={requestId} onChanged={query.replace} />
           )}
+          {thread.state !== 'open' && <RatingForm thread={thread} onRated={query.replace} />}
         </section>
       )}
     </QueryCard>

@@ -12,10 +12,11 @@ export function readPlace(query: Readonly<Record<string, string>>): SupportPlace
 
 /** Returns the address of a place. */
 export function supportHref(lng: string, place: SupportPlace): string {
-  return link(lng, routes.officeSupport, {}, queryOf(place));
+  return link(lng, routes.officeSupport, {}, placeQuery(place));
 }
 
-function queryOf(place: SupportPlace): Record<string, string> {
+/** Returns the query of an address by which a section shows a place. */
+export function placeQuery(place: SupportPlace): Record<string, string> {
   if (place.step === 'request') return { request: place.requestId };
   return place.step === 'question' ? { ask: '1' } : {};
 }

@@ -4,8 +4,10 @@ import type {
   createSupportRequest,
   getSupportRequest,
   getSupportRequests,
+  rateSupportRequest,
   SupportRequest,
   SupportThread,
+  SupportTopic,
 } from '@fairline/contracts';
 import type { Api, CallInput } from '@fairline/contracts/call-api';
 import type { PagesSource } from '@fairline/remote-views/use-pages.ts';
@@ -14,16 +16,26 @@ import type { LoadQuery } from '@fairline/remote-views/view.ts';
 export type QuestionBody = NonNullable<CallInput<typeof createSupportRequest>['body']>;
 
 /** The reader's requests, page by page. */
-export const requestPages: PagesSource<SupportRequest> = {
-  idOf: ({ requestId }) => requestId,
-  async fetchPage({ api, signal }, after, limit) {
-    const { requests, next } = await api<typeof getSupportRequests>('GET', '/web-api/support/requests', {
-      query: { limit, ...(after === undefined ? {} : { after }) },
-      signal,
-    });
-    return { items: requests, next };
-  },
-};
+export const requestPages = pagesOf(undefined);
+/** The reader's ideas alone. */
+export const ideaPages = pagesOf('idea');
+
+function pagesOf(topic: SupportTopic | undefined): PagesSource<SupportRequest> {
+  return {
+    idOf: ({ requestId }) => requestId,
+    async fetchPage({ api, signal }, after, limit) {
+      const { requests, next } = await api<typeof getSupportRequests>('GET', '/web-api/support/requests', {
+        query: {
+          limit,
+          ...(topic === undefined ? {} : { topic }),
+          ...(after === undefined ? {} : { after }),
+        },
+        signal,
+      });
+      return { items: requests, next };
+    },
+  };
+}
 
 /** Loads one request with its messages. */
 export function loadThread(requestId: string): LoadQuery<SupportThread> {
@@ -57,5 +69,17 @@ export function writeMessage(
 export function closeRequest(api: Api, requestId: string): Promise<SupportThread> {
   return api<typeof closeSupportRequest>('POST', '/web-api/support/requests/:requestId/close', {
     params: { requestId },
+  });
+}
+
+/** Rates how support has helped with a request of the player. @throws ApiError */
+export function rateRequest(
+  api: Api,
+  requestId: string,
+  body: NonNullable<CallInput<typeof rateSupportRequest>['body']>,
+): Promise<SupportThread> {
+  return api<typeof rateSupportRequest>('PUT', '/web-api/support/requests/:requestId/rating', {
+    params: { requestId },
+    body,
   });
 }

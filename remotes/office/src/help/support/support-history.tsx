@@ -42,6 +42,7 @@ function SupportHistory() {
   return (
     <div className={styles.modal}>
       <RequestList
+        pages={requestPages}
         ask={ask}
         open={(request, face) => (
           <button type="button" className={styles.request} onClick={() => setRequestId(request.requestId)}>

@@ -6,7 +6,7 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { sectionView } from '../../frame/section-view.ts';
-import { Contacts } from '../contacts-view.tsx';
+import { Contacts } from '../contacts.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
@@ -79,6 +79,7 @@ function Support() {
         return (
           <>
             <RequestList
+              pages={requestPages}
               title={t('support.requests')}
               ask={ask}
               open={({ requestId }, face) => (
@@ -87,7 +88,7 @@ function Support() {
                 </a>
               )}
             />
-            {(frame.email !== '' || frame.phone !== '') && <Contacts frame={frame} section="support" />}
+            {(frame.email !== '' || frame.phone !== '') && <Contacts frame={frame} />}
             <section className={`${frameStyles.card} ${frameStyles.stack}`}>
               <h2>{t('support.answers')}</h2>
               <div className={frameStyles.ways}>
