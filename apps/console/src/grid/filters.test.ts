@@ -79,6 +79,8 @@ test.each([
   ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
+  // The clocks go back between this midnight and that of UTC.
+  ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00Z'],
   ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00Z'],
 ])('the day %s begins in %s at %s', (day, zone, start) => {
   expect(new Date(startOfDay(day, zone)).toISOString()).toBe(start.replace('Z', '.000Z'));
