@@ -1,7 +1,7 @@
 import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import type { ComponentType } from 'react';
-import { house } from './parts/shapes.ts';
+import { house, people } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -22,4 +22,11 @@ export interface Section {
 /** The sections of the console in the order of the rail. Each is loaded when it is opened. */
 export const sections: readonly Section[] = [
   { name: 'home', path: '', rights: [], icon: house, load: () => import('./sections/home/index.tsx') },
+  {
+    name: 'players',
+    path: 'players',
+    rights: ['players.view'],
+    icon: people,
+    load: () => import('./sections/players/index.tsx'),
+  },
 ];

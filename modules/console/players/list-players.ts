@@ -6,8 +6,6 @@ import type { ConsoleParts } from '../console-parts.ts';
 type Query = Input<typeof findPlayers, 'query'>;
 type ListedRow = Awaited<ReturnType<ConsoleParts['identity']['desk']['find']>>[number];
 
-const dayMs = 86_400_000;
-
 /** Lists players, the newest first, within the countries in which the operator may see them. */
 export async function listPlayers(
   { identity }: Pick<ConsoleParts, 'identity'>,
@@ -20,13 +18,17 @@ export async function listPlayers(
     text: readSearchedText(query.text ?? ''),
     countries: query.country ? [query.country] : own,
     state: query.state,
-    registeredFrom: query.registeredFrom ? new Date(query.registeredFrom) : undefined,
-    registeredTo: query.registeredTo ? new Date(Date.parse(query.registeredTo) + dayMs) : undefined,
+    registeredFrom: dateOf(query.registeredFrom),
+    registeredTo: dateOf(query.registeredTo),
     before: query.after !== undefined && /^\d{1,18}$/.test(query.after) ? BigInt(query.after) : undefined,
     limit: query.limit + 1,
   });
   const { shown, next } = pageOf(rows, query.limit, ({ id }) => String(id));
   return { items: shown.map(listedPlayer), next };
+}
+
+function dateOf(atMs: number | undefined): Date | undefined {
+  return atMs === undefined ? undefined : new Date(atMs);
 }
 
 /** Returns a player in the form of a list. */

@@ -37,7 +37,7 @@ export async function findListedPlayers(
   if (state === 'closed') where.push('closed_at IS NOT NULL');
   if (state === 'active') where.push('ban_level = 0 AND closed_at IS NULL');
   if (registeredFrom) where.push(`registered_at >= ${bind(registeredFrom)}`);
-  if (registeredTo) where.push(`registered_at < ${bind(registeredTo)}`);
+  if (registeredTo) where.push(`registered_at <= ${bind(registeredTo)}`);
   if (text) where.push(textCondition(text, bind));
   const { rows } = await connection.query<ListedPlayerRow>(
     `SELECT ${listed} FROM identity.player

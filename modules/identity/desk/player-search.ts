@@ -10,7 +10,7 @@ export interface PlayerSearch {
   /** The countries of the players; undefined for all. */
   countries: readonly string[] | undefined;
   state: 'active' | 'banned' | 'closed' | undefined;
-  /** The range of the registration; the end is not part of it. */
+  /** The range of the registration; both ends are part of it. */
   registeredFrom: Date | undefined;
   registeredTo: Date | undefined;
   /** Only players with smaller numbers. */

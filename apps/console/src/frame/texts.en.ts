@@ -3,6 +3,7 @@ export const en = {
   skip: 'Skip to the content',
   sections: 'Sections',
   home: 'Start',
+  players: 'Players',
   account: 'Account',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',

@@ -33,6 +33,8 @@ import { ViewsMenu } from './views-menu.tsx';
 export interface GridProps<Row extends object, Filters extends readonly Filter[]> {
   /** The name under which columns, views and exports of this list are kept. */
   id: string;
+  /** The record whose rows the list has, such as the number of a player; columns and views are the same for all. */
+  scope?: string;
   /** The name of the list for screen readers. */
   label: string;
   /** Columns and filters stay the same between renders: they are made outside of the component, or memoised. */
@@ -52,6 +54,7 @@ const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, col
 /** A list of the console: filters in the address, columns by choice, rows by cursor, and the keyboard for all of it. */
 export function Grid<Row extends object, const Filters extends readonly Filter[]>({
   id,
+  scope = '',
   label,
   columns,
   filters,
@@ -69,7 +72,7 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
   );
   const { values, sort, search, setValues, setSort } = useAddress(filters, sortable);
   const query = useMemo(() => queryOf(filters, values, zone), [filters, values, zone]);
-  const list = useRows({ listId: id, query, sort, load });
+  const list = useRows({ listId: id, scope, query, sort, load });
   const [layout, setLayout] = useLayout(id, columns);
   const [selection, setSelection] = useState(noSelection);
   const [action, setAction] = useState<BulkAction<Row>>();

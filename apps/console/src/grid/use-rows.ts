@@ -21,15 +21,17 @@ const pageRows = 100;
 
 export interface RowsOptions<Row, Query> {
   listId: string;
+  /** The record whose rows the list has, such as a player; empty for a list of everything. */
+  scope: string;
   query: Query;
   sort: string | undefined;
   load(request: GridRequest<Query>): Promise<GridPage<Row>>;
 }
 
 /** Reads the rows of a list page by page, by keyset cursors. The old rows stay until those of a new filter are there. */
-export function useRows<Row, Query>({ listId, query, sort, load }: RowsOptions<Row, Query>) {
+export function useRows<Row, Query>({ listId, scope, query, sort, load }: RowsOptions<Row, Query>) {
   const answer = useInfiniteQuery({
-    queryKey: ['list', listId, query, sort ?? ''],
+    queryKey: ['list', listId, scope, query, sort ?? ''],
     queryFn: ({ pageParam, signal }) =>
       load({ query, sort, cursor: pageParam ?? undefined, limit: pageRows, signal }),
     initialPageParam: null as string | null,

@@ -13,7 +13,6 @@ const base = '/console-api/players';
 
 export const playerIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'the number of a player');
 const params = z.object({ playerId: playerIdSchema });
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day such as 2026-01-31');
 const reason = lines(500);
 
 /** The query of a list in the console: `after` is the `next` of the page before. */
@@ -47,8 +46,8 @@ const playerFilter = {
     .regex(/^[a-z]{2}$/)
     .optional(),
   state: z.enum(playerStates).optional(),
-  registeredFrom: day.optional(),
-  registeredTo: day.optional().describe('this day is part of the range; UTC'),
+  registeredFrom: z.coerce.number().int().optional().describe('ms UTC'),
+  registeredTo: z.coerce.number().int().optional().describe('ms UTC; this moment is part of the range'),
 };
 
 export const findPlayers = defineCall({

@@ -1,0 +1,136 @@
+import type { banPlayer, closePlayerAccount, endPlayerSessions, PlayerOverview } from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import { api } from '../../../core/api.ts';
+import { useRight } from '../../../core/session.ts';
+import { useTexts } from '../../../core/texts.ts';
+import { usePaletteCommands } from '../../../palette/commands.ts';
+import { texts } from '../texts.ts';
+import { BanFields, type BanForm } from './ban-fields.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const kinds = ['ban', 'lift', 'sessions', 'close', 'reopen', 'correct', 'limit'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What an operator may do with the player's account: buttons, and the same as commands of the palette. */
+export function PlayerActions({ player }: { player: PlayerOverview }) {
+  const t = useTexts(texts);
+  const mayEdit = useRight('players.edit', player.countryCode);
+  const mayCorrect = useRight('ledger.edit', player.countryCode);
+  const mayLimit = useRight('limits.edit', player.countryCode);
+  const [chosen, setChosen] = useState<Kind>();
+  const isBanned = player.banLevel > 0;
+  const isClosed = player.closedAt !== null;
+  const actions = useMemo(() => {
+    const words: Record<Kind, string> = {
+      ban: isBanned ? t('ban-change') : t('ban'),
+      lift: t('lift-ban'),
+      sessions: t('end-sessions'),
+      close: t('close'),
+      reopen: t('reopen'),
+      correct: t('correct'),
+      limit: t('limit-set'),
+    };
+    const isOffered: Record<Kind, boolean> = {
+      ban: mayEdit,
+      lift: mayEdit && isBanned,
+      sessions: mayEdit,
+      close: mayEdit && !isClosed,
+      reopen: mayEdit && isClosed,
+      correct: mayCorrect,
+      limit: mayLimit,
+    };
+    return kinds
+      .filter((kind) => isOffered[kind])
+      .map((kind) => ({ id: kind, title: words[kind], run: () => setChosen(kind) }));
+  }, [t, mayEdit, mayCorrect, mayLimit, isBanned, isClosed]);
+  usePaletteCommands(actions);
+
+  return (
+    <>
+      {actions.map(({ id, title, run }) => (
+        <Button key={id} size="sm" onClick={run}>
+          {title}
+        </Button>
+      ))}
+      {chosen && <Action kind={chosen} player={player} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function Action({
+  kind,
+  player,
+  onClose,
+}: {
+  kind: Kind;
+  player: PlayerOverview;
+  onClose(): void;
+}): ReactNode {
+  const t = useTexts(texts);
+  const [ban, setBan] = useState<BanForm>({ level: '53', version: '1' });
+  const id = player.playerId;
+  const params = { playerId: id };
+  const common = { playerId: id, onClose };
+  const setLevel = (level: number, version: number, reason: string) =>
+    api<typeof banPlayer>('POST', '/console-api/players/:playerId/ban', {
+      params,
+      body: { level, version, reason, seenLevel: player.banLevel },
+    });
+  const setClosed = (isClosed: boolean, reason: string) =>
+    api<typeof closePlayerAccount>('POST', '/console-api/players/:playerId/closure', {
+      params,
+      body: { isClosed, reason },
+    });
+
+  if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
+  if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
+  if (kind === 'ban') {
+    return (
+      <ReasonDialog
+        {...common}
+        title={t('ban-title', { id })}
+        action={t('ban')}
+        text={t('ban-text')}
+        isDanger
+        isReady={Number(ban.level) > 0}
+        run={(reason) => setLevel(Number(ban.level), Number(ban.version), reason)}
+      >
+        <BanFields value={ban} onChange={setBan} />
+      </ReasonDialog>
+    );
+  }
+  if (kind === 'lift') {
+    const run = (reason: string) => setLevel(0, 0, reason);
+    return <ReasonDialog {...common} title={t('lift-ban-title', { id })} action={t('lift-ban')} run={run} />;
+  }
+  if (kind === 'sessions') {
+    return (
+      <ReasonDialog
+        {...common}
+        title={t('end-sessions-title', { id })}
+        action={t('end-sessions')}
+        text={t('end-sessions-text')}
+        run={(reason) =>
+          api<typeof endPlayerSessions>('POST', '/console-api/players/:playerId/sessions/end', {
+            params,
+            body: { reason },
+          })
+        }
+      />
+    );
+  }
+  const isClosing = kind === 'close';
+  return (
+    <ReasonDialog
+      {...common}
+      title={t(isClosing ? 'close-title' : 'reopen-title', { id })}
+      action={t(isClosing ? 'close' : 'reopen')}
+      text={t(isClosing ? 'close-text' : 'reopen-text')}
+      isDanger={isClosing}
+      run={(reason) => setClosed(isClosing, reason)}
+    />
+  );
+}

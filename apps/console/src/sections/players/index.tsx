@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router';
+import { PlayerList } from './player-list.tsx';
+import { PlayerPage } from './player-page.tsx';
+
+/** The players of the site: the list, and everything about one of them. */
+export default function Players() {
+  return (
+    <Routes>
+      <Route index element={<PlayerList />} />
+      <Route path=":playerId/*" element={<PlayerPage />} />
+    </Routes>
+  );
+}

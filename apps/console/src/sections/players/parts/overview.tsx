@@ -1,0 +1,75 @@
+import type { PlayerOverview } from '@fairline/contracts';
+import { Link } from 'react-router';
+import { useFormats } from '../../../core/format.ts';
+import { useTexts } from '../../../core/texts.ts';
+import styles from '../players.module.css';
+import { texts } from '../texts.ts';
+import { Card, type Fact, Facts } from './facts.tsx';
+
+/** A player at a glance. */
+export function Overview({ player }: { player: PlayerOverview }) {
+  const t = useTexts(texts);
+  const { dateTime, number } = useFormats();
+  const base = `/players/${player.playerId}`;
+  const person: Fact[] = [
+    { name: t('number'), value: player.playerId },
+    { name: t('name'), value: [player.name, player.surname].filter(Boolean).join(' ') || t('none') },
+    { name: t('email'), value: player.email ?? t('none') },
+    { name: t('phone'), value: player.phone ?? t('none') },
+    { name: t('birth-date'), value: player.birthDate ?? t('none') },
+    { name: t('city'), value: player.city ?? t('none') },
+    { name: t('country'), value: player.countryCode.toUpperCase() },
+    { name: t('registered'), value: dateTime(player.registeredAt) },
+    { name: t('promo-code'), value: player.promoCode ?? t('none') },
+  ];
+  const counted = (value: number, path: string) => <Link to={`${base}/${path}`}>{number(value)}</Link>;
+  const activity: Fact[] = [
+    {
+      name: t('open-bets'),
+      value: player.openBets === null ? t('none') : counted(player.openBets, 'bets?state=open'),
+      isNumber: true,
+    },
+    { name: t('open-requests'), value: number(player.openRequests), isNumber: true },
+    { name: t('open-sessions'), value: counted(player.openSessions, 'sessions'), isNumber: true },
+    { name: t('devices'), value: counted(player.devices, 'sessions'), isNumber: true },
+    {
+      name: t('last-sign-in'),
+      value: player.lastSignInAt === null ? t('never') : dateTime(player.lastSignInAt),
+      isNumber: true,
+    },
+  ];
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.cards}>
+        <Card title={t('identity')}>
+          <Facts facts={person} />
+        </Card>
+        <Card title={t('money')}>
+          <Money player={player} />
+        </Card>
+        <Card title={t('activity')}>
+          <Facts facts={activity} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Money({ player: { balance, totals } }: { player: PlayerOverview }) {
+  const t = useTexts(texts);
+  const { money } = useFormats();
+  if (!balance || !totals) return <p className={styles.quiet}>{t('hidden')}</p>;
+  const inCurrency = (amountMinor: number) => money(amountMinor, balance.currency);
+  const amounts = [
+    [t('balance'), balance.balanceMinor],
+    [t('held'), balance.heldMinor],
+    [t('deposited'), totals.depositedMinor],
+    [t('won'), totals.wonMinor],
+    [t('lost'), -totals.lostMinor],
+    [t('result'), totals.wonMinor - totals.lostMinor],
+    [t('corrected'), totals.correctedMinor],
+  ] as const;
+  return (
+    <Facts facts={amounts.map(([name, minor]) => ({ name, value: inCurrency(minor), isNumber: true }))} />
+  );
+}

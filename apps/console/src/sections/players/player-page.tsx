@@ -1,0 +1,106 @@
+import type { PlayerOverview } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, NavLink, Route, Routes, useParams } from 'react-router';
+import { useRight } from '../../core/session.ts';
+import { useTexts } from '../../core/texts.ts';
+import { Page } from '../../parts/page.tsx';
+import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
+import { PlayerActions } from './actions/player-actions.tsx';
+import { Consents } from './parts/consents.tsx';
+import { Limits } from './parts/limits.tsx';
+import { Bets, Payments, Transactions } from './parts/lists.tsx';
+import { Notes } from './parts/notes.tsx';
+import { Overview } from './parts/overview.tsx';
+import { Sessions } from './parts/sessions.tsx';
+import { Timeline } from './parts/timeline.tsx';
+import { PlayerState } from './player-list.tsx';
+import { playerQuery } from './player-query.ts';
+import styles from './players.module.css';
+import { texts } from './texts.ts';
+
+/** Everything about one player. */
+export function PlayerPage() {
+  const t = useTexts(texts);
+  const { playerId = '' } = useParams();
+  const { data, error, refetch } = useQuery(playerQuery(playerId));
+  if (error instanceof ApiError && (error.code === 'PLAYER_UNKNOWN' || error.code === 'INVALID_INPUT')) {
+    return (
+      <Page title={playerId}>
+        <ViewState drawing="nothing-found" sentence={t('no-player')}>
+          <Link to="/players">{t('to-players')}</Link>
+        </ViewState>
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={playerId}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    );
+  }
+  return <Player player={data} />;
+}
+
+function Player({ player }: { player: PlayerOverview }) {
+  const t = useTexts(texts);
+  const name = [player.name, player.surname].filter(Boolean).join(' ');
+  return (
+    <Page
+      fills
+      title={name === '' ? player.playerId : `${name}, ${player.playerId}`}
+      beside={
+        <>
+          <PlayerState player={player} />
+          {player.onBreak && <Badge tone="warning">{t('on-break')}</Badge>}
+        </>
+      }
+      actions={<PlayerActions player={player} />}
+    >
+      <PlayerTabs playerId={player.playerId} />
+      <Routes>
+        <Route index element={<Overview player={player} />} />
+        <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
+        <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
+        <Route path="bets" element={<Bets playerId={player.playerId} />} />
+        <Route path="payments" element={<Payments playerId={player.playerId} />} />
+        <Route path="limits" element={<Limits playerId={player.playerId} />} />
+        <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
+        <Route path="consents" element={<Consents playerId={player.playerId} />} />
+        <Route path="notes" element={<Notes playerId={player.playerId} />} />
+      </Routes>
+    </Page>
+  );
+}
+
+function PlayerTabs({ playerId }: { playerId: string }) {
+  const t = useTexts(texts);
+  const seesLedger = useRight('ledger.view');
+  const seesBets = useRight('bets.view');
+  const seesPayments = useRight('payments.view');
+  const seesLimits = useRight('limits.view');
+  const tabs = [
+    ['', t('overview'), true],
+    ['/timeline', t('timeline'), true],
+    ['/transactions', t('transactions'), seesLedger],
+    ['/bets', t('bets'), seesBets],
+    ['/payments', t('payments'), seesPayments],
+    ['/limits', t('limits'), seesLimits],
+    ['/sessions', t('sessions'), true],
+    ['/consents', t('consents'), true],
+    ['/notes', t('notes'), true],
+  ] as const;
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {tabs
+        .filter(([, , isSeen]) => isSeen)
+        .map(([path, title]) => (
+          <NavLink key={path} to={`/players/${playerId}${path}`} end className={styles.tab ?? ''}>
+            {title}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}
