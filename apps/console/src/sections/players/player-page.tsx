@@ -59,18 +59,20 @@ function Player({ player }: { player: PlayerOverview }) {
       }
       actions={<PlayerActions player={player} />}
     >
-      <PlayerTabs playerId={player.playerId} />
-      <Routes>
-        <Route index element={<Overview player={player} />} />
-        <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
-        <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
-        <Route path="bets" element={<Bets playerId={player.playerId} />} />
-        <Route path="payments" element={<Payments playerId={player.playerId} />} />
-        <Route path="limits" element={<Limits playerId={player.playerId} />} />
-        <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
-        <Route path="consents" element={<Consents playerId={player.playerId} />} />
-        <Route path="notes" element={<Notes playerId={player.playerId} />} />
-      </Routes>
+      <div className={styles.body}>
+        <PlayerTabs playerId={player.playerId} />
+        <Routes>
+          <Route index element={<Overview player={player} />} />
+          <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
+          <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
+          <Route path="bets" element={<Bets playerId={player.playerId} />} />
+          <Route path="payments" element={<Payments playerId={player.playerId} />} />
+          <Route path="limits" element={<Limits playerId={player.playerId} />} />
+          <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
+          <Route path="consents" element={<Consents playerId={player.playerId} />} />
+          <Route path="notes" element={<Notes playerId={player.playerId} />} />
+        </Routes>
+      </div>
     </Page>
   );
 }

@@ -60,7 +60,7 @@ export function Limits({ playerId }: { playerId: string }) {
         </Card>
         <Card title={t('limits-history')}>
           {data.changes.length === 0 ? (
-            <p className={styles.quiet}>{t('none')}</p>
+            <p className={styles.quiet}>{t('limits-unchanged')}</p>
           ) : (
             <table className={styles.table}>
               <thead>

@@ -62,14 +62,17 @@ function sentenceOf({ text, values }: TimelineEvent, t: T, { money }: Formats): 
   const words = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value ?? t('none'))]),
   );
+  const limit = `limit-name-${values.limitType}`;
   return t(key, {
     ...words,
+    country: String(values.country ?? '').toUpperCase(),
+    limit: isEventText(limit) ? t(limit) : limit,
     stake: amount('stakeMinor'),
     return: amount('returnMinor'),
     amount: amount('amountMinor'),
   });
 }
 
-function isEventText(key: string): key is EventText & `event-${string}` {
+function isEventText(key: string): key is EventText {
   return Object.hasOwn(texts.en, key);
 }
