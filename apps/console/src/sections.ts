@@ -1,5 +1,6 @@
 import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
+import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
 import { house, people } from './parts/shapes.ts';
 
@@ -28,5 +29,12 @@ export const sections: readonly Section[] = [
     rights: ['players.view'],
     icon: people,
     load: () => import('./sections/players/index.tsx'),
+  },
+  {
+    name: 'settings',
+    path: 'settings',
+    rights: ['settings.view'],
+    icon: settings,
+    load: () => import('./sections/settings/index.tsx'),
   },
 ];

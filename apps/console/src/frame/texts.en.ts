@@ -5,6 +5,7 @@ export const en = {
   home: 'Start',
   players: 'Players',
   account: 'Account',
+  settings: 'Settings',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',
   proposals_one: '{count} proposal waits',

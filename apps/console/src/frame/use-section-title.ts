@@ -9,7 +9,7 @@ export function useSectionTitle(): (name: string) => string {
   return useCallback((name) => (isKey(name) ? t(name) : name), [t]);
 }
 
-type Titled = Extract<keyof typeof en, 'home' | 'account'>;
+type Titled = Extract<keyof typeof en, 'home' | 'account' | 'settings'>;
 
 /** True for a name that has a text; a test checks that every section has one. */
 function isKey(name: string): name is Titled {

@@ -1,0 +1,41 @@
+import { NavLink, Route, Routes } from 'react-router';
+import { useTexts } from '../../core/texts.ts';
+import { Page } from '../../parts/page.tsx';
+import { Schedules } from './schedules.tsx';
+import { SettingPage } from './setting-page.tsx';
+import styles from './settings.module.css';
+import { SettingsList } from './settings-list.tsx';
+import { texts } from './texts.ts';
+
+/** The settings of the site: a list, the scheduled changes, and a page for each setting. */
+export default function Settings() {
+  return (
+    <Routes>
+      <Route index element={<Overview view="all" />} />
+      <Route path="scheduled" element={<Overview view="scheduled" />} />
+      <Route path=":settingId" element={<SettingPage />} />
+    </Routes>
+  );
+}
+
+function Overview({ view }: { view: 'all' | 'scheduled' }) {
+  const t = useTexts(texts);
+  return (
+    <Page
+      title={t('title')}
+      fills={view === 'all'}
+      beside={
+        <nav className={styles.tabs} aria-label={t('tabs')}>
+          <NavLink to="/settings" end className={styles.tab ?? ''}>
+            {t('all')}
+          </NavLink>
+          <NavLink to="/settings/scheduled" className={styles.tab ?? ''}>
+            {t('scheduled')}
+          </NavLink>
+        </nav>
+      }
+    >
+      {view === 'all' ? <SettingsList /> : <Schedules />}
+    </Page>
+  );
+}

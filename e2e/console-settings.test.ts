@@ -1,0 +1,155 @@
+import { systemClock } from '@fairline/runtime';
+import { testOperator } from '@fairline/server/testing/operator';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeyPages, untilHydrated } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
+
+/* Operators change settings over the platform, and players see it. */
+
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+
+/** A refused call is reported by the browser itself; the tests cause it on purpose. */
+const isCaused = (fault: string) => /status of 409/.test(fault);
+
+/** Opens the console as an administrator who has signed in. */
+async function openConsole(path: string, theme: 'light' | 'dark' = 'light') {
+  const watched = await openPage({ theme });
+  const { cookie } = await testOperator({ ...site.platform, clock: systemClock }, 'administrator');
+  const [name = '', value = ''] = cookie.split('=');
+  await watched.context.addCookies([{ name, value, url: site.origin }]);
+  await watched.page.goto(`${site.origin}/console${path}`);
+  return { ...watched, faults: () => watched.faults.filter((fault) => !isCaused(fault)) };
+}
+
+/** Counts the keys that are pressed, apart from the typing of texts. */
+function keysOf(page: Page) {
+  let pressed = 0;
+  return {
+    count: () => pressed,
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        pressed += 1;
+      }
+    },
+  };
+}
+
+test('CONF-01: an operator finds a setting and changes it, and a page that a player has open shows it', async () => {
+  const player = await openPage();
+  await player.page.goto(`${site.origin}/en`);
+  await untilHydrated(player.page);
+  const { page, faults, close } = await openConsole('/settings');
+  await page.getByLabel('Search', { exact: true }).fill('maintenance window');
+  await page.getByRole('link', { name: '1001' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '1101' }).click();
+  await page.getByRole('heading', { name: 'application.maintenance' }).waitFor();
+  await page.getByLabel('mode', { exact: true }).selectOption('on');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The change is live.').waitFor();
+  await player.page.getByRole('link', { name: 'Live', exact: true }).first().click();
+  await player.page.waitForURL('**/en/site-updates');
+
+  const keys = keysOf(page);
+  await keys.press('r');
+  await page.getByRole('dialog', { name: 'Revert this change?' }).waitFor();
+  await keys.press('Enter');
+  await page.getByText('mode: on → off').first().waitFor();
+  await expect.poll(() => page.getByLabel('mode', { exact: true }).inputValue()).toBe('off');
+  await player.page.getByRole('link', { name: 'Check again' }).click();
+  await player.page.waitForURL('**/en');
+  expect(faults()).toEqual([]);
+  await close();
+  await player.close();
+});
+
+test('CONF-01: a setting is reverted from any page with at most eight keys besides text', async () => {
+  const { page, faults, close } = await openConsole('/settings/1110');
+  await page.getByLabel('noticeLimit', { exact: true }).fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved. The change is live.').waitFor();
+  await page.goto(`${site.origin}/console`);
+  await page.getByText('You are signed in as Operator administrator.').waitFor();
+
+  const keys = keysOf(page);
+  await keys.press('Control+k');
+  await page.keyboard.type('noticeLimit');
+  await page.getByRole('option', { name: /noticeLimit/ }).waitFor();
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: 'application.noticeLimit' }).waitFor();
+  await page.getByText('3 → 7').waitFor();
+  await keys.press('r');
+  await page.getByRole('dialog', { name: 'Revert this change?' }).waitFor();
+  await keys.press('Enter');
+  await page.getByText('7 → 3').waitFor();
+  expect(await page.getByLabel('noticeLimit', { exact: true }).inputValue()).toBe('3');
+  expect(keys.count()).toBeLessThanOrEqual(8);
+  expect(faults()).toEqual([]);
+  await close();
+});
+
+test('CONF-01: a dangerous change says what it does, and another operator approves it', async () => {
+  const { page, faults, close } = await openConsole('/settings/1109');
+  await page.getByLabel('isCookiePopupShown').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another person has to approve this' });
+  await dialog.getByText('This change counts every visitor as agreeing to all cookies.').waitFor();
+  await dialog.getByLabel('Reason').fill('The consent is asked for by another service.');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await page.getByText('The proposal waits for another person.').waitFor();
+  expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(true);
+
+  const checker = await openConsole('/settings/1109');
+  const approved = await checker.page.evaluate(async () => {
+    const list = await (await fetch('/console-api/proposals?state=open')).json();
+    const [{ proposalId, version }] = list.items;
+    const answer = await fetch(`/console-api/proposals/${proposalId}/approval`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, reason: 'checked' }),
+    });
+    return answer.status;
+  });
+  expect(approved).toBe(200);
+  await page.reload();
+  await page.getByText('On → Off').waitFor();
+  await page.getByText('The consent is asked for by another service.').waitFor();
+  expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(false);
+  expect(faults()).toEqual([]);
+  await checker.close();
+  await close();
+});
+
+test('CONF-01: the second of two editors sees both values, and keeps what was typed', async () => {
+  const ana = await openConsole('/settings/1842');
+  const bo = await openConsole('/settings/1842');
+  const field = (page: Page) => page.getByLabel('phone', { exact: true });
+  await field(bo.page).fill('+44 20 2');
+  await field(ana.page).fill('+44 20 1');
+  await ana.page.getByRole('button', { name: 'Save' }).click();
+  await ana.page.getByText('Saved. The change is live.').waitFor();
+  await bo.page.getByRole('button', { name: 'Save' }).click();
+  const conflict = bo.page.getByRole('alert');
+  await conflict.getByText('Operator administrator changed this setting while you edited it').waitFor();
+  expect(await conflict.locator('pre').allInnerTexts()).toEqual(['"+44 20 1"', '"+44 20 2"']);
+  expect(await field(bo.page).inputValue()).toBe('+44 20 2');
+  await bo.page.getByRole('button', { name: 'Go on with mine' }).click();
+  await bo.page.getByRole('button', { name: 'Save' }).click();
+  await bo.page.getByText('+44 20 1 → +44 20 2').waitFor();
+  expect([...ana.faults(), ...bo.faults()]).toEqual([]);
+  await ana.close();
+  await bo.close();
+});
+
+test('CONF-01: a wrong value is refused beside its field', async () => {
+  const { page, close } = await openConsole('/settings/1722');
+  await page.getByRole('button', { name: 'Add to socialLinks' }).click();
+  await page.getByLabel('name').fill('X');
+  await page.getByLabel('url').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('an https address').waitFor();
+  expect(await page.getByLabel('url').getAttribute('aria-invalid')).toBe('true');
+  await close();
+});
