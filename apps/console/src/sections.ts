@@ -2,7 +2,7 @@ import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { house, people } from './parts/shapes.ts';
+import { house, key, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -36,5 +36,34 @@ export const sections: readonly Section[] = [
     rights: ['settings.view'],
     icon: settings,
     load: () => import('./sections/settings/index.tsx'),
+  },
+  {
+    name: 'proposals',
+    path: 'proposals',
+    rights: [
+      'ledger.view',
+      'payments.view',
+      'limits.view',
+      'bets.view',
+      'trading.view',
+      'settings.view',
+      'operators.view',
+    ],
+    icon: scales,
+    load: () => import('./sections/proposals/index.tsx'),
+  },
+  {
+    name: 'operators',
+    path: 'operators',
+    rights: ['operators.view'],
+    icon: key,
+    load: () => import('./sections/operators/index.tsx'),
+  },
+  {
+    name: 'audit',
+    path: 'audit',
+    rights: ['audit.view'],
+    icon: trail,
+    load: () => import('./sections/audit/index.tsx'),
   },
 ];

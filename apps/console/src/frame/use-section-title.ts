@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTexts } from '../core/texts.ts';
+import { type Say, useTexts } from '../core/texts.ts';
 import { en } from './texts.en.ts';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ export function useSectionTitle(): (name: string) => string {
   return useCallback((name) => (isKey(name) ? t(name) : name), [t]);
 }
 
-type Titled = Extract<keyof typeof en, 'home' | 'account' | 'settings'>;
+type Titled = Parameters<Say<typeof en>>[0];
 
 /** True for a name that has a text; a test checks that every section has one. */
 function isKey(name: string): name is Titled {

@@ -21,7 +21,7 @@ export function WaitingProposals() {
     refetchInterval: 60_000,
   });
   if (path === undefined || !data) return null;
-  const label = t('proposals', { count: data.waiting });
+  const label = t('waiting', { count: data.waiting });
   return (
     <Link to={`/${path}`} className={styles.proposals} title={label} aria-label={label}>
       <Icon shape={scales} />

@@ -69,6 +69,7 @@ export function ConfirmDialog({
             variant={isDanger ? 'danger' : 'primary'}
             disabled={!isReady}
             busy={isBusy}
+            data-confirms
             onClick={() => void run()}
           >
             {action}

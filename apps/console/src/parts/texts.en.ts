@@ -16,4 +16,10 @@ export const en = {
   'to-dark': 'Use the dark theme',
   'to-light': 'Use the light theme',
   download: 'Download',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  'no-difference': 'Nothing is different.',
+  reason: 'Reason',
+  'reason-keys': 'Ctrl Enter confirms',
 } as const;

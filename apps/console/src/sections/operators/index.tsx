@@ -1,0 +1,17 @@
+import { Route, Routes } from 'react-router';
+import { OperatorList } from './operator-list.tsx';
+import { OperatorPage } from './operator-page.tsx';
+import { RoleEditor } from './role-editor.tsx';
+import { RoleList } from './role-list.tsx';
+
+/** The accounts of operators, and the roles that give them rights. */
+export default function Operators() {
+  return (
+    <Routes>
+      <Route index element={<OperatorList />} />
+      <Route path="roles" element={<RoleList />} />
+      <Route path="roles/:role" element={<RoleEditor />} />
+      <Route path=":operatorId" element={<OperatorPage />} />
+    </Routes>
+  );
+}

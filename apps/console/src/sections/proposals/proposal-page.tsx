@@ -1,0 +1,159 @@
+import type {
+  approveProposal,
+  getProposal,
+  ProposalView,
+  rejectProposal,
+  withdrawProposal,
+} from '@fairline/contracts';
+import { Button } from '@fairline/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { api, queries } from '../../core/api.ts';
+import { useFormats } from '../../core/format.ts';
+import { useTexts } from '../../core/texts.ts';
+import { Page } from '../../parts/page.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import sheet from '../../parts/sheet.module.css';
+import { SubjectLink } from '../../parts/subject-link.tsx';
+import { usePageKeys } from '../../parts/use-page-keys.ts';
+import { Failure, Loading } from '../../parts/view-state.tsx';
+import { FactTable } from './fact-table.tsx';
+import { StateBadge } from './proposal-list.tsx';
+import { texts } from './texts.ts';
+import { wordOf } from './words.ts';
+
+type Decision = 'approve' | 'reject' | 'withdraw';
+
+/** One proposal: the facts before and after, as they are now, and its decision. */
+export function ProposalPage() {
+  const t = useTexts(texts);
+  const { proposalId = '' } = useParams();
+  const [decision, setDecision] = useState<Decision>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['proposal', proposalId],
+    queryFn: ({ signal }) =>
+      api<typeof getProposal>('GET', '/console-api/proposals/:proposalId', {
+        params: { proposalId },
+        signal,
+      }),
+  });
+  const mayDecide = data?.mayDecide ?? false;
+  usePageKeys(
+    useMemo(
+      () => (mayDecide ? { a: () => setDecision('approve'), r: () => setDecision('reject') } : {}),
+      [mayDecide],
+    ),
+  );
+  if (!data) {
+    return (
+      <Page title={t('title')}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={wordOf(t, 'kind', data.kind)}
+      beside={<StateBadge state={data.state} />}
+      actions={<Actions proposal={data} onDecision={setDecision} />}
+    >
+      <div className={sheet.stack}>
+        {data.obstacle !== null && (
+          <p role="alert" className={sheet.warning}>
+            {t('obstacle', { why: wordOf(t, 'obstacle', data.obstacle) })}
+          </p>
+        )}
+        <Summary proposal={data} />
+        <FactTable proposal={data} />
+      </div>
+      {decision && (
+        <ReasonDialog
+          title={t(`${decision}-title`)}
+          action={t(decision)}
+          isDanger={decision === 'reject'}
+          onClose={() => setDecision(undefined)}
+          run={(reason) => decide(data, decision, reason)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Sends a decision for the proposal as the operator saw it. */
+async function decide({ proposalId, version }: ProposalView, decision: Decision, reason: string) {
+  const input = { params: { proposalId }, body: { version, reason } };
+  const root = '/console-api/proposals/:proposalId';
+  try {
+    if (decision === 'approve') await api<typeof approveProposal>('POST', `${root}/approval`, input);
+    else if (decision === 'reject') await api<typeof rejectProposal>('POST', `${root}/rejection`, input);
+    else await api<typeof withdrawProposal>('POST', `${root}/withdrawal`, input);
+  } finally {
+    // Also after a refusal, as another person may have decided meanwhile.
+    void queries.invalidateQueries({ queryKey: ['proposal', proposalId] });
+    void queries.invalidateQueries({ queryKey: ['list', 'proposals'] });
+    void queries.invalidateQueries({ queryKey: ['waiting-proposals'] });
+  }
+}
+
+function Actions({ proposal, onDecision }: { proposal: ProposalView; onDecision(decision: Decision): void }) {
+  const t = useTexts(texts);
+  if (proposal.mayDecide) {
+    return (
+      <>
+        <Button variant="quiet" aria-keyshortcuts="R" onClick={() => onDecision('reject')}>
+          {t('reject')}
+        </Button>
+        <Button variant="primary" aria-keyshortcuts="A" onClick={() => onDecision('approve')}>
+          {t('approve')}
+        </Button>
+      </>
+    );
+  }
+  return proposal.mayWithdraw ? (
+    <Button onClick={() => onDecision('withdraw')}>{t('withdraw')}</Button>
+  ) : undefined;
+}
+
+function Summary({ proposal }: { proposal: ProposalView }) {
+  const t = useTexts(texts);
+  const { exactTime } = useFormats();
+  const isOpen = proposal.state === 'open';
+  return (
+    <section className={sheet.card}>
+      <dl className={sheet.facts}>
+        <dt>{t('subject')}</dt>
+        <dd>
+          <SubjectLink subject={proposal.subject} />
+        </dd>
+        <dt>{t('maker')}</dt>
+        <dd>{proposal.maker.name}</dd>
+        <dt>{t('made')}</dt>
+        <dd>{exactTime(proposal.madeAt)}</dd>
+        <dt>{t('reason')}</dt>
+        <dd>{proposal.reason}</dd>
+        {isOpen && (
+          <>
+            <dt>{t('expires')}</dt>
+            <dd>{exactTime(proposal.expiresAt)}</dd>
+          </>
+        )}
+        {proposal.decidedAt !== null && (
+          <>
+            <dt>{t('checker')}</dt>
+            <dd>{proposal.checker?.name ?? proposal.maker.name}</dd>
+            <dt>{t('decided')}</dt>
+            <dd>{exactTime(proposal.decidedAt)}</dd>
+            <dt>{t('decision-reason')}</dt>
+            <dd>{proposal.decisionReason}</dd>
+          </>
+        )}
+      </dl>
+      {isOpen && (
+        <p className={sheet.quiet}>
+          {t(proposal.mayDecide ? 'keys' : proposal.mayWithdraw ? 'own-proposal' : 'no-decision')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { testOperator } from '../apps/server/testing/operator.ts';
+import { journeyPages } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
+
+/* Operators, proposals and the audit record, over the platform. */
+
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+/** Opens the console as a new operator with these roles. */
+async function openAs(path: string, ...roles: string[]) {
+  const operator = await testOperator(site.platform, ...roles);
+  // The site runs on the clock of the machine, and the operator was made on that of the test.
+  await site.platform.database.pool.query(
+    `UPDATE operators.session SET created_at = now(), seen_at = now(), ends_at = now() + interval '12 hours'
+     WHERE operator_id = $1`,
+    [operator.operatorId],
+  );
+  const watched = await openPage({ theme: 'light' });
+  closing.push(watched.close);
+  const [name = '', value = ''] = operator.cookie.split('=');
+  await watched.context.addCookies([{ name, value, url: site.origin }]);
+  await watched.page.goto(`${site.origin}/console${path}`);
+  return { ...watched, operator };
+}
+
+/** Counts the keys that are pressed; typed text does not count. */
+function keysOf(page: Page) {
+  let count = 0;
+  return {
+    async press(key: string) {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => count,
+  };
+}
+
+test('roles are proposed in the browser, and a colleague approves them with at most eight keys', async () => {
+  const maker = await openAs('/operators', 'administrator');
+  const target = await testOperator(site.platform, 'support');
+  await maker.page.goto(`${site.origin}/console/operators/${target.operatorId}`);
+  await maker.page.getByRole('button', { name: 'Propose other roles' }).click();
+  const dialog = maker.page.getByRole('dialog', { name: 'Propose other roles' });
+  await dialog.getByLabel('trader', { exact: true }).check();
+  await dialog.getByLabel('Reason').fill('Ada moves to the trading desk');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await maker.page.getByRole('link', { name: 'See the proposal' }).click();
+  await maker.page.getByText('This is your own proposal. Another person decides it.').waitFor();
+  expect(await maker.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+  const checker = await openAs('/', 'administrator');
+  const { page } = checker;
+  const keys = keysOf(page);
+  await page.getByRole('link', { name: '1 proposal waits' }).waitFor();
+  await keys.press('Control+k');
+  await page.keyboard.type('proposals');
+  await page.getByRole('option', { name: 'Proposals' }).waitFor();
+  await keys.press('Enter');
+  await page.getByRole('gridcell', { name: 'Change roles of an operator' }).first().waitFor();
+  await keys.press('/');
+  await keys.press('Escape');
+  await keys.press('Enter');
+  await page.getByRole('cell', { name: 'trader' }).waitFor();
+  await keys.press('a');
+  await page.getByRole('dialog', { name: 'Approve and carry out' }).waitFor();
+  await page.keyboard.type('Agreed with the head of trading');
+  await keys.press('Control+Enter');
+  await page.getByText('Approved', { exact: true }).waitFor();
+  expect(keys.count()).toBeLessThanOrEqual(8);
+
+  await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
+  await page.getByRole('link', { name: 'trader' }).waitFor();
+  expect([...maker.faults, ...checker.faults]).toEqual([]);
+});
+
+test('an operator is invited by a link that is shown once, and disabled with a reason', async () => {
+  const { page, faults } = await openAs('/operators', 'administrator');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail').fill('grace@fairline.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('code').filter({ hasText: '/console/invitation#' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('gridcell', { name: 'grace@fairline.example' }).first().waitFor();
+
+  const target = await testOperator(site.platform, 'support');
+  await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Has left');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Disabled', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Is back');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Active', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the rights of a role are proposed with their countries and hours', async () => {
+  const { page, faults } = await openAs('/operators/roles/_new', 'administrator');
+  await page.getByLabel('Name of the role').fill('night-desk');
+  await page.getByLabel('support.view', { exact: true }).check();
+  await page.getByLabel('Countries of support.view').fill('DE, AT');
+  await page.getByLabel('From, of support.view').fill('22:00');
+  await page.getByLabel('To, of support.view').fill('06:00');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A desk for the night');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'See the proposal' }).click();
+  await page.getByText('support.view de at 22:00-06:00').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the audit record is searched, shows a difference and verifies its chain', async () => {
+  const { page, faults, operator } = await openAs('/operators', 'administrator');
+  const target = await testOperator(site.platform, 'support');
+  await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
+  await page.getByRole('button', { name: 'Change networks' }).click();
+  await page.getByRole('dialog').getByLabel('Networks').fill('192.0.2.0/24');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Works from the office');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('definition').filter({ hasText: '192.0.2.0/24' }).waitFor();
+
+  await page.goto(
+    `${site.origin}/console/audit?subject=operators/${target.operatorId}&actor=${operator.operatorId}`,
+  );
+  await page.getByText(/^1 row/).waitFor();
+  await page.getByRole('link').filter({ hasText: /\d{4}/ }).first().click();
+  await page.getByRole('cell', { name: '192.0.2.0/24' }).waitFor();
+  await page.goto(`${site.origin}/console/audit/verification`);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('1 day is whole.').waitFor();
+  expect(faults).toEqual([]);
+});
