@@ -6,7 +6,7 @@ import { createConsole } from '@fairline/console';
 import type { Extensions } from '@fairline/extensions';
 import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
-import { createLimits } from '@fairline/limits';
+import { createLimitRaise, createLimits } from '@fairline/limits';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
@@ -86,6 +86,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       createBalanceCorrection(platform, { countryOf }),
       config.settingsChange,
       config.settingsSchedule,
+      createLimitRaise(platform, { countryOf }),
       createRoleChange(),
       createRolesChange(platform),
     ],

@@ -107,7 +107,7 @@ export async function answerChange(
 }
 
 /** Changes limits of a player in one transaction. Spending of the player waits until it ends. */
-async function changeLimits(
+function changeLimits(
   { clock, database }: LimitsContext,
   playerId: bigint,
   limitTypes: readonly LimitType[],
@@ -115,29 +115,41 @@ async function changeLimits(
   afterwards: (connection: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<Outcome> {
   return database.transaction(async (connection) => {
-    await lockChanging(connection, playerId);
-    const rows = await findLimits(connection, playerId);
-    const stored = new Map(rows.map((row) => [row.limitType, row.stored]));
-    const nowMs = clock.now();
-    const decisions = limitTypes.map((limitType) => ({
-      limitType,
-      change: decide(limitType, stored.get(limitType), nowMs),
-    }));
-    const allowed = decisions.flatMap(({ limitType, change }) => (change.ok ? [{ limitType, change }] : []));
-    const [first] = allowed;
-    if (!first)
-      throw refusalOf(
-        decisions.map(({ change }) => change),
-        nowMs,
-      );
-    for (const { limitType, change } of allowed) {
-      await saveChange(connection, playerId, limitType, change, new Date(nowMs));
-    }
-    const outcomes = allowed.map(({ limitType, change }) => outcomeOf(limitType, change));
-    await announce(connection, playerId, limitTypes, outcomes);
+    const outcome = await changeLimitsWithin(connection, clock.now(), playerId, limitTypes, decide);
     await afterwards(connection);
-    return outcomeOf(first.limitType, first.change);
+    return outcome;
   });
+}
+
+/** Changes limits of a player in the caller's transaction, and records and publishes the change. */
+export async function changeLimitsWithin(
+  connection: pg.PoolClient,
+  nowMs: number,
+  playerId: bigint,
+  limitTypes: readonly LimitType[],
+  decide: Decide,
+): Promise<Outcome> {
+  await lockChanging(connection, playerId);
+  const rows = await findLimits(connection, playerId);
+  const stored = new Map(rows.map((row) => [row.limitType, row.stored]));
+  const decisions = limitTypes.map((limitType) => ({
+    limitType,
+    change: decide(limitType, stored.get(limitType), nowMs),
+  }));
+  const allowed = decisions.flatMap(({ limitType, change }) => (change.ok ? [{ limitType, change }] : []));
+  const [first] = allowed;
+  if (!first) {
+    throw refusalOf(
+      decisions.map(({ change }) => change),
+      nowMs,
+    );
+  }
+  for (const { limitType, change } of allowed) {
+    await saveChange(connection, playerId, limitType, change, new Date(nowMs));
+  }
+  const outcomes = allowed.map(({ limitType, change }) => outcomeOf(limitType, change));
+  await announce(connection, playerId, limitTypes, outcomes);
+  return outcomeOf(first.limitType, first.change);
 }
 
 type AllowedChange = Extract<LimitChange, { ok: true }>;

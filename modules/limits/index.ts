@@ -6,6 +6,7 @@ import { createLimitsService, type LimitsService } from './service.ts';
 export { breakTopic } from './change-limits.ts';
 export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 export type { SpendingRefusal } from './domain/limit-types.ts';
+export { createLimitRaise } from './raise-limit.ts';
 export type { LimitsService } from './service.ts';
 
 export const limitsMigrations: MigrationSource = {

@@ -195,6 +195,38 @@ test('LIM-08: staff set a stricter limit at once, and a looser one needs a propo
   ]);
 });
 
+test('LIM-08: a looser limit acts when a second person has approved it, and nobody shortens a break', async () => {
+  const player = await site.player();
+  const risk = await testOperator(site.platform, 'administrator');
+  await post(
+    `players/${player.id}/limits`,
+    { limitType: 20, limitValue: 5_000, reason: 'a call' },
+    compliance,
+  );
+  let key = 0;
+  const propose = (limitType: number, limitValue: number) =>
+    site.call('POST', '/console-api/proposals', {
+      body: {
+        kind: 'limits.raise',
+        payload: { playerId: player.id, limitType, limitValue },
+        reason: 'checked income',
+      },
+      cookie: compliance.cookie,
+      headers: { 'idempotency-key': `raise-${player.id}-${++key}` },
+    });
+  expect((await propose(30, 1)).json.code).toBe('FORBIDDEN');
+  const { json } = await propose(20, 50_000);
+  const decide = (operator: TestOperator) =>
+    post(`proposals/${json.proposalId}/approval`, { version: json.version, reason: 'seen' }, operator);
+  expect((await decide(compliance)).json.code).toBe('OWN_PROPOSAL');
+  expect((await decide(risk)).status).toBe(200);
+  const limits = await get(`players/${player.id}/limits`, compliance);
+  expect(limits.json.changes).toMatchObject([
+    { limitType: 20, effect: 'acts', value: 50_000 },
+    { value: 5_000 },
+  ]);
+});
+
 test('the timeline has all that happened, the newest first, page by page without a gap', async () => {
   const player = await site.player();
   await site.platform.clock.advance(1_000);
