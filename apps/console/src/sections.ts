@@ -2,7 +2,7 @@ import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { house, key, people, scales, trail } from './parts/shapes.ts';
+import { field, house, key, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -29,6 +29,13 @@ export const sections: readonly Section[] = [
     rights: ['players.view'],
     icon: people,
     load: () => import('./sections/players/index.tsx'),
+  },
+  {
+    name: 'trading',
+    path: 'trading',
+    rights: ['trading.view'],
+    icon: field,
+    load: () => import('./sections/trading/index.tsx'),
   },
   {
     name: 'settings',

@@ -4,6 +4,7 @@ export const en = {
   sections: 'Sections',
   home: 'Start',
   players: 'Players',
+  trading: 'Trading',
   account: 'Account',
   settings: 'Settings',
   proposals: 'Proposals',

@@ -1,0 +1,161 @@
+import type { getTickerBets, TickerBet } from '@fairline/contracts';
+import { sports } from '@fairline/markets';
+import { Badge } from '@fairline/ui/badge.tsx';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { api, queries } from '../../core/api.ts';
+import { minorUnits, useFormats } from '../../core/format.ts';
+import { useConsoleTopic } from '../../core/live.ts';
+import { useTexts } from '../../core/texts.ts';
+import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
+import { oddsText } from './odds.tsx';
+import { texts } from './texts.ts';
+import { passes, type TickerFilters } from './ticker-filters.ts';
+import styles from './trading.module.css';
+
+/** The ticker keeps this many bets. */
+const maxBets = 200;
+
+function betsQuery(filters: TickerFilters) {
+  return queryOptions({
+    queryKey: ['trading', 'bets', filters],
+    async queryFn({ signal }): Promise<TickerBet[]> {
+      const { isLargeOnly, ...rest } = filters;
+      const { items } = await api<typeof getTickerBets>('GET', '/console-api/trading/bets', {
+        query: { ...rest, ...(isLargeOnly && { large: 'true' }), limit: 50 },
+        signal,
+      });
+      return items;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The latest bets, live. On the page of a match they are those of the match, until the filter is taken away. */
+export function BetTicker({ matchId }: { matchId: string | undefined }) {
+  const t = useTexts(texts);
+  const [isOfMatch, setOfMatch] = useState(true);
+  const [chosen, setChosen] = useState<TickerFilters>({});
+  const [player, setPlayer] = useState('');
+  const filters: TickerFilters = {
+    ...chosen,
+    ...(matchId !== undefined && isOfMatch && { matchId }),
+    ...(/^\d{1,18}$/.test(player) && { playerId: player }),
+  };
+  const options = betsQuery(filters);
+  const { data, error, refetch } = useQuery(options);
+  useConsoleTopic('console.ticker', ({ type, items }) => {
+    if (type !== 'bets' || !isBets(items)) return;
+    const fresh = items.filter((bet) => passes(bet, filters));
+    if (fresh.length === 0) return;
+    queries.setQueryData(options.queryKey, (before) => {
+      const known = new Set(before?.map(({ betId }) => betId));
+      return [...fresh.filter(({ betId }) => !known.has(betId)), ...(before ?? [])].slice(0, maxBets);
+    });
+  });
+
+  return (
+    <aside className={styles.ticker} aria-label={t('ticker')}>
+      <h2>{t('ticker')}</h2>
+      <search className={styles.filters}>
+        {matchId !== undefined && (
+          <Checkbox
+            label={t('this-match')}
+            checked={isOfMatch}
+            onChange={(event) => setOfMatch(event.currentTarget.checked)}
+          />
+        )}
+        <Checkbox
+          label={t('large-only')}
+          checked={chosen.isLargeOnly ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            setChosen((now) => ({ ...now, isLargeOnly: checked }))
+          }
+        />
+        <Select
+          label={t('sport')}
+          options={[
+            { value: '', label: t('all-sports') },
+            ...sports.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen((now) => ({ ...now, sportId: value === '' ? undefined : Number(value) }))
+          }
+        />
+        <Select
+          label={t('kind')}
+          options={(['all', 'live', 'prematch'] as const).map((value) => ({
+            value,
+            label: t(`kind-${value}`),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen((now) => ({
+              ...now,
+              kind: value === 'live' || value === 'prematch' ? value : undefined,
+            }))
+          }
+        />
+        <TextField
+          label={t('from-stake')}
+          inputMode="decimal"
+          onChange={({ currentTarget: { value } }) =>
+            setChosen((now) => ({
+              ...now,
+              stakeFromMinor: Math.round(Number(value) * minorUnits('EUR')) || undefined,
+            }))
+          }
+        />
+        <TextField
+          label={t('player')}
+          inputMode="numeric"
+          value={player}
+          onChange={(event) => setPlayer(event.currentTarget.value)}
+        />
+      </search>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <ViewState drawing="rows" sentence={t('no-bets')} />}
+      <ol className={styles.bets}>
+        {data?.map((bet) => (
+          <BetItem key={bet.betId} bet={bet} />
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+const BetItem = memo(function BetItem({ bet }: { bet: TickerBet }) {
+  const t = useTexts(texts);
+  const { money, exactTime } = useFormats();
+  const [first] = bet.legs;
+  return (
+    <li className={styles.bet}>
+      <span className={styles.betLine}>
+        <strong>{money(bet.stakeMinor, bet.currency)}</strong>
+        <span>{oddsText(bet.totalOddsMilli)}</span>
+        {bet.isLarge && <Badge tone="warning">{t('large')}</Badge>}
+        {bet.isLive && <Badge tone="info">{t('kind-live')}</Badge>}
+        <Link to={`/players/${bet.playerId}`}>{bet.playerId}</Link>
+        <time className={styles.end} dateTime={new Date(bet.placedAt).toISOString()}>
+          {exactTime(bet.placedAt).split(', ').at(-1)}
+        </time>
+      </span>
+      {first && (
+        <span className={styles.quiet}>
+          <Link to={`/trading/${first.matchId}`}>{first.matchName}</Link>, {first.marketName}:{' '}
+          {first.outcomeName}
+          {bet.legs.length > 1 && ` · ${t('legs', { count: bet.legs.length })}`}
+        </span>
+      )}
+    </li>
+  );
+});
+
+/** True for bets of the platform's own topic, whose form its publisher defines. */
+function isBets(value: unknown): value is TickerBet[] {
+  return Array.isArray(value);
+}

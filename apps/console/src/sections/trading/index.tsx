@@ -1,0 +1,37 @@
+import { Route, Routes, useParams } from 'react-router';
+import { isLive } from '../../core/live.ts';
+import { useStore } from '../../core/store.ts';
+import { useTexts } from '../../core/texts.ts';
+import { Page } from '../../parts/page.tsx';
+import { BetTicker } from './bet-ticker.tsx';
+import { FieldSheetView } from './field-sheet.tsx';
+import { MatchList } from './match-list.tsx';
+import { texts } from './texts.ts';
+import styles from './trading.module.css';
+
+/** The trading desk: the matches, or one of them, with the bets beside. */
+export default function Trading() {
+  return (
+    <Routes>
+      <Route index element={<Desk />} />
+      <Route path=":matchId" element={<Desk />} />
+    </Routes>
+  );
+}
+
+function Desk() {
+  const t = useTexts(texts);
+  const { matchId } = useParams();
+  const isUp = useStore(isLive);
+  return (
+    <Page title={t('title')} fills>
+      <div className={styles.desk}>
+        <div className={styles.main}>
+          <div role="status">{!isUp && <p className={styles.stale}>{t('stale')}</p>}</div>
+          {matchId === undefined ? <MatchList /> : <FieldSheetView key={matchId} />}
+        </div>
+        <BetTicker key={matchId ?? ''} matchId={matchId} />
+      </div>
+    </Page>
+  );
+}

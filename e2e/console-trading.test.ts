@@ -1,0 +1,157 @@
+import { testOperator } from '@fairline/server/testing/operator';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createPlayer } from './api-player.ts';
+import { journeyPages, type WatchedPage } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
+
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+
+/** The site runs on the time of the machine, and so do its sessions. */
+const clock = { now: () => Date.now() };
+
+async function asTrader(path: string): Promise<WatchedPage & { cookie: string }> {
+  const platform = { ...site.platform, clock: { ...site.platform.clock, ...clock } };
+  const { cookie } = await testOperator(platform, 'trader');
+  const watched = await openPage({ theme: 'light' });
+  const [name = '', value = ''] = cookie.split('=');
+  await watched.context.addCookies([
+    { name, value, domain: new URL(site.origin).hostname, path: '/console-api', httpOnly: true },
+  ]);
+  await watched.page.goto(`${site.origin}/console${path}`);
+  return { ...watched, cookie };
+}
+
+/** Counts the keys that are pressed from now on. */
+function countedKeys(page: Page) {
+  let count = 0;
+  return {
+    async press(key: string) {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => count,
+  };
+}
+
+const matchesSchema = z.object({
+  matches: z.array(
+    z.object({
+      matchId: z.string(),
+      home: z.object({ name: z.string() }),
+      away: z.object({ name: z.string() }),
+      markets: z.array(
+        z.object({
+          marketId: z.number(),
+          specifiers: z.string(),
+          status: z.string(),
+          outcomes: z.array(z.object({ outcomeId: z.string(), oddsMilli: z.number(), active: z.boolean() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Finds matches whose first market is open. */
+async function openMatches(section: 'live' | 'line', sportId?: number) {
+  const answer = await fetch(
+    `${site.origin}/web-api/sportsbook/matches?section=${section}&limit=200${sportId ? `&sportId=${sportId}` : ''}`,
+  );
+  const { matches } = matchesSchema.parse(await answer.json());
+  return matches.flatMap((match) => {
+    const market = match.markets.find(({ status, outcomes }) => status === 'active' && outcomes[0]?.active);
+    const outcome = market?.outcomes[0];
+    if (!market || !outcome) return [];
+    const { marketId, specifiers } = market;
+    const { outcomeId, oddsMilli } = outcome;
+    const leg = { matchId: match.matchId, marketId, specifiers, outcomeId, oddsMilli };
+    return [{ leg, matchId: match.matchId, name: `${match.home.name} – ${match.away.name}` }];
+  });
+}
+
+async function someMatch(index: number) {
+  const found = (await openMatches('line'))[index];
+  return found ?? expect.fail('no match is open');
+}
+
+test('a trader suspends a match in at most eight keystrokes, and the next bet meets it', async () => {
+  const match = await someMatch(0);
+  const player = await createPlayer(site.origin, 10_000);
+  const bet = (key: string) =>
+    player.post(
+      '/web-api/sportsbook/bets',
+      { legs: [match.leg], stakeMinor: 500, currency: 'EUR', policy: 'any' },
+      `trading-${key}-0001`,
+    );
+  expect((await bet('before')).status).toBe(201);
+
+  const { page, faults, close } = await asTrader(
+    `/trading?state=line&search=${encodeURIComponent(match.name.split(' – ')[0] ?? '')}`,
+  );
+  const row = page.locator(`[data-row="${match.matchId}"]`);
+  await row.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(true);
+  await row.focus();
+  const keys = countedKeys(page);
+  await keys.press('s');
+  await page.getByRole('heading', { name: 'Suspend' }).waitFor();
+  await keys.press('Enter');
+  await row.getByText('Suspended').waitFor();
+  expect(keys.count()).toBeLessThanOrEqual(8);
+  expect(await bet('during')).toMatchObject({ status: 409, json: { code: 'MARKET_CLOSED' } });
+
+  // The keys lift it again, and the state of the feed is shown.
+  await row.focus();
+  await keys.press('o');
+  await page.getByRole('button', { name: 'Lift' }).click();
+  await page.getByText('Nothing is suspended here.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await bet('after')).status).toBe(201);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a trader voids a match after a preview of its bets, and the stakes come back', async () => {
+  const match = await someMatch(1);
+  const player = await createPlayer(site.origin, 10_000);
+  const body = { legs: [match.leg], stakeMinor: 700, currency: 'EUR', policy: 'any' };
+  expect((await player.post('/web-api/sportsbook/bets', body, 'trading-void-0001')).status).toBe(201);
+  expect(await player.balance()).toBe(9_300);
+
+  const { page, faults, close } = await asTrader(`/trading/${match.matchId}`);
+  await page.getByRole('heading', { name: match.name }).waitFor();
+  await page.getByRole('button', { name: 'Void match' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 bet of 1 account changes; 0 stay open.').waitFor();
+  await dialog.getByText('Stakes €7.00, paid out €7.00').waitFor();
+  await dialog.getByRole('link', { name: player.id }).waitFor();
+  expect(await player.balance()).toBe(9_300);
+  await dialog.getByLabel('Reason').fill('abandoned');
+  await page.keyboard.press('Enter');
+  await page.getByText('Suspended', { exact: true }).first().waitFor();
+  await expect.poll(() => player.balance()).toBe(10_000);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('the ticker beside shows a bet as it is placed, and marks a large one', async () => {
+  const match = await someMatch(2);
+  const player = await createPlayer(site.origin, 100_000);
+  const { page, faults, close } = await asTrader('/trading');
+  const ticker = page.getByRole('complementary', { name: 'Bets' });
+  await ticker.getByRole('heading', { name: 'Bets' }).waitFor();
+  const body = { legs: [match.leg], stakeMinor: 60_000, currency: 'EUR', policy: 'any' };
+  await expect
+    .poll(async () => {
+      const { status } = await player.post('/web-api/sportsbook/bets', body, 'trading-ticker-0001');
+      return status;
+    })
+    .toBe(201);
+  const item = ticker.getByRole('listitem').filter({ hasText: player.id }).first();
+  await item.getByText('€600.00').waitFor();
+  await item.getByText('Large').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
