@@ -2,7 +2,7 @@ import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { field, house, key, people, scales, trail } from './parts/shapes.ts';
+import { bubble, field, house, key, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -72,5 +72,12 @@ export const sections: readonly Section[] = [
     rights: ['audit.view'],
     icon: trail,
     load: () => import('./sections/audit/index.tsx'),
+  },
+  {
+    name: 'support',
+    path: 'support',
+    rights: ['support.view'],
+    icon: bubble,
+    load: () => import('./sections/support/index.tsx'),
   },
 ];

@@ -10,6 +10,7 @@ export const en = {
   proposals: 'Proposals',
   operators: 'Operators',
   audit: 'Audit',
+  support: 'Support desk',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',
   waiting_one: '{count} proposal waits',

@@ -1,0 +1,46 @@
+import type { DeskItem } from '@fairline/contracts';
+import { Badge } from '@fairline/ui/badge.tsx';
+import type { GridColumn } from '../../../grid/column.ts';
+import { durationText, stateTones, type Words } from '../desk-words.ts';
+
+/** The columns of the list of requests. */
+export function columnsOf(t: Words): readonly GridColumn<DeskItem>[] {
+  return [
+    { key: 'subject', title: t('subject'), width: 320, kind: 'text', value: ({ subject }) => subject },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 96,
+      kind: 'text',
+      value: ({ state }) => t(`state.${state}`),
+      render: ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    { key: 'topic', title: t('topic'), width: 110, kind: 'text', value: ({ topic }) => t(`topic.${topic}`) },
+    {
+      key: 'wait',
+      title: t('wait'),
+      width: 100,
+      kind: 'text',
+      value: ({ waitingSince }) =>
+        waitingSince === null ? null : durationText(t, Date.now() - waitingSince),
+    },
+    {
+      key: 'asker',
+      title: t('from'),
+      width: 120,
+      kind: 'text',
+      value: ({ playerId }) => playerId ?? t('asker.visitor'),
+    },
+    { key: 'lng', title: t('language'), width: 84, kind: 'text', value: ({ lng }) => lng },
+    { key: 'country', title: t('country'), width: 84, kind: 'text', value: ({ country }) => country },
+    {
+      key: 'holder',
+      title: t('holder'),
+      width: 160,
+      kind: 'text',
+      value: ({ assignee }) => assignee?.name ?? null,
+    },
+    { key: 'rating', title: t('rating'), width: 72, kind: 'number', value: ({ rating }) => rating },
+    { key: 'changed', title: t('changed'), width: 180, kind: 'time', value: ({ updatedAt }) => updatedAt },
+  ];
+}

@@ -1,0 +1,75 @@
+import { Button } from '@fairline/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOperator } from '../../../core/session.ts';
+import { useTexts } from '../../../core/texts.ts';
+import { Grid } from '../../../grid/grid.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useFailureWords } from '../../../parts/view-state.tsx';
+import { longestWaiting, operatorsQuery, queuesQuery } from '../desk-calls.ts';
+import { DeskTabs } from '../desk-tabs.tsx';
+import styles from '../support.module.css';
+import { texts } from '../texts.ts';
+import { useDeskKeys } from '../use-desk-keys.ts';
+import { columnsOf } from './queue-columns.tsx';
+import { QueueFigures } from './queue-figures.tsx';
+import { filtersOf, loadRequests, renewList } from './queue-filters.ts';
+
+/** The requests of players and visitors, the longest waiting first. */
+export function QueuePage() {
+  const t = useTexts(texts);
+  const words = useFailureWords();
+  const navigate = useNavigate();
+  const ownId = useOperator()?.operatorId;
+  const [notice, setNotice] = useState('');
+  const { data: operators } = useQuery(operatorsQuery);
+  const { data: queues } = useQuery(queuesQuery);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const filters = useMemo(() => filtersOf(t, operators?.items ?? [], ownId), [t, operators, ownId]);
+
+  const seen = JSON.stringify(queues ?? null);
+  useEffect(() => {
+    if (seen !== 'null') void renewList();
+  }, [seen]);
+
+  async function openNext(): Promise<void> {
+    try {
+      const requestId = await longestWaiting();
+      if (requestId === undefined) setNotice(t('none-waits'));
+      else await navigate(`/support/${requestId}`);
+    } catch (error) {
+      setNotice(words(error));
+    }
+  }
+  useDeskKeys({ n: () => void openNext() });
+
+  return (
+    <Page
+      title={t('title')}
+      fills
+      actions={
+        <>
+          <span role="status">{notice}</span>
+          <Button variant="primary" size="sm" onClick={() => void openNext()}>
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.queue}>
+        <DeskTabs />
+        <QueueFigures queues={queues} ownId={ownId} />
+        <Grid
+          id="support"
+          label={t('queue')}
+          columns={columns}
+          filters={filters}
+          load={loadRequests}
+          idOf={({ requestId }) => requestId}
+          addressOf={({ requestId }) => `/support/${requestId}`}
+        />
+      </div>
+    </Page>
+  );
+}
