@@ -2,6 +2,7 @@ import { type Extensions, noExtensions } from '@fairline/extensions';
 import type { FeedAdapter, FeedMessage } from '@fairline/feed';
 import { invitationLink } from '@fairline/operators';
 import {
+  createJobs,
   createOutboxDelivery,
   createPoller,
   deleteOldAnswers,
@@ -59,21 +60,30 @@ export interface AssemblyParts {
  * pages. Tests pass `feeds` of their own.
  */
 export async function assemble(
-  platform: Platform,
+  given: Platform,
   site: BuiltSite | undefined,
   {
     extensions = noExtensions,
-    feeds = createFeeds(platform, extensions),
+    feeds = createFeeds(given, extensions),
     console: builtConsole,
   }: AssemblyParts = {},
 ): Promise<Assembly> {
+  const platform: Platform = { ...given, jobs: given.jobs ?? createJobs(given.clock) };
   const { environment, bus, clock, database, log } = platform;
   const plays = rolesOf(environment);
   const origins = createOrigins(environment, plays);
   const modules = await createModules(platform, { extensions, plays, origins });
   const { gate, notify, sportsbook, payments, working } = modules;
   const providerPaths = payments.providers.flatMap(({ paths = [] }) => paths);
-  const outbox = createOutboxDelivery(database, bus, clock, log, notify.service.record, platform.metrics);
+  const outbox = createOutboxDelivery(
+    database,
+    bus,
+    clock,
+    log,
+    notify.service.record,
+    platform.metrics,
+    platform.jobs,
+  );
   const sweepingAnswers = createAnswersSweep(platform);
 
   const app = await createHttpApp(platform, gate.service, { providerPaths });
@@ -136,10 +146,12 @@ export async function assemble(
 }
 
 /** Deletes the answers to repeated requests that are too old to be asked for again. */
-function createAnswersSweep({ database, clock, log }: Platform) {
+function createAnswersSweep({ database, clock, jobs, log }: Platform) {
   return createPoller({
     clock,
     log,
+    name: 'answers.sweep',
+    jobs,
     pauseMs: answersSweepMs,
     failure: 'answers not swept',
     async tick() {

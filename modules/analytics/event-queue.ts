@@ -1,4 +1,4 @@
-import { type Clock, createPoller, type Logger } from '@fairline/runtime';
+import { type Clock, createPoller, type Jobs, type Logger } from '@fairline/runtime';
 import type { EventRow } from './store.ts';
 
 export interface EventQueue {
@@ -14,6 +14,7 @@ export interface EventQueue {
 export interface EventQueueParts {
   clock: Clock;
   log: Logger;
+  jobs?: Jobs | undefined;
   write(rows: readonly EventRow[]): Promise<void>;
   onLost(count: number): void;
 }
@@ -27,7 +28,7 @@ const maxRows = 10_000;
  * Creates a queue that inserts the events of many readers together, once a second. A crash loses the events of at most
  * a second.
  */
-export function createEventQueue({ clock, log, write, onLost }: EventQueueParts): EventQueue {
+export function createEventQueue({ clock, log, jobs, write, onLost }: EventQueueParts): EventQueue {
   const waiting: EventRow[] = [];
   let writing: Promise<void> | undefined;
 
@@ -53,6 +54,8 @@ export function createEventQueue({ clock, log, write, onLost }: EventQueueParts)
   const flushing = createPoller({
     clock,
     log,
+    name: 'analytics.flush',
+    jobs,
     pauseMs: flushMs,
     failure: 'event flush failed',
     async tick() {

@@ -28,6 +28,8 @@ export function createAnalytics(
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'analytics.sweep',
+    jobs: platform.jobs,
     pauseMs: sweepMs,
     failure: 'event sweep failed',
     async tick() {

@@ -43,11 +43,12 @@ export interface AnalyticsParts {
 }
 
 export function createAnalyticsService(platform: Platform): AnalyticsParts {
-  const { clock, database, log, metrics } = platform;
+  const { clock, database, jobs, log, metrics } = platform;
   const counters = createEventCounters(metrics);
   const queue = createEventQueue({
     clock,
     log,
+    jobs,
     write: (rows) => insertEvents(database.pool, rows),
     onLost: (count) => counters.refused.inc({ reason: 'overflow' }, count),
   });

@@ -59,6 +59,8 @@ export function createConfig(
       ? createPoller({
           clock,
           log,
+          name: 'config.schedules',
+          jobs: platform.jobs,
           pauseMs: schedulePauseMs,
           failure: 'scheduled changes of settings not made',
           tick: () =>

@@ -41,6 +41,8 @@ export function createIdentity(
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'identity.sweep',
+    jobs: platform.jobs,
     pauseMs: sweepMs,
     failure: 'session sweep failed',
     async tick() {

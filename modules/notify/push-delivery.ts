@@ -35,7 +35,7 @@ export function createPushDelivery(
   platform: Platform,
   { service, isOn, abort }: DeliveryParts,
 ): PushDelivery {
-  const { clock, database, log, metrics } = platform;
+  const { clock, database, jobs, log, metrics } = platform;
   const outcomes = new Counter({
     name: 'notify_pushes_total',
     help: 'Attempts to deliver a message to a browser, by outcome',
@@ -72,7 +72,15 @@ export function createPushDelivery(
     return (await deliver()) === batchSize;
   }
 
-  const poller = createPoller({ clock, log, pauseMs, failure: 'push delivery failed', tick });
+  const poller = createPoller({
+    clock,
+    log,
+    name: 'notify.push',
+    jobs,
+    pauseMs,
+    failure: 'push delivery failed',
+    tick,
+  });
   return {
     start: poller.start,
     deliver,

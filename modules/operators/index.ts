@@ -40,6 +40,8 @@ export function createOperators(
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'operators.sweep',
+    jobs: platform.jobs,
     pauseMs: sweepMs,
     failure: 'operators sweep failed',
     async tick() {

@@ -24,6 +24,8 @@ export function createProposals(
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'proposals.expire',
+    jobs: platform.jobs,
     pauseMs: sweepMs,
     failure: 'proposals not expired',
     async tick() {

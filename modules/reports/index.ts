@@ -19,6 +19,8 @@ export function createReports(platform: Platform): Module<ReportsService> {
   const folding = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'reports.fold',
+    jobs: platform.jobs,
     pauseMs,
     failure: 'postings not added to the reports',
     tick: service.fold,

@@ -22,6 +22,8 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,
+    name: 'sportsbook.sweep',
+    jobs: platform.jobs,
     pauseMs: sweepMs,
     failure: 'sweep for open bets failed',
     async tick() {

@@ -7,7 +7,7 @@ import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/pla
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
 import { type BookChange, createBook } from './book/book.ts';
 import type { BookFeed } from './book/book-feed.ts';
-import type { FeedState } from './book/feed-watch.ts';
+import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
 import { findMatchView } from './offer/find-match-view.ts';
@@ -37,6 +37,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   receive(message: FeedMessage, producer?: string): void;
   /** Returns `down` while all feeds are silent. Nothing is quoted then. */
   feedState(): FeedState;
+  /** Returns the feeds that this process receives itself; none in a process that only quotes. */
+  feeds(): WatchedFeed[];
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
   /** The use cases of the trading desk. */
@@ -117,6 +119,7 @@ export function createSportsbookService(
       settlement?.receive(message);
     },
     feedState: feed.state,
+    feeds: feed.feeds,
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
     trading,
     async drained() {

@@ -20,10 +20,12 @@ const appealsMs = 60_000;
 export function createSupport(platform: Platform, parts: SupportParts): Module<SupportService> {
   const { bus, clock, log } = platform;
   const service = createSupportService(platform, parts);
-  const every = (pauseMs: number, failure: string, work: () => Promise<void>) =>
+  const every = (name: string, pauseMs: number, failure: string, work: () => Promise<void>) =>
     createPoller({
       clock,
       log,
+      name,
+      jobs: platform.jobs,
       pauseMs,
       failure,
       async tick() {
@@ -31,8 +33,8 @@ export function createSupport(platform: Platform, parts: SupportParts): Module<S
         return false;
       },
     });
-  const deleting = every(deletingMs, 'support sweep failed', service.deleteOld);
-  const closing = every(appealsMs, 'appeals not closed', service.closeSettledAppeals);
+  const deleting = every('support.sweep', deletingMs, 'support sweep failed', service.deleteOld);
+  const closing = every('support.appeals', appealsMs, 'appeals not closed', service.closeSettledAppeals);
   let unsubscribe = () => {};
 
   return {

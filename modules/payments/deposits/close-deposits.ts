@@ -78,6 +78,8 @@ export function createDepositClosing(
   const poller = createPoller({
     clock,
     log,
+    name: 'payments.close-deposits',
+    jobs: platform.jobs,
     pauseMs,
     failure: 'deposits not closed',
     async tick() {

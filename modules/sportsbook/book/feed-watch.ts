@@ -5,6 +5,13 @@ export const feedPatienceMs = 30_000;
 
 export type FeedState = 'up' | 'down';
 
+/** A feed, and the time of its last `alive` in ms. */
+export interface WatchedFeed {
+  producer: string;
+  state: FeedState;
+  aliveAt: number;
+}
+
 /** Watches which feeds send `alive`. A feed is watched from its first `alive` on. */
 export interface FeedWatch {
   /** Records an `alive` of a feed. @returns true when the feed counted as silent before. */
@@ -13,6 +20,8 @@ export interface FeedWatch {
   missed(nowMs: number): string[];
   /** Returns the feeds that are not silent. */
   alive(): string[];
+  /** Returns every feed that has sent `alive`. */
+  all(): WatchedFeed[];
   /** Returns `down` when all feeds are silent. */
   state(): FeedState;
 }
@@ -38,6 +47,12 @@ export function createFeedWatch(): FeedWatch {
       return missed;
     },
     alive,
+    all: () =>
+      [...aliveMs].map(([producer, aliveAt]) => ({
+        producer,
+        state: silent.has(producer) ? 'down' : 'up',
+        aliveAt,
+      })),
     state: () => (alive().length > 0 ? 'up' : 'down'),
   };
 }

@@ -60,6 +60,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   return {
     receive,
     suspend: (places) => void book.suspend(places),
+    feeds: () => [],
     state: () => (busWatch?.isLost() ? 'down' : watch.state()),
     start() {
       busWatch = watchBus(platform, { onLost: suspendAll, onBack: askForAll });

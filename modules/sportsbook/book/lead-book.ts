@@ -62,6 +62,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
     },
     suspend: (places) => publishChanges(book.suspend(places)),
     state: watch.state,
+    feeds: watch.all,
     start() {
       unsubscribe = bus.subscribe(recoverTopic, publishAll);
       poller.start(checkMs);

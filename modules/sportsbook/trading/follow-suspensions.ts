@@ -55,6 +55,8 @@ export function followSuspensions(
   const checking = createPoller({
     clock,
     log,
+    name: 'sportsbook.suspensions',
+    jobs: platform.jobs,
     pauseMs: checkMs,
     failure: 'suspensions not read: the next check reads them again',
     async tick() {

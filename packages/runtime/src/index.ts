@@ -1,4 +1,5 @@
 export { addressGroup } from './address-group.ts';
+export { recordBackup } from './backup/record-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { takeBackup } from './backup/take-backup.ts';
 export * from './bounded-map.ts';
@@ -17,6 +18,7 @@ export * from './http.ts';
 export * from './idempotency.ts';
 export * from './ids.ts';
 export { inlineSource } from './inline-source.ts';
+export { createJobs, type JobState, type Jobs } from './jobs.ts';
 export * from './log.ts';
 export * from './migrate.ts';
 export { connectNatsBus } from './nats-bus.ts';

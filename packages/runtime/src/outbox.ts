@@ -2,6 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, pg } from './database.ts';
+import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { createPoller, type Poller } from './poller.ts';
 
@@ -57,6 +58,7 @@ export function createOutboxDelivery(
   log: Logger,
   record?: OutboxRecorder,
   metrics?: Registry,
+  jobs?: Jobs,
 ): OutboxDelivery {
   let failedTicks = 0;
   const lost = new Counter({
@@ -108,6 +110,8 @@ export function createOutboxDelivery(
   const poller = createPoller({
     clock,
     log,
+    name: 'outbox.deliver',
+    jobs,
     pauseMs,
     failure: 'outbox delivery failed',
     tick: async () => (await deliver()) === batchSize,

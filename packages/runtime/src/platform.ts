@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Ids } from './ids.ts';
+import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { Random } from './random.ts';
 
@@ -18,6 +19,8 @@ export interface Platform {
   bus: Bus;
   log: Logger;
   metrics: Registry;
+  /** The list of background jobs, which operators see; absent in a command. */
+  jobs?: Jobs;
   /** The cost of a password hash when it is not the default. Tests use a low cost, since they register many players. */
   passwordCost?: PasswordCost;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './clock.ts';
+import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createPoller } from './poller.ts';
 
@@ -60,4 +61,59 @@ test('a stop waits for the running tick', async () => {
   await ending;
   await clock.advance(5_000);
   expect(atMs).toEqual([0]);
+});
+
+function jobStage(tick: () => Promise<boolean>) {
+  const clock = createManualClock();
+  const jobs = createJobs(clock);
+  const parts = { clock, log: createLog('silent'), jobs, name: 'sweep', pauseMs: 60_000, failure: 'failed' };
+  return { clock, jobs, work: createPoller({ ...parts, tick }) };
+}
+
+test('a job is listed while it polls, with its runs and its last failure', async () => {
+  const outcomes = [
+    async () => false,
+    async () => {
+      throw new Error('no such table in postgres://ops:secret@db/site');
+    },
+  ];
+  const { clock, jobs, work } = jobStage(async () => (await outcomes.shift()?.()) ?? false);
+  expect(jobs.list()).toEqual([]);
+  work.start();
+  await clock.advance(60_000);
+  const atMs = clock.now();
+  const failed = { runs: 2, failures: 1, lastRunAt: atMs, lastFailureAt: atMs, isFailing: true };
+  expect(jobs.list()).toEqual([{ name: 'sweep', ...failed, lastFailure: expect.any(String) }]);
+  expect(jobs.list()[0]?.lastFailure).toMatch(/^no such table/);
+  expect(jobs.list()[0]?.lastFailure).not.toContain('secret');
+  await clock.advance(60_000);
+  expect(jobs.list()[0]).toMatchObject({ runs: 3, failures: 1, lastFailureAt: atMs, isFailing: false });
+  await work.stop();
+  expect(jobs.list()).toEqual([]);
+});
+
+test('a job that is asked for runs at once, once at a time, and then at its pace', async () => {
+  let running = 0;
+  let runs = 0;
+  const held = Promise.withResolvers<boolean>();
+  const { clock, jobs, work } = jobStage(() => {
+    running += 1;
+    runs += 1;
+    expect(running).toBe(1);
+    return (runs === 2 ? held.promise : Promise.resolve(false)).finally(() => {
+      running -= 1;
+    });
+  });
+  work.start();
+  await clock.advance(30_000);
+  const asked = [jobs.runNow('sweep'), jobs.runNow('sweep')];
+  expect(runs).toBe(2);
+  held.resolve(false);
+  expect(await Promise.all(asked)).toEqual([true, true]);
+  await clock.advance(59_000);
+  expect(runs).toBe(2);
+  await clock.advance(1_000);
+  expect(runs).toBe(3);
+  expect(await jobs.runNow('other')).toBe(false);
+  await work.stop();
 });

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { JobReport, Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 
 export interface Poller {
@@ -11,6 +12,10 @@ export interface Poller {
 export interface PollerParts {
   clock: Pick<Clock, 'after'>;
   log: Logger;
+  /** The name under which operators see the job, such as `outbox.deliver`; they do not see a job without one. */
+  name?: string;
+  /** The list that the job joins while it polls. */
+  jobs?: Jobs | undefined;
   /** The pause after a tick that left no more work, in ms. */
   pauseMs: number;
   /** The log line of a tick that failed. */
@@ -20,29 +25,54 @@ export interface PollerParts {
 }
 
 /** Creates a poller. The next tick follows at once while there is more work, and otherwise after a pause. A failed tick is logged; the next still runs. */
-export function createPoller({ clock, log, pauseMs, failure, tick }: PollerParts): Poller {
+export function createPoller({ clock, log, name, jobs, pauseMs, failure, tick }: PollerParts): Poller {
   let stopped = false;
+  let isRunning = false;
   let cancel = () => {};
-  let current: Promise<unknown> = Promise.resolve();
+  let current: Promise<void> = Promise.resolve();
+  let report: JobReport | undefined;
 
   function schedule(delayMs: number): void {
     if (stopped) return;
-    cancel = clock.after(delayMs, () => {
-      current = tick()
-        .catch((error: unknown) => {
-          log.error({ err: error }, failure);
-          return false;
-        })
-        .then((isMore) => schedule(isMore ? 0 : pauseMs));
-    });
+    cancel = clock.after(delayMs, run);
+  }
+
+  function run(): void {
+    isRunning = true;
+    current = tick()
+      .then((isMore) => {
+        report?.succeeded();
+        return isMore;
+      })
+      .catch((error: unknown) => {
+        report?.failed(error);
+        log.error({ err: error }, failure);
+        return false;
+      })
+      .then((isMore) => {
+        isRunning = false;
+        schedule(isMore ? 0 : pauseMs);
+      });
+  }
+
+  async function runNow(): Promise<void> {
+    if (!isRunning && !stopped) {
+      cancel();
+      run();
+    }
+    await current;
   }
 
   return {
-    start: (firstDelayMs = 0) => schedule(firstDelayMs),
+    start(firstDelayMs = 0) {
+      if (name !== undefined) report = jobs?.add(name, runNow);
+      schedule(firstDelayMs);
+    },
     async stop() {
       stopped = true;
       cancel();
       await current;
+      report?.end();
     },
   };
 }

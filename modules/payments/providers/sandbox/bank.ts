@@ -31,7 +31,10 @@ const retry = { firstMs: 1_000, maxMs: 600_000, attempts: 150 };
 const retentionMs = 90 * 86_400_000;
 const sweepMs = 3_600_000;
 
-export function createSandboxBank({ clock, database, ids, log }: Platform, secret: string): SandboxBank {
+export function createSandboxBank(
+  { clock, database, ids, jobs, log }: Platform,
+  secret: string,
+): SandboxBank {
   async function report(checkout: store.CheckoutRow): Promise<void> {
     if (!checkout.outcome || !checkout.event_id) return;
     const event: SandboxEvent = {
@@ -71,6 +74,8 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
   const reporting = createPoller({
     clock,
     log,
+    name: 'payments.sandbox-reports',
+    jobs,
     pauseMs: pollMs,
     failure: 'sandbox webhooks failed',
     async tick() {
@@ -84,6 +89,8 @@ export function createSandboxBank({ clock, database, ids, log }: Platform, secre
   const sweeping = createPoller({
     clock,
     log,
+    name: 'payments.sandbox-sweep',
+    jobs,
     pauseMs: sweepMs,
     failure: 'old sandbox checkouts not deleted',
     async tick() {
