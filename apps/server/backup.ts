@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Cleanup, readEnvironment, restoreBackup, takeBackup } from '@fairline/runtime';
+import { type Cleanup, readEnvironment, recordBackup, restoreBackup, takeBackup } from '@fairline/runtime';
 import { commandDatabase } from './command-platform.ts';
 import { migrations } from './migrations.ts';
 import { runCommand } from './run-command.ts';
@@ -20,7 +20,9 @@ async function main([command, path, ...rest]: string[], cleanups: Cleanup[]): Pr
     return;
   }
   const database = await commandDatabase(environment, 'joins', cleanups);
-  const { tables, rows } = await takeBackup(database, file, new Date());
+  const takenAt = new Date();
+  const { tables, rows } = await takeBackup(database, file, takenAt);
+  await recordBackup(database, { takenAt, tables, rows });
   process.stdout.write(
     `Wrote ${rows} rows of ${tables} tables to ${file}. It holds what players told: keep it safe.\n`,
   );

@@ -20,6 +20,7 @@ import type { Origins } from './origins.ts';
 import type { Plays } from './roles.ts';
 import { settingChecks } from './setting-checks.ts';
 import { sportNames } from './sport-names.ts';
+import { version } from './version.ts';
 
 export interface ModuleParts {
   extensions: Extensions;
@@ -101,6 +102,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     proposals: proposals.service,
     sportsbook: sportsbook.service,
     support: support.service,
+    version,
   });
   const all: readonly Module<unknown>[] = [
     audit,
@@ -120,11 +122,11 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     reports,
     console,
   ];
-  // Every process follows the settings. Processes that quote or settle bets, and those of the
+  // Every process follows the settings and reports itself to the console. Processes that quote or settle bets, and those of the
   // console, also follow the prices. One worker does all
   // other work.
   const working = all.filter((module) => {
-    if (module === config || module === gate || module === seo) return true;
+    if (module === config || module === gate || module === seo || module === console) return true;
     if (module === sportsbook) return plays('worker') || plays('api') || plays('console');
     return plays('worker') || (module === analytics && plays('api'));
   });
@@ -140,6 +142,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payments,
     proposals,
     reports,
+    console,
     all,
     working,
   };

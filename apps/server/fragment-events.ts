@@ -2,8 +2,12 @@ import type { FragmentEvent } from '@fairline/remote-kit/server';
 import type { Logger } from '@fairline/runtime';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Measures how long the shell waits for fragments, and logs every fragment that is missing on its page. */
-export function fragmentEvents(log: Logger, metrics: Registry): (event: FragmentEvent) => void {
+/** Measures how long the shell waits for fragments, and logs every fragment that is missing on its page. `record` receives every event. */
+export function fragmentEvents(
+  log: Logger,
+  metrics: Registry,
+  record?: (event: FragmentEvent) => void,
+): (event: FragmentEvent) => void {
   const durations = new Histogram({
     name: 'fragment_seconds',
     help: 'Time that the shell waited for a fragment',
@@ -12,6 +16,7 @@ export function fragmentEvents(log: Logger, metrics: Registry): (event: Fragment
     registers: [metrics],
   });
   return (event) => {
+    record?.(event);
     if (event.type === 'breaker') return log.warn(event, 'circuit breaker of a remote changed its state');
     const { remote, outcome } = event;
     if (event.type === 'fetched') durations.observe({ remote, outcome }, event.durationMs / 1000);

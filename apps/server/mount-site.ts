@@ -56,6 +56,7 @@ export async function mountSite(
     gate: gate.service,
     seo: seo.service,
     config: config.service,
+    onFragment: modules.console.service.remotes.record,
     providerPaths,
     version,
   });

@@ -4,6 +4,7 @@ import { type ConfigService, settings } from '@fairline/config';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
 import { isOneTapOffered, sessionCookie } from '@fairline/identity';
+import type { FragmentEvent } from '@fairline/remote-kit/server';
 import {
   createFragmentClient,
   type Overrides,
@@ -45,6 +46,8 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
+    /** Receives what happens to the fragments of pages. */
+    onFragment?: (event: FragmentEvent) => void;
     /** The paths that the routes of payment providers answer. */
     providerPaths: readonly string[];
     /**
@@ -68,7 +71,7 @@ export async function pageRoutes(
     get remotes() {
       return remotes.current().configs;
     },
-    onEvent: fragmentEvents(log, metrics),
+    onEvent: fragmentEvents(log, metrics, parts.onFragment),
   });
 
   const render = shell.createShell({

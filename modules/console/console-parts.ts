@@ -15,6 +15,8 @@ export interface ConsoleParts {
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
   payments: Pick<PaymentsService, 'payments'>;
   proposals: Pick<ProposalsService, 'list'>;
-  sportsbook: Pick<SportsbookService, 'bets' | 'matches'>;
+  sportsbook: Pick<SportsbookService, 'bets' | 'matches' | 'feeds'>;
   support: Pick<SupportService, 'list'>;
+  /** The version of the product. */
+  version: string;
 }

@@ -7,6 +7,7 @@ import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as system from './system.ts';
 import * as trading from './trading.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
@@ -88,6 +89,8 @@ export const consoleCalls: readonly Call[] = [
   support.createCannedAnswer,
   support.changeCannedAnswer,
   support.removeCannedAnswer,
+  system.getSystemState,
+  system.runSystemJob,
   trading.getTradingMatches,
   trading.getFieldSheet,
   trading.getSuspensions,

@@ -8,4 +8,5 @@ export * from './reports.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './support.ts';
+export * from './system.ts';
 export * from './trading.ts';
