@@ -66,7 +66,13 @@ function TechnicalPage({ name }: { name: PageName }) {
           )}
           <p className={styles.ways}>
             {ways.map((way, index) => (
-              <WayOn key={way.text} lng={lng} way={way} label={t(way.text)} isFirst={index === 0} />
+              <WayOn
+                key={way.text}
+                lng={lng}
+                way={way}
+                label={t(way.text)}
+                isFirst={index === 0 && name !== 'block-appeal-history'}
+              />
             ))}
           </p>
           {isAlone && (

@@ -6,7 +6,7 @@ import { durationText, stateTones, type Words } from '../desk-words.ts';
 /** The columns of the list of requests. */
 export function columnsOf(t: Words): readonly GridColumn<DeskItem>[] {
   return [
-    { key: 'subject', title: t('subject'), width: 320, kind: 'text', value: ({ subject }) => subject },
+    { key: 'subject', title: t('subject'), width: 300, kind: 'text', value: ({ subject }) => subject },
     {
       key: 'state',
       title: t('state'),
@@ -32,7 +32,14 @@ export function columnsOf(t: Words): readonly GridColumn<DeskItem>[] {
       value: ({ playerId }) => playerId ?? t('asker.visitor'),
     },
     { key: 'lng', title: t('language'), width: 84, kind: 'text', value: ({ lng }) => lng },
-    { key: 'country', title: t('country'), width: 84, kind: 'text', value: ({ country }) => country },
+    {
+      key: 'country',
+      title: t('country'),
+      width: 84,
+      isHidden: true,
+      kind: 'text',
+      value: ({ country }) => country,
+    },
     {
       key: 'holder',
       title: t('holder'),
