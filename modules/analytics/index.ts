@@ -1,5 +1,6 @@
 import type { ConfigService } from '@fairline/config';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import { counterContentRoutes } from './content/http.ts';
 import { analyticsRoutes } from './http.ts';
 import { type AnalyticsService, createAnalyticsService } from './service.ts';
 
@@ -42,6 +43,7 @@ export function createAnalytics(
     name: 'analytics',
     service,
     routes: (app) => analyticsRoutes(app, platform, config, service),
+    consoleRoutes: (app) => counterContentRoutes(app, { ...platform, copy }),
     async start() {
       await copy.start();
       queue.start();

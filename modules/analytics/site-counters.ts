@@ -42,19 +42,24 @@ export function findCounters(
 /** Creates or replaces a counter. @throws PlatformError INVALID_INPUT */
 export async function saveCounter(
   { clock, copy, database }: CounterParts,
-  { domain, projectId, type, code }: SiteCounter,
+  counter: SiteCounter,
   by: string,
 ): Promise<void> {
+  const row = parseCounter(counter);
+  await copy.change(database, by, (connection) =>
+    store.saveCounter(connection, row, { by, at: new Date(clock.now()) }),
+  );
+}
+
+/** Parses a counter that an operator typed. @throws PlatformError INVALID_INPUT */
+export function parseCounter({ domain, projectId, type, code }: SiteCounter): store.CounterRow {
   if (!/^[a-z0-9][a-z0-9.-]{0,252}$/.test(domain)) throw invalidInput('domain', 'a host name');
   if (!Number.isInteger(projectId) || projectId < 0 || projectId > 999_999_999) {
     throw invalidInput('projectId', 'a whole number of at most nine digits');
   }
   if (!/^[a-z][\w-]{0,29}$/.test(type)) throw invalidInput('type', 'a word');
   if (!/^[\w.-]{1,100}$/.test(code)) throw invalidInput('code', 'letters, digits, dots and dashes');
-  const row = { domain, project_id: projectId, type, code };
-  await copy.change(database, by, (connection) =>
-    store.saveCounter(connection, row, { by, at: new Date(clock.now()) }),
-  );
+  return { domain, project_id: projectId, type, code };
 }
 
 /** Deletes a counter. @throws PlatformError NOT_FOUND */

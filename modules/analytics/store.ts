@@ -105,7 +105,8 @@ export async function saveCounter(
     `INSERT INTO analytics.counter (domain, project_id, type, code, saved_by, saved_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (domain, project_id, type) DO UPDATE
-       SET code = excluded.code, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+       SET code = excluded.code, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+           version = counter.version + 1`,
     [row.domain, row.project_id, row.type, row.code, saved.by, saved.at],
   );
 }
@@ -120,4 +121,35 @@ export async function deleteCounter(
     [domain, project_id, type],
   );
   return rowCount === 1;
+}
+
+export interface SavedCounterRow extends CounterRow {
+  version: number;
+  saved_by: string;
+  saved_at: Date;
+}
+
+const savedColumns = 'domain, project_id, type, code, version, saved_by, saved_at';
+
+export async function readSavedCounters(connection: Connection): Promise<SavedCounterRow[]> {
+  const { rows } = await connection.query<SavedCounterRow>(
+    `SELECT ${savedColumns} FROM analytics.counter ORDER BY domain, project_id, type`,
+  );
+  return rows;
+}
+
+export async function findCounter(
+  connection: Connection,
+  { domain, project_id, type }: Omit<CounterRow, 'code'>,
+): Promise<SavedCounterRow | undefined> {
+  const { rows } = await connection.query<SavedCounterRow>(
+    `SELECT ${savedColumns} FROM analytics.counter WHERE (domain, project_id, type) = ($1, $2, $3)`,
+    [domain, project_id, type],
+  );
+  return rows[0];
+}
+
+/** Locks the counters against other writers until the transaction ends. */
+export async function lockCounters(connection: Connection): Promise<void> {
+  await connection.query('LOCK TABLE analytics.counter IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -25,9 +25,7 @@ export function createBlocks({ clock, database, log }: Platform, copy: RulesCopy
     blocks: () => copy.current().blocks.map((block) => ({ ...block })),
 
     async saveBlock(rule, by) {
-      const problem = findBlockProblem(rule);
-      if (problem) throw invalidInput(problem.field, problem.words);
-      refuseLongReason(rule.reason);
+      requireUsable(rule);
       return copy.change(database, by, (connection) =>
         store.saveBlock(connection, asBlockRow(rule), { by, at: new Date(clock.now()) }),
       );
@@ -40,4 +38,11 @@ export function createBlocks({ clock, database, log }: Platform, copy: RulesCopy
       log.info({ by, block: String(id) }, 'block rule removed');
     },
   };
+}
+
+/** @throws PlatformError INVALID_INPUT for a rule that no site can have */
+export function requireUsable(rule: WrittenBlock): void {
+  const problem = findBlockProblem(rule);
+  if (problem) throw invalidInput(problem.field, problem.words);
+  refuseLongReason(rule.reason);
 }

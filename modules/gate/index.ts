@@ -1,5 +1,6 @@
 import type { ConfigService } from '@fairline/config';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { gateContentRoutes } from './content/http.ts';
 import { gateRoutes } from './http.ts';
 import { createGateService, type GateService } from './service.ts';
 
@@ -24,6 +25,7 @@ export function createGate(platform: Platform, config: ConfigService): Module<Ga
     name: 'gate',
     service,
     routes: (app) => gateRoutes(app, platform, service),
+    consoleRoutes: (app) => gateContentRoutes(app, { ...platform, copy }),
     async start() {
       await copy.start();
       await countries.open();

@@ -102,7 +102,7 @@ function answerOf({ address, code, steps }: Extract<Resolution, { outcome: 'move
 }
 
 /** Parses a redirect that an operator wrote. @throws PlatformError INVALID_INPUT */
-function parseWritten(redirect: WrittenRedirect): RedirectRule {
+export function parseWritten(redirect: WrittenRedirect): RedirectRule {
   const parsed = parseRedirect(redirect);
   if (!parsed.ok) throw invalidInput(parsed.field, parsed.words);
   const tooLong = (['from', 'to'] as const).find((field) => redirect[field].length > maxPattern);
@@ -112,7 +112,7 @@ function parseWritten(redirect: WrittenRedirect): RedirectRule {
 }
 
 /** Refuses rules that are too many or form a loop. @throws PlatformError INVALID_INPUT */
-function refuseUnfitRules(rules: readonly RedirectRule[]): void {
+export function refuseUnfitRules(rules: readonly RedirectRule[]): void {
   if (rules.length > maxRedirects) throw invalidInput('from', `there are ${maxRedirects} redirects already`);
   const loop = findLoop(rules);
   if (!loop) return;

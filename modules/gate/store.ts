@@ -54,7 +54,7 @@ export async function saveRedirect(connection: Connection, row: RedirectRow, sav
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (from_path) DO UPDATE
        SET to_path = excluded.to_path, code     = excluded.code,     reason   = excluded.reason,
-           saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+           saved_by = excluded.saved_by, saved_at = excluded.saved_at, version = redirect.version + 1`,
     [row.from_path, row.to_path, row.code, row.reason, saved.by, saved.at],
   );
 }
@@ -76,7 +76,8 @@ export async function saveBlock(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT ON CONSTRAINT block_case DO UPDATE
        SET display_type_id = excluded.display_type_id, template_type_id = excluded.template_type_id,
-           reason = excluded.reason, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+           reason = excluded.reason, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+           version = block.version + 1
      RETURNING id`,
     [
       row.country,

@@ -1,4 +1,5 @@
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import { pageContentRoutes } from './content/http.ts';
 import { type SeoSources, seoRoutes } from './http.ts';
 import { createSeoService, type SeoService } from './service.ts';
 
@@ -17,6 +18,7 @@ export function createSeo(platform: Platform, sources: SeoSources = {}): Module<
     name: 'seo',
     service,
     routes: (app) => seoRoutes(app, platform, service, sources),
+    consoleRoutes: (app) => pageContentRoutes(app, { ...platform, copy }),
     start: () => copy.start(),
     stop: () => copy.stop(),
   };

@@ -1,5 +1,5 @@
 import { invalidInput, PlatformError, seoFieldsSchema } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import type { Platform, pg } from '@fairline/runtime';
 import type { z } from 'zod';
 import { parsePattern, writePattern } from './domain/page-pattern.ts';
 import type { PageCopy } from './page-copy.ts';
@@ -47,20 +47,34 @@ export async function savePage(
   { pattern: written, lang, ...typed }: TypedPage,
   by: string,
 ): Promise<void> {
+  const row = parsePage({ pattern: written, lang, ...typed });
+  await copy.change(database, by, async (connection) => {
+    await store.lockPages(connection);
+    await writePage(connection, row, { by, at: new Date(clock.now()) });
+  });
+}
+
+/** Parses page data that an operator typed. @throws PlatformError INVALID_INPUT */
+export function parsePage({ pattern: written, lang, ...typed }: TypedPage): store.PageRow {
   const pattern = parsePattern(written);
   if (!pattern || written.length > maxPattern) {
     throw invalidInput('pattern', 'a path without its language, and without * but at its end');
   }
   if (lang !== null && !/^[a-z]{2}$/.test(lang))
     throw invalidInput('lang', 'two lower-case letters, or null');
-  const row = asRow(writePattern(pattern), lang, parseFields(typed));
-  await copy.change(database, by, async (connection) => {
-    await store.lockPages(connection);
-    await store.savePage(connection, row, { by, at: new Date(clock.now()) });
-    if ((await store.countPages(connection)) > maxPages) {
-      throw invalidInput('pattern', `there are ${maxPages} pages already`);
-    }
-  });
+  return asRow(writePattern(pattern), lang, parseFields(typed));
+}
+
+/** Writes page data, in a transaction that has locked them. @throws PlatformError INVALID_INPUT when they are too many */
+export async function writePage(
+  connection: pg.PoolClient,
+  row: store.PageRow,
+  saved: { by: string; at: Date },
+): Promise<void> {
+  await store.savePage(connection, row, saved);
+  if ((await store.countPages(connection)) > maxPages) {
+    throw invalidInput('pattern', `there are ${maxPages} pages already`);
+  }
 }
 
 /** Deletes the page data of one pattern in one language. @throws PlatformError NOT_FOUND */

@@ -55,7 +55,7 @@ export async function savePage(
            canonical = excluded.canonical, alternates = excluded.alternates,
            media_alternates = excluded.media_alternates, breadcrumbs = excluded.breadcrumbs,
            content = excluded.content, styles = excluded.styles, saved_by = excluded.saved_by,
-           saved_at = excluded.saved_at`,
+           saved_at = excluded.saved_at, version = page.version + 1`,
     [
       row.pattern,
       row.lang,
@@ -88,4 +88,33 @@ export async function deletePage(
     [pattern, lang],
   );
   return rowCount === 1;
+}
+
+export interface SavedPageRow extends PageRow {
+  version: number;
+  saved_by: string;
+  saved_at: Date;
+}
+
+const savedColumns = `pattern, lang, title, description, site_name, robots, hierarchy_robots, metas, canonical, alternates,
+                      media_alternates, breadcrumbs, content, styles, version, saved_by, saved_at`;
+
+export async function readSavedPages(connection: Connection): Promise<SavedPageRow[]> {
+  const { rows } = await connection.query<SavedPageRow>(
+    `SELECT ${savedColumns} FROM seo.page ORDER BY pattern, lang`,
+  );
+  return rows;
+}
+
+/** Finds the page data of one pattern in one language (index page_case). */
+export async function findPage(
+  connection: Connection,
+  pattern: string,
+  lang: string | null,
+): Promise<SavedPageRow | undefined> {
+  const { rows } = await connection.query<SavedPageRow>(
+    `SELECT ${savedColumns} FROM seo.page WHERE pattern = $1 AND lang IS NOT DISTINCT FROM $2`,
+    [pattern, lang],
+  );
+  return rows[0];
 }

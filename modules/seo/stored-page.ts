@@ -55,7 +55,8 @@ export function asRow(pattern: string, lang: string | null, fields: Fields): Pag
   };
 }
 
-function asFields(row: PageRow): Record<keyof Fields, unknown> {
+/** Returns the fields of a row as they are stored, before they are validated. */
+export function asFields(row: PageRow): Record<keyof Fields, unknown> {
   return {
     title: row.title,
     description: row.description,

@@ -6,8 +6,8 @@ import {
   type SettingSummary,
 } from '@fairline/contracts';
 import type { Operator } from '@fairline/runtime';
+import { isReached, missingRight, requireReach } from '../change-record.ts';
 import { type ChangeContext, type ChangeParts, changeAs } from '../change-setting.ts';
-import type { Scope } from '../domain/scoped-values.ts';
 import { cancelAs, type PlannedChange, scheduleAs } from '../schedules/schedule-change.ts';
 import { readWaiting } from '../schedules/schedule-store.ts';
 import { scheduleView } from '../schedules/schedule-view.ts';
@@ -76,28 +76,13 @@ export function createSettingsEditor(parts: ChangeParts): SettingsEditor {
 
     async cancel(operator, scheduleId) {
       const refuse = ({ country }: { country: string | null }) =>
-        isAllowed(operator, { country: country ?? undefined }) ? undefined : missingRight();
+        isReached(operator, permission, country) ? undefined : missingRight(permission);
       return scheduleView(await cancelAs(parts, operator, scheduleId, refuse));
     },
   };
 }
 
-/** Refuses a change outside of the countries to which the operator's right is limited, and records the refusal. */
-async function requireScope(operator: Operator, { settingId, scope }: SettingChange): Promise<void> {
-  if (isAllowed(operator, scope)) return;
-  await operator.record({
-    action: 'refused',
-    subject: `settings/${settingId}`,
-    after: { permission, ...scope },
-  });
-  throw missingRight();
-}
-
-function isAllowed(operator: Operator, { country }: Scope): boolean {
-  const countries = operator.countriesOf(permission);
-  return countries === undefined || (country !== undefined && countries.includes(country));
-}
-
-function missingRight(): PlatformError {
-  return new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
+/** Refuses a change outside of the countries to which the operator's right is limited. */
+function requireScope(operator: Operator, { settingId, scope }: SettingChange): Promise<void> {
+  return requireReach(operator, permission, { country: scope.country, subject: `settings/${settingId}` });
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
+import * as content from './content.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
@@ -59,6 +60,10 @@ export const consoleCalls: readonly Call[] = [
   settings.getSettingSchedules,
   settings.scheduleSettingChange,
   settings.cancelSettingSchedule,
+  ...[content.contentBlocks, content.contentRedirects, content.contentPages, content.contentCounters].flatMap(
+    ({ list, save, remove }): Call[] => [list, save, remove],
+  ),
+  content.previewMaintenance,
   players.findPlayers,
   players.getPlayerOverview,
   players.getPlayerTransactions,

@@ -1,5 +1,6 @@
 export * from './audit.ts';
 export * from './console-calls.ts';
+export * from './content.ts';
 export * from './operators.ts';
 export * from './permissions.ts';
 export * from './players.ts';
