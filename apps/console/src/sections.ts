@@ -2,7 +2,7 @@ import type { Permission } from '@fairline/contracts';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { bubble, field, house, key, people, scales, trail } from './parts/shapes.ts';
+import { bubble, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -36,6 +36,13 @@ export const sections: readonly Section[] = [
     rights: ['trading.view'],
     icon: field,
     load: () => import('./sections/trading/index.tsx'),
+  },
+  {
+    name: 'content',
+    path: 'content',
+    rights: ['content.view'],
+    icon: page,
+    load: () => import('./sections/content/index.tsx'),
   },
   {
     name: 'settings',

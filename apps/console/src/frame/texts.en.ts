@@ -11,6 +11,7 @@ export const en = {
   operators: 'Operators',
   audit: 'Audit',
   support: 'Support desk',
+  content: 'Content',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',
   waiting_one: '{count} proposal waits',

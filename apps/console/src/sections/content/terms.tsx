@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useRight } from '../../core/session.ts';
+import { useTexts } from '../../core/texts.ts';
+import styles from './content.module.css';
+import { texts } from './texts.ts';
+
+/** The settings about terms and consent. */
+const termSettings = [
+  { id: 1207, name: 'terms-version' },
+  { id: 1208, name: 'terms-changes' },
+  { id: 1203, name: 'terms-confirm' },
+  { id: 1109, name: 'cookie-popup' },
+  { id: 1112, name: 'cookie-log' },
+] as const;
+
+/** Leads to the settings that hold the terms, their versions and the consent. */
+export function Terms() {
+  const t = useTexts(texts);
+  const maySee = useRight('settings.view');
+  if (!maySee) return <p className={styles.quiet}>{t('settings-needed')}</p>;
+  return (
+    <div className={styles.view}>
+      <p className={styles.quiet}>{t('terms-intro')}</p>
+      <ul className={styles.links}>
+        {termSettings.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/settings/${id}`}>{t(name)}</Link> <span className={styles.quiet}>{id}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
