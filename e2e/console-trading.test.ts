@@ -1,9 +1,10 @@
 import { testOperator } from '@fairline/server/testing/operator';
+import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, type WatchedPage } from './browser.ts';
+import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
@@ -113,6 +114,53 @@ test('a trader suspends a match in at most eight keystrokes, and the next bet me
   await close();
 });
 
+test('a player with the slip open sees the suspension, and the bet on its way is refused', async () => {
+  const [match] = (await openMatches('line', 1)).slice(3);
+  if (!match) return expect.fail('no match is open');
+  const player = await createPlayer(site.origin, 10_000);
+  const visit = await openPage();
+  await signInAs(player, visit.context, site.origin);
+  await visit.context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
+  const { page } = visit;
+  await page.goto(`${site.origin}/en/home/line/1-football/1-x/${match.matchId}-x`);
+  await untilHydrated(page);
+  const prices = page
+    .locator('main button[aria-pressed="false"]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/ });
+  await prices.first().click();
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByLabel('Stake', { exact: true }).fill('5');
+  await slip.getByRole('button', { name: 'Place bet · €5.00' }).waitFor();
+
+  // The request of the bet waits until the trader has suspended the match.
+  let isSuspended = () => {};
+  const suspended = new Promise<void>((done) => {
+    isSuspended = done;
+  });
+  await page.route('**/web-api/sportsbook/bets', async (route) => {
+    await suspended;
+    await route.continue();
+  });
+  await slip.getByRole('button', { name: 'Place bet · €5.00' }).click();
+  const desk = await asTrader('/trading?state=line&sportId=1');
+  const row = desk.page.locator(`[data-row="${match.matchId}"]`);
+  await row.focus();
+  await desk.page.keyboard.press('s');
+  await desk.page.getByRole('heading', { name: 'Suspend' }).waitFor();
+  await desk.page.keyboard.press('Enter');
+  await row.getByText('Suspended').waitFor();
+  // The open page shows it too: none of the match's prices can be chosen.
+  await expect.poll(() => prices.count()).toBe(0);
+  isSuspended();
+  await page
+    .getByText(/market closed while the bet was on its way/i)
+    .first()
+    .waitFor();
+  expect(await player.balance()).toBe(10_000);
+  await desk.close();
+  await visit.close();
+});
+
 test('a trader voids a match after a preview of its bets, and the stakes come back', async () => {
   const match = await someMatch(1);
   const player = await createPlayer(site.origin, 10_000);
@@ -152,6 +200,30 @@ test('the ticker beside shows a bet as it is placed, and marks a large one', asy
   const item = ticker.getByRole('listitem').filter({ hasText: player.id }).first();
   await item.getByText('€600.00').waitFor();
   await item.getByText('Large').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the desk in the %s theme', async (theme) => {
+  const match = await someMatch(3);
+  const { page, faults, close } = await asTrader('/trading?state=line');
+  await page.evaluate((name) => localStorage.setItem('fairline-console.theme', JSON.stringify(name)), theme);
+  await page.reload();
+  const row = page.locator(`[data-row="${match.matchId}"]`);
+  await row.waitFor();
+  expect(await barriersOf(page), 'the list').toEqual([]);
+  await page.goto(`${site.origin}/console/trading/${match.matchId}`);
+  await page.getByRole('heading', { name: match.name }).waitFor();
+  expect(await barriersOf(page), 'the field sheet').toEqual([]);
+  await page.getByRole('button', { name: 'Suspend' }).first().click();
+  await page.getByRole('heading', { name: 'Suspend' }).waitFor();
+  expect(await barriersOf(page), 'the dialog').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settle' }).first().click();
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption('won');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog').getByText('0 bets of 0 accounts change; 0 stay open.').waitFor();
+  expect(await barriersOf(page), 'the preview').toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -113,9 +113,7 @@ const MatchRow = memo(function MatchRow({ match }: { match: TradingMatch }) {
     <tr tabIndex={-1} data-row={match.matchId} className={styles.row}>
       <td className={styles.quiet}>{isLive ? clockOf(status) : dateTime(match.kickoffAt)}</td>
       <th scope="row">
-        <Link to={match.matchId} tabIndex={-1}>
-          {matchName(match)}
-        </Link>
+        <Link to={match.matchId}>{matchName(match)}</Link>
       </th>
       <td>{isLive ? status.score.join(':') : ''}</td>
       {[0, 1, 2].map((index) => {
