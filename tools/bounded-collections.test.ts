@@ -26,6 +26,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'it ends with the call': [
     'apps/server/import.ts storedNames',
     'modules/limits/usage.ts questions',
+    'modules/sportsbook/trading/field-sheet.ts shown',
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
     'modules/sportsbook/offer/views.ts bySport',
@@ -81,6 +82,16 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts matches',
     'modules/feed/simulated-matches.ts nextSlots',
     'modules/feed/simulated-matches.ts failing',
+  ],
+  'operators alone fill it, and what they leave is forgotten': [
+    'apps/server/console-hub.ts connections',
+    'apps/server/console-hub.ts followers',
+    'modules/sportsbook/trading/trading-news.ts followedUntilMs',
+    'modules/sportsbook/trading/trading-news.ts sentAtMs',
+  ],
+  'the product names its entries, or it stops at a number': [
+    'packages/runtime/src/jobs.ts jobs',
+    'modules/console/system/remote-states.ts states',
   ],
   'a browser alone fills it, for one page': ['remotes/header/src/remembered.ts refused'],
 };

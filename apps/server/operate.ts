@@ -135,7 +135,7 @@ async function record(audit: AuditService, { name, topic }: Named, typed: Typed)
 
 function givenOptions(options: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { path, auth, code: redirectCode } = defaults;
-  const absent: Readonly<Record<string, string>> = { path, auth, redirectCode };
+  const absent: Readonly<Record<string, string>> = { path, auth, redirectCode, role: '' };
   return Object.fromEntries(
     Object.entries(options).flatMap(([name, value]) =>
       value === undefined || value === absent[name] ? [] : [[name, value]],

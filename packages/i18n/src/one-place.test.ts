@@ -9,6 +9,8 @@ const others = [
   // A device record contains the zone. The import of a file computes kick-off times by the offset of a zone.
   'apps/shell/src/core/calls/device-record.ts',
   'modules/feed/files/kickoff-time.ts',
+  // The days of a filter begin and end in the zone of the operator.
+  'apps/console/src/grid/filters.ts',
   // Results are requested by the days of a zone.
   'modules/sportsbook/domain/zone-days.ts',
   // The settings list the names of zones, and the clock's title names the zone of the device.

@@ -1,4 +1,5 @@
 import { createFormatters } from '@fairline/i18n';
+import { writeExactTime } from '@fairline/i18n/exact-time';
 import { cachedBy } from '@fairline/i18n/intl-cache';
 import { localeOf } from '@fairline/i18n/languages';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
@@ -30,23 +31,13 @@ export function createFormats(timeZone: string): Formats {
   const lng = languageNow();
   const { number, money } = createFormatters({ lng });
   const times = createTimeFormatters({ lng, timeZone });
-  const exact = new Intl.DateTimeFormat(localeOf(lng), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
   return {
     number,
     fixed: (value, decimals) => fixedFormat(String(decimals)).format(value),
     money: (amountMinor, currency) =>
       isCurrencyCode(currency) ? money(amountMinor, currency) : `${number(amountMinor)} ${currency}`,
     dateTime: times.dateTime,
-    exactTime: (atMs) => exact.format(atMs),
+    exactTime: (atMs) => writeExactTime({ lng, timeZone }, atMs),
     date: (atMs) => times.date(atMs),
     zone: timeZone,
   };
