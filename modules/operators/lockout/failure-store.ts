@@ -2,17 +2,23 @@ import type { pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Counts an attempt on an account as failed. @returns the failures since `since`, with this one */
+/** Counts an attempt on an account as failed. */
 export async function insertFailure(
   connection: Connection,
-  failure: { email: string; attempt: string; at: Date; since: Date },
-): Promise<number> {
+  failure: { email: string; attempt: string; at: Date },
+): Promise<void> {
+  await connection.query('INSERT INTO operators.failure (email, attempt, failed_at) VALUES ($1, $2, $3)', [
+    failure.email,
+    failure.attempt,
+    failure.at,
+  ]);
+}
+
+/** Counts the failures of an account since `since` (index failure_recent). */
+export async function countFailures(connection: Connection, email: string, since: Date): Promise<number> {
   const { rows } = await connection.query<{ failures: number }>(
-    `WITH added AS (
-       INSERT INTO operators.failure (email, attempt, failed_at) VALUES ($1, $2, $3) RETURNING 1)
-     SELECT (SELECT count(*) FROM added)::int + count(*)::int AS failures
-     FROM operators.failure WHERE email = $1 AND failed_at > $4`,
-    [failure.email, failure.attempt, failure.at, failure.since],
+    'SELECT count(*)::int AS failures FROM operators.failure WHERE email = $1 AND failed_at > $2',
+    [email, since],
   );
   return rows[0]?.failures ?? 0;
 }

@@ -1,7 +1,13 @@
 import { PlatformError } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { failureWindowMs, maxFailures } from '../domain/lockout.ts';
-import { deleteFailure, deleteFailuresOf, findLocked, insertFailure } from './failure-store.ts';
+import {
+  countFailures,
+  deleteFailure,
+  deleteFailuresOf,
+  findLocked,
+  insertFailure,
+} from './failure-store.ts';
 
 /**
  * Bounds the guesses of passwords and codes by the account that is tried. Failures of one account lock nobody else out,
@@ -24,12 +30,9 @@ export function createLockout({ clock, database, ids }: Platform): Lockout {
   return {
     async guard(email, check) {
       const attempt = ids.uuid();
-      const failures = await insertFailure(pool, {
-        email,
-        attempt,
-        at: new Date(clock.now()),
-        since: since(),
-      });
+      await insertFailure(pool, { email, attempt, at: new Date(clock.now()) });
+      // This is a second statement, so that of several attempts at once no two count the same number.
+      const failures = await countFailures(pool, email, since());
       let isFailure = false;
       try {
         if (failures > maxFailures) throw new PlatformError('OPERATOR_LOCKED');
