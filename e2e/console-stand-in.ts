@@ -79,6 +79,8 @@ function answerTo(state: ConsoleStandIn, name: string, body: unknown): [number, 
     case 'GET /console-api/session':
       if (state.session === 'open') return [200, operator];
       return refusal(401, state.session === 'idle' ? 'SECOND_FACTOR_REQUIRED' : 'UNAUTHENTICATED');
+    case 'GET /console-api/proposals/waiting':
+      return [200, { waiting: 0 }];
     case 'GET /console-api/session/step':
       if (state.session === 'idle') state.step = 'confirmation';
       return state.step ? [200, step()] : refusal(401, 'UNAUTHENTICATED');

@@ -504,6 +504,6 @@ test('GUARD-03: the next navigation of a banned player leads to the page about t
     await page.waitForURL('**/en/account-blocked');
     await page.getByRole('heading', { name: 'Your account is blocked' }).waitFor();
     await page.getByRole('link', { name: 'My appeals' }).click();
-    await page.getByRole('heading', { name: 'No appeals on record' }).waitFor();
+    await page.getByRole('heading', { name: 'Your appeals' }).waitFor();
   });
 });
