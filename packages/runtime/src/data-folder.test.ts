@@ -79,7 +79,7 @@ test.each([
   for (const { stdout } of starts) {
     stdout.on('data', (lines) => got.push(...String(lines).trim().split('\n')));
   }
-  await expect.poll(() => new Set(got).size).toBe(races);
+  await expect.poll(() => new Set(got).size, { timeout: 20_000 }).toBe(races);
   const ended = starts.map((start) => new Promise((done) => start.once('exit', done)));
   for (const { stdin } of starts) stdin.end();
   await Promise.all(ended);
