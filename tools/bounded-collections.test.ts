@@ -52,8 +52,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'one for each connection, request or timer that there is now': [
     'apps/server/drain.ts connections',
     'apps/server/live-bounds.ts opened',
-    'apps/server/live-hub.ts connections',
-    'apps/server/live-hub.ts followers',
+    'apps/server/topic-sockets.ts connections',
+    'apps/server/topic-sockets.ts followers',
     'modules/config/live-copy.ts underWay',
     'packages/remote-kit/src/server/fragment-client.ts inFlight',
     'packages/runtime/src/clock.ts timers',
@@ -84,8 +84,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts failing',
   ],
   'operators alone fill it, and what they leave is forgotten': [
-    'apps/server/console-hub.ts connections',
-    'apps/server/console-hub.ts followers',
     'modules/sportsbook/trading/trading-news.ts followedUntilMs',
     'modules/sportsbook/trading/trading-news.ts sentAtMs',
   ],

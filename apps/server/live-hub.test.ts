@@ -4,7 +4,8 @@ import { createLog, createManualClock, createMemoryBus } from '@fairline/runtime
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
-import { createLiveHub } from './live-hub.ts';
+import { createLiveHub, livePath } from './live-hub.ts';
+import { answerUpgrades } from './socket-upgrades.ts';
 import { matchMessages, oddsChange, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -194,7 +195,6 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
     answer = () => done(undefined);
   });
   const hub = createLiveHub({
-    server,
     bus: createMemoryBus((error) => {
       throw error;
     }),
@@ -206,8 +206,11 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
       return answered;
     },
     bounds: { enter: () => () => undefined },
+  });
+  answerUpgrades(server, {
     allowsHost: () => true,
     allowsOrigin: () => true,
+    sockets: new Map([[livePath, hub.upgrade]]),
   });
   const accepted = new Promise<Socket>((done) => server.once('connection', done));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -238,7 +241,6 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     throw error;
   });
   const hub = createLiveHub({
-    server,
     bus: {
       ...bus,
       onConnection(listener) {
@@ -251,8 +253,11 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     metrics: new Registry(),
     sessionOf: async () => undefined,
     bounds: { enter: () => () => undefined },
-    allowsOrigin: () => true,
+  });
+  answerUpgrades(server, {
     allowsHost: () => true,
+    allowsOrigin: () => true,
+    sockets: new Map([[livePath, hub.upgrade]]),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

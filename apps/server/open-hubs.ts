@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import type { Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { createAllowedHosts } from './allowed-hosts.ts';
 import { type ConsoleHub, consoleLivePath, createConsoleHub } from './console-hub.ts';
 import type { Modules } from './create-modules.ts';
 import { clientAddress, createLiveBounds } from './live-bounds.ts';
-import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { createLiveHub, type LiveHub, livePath } from './live-hub.ts';
 import { isOwnOrigin } from './own-address.ts';
 import type { Plays } from './roles.ts';
+import { answerUpgrades, type Upgrade } from './socket-upgrades.ts';
 
 /** The sockets of this process: that of players and visitors, and that of operators. */
 export interface Hubs {
@@ -24,22 +24,13 @@ export function openHubs(
 ): Hubs {
   const { environment, bus, clock, log, metrics } = platform;
   const hosts = createAllowedHosts(environment);
-  const shared = {
-    server: app.server,
-    bus,
-    clock,
-    log,
-    metrics,
-    allowsHost: (request: IncomingMessage) => hosts.refusalOf(request) === undefined,
-    allowsOrigin: ({ headers }: IncomingMessage) => isOwnOrigin(headers, environment.publicOrigin),
-  };
+  const shared = { bus, clock, log, metrics };
   const trusts = (peer: string) => environment.publicOrigin !== undefined && gate.service.trusts(peer);
   const live = plays('live')
     ? createLiveHub({
         ...shared,
         sessionOf: identity.service.sessionOf,
         bounds: createLiveBounds(environment, gate.service),
-        otherPath: plays('console') ? consoleLivePath : undefined,
       })
     : undefined;
   const console = plays('console')
@@ -51,8 +42,17 @@ export function openHubs(
           const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
           return clientAddress([socket.remoteAddress ?? '', ...forwarded], trusts);
         },
-        isAlone: live === undefined,
       })
     : undefined;
+  const sockets = new Map<string, Upgrade>();
+  if (live) sockets.set(livePath, live.upgrade);
+  if (console) sockets.set(consoleLivePath, console.upgrade);
+  if (sockets.size > 0) {
+    answerUpgrades(app.server, {
+      allowsHost: (request) => hosts.refusalOf(request) === undefined,
+      allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
+      sockets,
+    });
+  }
   return { live, console };
 }
