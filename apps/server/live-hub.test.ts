@@ -210,7 +210,7 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
   answerUpgrades(server, {
     allowsHost: () => true,
     allowsOrigin: () => true,
-    sockets: new Map([[livePath, hub.upgrade]]),
+    sockets: { [livePath]: hub.upgrade },
   });
   const accepted = new Promise<Socket>((done) => server.once('connection', done));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -257,7 +257,7 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
   answerUpgrades(server, {
     allowsHost: () => true,
     allowsOrigin: () => true,
-    sockets: new Map([[livePath, hub.upgrade]]),
+    sockets: { [livePath]: hub.upgrade },
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -7,7 +7,7 @@ import { clientAddress, createLiveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub, livePath } from './live-hub.ts';
 import { isOwnOrigin } from './own-address.ts';
 import type { Plays } from './roles.ts';
-import { answerUpgrades, type Upgrade } from './socket-upgrades.ts';
+import { answerUpgrades } from './socket-upgrades.ts';
 
 /** The sockets of this process: that of players and visitors, and that of operators. */
 export interface Hubs {
@@ -44,14 +44,11 @@ export function openHubs(
         },
       })
     : undefined;
-  const sockets = new Map<string, Upgrade>();
-  if (live) sockets.set(livePath, live.upgrade);
-  if (console) sockets.set(consoleLivePath, console.upgrade);
-  if (sockets.size > 0) {
+  if (live || console) {
     answerUpgrades(app.server, {
       allowsHost: (request) => hosts.refusalOf(request) === undefined,
       allowsOrigin: ({ headers }) => isOwnOrigin(headers, environment.publicOrigin),
-      sockets,
+      sockets: { [livePath]: live?.upgrade, [consoleLivePath]: console?.upgrade },
     });
   }
   return { live, console };

@@ -8,7 +8,7 @@ export interface SocketUpgradesParts {
   allowsHost(request: IncomingMessage): boolean;
   allowsOrigin(request: IncomingMessage): boolean;
   /** The sockets of this process by their paths. */
-  sockets: ReadonlyMap<string, Upgrade>;
+  sockets: Readonly<Record<string, Upgrade | undefined>>;
 }
 
 /** Answers requests for sockets on the port of a process: each goes to the sockets of its path. */
@@ -20,7 +20,7 @@ export function answerUpgrades(
     // Node handles no errors of an upgraded socket. Until it is accepted, a reset would end the process.
     socket.on('error', () => socket.destroy());
     const [path = ''] = (request.url ?? '').split('?');
-    const upgrade = sockets.get(path);
+    const upgrade = Object.hasOwn(sockets, path) ? sockets[path] : undefined;
     if (!allowsHost(request)) refuse(socket, '421 Misdirected Request');
     else if (!upgrade || !allowsOrigin(request)) refuse(socket, '404 Not Found');
     else upgrade(request, socket, head);

@@ -1,5 +1,5 @@
-import { type Permission, PlatformError } from '@fairline/contracts';
-import type { Actor, Operator, Platform, pg } from '@fairline/runtime';
+import { PlatformError } from '@fairline/contracts';
+import type { Actor, Platform, pg } from '@fairline/runtime';
 import type { LiveCopy } from './live-copy.ts';
 
 /** A record as it is stored, for the audit record. */
@@ -51,32 +51,4 @@ export async function changeRecordAs(
   });
   await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'reload after change failed'));
   return version;
-}
-
-/**
- * Refuses an operator whose right is limited to countries, unless the record belongs to one of them. The refusal is in
- * the audit record. @throws PlatformError PERMISSION_MISSING
- */
-export async function requireReach(
-  operator: Operator,
-  permission: Permission,
-  { country, subject }: { country: string | null | undefined; subject: string },
-): Promise<void> {
-  if (isReached(operator, permission, country)) return;
-  await operator.record({ action: 'refused', subject, after: { permission, country: country ?? null } });
-  throw missingRight(permission);
-}
-
-/** True when the right of an operator is unlimited, or limited to countries of which this is one. */
-export function isReached(
-  operator: Operator,
-  permission: Permission,
-  country: string | null | undefined,
-): boolean {
-  const countries = operator.countriesOf(permission);
-  return countries === undefined || (typeof country === 'string' && countries.includes(country));
-}
-
-export function missingRight(permission: Permission): PlatformError {
-  return new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
 }

@@ -11,7 +11,7 @@ import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
 
 export { allSettings, type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
-export { changeRecordAs, requireReach, type StoredRecord } from './change-record.ts';
+export { changeRecordAs, type StoredRecord } from './change-record.ts';
 export type { Scope } from './domain/scoped-values.ts';
 export type { StakeRules } from './domain/stake-rules.ts';
 export { requestCountry } from './http.ts';

@@ -1,5 +1,5 @@
-import { type ConsoleAction, type Permission, PlatformError } from '@fairline/contracts';
-import type { Operator } from '@fairline/runtime';
+import type { ConsoleAction, Permission } from '@fairline/contracts';
+import { type Operator, reaches, requireReach } from '@fairline/runtime';
 import type { ProposalKind } from './proposal-kind.ts';
 import type { KindScope } from './store.ts';
 
@@ -10,10 +10,7 @@ export function mayIn(
   action: ConsoleAction,
   country: string | null,
 ): boolean {
-  const permission: Permission = `${section}.${action}`;
-  if (!operator.may(permission)) return false;
-  const countries = operator.countriesOf(permission);
-  return countries === undefined || (country !== null && countries.includes(country));
+  return reaches(operator, `${section}.${action}`, country);
 }
 
 /** Refuses an operator without the right. The refusal is in the audit record, like those of other calls. */
@@ -23,10 +20,7 @@ export async function requireRight(
   action: ConsoleAction,
   { country, subject }: { country: string | null; subject: string },
 ): Promise<void> {
-  if (mayIn(operator, kind, action, country)) return;
-  const permission: Permission = `${kind.section}.${action}`;
-  await operator.record({ action: 'refused', subject, after: { kind: kind.kind, permission } });
-  throw new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
+  await requireReach(operator, `${kind.section}.${action}`, { country, subject, about: { kind: kind.kind } });
 }
 
 /** Returns the kinds for which the operator has a right, with the countries to which it is limited. */

@@ -1,6 +1,6 @@
-import { changeRecordAs, requireReach } from '@fairline/config';
+import { changeRecordAs } from '@fairline/config';
 import type { CounterKey, CounterValue } from '@fairline/contracts';
-import type { Operator, Platform, pg } from '@fairline/runtime';
+import { type Operator, type Platform, type pg, requireReach } from '@fairline/runtime';
 import { type CounterCopy, parseCounter } from '../site-counters.ts';
 import * as store from '../store.ts';
 

@@ -5,8 +5,7 @@ import {
   type SettingSchedule,
   type SettingSummary,
 } from '@fairline/contracts';
-import type { Operator } from '@fairline/runtime';
-import { isReached, missingRight, requireReach } from '../change-record.ts';
+import { missingRight, type Operator, reaches, requireReach } from '@fairline/runtime';
 import { type ChangeContext, type ChangeParts, changeAs } from '../change-setting.ts';
 import { cancelAs, type PlannedChange, scheduleAs } from '../schedules/schedule-change.ts';
 import { readWaiting } from '../schedules/schedule-store.ts';
@@ -76,7 +75,7 @@ export function createSettingsEditor(parts: ChangeParts): SettingsEditor {
 
     async cancel(operator, scheduleId) {
       const refuse = ({ country }: { country: string | null }) =>
-        isReached(operator, permission, country) ? undefined : missingRight(permission);
+        reaches(operator, permission, country) ? undefined : missingRight(permission);
       return scheduleView(await cancelAs(parts, operator, scheduleId, refuse));
     },
   };

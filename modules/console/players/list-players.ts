@@ -1,6 +1,6 @@
-import { type findPlayers, type Input, type ListedPlayer, PlatformError } from '@fairline/contracts';
+import type { findPlayers, Input, ListedPlayer } from '@fairline/contracts';
 import { readSearchedText } from '@fairline/identity';
-import { type Operator, pageOf } from '@fairline/runtime';
+import { type Operator, pageOf, requireReach } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
 
 type Query = Input<typeof findPlayers, 'query'>;
@@ -13,7 +13,9 @@ export async function listPlayers(
   query: Query,
 ): Promise<{ items: ListedPlayer[]; next: string | null }> {
   const own = operator.countriesOf('players.view');
-  if (own && query.country && !own.includes(query.country)) throw new PlatformError('PERMISSION_MISSING');
+  if (query.country) {
+    await requireReach(operator, 'players.view', { country: query.country, subject: 'players' });
+  }
   const rows = await identity.desk.find({
     text: readSearchedText(query.text ?? ''),
     countries: query.country ? [query.country] : own,

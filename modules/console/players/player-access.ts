@@ -1,6 +1,6 @@
 import { type Permission, PlatformError } from '@fairline/contracts';
 import type { IdentityService } from '@fairline/identity';
-import type { Operator } from '@fairline/runtime';
+import { type Operator, requireReach } from '@fairline/runtime';
 
 export type PlayerFacts = NonNullable<Awaited<ReturnType<IdentityService['desk']['facts']>>>;
 
@@ -16,10 +16,7 @@ export async function requirePlayer(
 ): Promise<PlayerFacts> {
   const facts = await identity.desk.facts(playerId);
   if (!facts) throw new PlatformError('PLAYER_UNKNOWN');
-  const countries = operator.countriesOf(permission);
-  if (countries && !countries.includes(facts.country_code)) {
-    await operator.record({ action: 'refused', subject: `players/${playerId}`, after: { permission } });
-    throw new PlatformError('PERMISSION_MISSING');
-  }
+  const country = facts.country_code;
+  await requireReach(operator, permission, { country, subject: `players/${playerId}` });
   return facts;
 }

@@ -1,6 +1,6 @@
-import type { PlayerOverview } from '@fairline/contracts';
+import type { Permission, PlayerOverview } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import type { Operator } from '@fairline/runtime';
+import { type Operator, reaches } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
 import { listedPlayer } from './list-players.ts';
 import { requirePlayer } from './player-access.ts';
@@ -16,11 +16,12 @@ export async function playerOverview(
 ): Promise<PlayerOverview> {
   const { accounts, limits, platform, sportsbook, support } = parts;
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
-  const seesLedger = operator.may('ledger.view');
+  const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
+  const seesLedger = sees('ledger.view');
   const [balance, totals, bets, requests, breaks] = await Promise.all([
     seesLedger ? accounts.balanceOf(playerId) : null,
     seesLedger ? totalsOf(parts, playerId) : null,
-    operator.may('bets.view') ? sportsbook.bets(playerId, { state: 'open', limit: maxCounted }, 'en') : null,
+    sees('bets.view') ? sportsbook.bets(playerId, { state: 'open', limit: maxCounted }, 'en') : null,
     support.list({ playerId }, { after: undefined, limit: maxCounted }),
     limits.onBreak(platform.database.pool, [playerId]),
   ]);

@@ -1,6 +1,6 @@
-import type { TimelineEvent } from '@fairline/contracts';
+import type { Permission, TimelineEvent } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import { type Operator, pageOf } from '@fairline/runtime';
+import { type Operator, pageOf, reaches } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
 import { findNotes } from './note-store.ts';
 import { requirePlayer } from './player-access.ts';
@@ -26,16 +26,17 @@ export async function playerTimeline(
 ): Promise<{ items: TimelineEvent[]; next: string | null }> {
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const { identity, limits, payments, platform, sportsbook, support } = parts;
+  const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
   const last = readCursor(after);
   // Events of the last shown moment come again, and those that were shown are left out below.
   const page = { after: last && uuidBefore(last.at + 1), limit: limit + 1 };
   const [bets, paid, changes, bans, terms, requests, notes] = await Promise.all([
-    operator.may('bets.view') ? sportsbook.bets(playerId, { state: 'all', ...page }, 'en') : null,
-    operator.may('payments.view') ? payments.payments(playerId, page.after, page.limit) : null,
-    operator.may('limits.view') ? limits.changes(playerId, maxChanges) : [],
+    sees('bets.view') ? sportsbook.bets(playerId, { state: 'all', ...page }, 'en') : null,
+    sees('payments.view') ? payments.payments(playerId, page.after, page.limit) : null,
+    sees('limits.view') ? limits.changes(playerId, maxChanges) : [],
     identity.desk.bans(playerId),
     identity.desk.agreements(playerId),
-    support.list({ playerId }, page),
+    sees('support.view') ? support.list({ playerId }, page) : null,
     findNotes(platform.database.pool, playerId, { before: page.after, limit: page.limit }),
   ]);
   const events: TimelineEvent[] = [
@@ -89,7 +90,7 @@ export async function playerTimeline(
       text: 'terms',
       values: { version },
     })),
-    ...requests.requests.map((request) => ({
+    ...(requests?.requests ?? []).map((request) => ({
       id: request.requestId,
       kind: 'request' as const,
       at: request.createdAt,

@@ -1,6 +1,6 @@
-import { changeRecordAs, requireReach } from '@fairline/config';
+import { changeRecordAs } from '@fairline/config';
 import type { BlockKey, BlockValue } from '@fairline/contracts';
-import type { Operator, Platform } from '@fairline/runtime';
+import { type Operator, type Platform, requireReach } from '@fairline/runtime';
 import { requireUsable } from '../blocks.ts';
 import type { RulesCopy } from '../rules-copy.ts';
 import * as store from '../store.ts';

@@ -1,6 +1,6 @@
-import { changeRecordAs, requireReach } from '@fairline/config';
+import { changeRecordAs } from '@fairline/config';
 import type { RedirectValue } from '@fairline/contracts';
-import type { Operator } from '@fairline/runtime';
+import { type Operator, requireReach } from '@fairline/runtime';
 import { parseWritten, refuseUnfitRules } from '../redirects.ts';
 import * as store from '../store.ts';
 import { asRedirectRow, readRedirectRules } from '../stored-redirects.ts';

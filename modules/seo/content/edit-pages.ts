@@ -1,6 +1,6 @@
-import { changeRecordAs, requireReach } from '@fairline/config';
+import { changeRecordAs } from '@fairline/config';
 import { type PageDataKey, type PageDataValue, PlatformError, pageDataSchema } from '@fairline/contracts';
-import type { Operator, Platform, pg } from '@fairline/runtime';
+import { type Operator, type Platform, type pg, requireReach } from '@fairline/runtime';
 import { parsePattern, writePattern } from '../domain/page-pattern.ts';
 import type { PageCopy } from '../page-copy.ts';
 import { parsePage, writePage } from '../save-page.ts';

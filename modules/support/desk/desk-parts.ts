@@ -1,6 +1,6 @@
 import { type Permission, PlatformError } from '@fairline/contracts';
 import type { OperatorsService } from '@fairline/operators';
-import { isUuid, type Operator, type Platform } from '@fairline/runtime';
+import { isUuid, type Operator, type Platform, requireReach } from '@fairline/runtime';
 import type { PlayerFacts } from '../player-facts.ts';
 import { findRequest, type RequestRow } from '../store.ts';
 
@@ -27,18 +27,11 @@ export async function findReachable(
   return row;
 }
 
-/**
- * Refuses an operator whose right is missing, or is limited to other countries than that of the request. The refusal is
- * in the audit record.
- */
-export async function requireRight(
+/** Refuses an operator who does not have a right for requests of this country. @throws PlatformError PERMISSION_MISSING */
+export function requireRight(
   operator: Operator,
   permission: Permission,
   { country, request_id }: Pick<RequestRow, 'country' | 'request_id'>,
 ): Promise<void> {
-  const countries = operator.countriesOf(permission);
-  const isWithin = countries === undefined || (country !== null && countries.includes(country));
-  if (operator.may(permission) && isWithin) return;
-  await operator.record({ action: 'refused', subject: requestPath(request_id), after: { permission } });
-  throw new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
+  return requireReach(operator, permission, { country, subject: requestPath(request_id) });
 }

@@ -1,5 +1,5 @@
 import type { DeskEntry, DeskItem, DeskPlayer, DeskThread } from '@fairline/contracts';
-import type { Operator } from '@fairline/runtime';
+import { type Operator, reaches } from '@fairline/runtime';
 import { viewRequest } from '../request-views.ts';
 import { findMessages, type MessageRow, type RequestRow } from '../store.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -60,10 +60,8 @@ async function viewPlayer(
 ): Promise<DeskPlayer | null> {
   if (player_id === null || !operator.may('players.view')) return null;
   const player = await players.playerView(player_id);
-  const isWithin = (countries: readonly string[] | undefined) =>
-    countries === undefined || countries.includes(player.countryCode);
-  if (!isWithin(operator.countriesOf('players.view'))) return null;
-  const maySeeBalance = operator.may('ledger.view') && isWithin(operator.countriesOf('ledger.view'));
+  if (!reaches(operator, 'players.view', player.countryCode)) return null;
+  const maySeeBalance = reaches(operator, 'ledger.view', player.countryCode);
   return {
     playerId: player.userId,
     name: player.name,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { databaseUnavailability } from './database-outage.ts';
 import { type Logger, requestLog } from './log.ts';
-import type { Operator } from './operator.ts';
+import { missingRight, type Operator } from './operator.ts';
 
 /** The player who makes a call, as the identity module found them by session cookie or token. */
 export interface Caller {
@@ -116,7 +116,7 @@ async function admitOperator({ id, permission }: Call, request: FastifyRequest):
   if (!operator) throw request.operatorRefusal ?? new PlatformError('UNAUTHENTICATED');
   if (permission === undefined || operator.may(permission)) return;
   await operator.record({ action: 'refused', subject: subjectOf(request), after: { call: id, permission } });
-  throw new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
+  throw missingRight(permission);
 }
 
 /** Writes a call to the audit record: a reading of personal data, or a change that recorded nothing itself. */

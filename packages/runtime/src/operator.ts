@@ -1,4 +1,4 @@
-import type { Permission } from '@fairline/contracts';
+import { type Permission, PlatformError } from '@fairline/contracts';
 import type { pg } from './database.ts';
 
 /** One action on one subject, as the audit record stores it. */
@@ -34,4 +34,42 @@ export interface Operator extends Actor {
   countriesOf(permission: Permission): readonly string[] | undefined;
   /** True when this call has written to the audit record. */
   readonly hasRecorded: boolean;
+}
+
+/**
+ * True when the operator has a right for a record of this country. A record without a country is reached by a right
+ * without limits alone.
+ */
+export function reaches(
+  { may, countriesOf }: Pick<Operator, 'may' | 'countriesOf'>,
+  permission: Permission,
+  country: string | null | undefined,
+): boolean {
+  if (!may(permission)) return false;
+  const countries = countriesOf(permission);
+  return countries === undefined || (typeof country === 'string' && countries.includes(country));
+}
+
+/**
+ * Refuses an operator who does not have a right for a record of this country. The refusal is in the audit record, with
+ * the further facts of `about`.
+ * @throws PlatformError PERMISSION_MISSING
+ */
+export async function requireReach(
+  operator: Operator,
+  permission: Permission,
+  { country, subject, about }: { country: string | null | undefined; subject: string; about?: object },
+): Promise<void> {
+  if (reaches(operator, permission, country)) return;
+  await operator.record({
+    action: 'refused',
+    subject,
+    after: { ...about, permission, country: country ?? null },
+  });
+  throw missingRight(permission);
+}
+
+/** Creates the refusal of an operator who does not have a right. */
+export function missingRight(permission: Permission): PlatformError {
+  return new PlatformError('PERMISSION_MISSING', undefined, [{ path: 'permission', detail: permission }]);
 }
