@@ -90,25 +90,29 @@ test('forty live matches with 20 changes a second each keep every frame under 50
   await page.goto(`${site.origin}/console/trading`);
   await page.locator('[data-row="40"]').waitFor();
 
-  /** Returns the durations of the tasks over 50 ms in three seconds. */
+  /** Returns the durations of the tasks over 50 ms while each match changes 60 times: three seconds, or longer on a busy machine. */
   const longTasks = () =>
     page.evaluate(
       () =>
         new Promise<number[]>((done) => {
+          const sent = () => Number(document.documentElement.dataset.sent ?? 0);
+          const until = sent() + 40 * 20 * 3;
           const durations: number[] = [];
           const observer = new PerformanceObserver((list) => {
             for (const { duration } of list.getEntries()) durations.push(duration);
           });
           observer.observe({ type: 'longtask' });
-          setTimeout(() => done(durations), 3_000);
+          const beat = setInterval(() => {
+            if (sent() < until) return;
+            clearInterval(beat);
+            observer.disconnect();
+            done(durations);
+          }, 50);
         }),
     );
   // Other processes of the machine can lengthen a task, so the best of several tries counts.
   const tries: number[][] = [];
   for (let count = 0; count < 12 && tries.at(-1)?.length !== 0; count++) tries.push(await longTasks());
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.sent))).toBeGreaterThan(
-    40 * 20 * 3,
-  );
   expect(tries.at(-1)).toEqual([]);
   // The changes were shown.
   expect(await page.locator('[data-row="1"]').innerText()).not.toContain('2.00');
