@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieValue } from './cookie-value.ts';
+import { testOperator } from './testing/operator.ts';
 import { type Answer, type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -47,6 +48,18 @@ test('SEC: the answer removes both cookies, at the host, its domains and the req
       expect(lines).toContain(`user_token=; Max-Age=0; Path=${path}${domain}`);
   }
   expect(lines.filter((line) => line.startsWith('lng='))).toEqual([]);
+});
+
+test('SEC: a session of an operator that is tossed from a sibling domain gives no access to the console', async () => {
+  const [own, tossed] = [
+    await testOperator(site.platform, 'support'),
+    await testOperator(site.platform, 'administrator'),
+  ];
+  const session = (cookie: string) => site.call('GET', '/console-api/session', { cookie });
+  expect((await session(own.cookie)).status).toBe(200);
+  const answer = await session(`${tossed.cookie}; ${own.cookie}`);
+  expect(answer.json.code).toBe('UNAUTHENTICATED');
+  expect(linesOf(answer)).toContain('console_session=; Max-Age=0; Path=/console-api');
 });
 
 test('SEC: a player who signs in afterwards gets a session that stays', async () => {

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { sessionCookie } from '@fairline/identity';
+import { operatorCookie } from '@fairline/operators';
 import type { Environment } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** Cookies that give access to something. */
-const secrets = [sessionCookie, 'one_tap', 'support_key'];
+const secrets = [sessionCookie, operatorCookie, 'one_tap', 'support_key'];
 
 /** A tossed cookie may belong to any parent domain and to any parent path. This many of each are cleared. */
 const maxDomains = 4;

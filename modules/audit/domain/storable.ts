@@ -1,5 +1,6 @@
 /** Names of fields whose values never reach the record, in lower case and without punctuation. */
-const secretName = /(password|passwd|secret|token)$|^(code|codes|recoverycodes|response)$/;
+const secretName =
+  /(password|passwd|passphrase|secret|token|cookie|authorization|credentials?|(api|private|secret|access)key)$|^(code|codes|recoverycodes|response)$/;
 const hidden = '[Redacted]';
 
 /** Returns the JSON text of a value without its secrets; undefined when there is no value. */
