@@ -112,6 +112,23 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
+test('SEC: a right that is limited to a country passes only the calls that narrow their work to it', async () => {
+  const { pool } = site.platform.database;
+  await pool.query("INSERT INTO operators.role (role) VALUES ('germany')");
+  await pool.query(
+    `INSERT INTO operators.role_grant (role, permission, countries)
+     SELECT 'germany', permission, ARRAY['de'] FROM operators.role_grant WHERE role = 'administrator'`,
+  );
+  const operator = await testOperator(site.platform, 'germany');
+  for (const call of guarded.filter(({ permission }) => permission !== undefined)) {
+    const { json } = await send(call, operator);
+    const isRefusedAtOnce = json.code === 'PERMISSION_MISSING';
+    if (!call.byCountry) expect([call.id, isRefusedAtOnce]).toEqual([call.id, true]);
+  }
+  const players = await site.call('GET', '/console-api/players', { cookie: operator.cookie });
+  expect(players.status).toBe(200);
+});
+
 test('a refusal is in the audit record with the right that was missing', async () => {
   const content = operators.get('content') ?? expect.fail('there is no such role');
   await site.call('GET', '/console-api/operators', { cookie: content.cookie });

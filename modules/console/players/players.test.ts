@@ -97,6 +97,35 @@ test('a right that is limited to a country shows and changes no player of anothe
   expect((await post(`players/${german.id}/ban`, ban, nordic)).json.code).toBe('PERMISSION_MISSING');
 });
 
+test('SEC: a right of one country shows money and bets of no other, also where players of all may be seen', async () => {
+  const german = await person({ country: 'de' });
+  const swede = await person({ country: 'se' });
+  const { pool } = site.platform.database;
+  await pool.query("INSERT INTO operators.role (role) VALUES ('ledger-se') ON CONFLICT DO NOTHING");
+  await pool.query(
+    `INSERT INTO operators.role_grant (role, permission, countries)
+     VALUES ('ledger-se', 'players.view', NULL), ('ledger-se', 'ledger.view', ARRAY['se']),
+            ('ledger-se', 'bets.view', ARRAY['se']), ('ledger-se', 'limits.view', ARRAY['se'])`,
+  );
+  const clerk = await testOperator(site.platform, 'ledger-se');
+  await post(
+    `players/${german.id}/limits`,
+    { limitType: 20, limitValue: 5_000, reason: 'a call' },
+    compliance,
+  );
+  expect((await get(`players/${swede.id}`, clerk)).json).toMatchObject({
+    balance: { balanceMinor: 0 },
+    openBets: 0,
+  });
+  expect((await get(`players/${german.id}`, clerk)).json).toMatchObject({
+    balance: null,
+    totals: null,
+    openBets: null,
+  });
+  const timeline = await get(`players/${german.id}/timeline`, clerk);
+  expect(items.parse(timeline.json).items.map(({ kind }) => kind)).not.toContain('limit');
+});
+
 test('the overview has money for those who may see accounts, and leaves it out for others', async () => {
   const player = await site.player(5_000);
   const seen = await get(`players/${player.id}`);

@@ -28,6 +28,11 @@ export interface Call<
   access: 'public' | 'player' | 'signed' | 'operator';
   /** The right that an operator needs for this call. When absent, every signed-in operator may make it. */
   permission?: Permission;
+  /**
+   * True for a call whose handler narrows its work to the countries of the caller's right. Any other call is refused when
+   * the right is limited to countries.
+   */
+  byCountry?: true;
   /** True for a reading call whose answer holds data of a person. Each such reading is in the audit record. */
   isPersonal?: true;
   /** True when the call requires an `Idempotency-Key` header and happens once for each key. */

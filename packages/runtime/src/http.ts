@@ -111,10 +111,11 @@ export function requireOperator(received: { operator: Operator | undefined }): O
 }
 
 /** Lets an operator with the call's right pass. A refusal of a known operator is in the audit record. */
-async function admitOperator({ id, permission }: Call, request: FastifyRequest): Promise<void> {
+async function admitOperator({ id, permission, byCountry }: Call, request: FastifyRequest): Promise<void> {
   const { operator } = request;
   if (!operator) throw request.operatorRefusal ?? new PlatformError('UNAUTHENTICATED');
-  if (permission === undefined || operator.may(permission)) return;
+  const isLimited = permission !== undefined && operator.countriesOf(permission) !== undefined;
+  if (permission === undefined || (operator.may(permission) && (byCountry || !isLimited))) return;
   await operator.record({ action: 'refused', subject: subjectOf(request), after: { call: id, permission } });
   throw missingRight(permission);
 }

@@ -98,6 +98,7 @@ export const getResultsReport = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   query: z.object({ ...days, groupBy: z.enum(resultDimensions).default('day'), ...resultFilters }),
   status: 200,
   answer: z.object({
@@ -123,6 +124,7 @@ export const getLiabilityReport = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   query: z.object({
     groupBy: z.enum(['sport', 'competition', 'match']).default('sport'),
     country: country.optional(),
@@ -167,6 +169,7 @@ export const getDepositsReport = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   query: z.object({
     ...days,
     groupBy: z.enum(['day', 'country', 'currency', 'provider', 'method']).default('day'),
@@ -193,6 +196,7 @@ export const getRegistrationsReport = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   query: z.object({
     ...days,
     groupBy: z.enum(['day', 'country', 'currency']).default('day'),
@@ -217,6 +221,7 @@ export const getRegulatorReport = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   query: z.object({
     ...days,
     groupBy: z.enum(['day', 'limitType', 'country']).default('limitType'),
@@ -253,6 +258,7 @@ export const getReportDefinitions = defineCall({
   tag: 'Reports',
   access: 'operator',
   permission: 'reports.view',
+  byCountry: true,
   status: 200,
   answer: z.object({
     definitions: z.array(

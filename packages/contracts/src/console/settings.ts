@@ -25,7 +25,6 @@ export const settingChangeFields = {
 };
 
 export const settingOverrideSchema = z.object({ ...scope, value: z.unknown() });
-export type SettingOverride = z.output<typeof settingOverrideSchema>;
 
 export const settingSummarySchema = z.object({
   settingId: z.int(),
@@ -53,7 +52,6 @@ export const settingEntrySchema = z.object({
   after: z.unknown().describe('null when the value of the scope was removed'),
   reason: z.string().nullable(),
 });
-export type SettingEntry = z.output<typeof settingEntrySchema>;
 
 export const scheduleStates = ['waiting', 'applied', 'cancelled', 'failed'] as const;
 
@@ -89,6 +87,7 @@ export const getConsoleSettings = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.view',
+  byCountry: true,
   status: 200,
   answer: z.object({ items: z.array(settingSummarySchema) }),
   errors: [],
@@ -102,6 +101,7 @@ export const getConsoleSetting = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.view',
+  byCountry: true,
   params,
   status: 200,
   answer: settingDetailSchema,
@@ -116,6 +116,7 @@ export const changeConsoleSetting = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.edit',
+  byCountry: true,
   params,
   body: z.object({ ...settingChangeFields, version, reason: reason.optional() }),
   status: 200,
@@ -131,6 +132,7 @@ export const revertConsoleSetting = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.edit',
+  byCountry: true,
   params,
   body: z.object({
     changeId: digits,
@@ -151,6 +153,7 @@ export const getSettingSchedules = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.view',
+  byCountry: true,
   status: 200,
   answer: z.object({ items: z.array(settingScheduleSchema) }),
   errors: [],
@@ -164,6 +167,7 @@ export const scheduleSettingChange = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.edit',
+  byCountry: true,
   params,
   body: z.object({ ...settingChangeFields, at: timeMs, reason: reason.optional() }),
   status: 201,
@@ -179,6 +183,7 @@ export const cancelSettingSchedule = defineCall({
   tag,
   access: 'operator',
   permission: 'settings.edit',
+  byCountry: true,
   params: z.object({ scheduleId: digits }),
   status: 200,
   answer: settingScheduleSchema,

@@ -56,7 +56,6 @@ export const systemDatabaseSchema = z.object({
     .array(z.object({ name: z.string(), sizeBytes: z.int(), rows: z.int().describe('an estimate') }))
     .describe('the ten largest, with their indexes'),
 });
-export type SystemDatabase = z.output<typeof systemDatabaseSchema>;
 
 export const systemStateSchema = z.object({
   at: timeMs,
