@@ -69,8 +69,6 @@ export const errorCatalogue = {
   OPERATOR_UNKNOWN: { status: 404, title: 'There is no such operator.' },
   PROPOSAL_UNKNOWN: { status: 404, title: 'There is no such proposal.' },
   INVITATION_UNKNOWN: { status: 404, title: 'This invitation has run out or was used; ask for a new one.' },
-  EXPORT_UNKNOWN: { status: 404, title: 'There is no such export.' },
-  SETTING_UNKNOWN: { status: 404, title: 'There is no such setting.' },
   LANGUAGE_UNKNOWN: { status: 404, title: 'This language is not offered.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address exists, but not for this method.' },
   REQUEST_TOO_SLOW: { status: 408, title: 'The request took too long to come.' },
