@@ -22,7 +22,7 @@ export { createJobs, type JobState, type Jobs } from './jobs.ts';
 export * from './log.ts';
 export * from './migrate.ts';
 export { connectNatsBus } from './nats-bus.ts';
-export { createNetworkList, isNetwork } from './network-list.ts';
+export { createNetworkCheck, createNetworkList, isNetwork } from './network-list.ts';
 export * from './operator.ts';
 export * from './outbox.ts';
 export * from './page-of.ts';

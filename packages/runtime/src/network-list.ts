@@ -17,3 +17,14 @@ export function createNetworkList(networks: readonly string[]): BlockList {
   }
   return list;
 }
+
+/** Creates the check whether an IP address lies in one of the networks. A text that is no address lies in none. */
+export function createNetworkCheck(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = createNetworkList(networks);
+  return (given) => {
+    // A socket for both families writes an IPv4 address as ::ffff:192.0.2.1.
+    const address = given?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+}
