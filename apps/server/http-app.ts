@@ -54,6 +54,11 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /social-api/oauth/google-one-tap': 120,
   // This call reads hundreds of matches for one answer.
   'GET /web-api/sportsbook/generated-accumulator': 60,
+  'POST /console-api/session': 60,
+  'POST /console-api/session/code': 60,
+  'POST /console-api/session/passkey': 60,
+  'POST /console-api/invitations/reading': 60,
+  'POST /console-api/invitations/acceptance': 60,
   'POST /web-api/support/requests': 120,
   'POST /web-api/support/requests/:requestId/messages': 120,
 };
