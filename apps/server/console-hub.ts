@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { Permission } from '@fairline/contracts';
 import { type OperatorsService, operatorCookie } from '@fairline/operators';
+import { followedTopic } from '@fairline/sportsbook';
 import { cookieValue } from './cookie-value.ts';
 import type { Upgrade } from './socket-upgrades.ts';
 import { createTopicSockets, type TopicConnection, type TopicSocketsParts } from './topic-sockets.ts';
@@ -12,8 +12,8 @@ const names =
   /^(?:(?:match|main)\.\d{1,15}|console\.(?:proposals|support|ticker|dashboard)|console\.trading\.\d{1,15})$/;
 /** How often each session is read again, so that a socket ends with its session and follows the rights of its operator. */
 const checkMs = 5_000;
-/** The bus topic on which this hub names the topics that somebody follows. */
-const followedTopic = 'console.followed';
+/** A connection is pinged at each sixth check, every 30 s. */
+const checksOfBeat = 6;
 const livePrefix = 'live.';
 
 /** Returns the right that a bus topic needs; undefined for one that every operator may follow. */
@@ -26,8 +26,6 @@ function rightOf(topic: string): Permission | undefined {
 
 export interface ConsoleHubParts extends TopicSocketsParts {
   watchSession: OperatorsService['watchSession'];
-  /** Returns the address of the client. */
-  addressOf(request: IncomingMessage): string;
 }
 
 export interface ConsoleHub {
@@ -49,9 +47,8 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
   const sockets = createTopicSockets<Watched>(parts, {
     gauge: { name: 'console_connections', help: 'Open live sockets of operators' },
     names,
-    async identify(request) {
+    async identify(request, address) {
       const token = cookieValue(request.headers.cookie, operatorCookie) ?? '';
-      const address = parts.addressOf(request);
       const session = await watchSession(token, address);
       return session && { token, address, may: session.may };
     },
@@ -87,9 +84,11 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
     }
   }
 
+  let checks = 0;
   let skipCheck = clock.after(checkMs, checkAll);
   function checkAll(): void {
-    sockets.beat();
+    checks += 1;
+    if (checks % checksOfBeat === 0) sockets.beat();
     for (const connection of sockets.connections) void check(connection);
     const topics = sockets.followed();
     if (topics.length > 0) bus.publish(followedTopic, { topics });

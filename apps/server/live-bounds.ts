@@ -14,12 +14,20 @@ const maxOfAll = 20_000;
  */
 const maxCommands = 50;
 
+/** Where a connection comes from: the address that connects, and the addresses of its header. */
+export interface SocketOrigin {
+  peer: string;
+  forwarded: string;
+}
+
 export interface LiveBounds {
   /**
-   * Reserves a place for a socket. `peer` is the address that connects, `forwarded` the addresses of its header.
+   * Reserves a place for a socket.
    * @returns a function that frees the place; undefined when no place is left.
    */
-  enter(from: { peer: string; forwarded: string }): (() => void) | undefined;
+  enter(from: SocketOrigin): (() => void) | undefined;
+  /** Returns the address of the client behind the trusted proxies. */
+  addressOf(from: SocketOrigin): string;
 }
 
 /** Limits the number of open live sockets, for each address and in all. */
@@ -33,9 +41,14 @@ export function createLiveBounds(
   // Without PUBLIC_ORIGIN there is no proxy in front of the server, so it trusts no header.
   const trusts = (peer: string) => publicOrigin !== undefined && gate.trusts(peer);
 
+  const addressOf = ({ peer, forwarded }: SocketOrigin) =>
+    clientAddress([peer, ...forwarded.split(',').reverse()], trusts);
+
   return {
-    enter({ peer, forwarded }) {
-      const address = clientAddress([peer, ...forwarded.split(',').reverse()], trusts);
+    addressOf,
+
+    enter(from) {
+      const address = addressOf(from);
       // A trusted proxy that names no client counts as one address.
       const isCounted = !trusts(address);
       const group = addressGroup(address);
@@ -90,7 +103,7 @@ export function commandBound(clock: Pick<Clock, 'now'>): () => boolean {
 }
 
 /** Finds the address of the client: the last of the peers that is not a trusted proxy. */
-export function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
+function clientAddress(peers: readonly string[], trusts: (peer: string) => boolean): string {
   const named = peers.map((peer) => peer.trim()).filter(Boolean);
   return named.find((peer) => !trusts(peer)) ?? named.at(-1) ?? '';
 }

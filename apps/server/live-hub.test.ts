@@ -205,7 +205,7 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
       asked = true;
       return answered;
     },
-    bounds: { enter: () => () => undefined },
+    bounds: { enter: () => () => undefined, addressOf: () => '' },
   });
   answerUpgrades(server, {
     allowsHost: () => true,
@@ -252,7 +252,7 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     log: createLog('silent'),
     metrics: new Registry(),
     sessionOf: async () => undefined,
-    bounds: { enter: () => () => undefined },
+    bounds: { enter: () => () => undefined, addressOf: () => '' },
   });
   answerUpgrades(server, {
     allowsHost: () => true,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAllowedHosts } from './allowed-hosts.ts';
 import { type ConsoleHub, consoleLivePath, createConsoleHub } from './console-hub.ts';
 import type { Modules } from './create-modules.ts';
-import { clientAddress, createLiveBounds } from './live-bounds.ts';
+import { createLiveBounds } from './live-bounds.ts';
 import { createLiveHub, type LiveHub, livePath } from './live-hub.ts';
 import { isOwnOrigin } from './own-address.ts';
 import type { Plays } from './roles.ts';
@@ -24,24 +24,18 @@ export function openHubs(
 ): Hubs {
   const { environment, bus, clock, log, metrics } = platform;
   const hosts = createAllowedHosts(environment);
-  const shared = { bus, clock, log, metrics };
-  const trusts = (peer: string) => environment.publicOrigin !== undefined && gate.service.trusts(peer);
+  const bounds = createLiveBounds(environment, gate.service);
+  const shared = { bus, clock, log, metrics, bounds };
   const live = plays('live')
     ? createLiveHub({
         ...shared,
         sessionOf: identity.service.sessionOf,
-        bounds: createLiveBounds(environment, gate.service),
       })
     : undefined;
   const console = plays('console')
     ? createConsoleHub({
         ...shared,
         watchSession: operators.service.watchSession,
-        bounds: createLiveBounds(environment, gate.service),
-        addressOf: ({ socket, headers }) => {
-          const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
-          return clientAddress([socket.remoteAddress ?? '', ...forwarded], trusts);
-        },
       })
     : undefined;
   if (live || console) {

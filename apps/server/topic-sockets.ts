@@ -37,8 +37,8 @@ export interface TopicSocketsOptions<Who> {
   gauge: { name: string; help: string };
   /** The form of the names of topics. A command with another name ends the connection. */
   names: RegExp;
-  /** Finds the person of a request; undefined refuses the socket with 401. */
-  identify(request: IncomingMessage): Promise<Who | undefined>;
+  /** Finds the person of a request from a client's address; undefined refuses the socket with 401. */
+  identify(request: IncomingMessage, address: string): Promise<Who | undefined>;
   /** Returns the bus topic of a name; undefined when it names nothing for this person. */
   topicOf(name: string, who: Who): string | undefined;
   /** Decides whether a connection may follow a topic, and answers a refusal; when absent, it may. */
@@ -157,13 +157,14 @@ export function createTopicSockets<Who>(
 
     upgrade(request, socket, head) {
       if (busWatch.isLost()) return refuse(socket, '503 Service Unavailable\r\nretry-after: 2');
-      const leave = bounds.enter({
+      const from = {
         peer: request.socket.remoteAddress ?? '',
         forwarded: [request.headers['x-forwarded-for'] ?? []].flat().join(','),
-      });
+      };
+      const leave = bounds.enter(from);
       if (!leave) return refuse(socket, '429 Too Many Requests\r\nretry-after: 60');
       socket.once('close', leave);
-      identify(request)
+      identify(request, bounds.addressOf(from))
         .then((who) => {
           if (!who) return refuse(socket, '401 Unauthorized');
           sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, who));
