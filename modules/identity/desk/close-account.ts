@@ -20,23 +20,28 @@ export async function closeAccount(
   { isClosed, reason }: Closure,
   actor: Actor,
 ): Promise<void> {
-  await endSessions(parts, async (connection) => {
-    const before = await lockPlayer(connection, playerId);
-    if (!before) throw new PlatformError('PLAYER_UNKNOWN');
-    await setClosed(connection, playerId, isClosed ? new Date(parts.clock.now()) : null);
-    const ended = isClosed ? await deleteSessionsOf(connection, playerId) : [];
-    await actor.record(
-      {
-        action: isClosed ? 'players.close' : 'players.reopen',
-        subject: `players/${playerId}`,
-        before: { isClosed: before.closed_at !== null },
-        after: { isClosed },
-        reason,
-      },
-      connection,
-    );
-    return ended;
-  });
+  let wasClosed = false;
+  await endSessions(
+    parts,
+    async (connection) => {
+      const before = await lockPlayer(connection, playerId);
+      if (!before) throw new PlatformError('PLAYER_UNKNOWN');
+      wasClosed = before.closed_at !== null;
+      await setClosed(connection, playerId, isClosed ? new Date(parts.clock.now()) : null);
+      return isClosed ? deleteSessionsOf(connection, playerId) : [];
+    },
+    (connection) =>
+      actor.record(
+        {
+          action: isClosed ? 'players.close' : 'players.reopen',
+          subject: `players/${playerId}`,
+          before: { isClosed: wasClosed },
+          after: { isClosed },
+          reason,
+        },
+        connection,
+      ),
+  );
 }
 
 /** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
@@ -46,12 +51,16 @@ export function endSessionsOfPlayer(
   reason: string,
   actor: Actor,
 ): Promise<number> {
-  return endSessions(parts, async (connection) => {
-    if (!(await lockPlayer(connection, playerId))) throw new PlatformError('PLAYER_UNKNOWN');
-    const ended = await deleteSessionsOf(connection, playerId);
-    const after = { ended: ended.length };
-    const entry = { action: 'players.end-sessions', subject: `players/${playerId}`, after, reason };
-    await actor.record(entry, connection);
-    return ended;
-  });
+  return endSessions(
+    parts,
+    async (connection) => {
+      if (!(await lockPlayer(connection, playerId))) throw new PlatformError('PLAYER_UNKNOWN');
+      return deleteSessionsOf(connection, playerId);
+    },
+    (connection, ended) =>
+      actor.record(
+        { action: 'players.end-sessions', subject: `players/${playerId}`, after: { ended }, reason },
+        connection,
+      ),
+  );
 }

@@ -18,17 +18,19 @@ export interface EndingParts {
 
 /**
  * Ends the sessions that `remove` deletes. Push subscriptions of their browsers end in the same transaction; processes
- * forget the sessions once it has committed.
+ * forget the sessions once it has committed. `afterwards` is the last work of the transaction.
  * @returns the number of ended sessions
  */
 export async function endSessions(
   { bus, database, notify }: EndingParts,
   remove: (connection: pg.PoolClient) => Promise<EndedSession[]>,
+  afterwards: (connection: pg.PoolClient, ended: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const ended = await database.transaction(async (connection) => {
     const sessions = await remove(connection);
     const ids = sessions.map(({ id }) => id);
     if (ids.length > 0) await notify.endSessions(connection, ids);
+    await afterwards(connection, ids.length);
     return sessions;
   });
   publishEnded(bus, ended);

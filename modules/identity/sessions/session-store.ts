@@ -23,14 +23,15 @@ export interface NewSession {
 }
 
 /**
- * Opens a session unless the password has changed since it was verified. The lock waits for a change that is in
- * progress; a later change finds the session and ends it.
- * @returns false when the password has changed
+ * Opens a session unless the password has changed since it was verified, or the account was closed. The lock waits for a
+ * change that is in progress; a later change finds the session and ends it.
+ * @returns false when the password has changed or the account is closed
  */
 export async function insertSession(connection: Connection, session: NewSession): Promise<boolean> {
   const { rowCount } = await connection.query(
     `WITH player AS MATERIALIZED (
-       SELECT id FROM identity.player WHERE id = $3 AND password_hash = $4 FOR SHARE)
+       SELECT id FROM identity.player
+       WHERE id = $3 AND password_hash = $4 AND closed_at IS NULL FOR SHARE)
      INSERT INTO identity.session (token_digest, id, player_id, created_at, password_at, expires_at, browser, system)
      SELECT $1, $2, id, $5, $5, $6, $7, $8 FROM player`,
     [
