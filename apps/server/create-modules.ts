@@ -89,7 +89,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       config.settingsSchedule,
       createLimitRaise(platform, { countryOf }),
       createRoleChange(),
-      createRolesChange(platform),
+      createRolesChange(),
     ],
   });
   const reports = createReports(platform);

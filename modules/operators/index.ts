@@ -58,10 +58,12 @@ export function createOperators(
       const companyName = () => config.get(settings.core.companyName);
       const partyOf = createRelyingParties(platform, companyName);
       const originOf = (request: FastifyRequest) => partyOf(request).origin;
-      recogniseOperators(app, { platform, audit, sessions, cookie, networks });
-      signInRoutes(app, platform, { accounts, entry, sessions, cookie, partyOf });
+      const sessionOf = (request: FastifyRequest) =>
+        sessions.requireSession(cookie.read(request), request.ip);
+      recogniseOperators(app, { platform, audit, sessions, sessionOf, networks });
+      signInRoutes(app, platform, { accounts, entry, sessions, sessionOf, cookie, partyOf });
       factorRoutes(app, platform, {
-        sessions,
+        sessionOf,
         cookie,
         partyOf,
         companyName,

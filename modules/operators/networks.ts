@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
-import { createNetworkList } from '@fairline/runtime';
+import { createNetworkCheck } from '@fairline/runtime';
 
-/** True when `address` lies in one of the networks. An empty list allows every address. */
-export function isInNetworks(address: string, networks: readonly string[]): boolean {
-  if (networks.length === 0) return true;
-  // An IPv4 address that comes over an IPv6 socket is written in both notations.
-  const plain = address.replace(/^::ffff:/i, '');
-  return createNetworkList(networks).check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+/**
+ * True when an operator may work from an address: it lies in one of their own networks or, when they have none, in one of
+ * the setting's. Without any network every address is allowed.
+ */
+export function mayWorkFrom(address: string, own: readonly string[], ofSetting: readonly string[]): boolean {
+  const networks = own.length > 0 ? own : ofSetting;
+  return networks.length === 0 || createNetworkCheck(networks)(address);
 }

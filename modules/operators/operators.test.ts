@@ -203,6 +203,55 @@ test('a token of a script has a part of the rights of its maker, and makes no to
   expect((await get('tokens')).json.code).toBe('UNAUTHENTICATED');
 });
 
+test('SEC: a script gets no recovery codes and removes no passkey, whatever its token allows', async () => {
+  const clerk = await testOperator(site.platform, 'administrator');
+  const { json } = await post('tokens', { name: 'all', scopes: ['system.view'], days: 1 }, clerk.cookie);
+  const headers = { authorization: `Bearer ${json.token}` };
+  expect((await post('factors/recovery-codes', undefined, '', headers)).json.code).toBe('FORBIDDEN');
+  const path = '/console-api/factors/passkeys/0199c7a2-0000-7000-8000-000000000000';
+  expect((await site.call('DELETE', path, { headers })).json.code).toBe('FORBIDDEN');
+  expect((await post('factors/recovery-codes', undefined, clerk.cookie)).status).toBe(200);
+});
+
+test('SEC: from a network that is not allowed an open session adds no factor and says nothing', async () => {
+  const { cookie } = await firstAdministrator();
+  await site.platform.database.pool.query("UPDATE operators.operator SET networks = '{10.1.0.0/16}'");
+  try {
+    for (const path of [
+      'factors/totp/enrolment',
+      'factors/passkeys/enrolment',
+      'session/passkey/challenge',
+    ]) {
+      expect((await post(path, undefined, cookie)).json.code).toBe('NETWORK_REFUSED');
+    }
+    expect((await site.call('GET', '/console-api/session/step', { cookie })).json.code).toBe(
+      'NETWORK_REFUSED',
+    );
+  } finally {
+    await site.platform.database.pool.query("UPDATE operators.operator SET networks = '{}'");
+  }
+});
+
+test('two administrators who disable each other at once leave one', async () => {
+  const { pool } = site.platform.database;
+  await pool.query('DELETE FROM operators.operator_role');
+  const [one, other] = [
+    await testOperator(site.platform, 'administrator'),
+    await testOperator(site.platform, 'administrator'),
+  ];
+  const disable = (target: typeof one, by: typeof one) =>
+    site.call('PUT', `/console-api/operators/${target.operatorId}`, {
+      body: { version: 1, state: 'disabled', networks: [], reason: 'a quarrel' },
+      cookie: by.cookie,
+    });
+  await Promise.all([disable(one, other), disable(other, one)]);
+  const { rows } = await pool.query(
+    `SELECT 1 FROM operators.operator JOIN operators.operator_role USING (operator_id)
+     WHERE role = 'administrator' AND state = 'active'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 test('no call of the console answers to a player, and no call of players to an operator', async () => {
   const player = await site.player();
   expect((await session(player.cookie)).json.code).toBe('UNAUTHENTICATED');

@@ -3,18 +3,18 @@ import { type Permission, PlatformError } from '@fairline/contracts';
 import { type Operator, type Platform, secretDigest } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countriesWith, type GivenRight, rightsAt } from './domain/rights.ts';
-import { isInNetworks } from './networks.ts';
-import type { SessionCookie } from './sessions/session-cookie.ts';
+import { mayWorkFrom } from './networks.ts';
 import type { OperatorRow } from './sessions/session-store.ts';
-import type { Sessions } from './sessions/sessions.ts';
+import type { FoundSession, Sessions } from './sessions/sessions.ts';
 import { tokenPrefix } from './tokens/script-tokens.ts';
 import { findToken, recordTokenUse } from './tokens/token-store.ts';
 
 export interface RecogniseParts {
   platform: Pick<Platform, 'clock' | 'database'>;
   audit: Pick<AuditService, 'actorOf'>;
-  sessions: Sessions;
-  cookie: SessionCookie;
+  sessions: Pick<Sessions, 'recordSeen'>;
+  /** Finds the session of a request. @throws PlatformError UNAUTHENTICATED, NETWORK_REFUSED */
+  sessionOf(request: FastifyRequest): Promise<FoundSession>;
   /** The networks of the setting, in CIDR notation. */
   networks(): readonly string[];
 }
@@ -41,9 +41,8 @@ async function operatorOf(request: FastifyRequest, parts: RecogniseParts): Promi
 }
 
 async function operatorOfSession(request: FastifyRequest, parts: RecogniseParts): Promise<Operator> {
-  const { session, step } = await parts.sessions.requireSession(parts.cookie.read(request));
+  const { session, step } = await parts.sessionOf(request);
   if (step === 'begun') throw new PlatformError('UNAUTHENTICATED');
-  requireNetwork(request, session, parts);
   if (step === 'idle') throw new PlatformError('SECOND_FACTOR_REQUIRED');
   if (request.headers['x-console'] !== backgroundHeader) await parts.sessions.recordSeen(session);
   return makeOperator(session, parts, {
@@ -67,7 +66,7 @@ async function operatorOfToken(
     ? await findToken(database.pool, secretDigest(bearer), now)
     : undefined;
   if (row?.state !== 'active') throw new PlatformError('UNAUTHENTICATED');
-  requireNetwork(request, row, parts);
+  if (!mayWorkFrom(request.ip, row.networks, parts.networks())) throw new PlatformError('NETWORK_REFUSED');
   await recordTokenUse(database.pool, row.token_id, now);
   const rights = row.rights.filter(({ permission }) => row.scopes.includes(permission));
   return makeOperator({ ...row, rights }, parts, {
@@ -78,15 +77,6 @@ async function operatorOfToken(
     requestId: request.id,
     sessionId: row.token_id,
   });
-}
-
-function requireNetwork(
-  { ip }: FastifyRequest,
-  { networks }: Pick<OperatorRow, 'networks'>,
-  parts: RecogniseParts,
-): void {
-  const allowed = networks.length > 0 ? networks : parts.networks();
-  if (!isInNetworks(ip, allowed)) throw new PlatformError('NETWORK_REFUSED');
 }
 
 function makeOperator(

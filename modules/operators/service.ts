@@ -28,13 +28,13 @@ export function createOperatorsService(
   { audit, networks }: OperatorsParts,
 ): OperatorsService {
   const { clock, database } = platform;
-  const sessions = createSessions(platform);
+  const sessions = createSessions(platform, networks);
   const lockout = createLockout(platform);
   return {
     accounts: createOperatorAccounts({ platform, audit, lockout }),
     entry: createOperatorEntry({ platform, audit, sessions, lockout, networks }),
     sessions,
-    watchSession: createSessionWatch(platform, sessions, networks),
+    watchSession: createSessionWatch(platform, sessions),
     removeEnded: () =>
       deleteEnded(database.pool, new Date(clock.now()), new Date(clock.now() - failureWindowMs)),
   };

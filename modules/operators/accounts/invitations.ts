@@ -2,8 +2,8 @@ import type { AuditService } from '@fairline/audit';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
 import { type Actor, createPasswordHasher, type Platform, secretDigest } from '@fairline/runtime';
-import { administrator } from '../roles/role-proposals.ts';
-import { countHolders, findRole, replaceRolesOf } from '../roles/role-store.ts';
+import { administrator, hasAdministrator } from '../roles/administrator.ts';
+import { findRole, replaceRolesOf } from '../roles/role-store.ts';
 import {
   findByEmail,
   findInvitation,
@@ -65,7 +65,7 @@ export async function inviteOperator(
 export async function inviteFirstAdministrator(parts: Parts): Promise<string | undefined> {
   const { clock, database, ids } = parts;
   const now = new Date(clock.now());
-  if ((await countHolders(database.pool, administrator, now)) > 0) return undefined;
+  if (await hasAdministrator(database.pool)) return undefined;
   const secret = ids.secret();
   await replaceInvitation(database.pool, {
     secretDigest: secretDigest(secret),
@@ -117,6 +117,8 @@ export async function acceptInvitation(
   const { clock, database } = platform;
   const { secret, name, password, address, requestId } = acceptance;
   const now = new Date(clock.now());
+  // A hash costs much, so nobody gets one without an invitation.
+  await readInvitation(platform, secret);
   const passwordHash = await createPasswordHasher(platform)(password);
   return database.transaction(async (connection) => {
     const invitation = await takeInvitation(connection, secretDigest(secret), now);

@@ -1,8 +1,7 @@
 import { type OperatorView, PlatformError } from '@fairline/contracts';
 import { type Actor, isNetwork, type Operator, type Platform } from '@fairline/runtime';
 import type { Lockout } from '../lockout/lockout.ts';
-import { administrator } from '../roles/role-proposals.ts';
-import { countHolders } from '../roles/role-store.ts';
+import { requireAdministratorLeft } from '../roles/administrator.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import * as store from './operator-store.ts';
 
@@ -70,9 +69,7 @@ export async function changeOperator(
     if (change.state === 'disabled') {
       if (String(operatorId) === actor.operatorId)
         throw new PlatformError('FORBIDDEN', 'nobody disables themselves');
-      if ((await countHolders(connection, administrator, now)) === 0) {
-        throw new PlatformError('FORBIDDEN', 'the last administrator stays');
-      }
+      await requireAdministratorLeft(connection);
       await deleteSessionsOf(connection, operatorId);
     }
     const [after] = await store.findOperators(connection, now, operatorId);

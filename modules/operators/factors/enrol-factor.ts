@@ -28,10 +28,10 @@ export async function enrolPasskey(
   { name, response, party }: { name: string; response: PasskeyRegistration; party: RelyingParty },
   actor: Actor,
 ): Promise<string[]> {
-  await confirmPasskey(platform, session, { name, response }, party);
-  return platform.database.transaction((connection) =>
-    firstCodes(connection, platform.ids, session, `passkey ${name}`, actor),
-  );
+  return platform.database.transaction(async (connection) => {
+    await confirmPasskey(connection, platform, session, { name, response }, party);
+    return firstCodes(connection, platform.ids, session, `passkey ${name}`, actor);
+  });
 }
 
 /** Removes a passkey. The last factor stays. @throws PlatformError NOT_FOUND, FORBIDDEN */

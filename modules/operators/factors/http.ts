@@ -4,14 +4,16 @@ import {
   confirmPasskey,
   confirmTotp,
   getFactors,
+  type OperatorSession,
   PlatformError,
   removePasskey,
   renewRecoveryCodes,
 } from '@fairline/contracts';
-import { type Actor, type Platform, requireOperator, serve } from '@fairline/runtime';
+import { type Actor, type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requirePerson } from '../require-person.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import type { Session, Sessions } from '../sessions/sessions.ts';
+import type { FoundSession, Session } from '../sessions/sessions.ts';
 import * as enrol from './enrol-factor.ts';
 import { findPasskeys } from './factor-store.ts';
 import * as passkeys from './passkeys.ts';
@@ -19,26 +21,27 @@ import type { RelyingParties } from './relying-party.ts';
 import * as totp from './totp.ts';
 
 export interface FactorRoutesParts {
-  sessions: Sessions;
+  /** Finds the session of a request. @throws PlatformError UNAUTHENTICATED, NETWORK_REFUSED */
+  sessionOf(request: FastifyRequest): Promise<FoundSession>;
   cookie: SessionCookie;
   partyOf: RelyingParties;
   companyName(): string;
   /** Opens a session whose operator has just enrolled the first factor. */
-  openEnrolled(session: Session, request: FastifyRequest): Promise<{ token: string }>;
+  openEnrolled(session: Session, request: FastifyRequest): Promise<{ token: string; view: OperatorSession }>;
   /** The actor of a session whose sign-in is not complete. */
   actorOf(session: Session, request: FastifyRequest): Actor;
 }
 
 /** Serves the second factors of an operator: the first one in a begun sign-in, others to a signed-in operator. */
 export function factorRoutes(app: FastifyInstance, platform: Platform, parts: FactorRoutesParts): void {
-  const { sessions, cookie, partyOf, companyName } = parts;
+  const { sessionOf, cookie, partyOf, companyName } = parts;
 
   /**
    * Finds the session that may enrol a factor. A begun sign-in may only while there is no factor: otherwise the password
    * alone would be enough to add one.
    */
   async function enrolling(request: FastifyRequest): Promise<Session> {
-    const { session, step } = await sessions.requireSession(cookie.read(request));
+    const { session, step } = await sessionOf(request);
     if (step === 'idle') throw new PlatformError('SECOND_FACTOR_REQUIRED');
     const hasFactor = session.has_totp || session.passkeys > 0;
     if (step === 'begun' && hasFactor) throw new PlatformError('SECOND_FACTOR_REQUIRED');
@@ -51,10 +54,9 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, parts: Fa
     recoveryCodes: string[],
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ) {
-    const { token } = await parts.openEnrolled(session, request);
+    const { token, view } = await parts.openEnrolled(session, request);
     cookie.set(reply, token);
-    const opened = await sessions.requireSession(token);
-    return { recoveryCodes, session: sessions.view(opened.session) };
+    return { recoveryCodes, session: view };
   }
 
   serve(app, beginTotp, async ({ request }) =>
@@ -79,7 +81,7 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, parts: Fa
   });
 
   serve(app, getFactors, async ({ request }) => {
-    const { session } = await sessions.requireSession(cookie.read(request));
+    const { session } = await sessionOf(request);
     const own = await findPasskeys(platform.database.pool, session.operator_id);
     return {
       totp: session.has_totp,
@@ -94,13 +96,13 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, parts: Fa
   });
 
   serve(app, removePasskey, async (received) => {
-    const operator = requireOperator(received);
+    const operator = requirePerson(received);
     await enrol.removePasskey(platform, BigInt(operator.operatorId), received.params.passkeyId, operator);
     return undefined;
   });
 
   serve(app, renewRecoveryCodes, async (received) => {
-    const operator = requireOperator(received);
+    const operator = requirePerson(received);
     return { recoveryCodes: await enrol.renewCodes(platform, BigInt(operator.operatorId), operator) };
   });
 }

@@ -8,7 +8,13 @@ import {
 } from '@simplewebauthn/server';
 import { setPending, takeChallenge } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { findPasskeys, insertPasskey, type PasskeyRow, recordPasskeyUse } from './factor-store.ts';
+import {
+  type Connection,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+  recordPasskeyUse,
+} from './factor-store.ts';
 
 type Parts = Pick<Platform, 'clock' | 'database' | 'ids' | 'log'>;
 
@@ -40,15 +46,16 @@ export async function beginPasskey(
   return { ...options };
 }
 
-/** Stores a new passkey. @throws PlatformError SECOND_FACTOR_WRONG */
+/** Stores a new passkey, in the caller's transaction. @throws PlatformError SECOND_FACTOR_WRONG */
 export async function confirmPasskey(
+  connection: Connection,
   parts: Parts,
   session: Session,
   { name, response }: { name: string; response: PasskeyRegistration },
   party: RelyingParty,
 ): Promise<void> {
-  const { database, clock, ids, log } = parts;
-  const challenge = await takeChallenge(database.pool, session.session_id);
+  const { clock, ids, log } = parts;
+  const challenge = await takeChallenge(connection, session.session_id);
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge ?? '',
@@ -61,7 +68,7 @@ export async function confirmPasskey(
   });
   if (challenge === undefined || !verified?.verified) throw new PlatformError('SECOND_FACTOR_WRONG');
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  await insertPasskey(database.pool, {
+  await insertPasskey(connection, {
     passkey_id: ids.uuid(),
     operator_id: session.operator_id,
     credential_id: id,

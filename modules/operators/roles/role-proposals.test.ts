@@ -77,3 +77,21 @@ test('the administrator keeps all rights, and the last one keeps the role', asyn
   expect((await approve(last.json, personnel)).json.code).toBe('FORBIDDEN');
   expect(await rolesOf(maker)).toEqual(['administrator']);
 });
+
+test('a role twice, and an end that no date can name, are refused when they are proposed', async () => {
+  const { operatorId } = await testOperator(site.platform);
+  const role = { role: 'support', until: null };
+  expect((await propose('operators.roles', { operatorId, roles: [role, role] })).json.code).toBe(
+    'INVALID_INPUT',
+  );
+  const late = { role: 'support', until: 9_000_000_000_000_000 };
+  expect((await propose('operators.roles', { operatorId, roles: [late] })).json.code).toBe('INVALID_INPUT');
+});
+
+test('of two changes of one role that are approved at once, one is told that the role has changed', async () => {
+  const grants = (permission: string) => [{ permission, countries: null, hours: null }];
+  const one = await propose('operators.role', { role: 'content', grants: grants('content.view') });
+  const other = await propose('operators.role', { role: 'content', grants: grants('content.edit') });
+  const answers = await Promise.all([approve(one.json, checker), approve(other.json, checker)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -1,12 +1,12 @@
 import { grantSchema, PlatformError, type ProposalFact } from '@fairline/contracts';
 import type { ProposalKind } from '@fairline/proposals';
-import type { Platform } from '@fairline/runtime';
 import { z } from 'zod';
 import type { GivenRight } from '../domain/rights.ts';
+import { administrator, requireAdministratorLeft } from './administrator.ts';
 import * as store from './role-store.ts';
 
-/** The role that may do everything. It keeps all rights, and somebody keeps it. */
-export const administrator = 'administrator';
+/** The latest moment that a JavaScript date can name. */
+const maxDateMs = 8_640_000_000_000_000;
 
 const roleName = z.string().regex(/^[a-z][a-z-]{1,40}$/, 'a name of lower-case letters');
 
@@ -25,9 +25,13 @@ const rolesOfSchema = z.object({
   operatorId: z.string().regex(/^[1-9]\d{0,17}$/, 'the id of an operator'),
   roles: z
     .array(
-      z.object({ role: roleName, until: z.int().nullable().describe('ms UTC; null: until it is taken') }),
+      z.object({
+        role: roleName,
+        until: z.int().min(0).max(maxDateMs).nullable().describe('ms UTC; null: until it is taken'),
+      }),
     )
-    .max(20),
+    .max(20)
+    .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'each once'),
 });
 
 /** Creates the kind of proposals that change the rights of a role, or make a new role. */
@@ -37,6 +41,7 @@ export function createRoleChange(): ProposalKind<z.output<typeof roleSchema>> {
     section: 'operators',
     schema: roleSchema,
     subjectOf: ({ role }) => `roles/${role}`,
+    lock: (connection, { role }) => store.lockRole(connection, role),
 
     async preview(connection, { role, grants }) {
       if (role === administrator) throw new PlatformError('FORBIDDEN', 'the administrator keeps all rights');
@@ -60,9 +65,7 @@ export function createRoleChange(): ProposalKind<z.output<typeof roleSchema>> {
 }
 
 /** Creates the kind of proposals that give an operator other roles. */
-export function createRolesChange({
-  clock,
-}: Pick<Platform, 'clock'>): ProposalKind<z.output<typeof rolesOfSchema>> {
+export function createRolesChange(): ProposalKind<z.output<typeof rolesOfSchema>> {
   return {
     kind: 'operators.roles',
     section: 'operators',
@@ -96,10 +99,7 @@ export function createRolesChange({
         until: until === null ? null : new Date(until),
       }));
       await store.replaceRolesOf(connection, BigInt(operatorId), given);
-      const now = new Date(clock.now());
-      if ((await store.countHolders(connection, administrator, now)) === 0) {
-        throw new PlatformError('FORBIDDEN', 'the last administrator stays');
-      }
+      await requireAdministratorLeft(connection);
       return { operatorId };
     },
   };

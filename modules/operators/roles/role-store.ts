@@ -105,14 +105,23 @@ export async function lockRolesOf(connection: Connection, operatorId: bigint): P
   return rowCount === 1;
 }
 
-/** Counts the active operators who have a role now. */
-export async function countHolders(connection: Connection, role: string, now: Date): Promise<number> {
+/** Locks a role, also one that does not exist yet, so that two changes of it happen one after the other. */
+export async function lockRole(connection: Connection, role: string): Promise<void> {
+  await connection.query("SELECT pg_advisory_xact_lock(hashtext('operators.role'), hashtext($1))", [role]);
+}
+
+/**
+ * Counts the active operators who have a role now and for good. The role stays locked until the transaction ends, so
+ * that two changes at once do not each leave the other's holder.
+ */
+export async function countLastingHolders(connection: Connection, role: string): Promise<number> {
+  await connection.query('SELECT 1 FROM operators.role WHERE role = $1 FOR UPDATE', [role]);
   const { rows } = await connection.query<{ operators: number }>(
     `SELECT count(*)::int AS operators
      FROM operators.operator_role AS given
      JOIN operators.operator AS operator USING (operator_id)
-     WHERE given.role = $1 AND (given.until IS NULL OR given.until > $2) AND operator.state = 'active'`,
-    [role, now],
+     WHERE given.role = $1 AND given.until IS NULL AND operator.state = 'active'`,
+    [role],
   );
   return rows[0]?.operators ?? 0;
 }

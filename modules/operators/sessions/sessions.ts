@@ -3,6 +3,7 @@ import { PlatformError } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
 import { rightsAt } from '../domain/rights.ts';
 import { idleMs, maxSessionMs, type SessionStep, seenStepMs, sessionStep } from '../domain/session-times.ts';
+import { mayWorkFrom } from '../networks.ts';
 import { grantsOf, sectionsOf } from '../roles/role-views.ts';
 import * as store from './session-store.ts';
 
@@ -15,10 +16,13 @@ export interface FoundSession {
 }
 
 export interface Sessions {
-  /** Finds a session that has not ended; undefined also when its operator is disabled. */
-  find(token: string | undefined): Promise<FoundSession | undefined>;
-  /** Finds a session whose next step is a factor: a begun sign-in, or an idle session. @throws UNAUTHENTICATED */
-  requireSession(token: string | undefined): Promise<FoundSession>;
+  /**
+   * Finds a session that has not ended, for a caller at an address; undefined also when its operator is disabled.
+   * @throws PlatformError NETWORK_REFUSED
+   */
+  find(token: string | undefined, address: string): Promise<FoundSession | undefined>;
+  /** Finds a session in any step. @throws PlatformError UNAUTHENTICATED, NETWORK_REFUSED */
+  requireSession(token: string | undefined, address: string): Promise<FoundSession>;
   /** Opens a session after the password. @returns its token */
   begin(operatorId: bigint, from: { browser: string | null; address: string }): Promise<string>;
   /** Opens the session for work, after the second factor. @returns the token that replaces the present one */
@@ -29,13 +33,18 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-export function createSessions({ clock, database, ids }: Platform): Sessions {
+/** `networks` are those of the setting, in CIDR notation. */
+export function createSessions(
+  { clock, database, ids }: Platform,
+  networks: () => readonly string[],
+): Sessions {
   const { pool } = database;
 
-  async function find(token: string | undefined): Promise<FoundSession | undefined> {
+  async function find(token: string | undefined, address: string): Promise<FoundSession | undefined> {
     if (token === undefined) return undefined;
     const session = await store.findSession(pool, secretDigest(token), new Date(clock.now()));
     if (session?.state !== 'active') return undefined;
+    if (!mayWorkFrom(address, session.networks, networks())) throw new PlatformError('NETWORK_REFUSED');
     const step = sessionStep(
       {
         isComplete: session.is_complete,
@@ -51,8 +60,8 @@ export function createSessions({ clock, database, ids }: Platform): Sessions {
   return {
     find,
 
-    async requireSession(token) {
-      const found = await find(token);
+    async requireSession(token, address) {
+      const found = await find(token, address);
       if (!found) throw new PlatformError('UNAUTHENTICATED');
       return found;
     },

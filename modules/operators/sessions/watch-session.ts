@@ -1,11 +1,11 @@
-import type { Permission } from '@fairline/contracts';
+import { type Permission, PlatformError } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { countriesWith, rightsAt } from '../domain/rights.ts';
-import { isInNetworks } from '../networks.ts';
 import type { Sessions } from './sessions.ts';
 
 /** An open session, as it is at the moment of reading. */
 export interface WatchedSession {
+  /** True for a right that is not limited to countries: live topics have the data of all. */
   may(permission: Permission): boolean;
 }
 
@@ -16,16 +16,14 @@ export type SessionWatch = (token: string, address: string) => Promise<WatchedSe
 export function createSessionWatch(
   { clock }: Pick<Platform, 'clock'>,
   sessions: Pick<Sessions, 'find'>,
-  networks: () => readonly string[],
 ): SessionWatch {
   return async (token, address) => {
-    const found = await sessions.find(token);
+    const found = await sessions.find(token, address).catch((error: unknown) => {
+      if (error instanceof PlatformError) return undefined;
+      throw error;
+    });
     if (found?.step !== 'open') return undefined;
-    const { session } = found;
-    const allowed = session.networks.length > 0 ? session.networks : networks();
-    if (!isInNetworks(address, allowed)) return undefined;
-    return {
-      may: (permission) => countriesWith(rightsAt(session.rights, clock.now()), permission) !== undefined,
-    };
+    const { rights } = found.session;
+    return { may: (permission) => countriesWith(rightsAt(rights, clock.now()), permission) === null };
   };
 }

@@ -56,7 +56,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { sessions } = parts;
   const token = await sessions.complete(session);
-  const opened = await sessions.requireSession(token);
+  const opened = await sessions.requireSession(token, from.address);
   const action = session.is_complete ? 'operators.go-on' : 'operators.sign-in';
   await recordSignIn(parts, session, from, action, factor);
   return { view: sessions.view(opened.session), token };

@@ -15,7 +15,7 @@ import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
 import { passkeyChallenge } from '../factors/passkeys.ts';
 import type { RelyingParties } from '../factors/relying-party.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { FoundSession, Sessions } from '../sessions/sessions.ts';
 import type { GivenFactor, OpenedSession } from './give-factor.ts';
 import type { OperatorEntry } from './operator-entry.ts';
 import { nextStep, type SignInFrom } from './sign-in.ts';
@@ -24,22 +24,24 @@ export interface SignInRoutesParts {
   accounts: Pick<OperatorAccounts, 'accept' | 'readInvitation'>;
   entry: OperatorEntry;
   sessions: Sessions;
+  /** Finds the session of a request. @throws PlatformError UNAUTHENTICATED, NETWORK_REFUSED */
+  sessionOf(request: FastifyRequest): Promise<FoundSession>;
   cookie: SessionCookie;
   partyOf: RelyingParties;
 }
 
 /** Serves invitations, sign-in, the second factor and sign-out. */
 export function signInRoutes(app: FastifyInstance, platform: Platform, parts: SignInRoutesParts): void {
-  const { accounts, entry, sessions, cookie, partyOf } = parts;
+  const { accounts, entry, sessions, sessionOf, cookie, partyOf } = parts;
 
   /** Sets the cookie of a begun session and says what comes next. */
-  async function begun(reply: FastifyReply, token: string) {
+  async function begun({ ip }: FastifyRequest, reply: FastifyReply, token: string) {
     cookie.set(reply, token);
-    return nextStep(await sessions.requireSession(token));
+    return nextStep(await sessions.requireSession(token, ip));
   }
 
   async function give(request: FastifyRequest, reply: FastifyReply, given: GivenFactor) {
-    const { session } = await sessions.requireSession(cookie.read(request));
+    const { session } = await sessionOf(request);
     return opened(reply, await entry.giveFactor(session, given, fromOf(request)));
   }
 
@@ -53,25 +55,21 @@ export function signInRoutes(app: FastifyInstance, platform: Platform, parts: Si
   serve(app, acceptInvitation, async ({ body, request, reply }) => {
     const from = fromOf(request);
     const operatorId = await accounts.accept({ email: undefined, ...body, ...from });
-    return begun(reply, await sessions.begin(operatorId, from));
+    return begun(request, reply, await sessions.begin(operatorId, from));
   });
 
   serve(app, signInOperator, async ({ body, request, reply }) =>
-    begun(reply, await entry.signIn(body, fromOf(request))),
+    begun(request, reply, await entry.signIn(body, fromOf(request))),
   );
 
-  serve(app, getSignInStep, async ({ request }) =>
-    nextStep(await sessions.requireSession(cookie.read(request))),
-  );
+  serve(app, getSignInStep, async ({ request }) => nextStep(await sessionOf(request)));
 
-  serve(app, getOperatorSession, async ({ request }) =>
-    sessions.view((await sessions.requireSession(cookie.read(request))).session),
-  );
+  serve(app, getOperatorSession, async ({ request }) => sessions.view((await sessionOf(request)).session));
 
   serve(app, giveCode, ({ body, request, reply }) => give(request, reply, body));
 
   serve(app, getPasskeyChallenge, async ({ request }) => {
-    const { session } = await sessions.requireSession(cookie.read(request));
+    const { session } = await sessionOf(request);
     return passkeyChallenge(platform, session, partyOf(request));
   });
 

@@ -3,7 +3,7 @@ import { PlatformError, type SecondFactor, type SignInStep } from '@fairline/con
 import { createPasswordHasher, type Platform, verifyPassword } from '@fairline/runtime';
 import { findByEmail } from '../accounts/operator-store.ts';
 import type { Lockout } from '../lockout/lockout.ts';
-import { isInNetworks } from '../networks.ts';
+import { mayWorkFrom } from '../networks.ts';
 import type { FoundSession, Session, Sessions } from '../sessions/sessions.ts';
 
 /** Where a sign-in comes from. */
@@ -57,7 +57,7 @@ export function createSignIn(parts: SignInParts) {
       throw new PlatformError('WRONG_CREDENTIALS');
     }
     const id = String(operator.operator_id);
-    if (!isInNetworks(from.address, operator.networks.length > 0 ? operator.networks : networks())) {
+    if (!mayWorkFrom(from.address, operator.networks, networks())) {
       await record('operators.network-refused', id, operator.name);
       throw new PlatformError('NETWORK_REFUSED');
     }
