@@ -21,14 +21,38 @@ function stand() {
   return { live, log, opened, waiting };
 }
 
-test('one socket serves all topics, and is closed when nobody follows any', () => {
+test('one socket serves all topics, and is closed when nobody follows any', async () => {
   const { live, log, opened } = stand();
   const ends = [live.follow('a', () => {}), live.follow('a', () => {}), live.follow('b', () => {})];
   expect(opened).toHaveLength(1);
   opened[0]?.onOpen();
   expect(log).toEqual(['{"subscribe":["a","b"]}', 'up']);
   for (const end of ends) end();
+  await Promise.resolve();
   expect(log.slice(2)).toEqual(['{"unsubscribe":["a"]}', '{"unsubscribe":["b"]}', 'close']);
+});
+
+test('the last follower leaves and the next comes in one turn: the socket stays', async () => {
+  const { live, log, opened } = stand();
+  const end = live.follow('list', () => {});
+  opened[0]?.onOpen();
+  end();
+  live.follow('match', () => {});
+  await Promise.resolve();
+  expect(opened).toHaveLength(1);
+  expect(log.slice(2)).toEqual(['{"unsubscribe":["list"]}', '{"subscribe":["match"]}']);
+});
+
+test('a topic that is followed while the old socket still closes has a new one, and no break is reported', async () => {
+  const { live, log, opened, waiting } = stand();
+  live.follow('list', () => {})();
+  await Promise.resolve();
+  live.follow('match', () => {});
+  expect(opened).toHaveLength(2);
+  opened[0]?.onClose(1000);
+  opened[1]?.onOpen();
+  expect(waiting).toEqual([]);
+  expect(log).toEqual(['close', '{"subscribe":["match"]}', 'up']);
 });
 
 test('a message reaches the followers of its topic', () => {

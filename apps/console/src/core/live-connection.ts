@@ -44,8 +44,9 @@ export function createLiveConnection(parts: LiveParts): LiveConnection {
 
   function connect(): void {
     if (socket || receivers.size === 0) return;
-    socket = parts.open({
+    const opening: LiveSocket = parts.open({
       onOpen() {
+        if (socket !== opening) return;
         isOpen = true;
         pauseMs = firstPauseMs;
         command('subscribe', [...receivers.keys()]);
@@ -54,11 +55,14 @@ export function createLiveConnection(parts: LiveParts): LiveConnection {
         hasBeenOpen = true;
       },
       onMessage(text) {
+        if (socket !== opening) return;
         const message: unknown = JSON.parse(text);
         if (!isMessage(message) || typeof message.topic !== 'string') return;
         for (const receive of [...(receivers.get(message.topic) ?? [])]) receive(message);
       },
       onClose(code) {
+        // A socket that was given up must not change the state.
+        if (socket !== opening) return;
         socket = undefined;
         isOpen = false;
         if (receivers.size === 0) return;
@@ -68,6 +72,18 @@ export function createLiveConnection(parts: LiveParts): LiveConnection {
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       },
     });
+    socket = opening;
+  }
+
+  /** Closes the socket when nobody follows a topic. The end of such a socket is no break. */
+  function closeUnused(): void {
+    if (receivers.size > 0) return;
+    cancel();
+    const former = socket;
+    socket = undefined;
+    isOpen = false;
+    hasBeenOpen = false;
+    former?.close();
   }
 
   return {
@@ -85,9 +101,8 @@ export function createLiveConnection(parts: LiveParts): LiveConnection {
         if (left?.size !== 0) return;
         receivers.delete(topic);
         command('unsubscribe', [topic]);
-        if (receivers.size > 0) return;
-        cancel();
-        socket?.close();
+        // A page that replaces another follows its own topics in the same turn, and then needs the socket.
+        if (receivers.size === 0) queueMicrotask(closeUnused);
       };
     },
   };
