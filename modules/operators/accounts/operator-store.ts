@@ -1,3 +1,4 @@
+import type { OperatorView } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
@@ -46,7 +47,7 @@ export interface ListedOperator {
   created_at: Date;
   seen_at: Date | null;
   version: number;
-  roles: string[];
+  held_roles: OperatorView['heldRoles'];
 }
 
 /** Lists operators by name, or finds one. There are hundreds at most. */
@@ -57,9 +58,10 @@ export async function findOperators(
 ): Promise<ListedOperator[]> {
   const { rows } = await connection.query<ListedOperator>(
     `SELECT operator_id, email, name, state, networks, created_at, seen_at, version,
-            ARRAY(SELECT role FROM operators.operator_role AS given
-                  WHERE given.operator_id = operator.operator_id AND (given.until IS NULL OR given.until > $1)
-                  ORDER BY role) AS roles
+            (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                        'role', role, 'until', round(extract(epoch FROM until) * 1000)) ORDER BY role), '[]')
+             FROM operators.operator_role AS given
+             WHERE given.operator_id = operator.operator_id AND (given.until IS NULL OR given.until > $1)) AS held_roles
      FROM operators.operator AS operator
      WHERE $2::bigint IS NULL OR operator_id = $2
      ORDER BY name, operator_id`,

@@ -48,6 +48,21 @@ test('an operator gets other roles when a second person has approved them, and n
   expect(await rolesOf(clerk)).toEqual(['support']);
 });
 
+test('the list of operators names the end of each role, so that a later proposal can keep it', async () => {
+  const until = site.platform.clock.now() + 86_400_000;
+  const roles = [
+    { role: 'payments', until },
+    { role: 'support', until: null },
+  ];
+  const clerk = await testOperator(site.platform);
+  const proposed = await propose('operators.roles', { operatorId: clerk.operatorId, roles });
+  await approve(proposed.json, checker);
+  const { json } = await site.call('GET', '/console-api/operators', { cookie: maker.cookie });
+  expect(json.items).toContainEqual(
+    expect.objectContaining({ operatorId: clerk.operatorId, heldRoles: roles }),
+  );
+});
+
 test('a role gets other rights by a proposal, with countries and hours, and its holders have them at once', async () => {
   const clerk = await testOperator(site.platform, 'marketing');
   const grants = [

@@ -324,6 +324,9 @@ export const operatorView = z.object({
   email: z.string(),
   state: z.enum(operatorStates),
   roles: z.array(z.string()),
+  heldRoles: z
+    .array(z.object({ role: z.string(), until: timeMs.nullable().describe('null: until it is taken') }))
+    .describe('the same roles with their ends'),
   networks: z.array(z.string()).describe('from which they may sign in; empty: from those of the setting'),
   lastSeenAt: timeMs.nullable(),
   createdAt: timeMs,

@@ -3,10 +3,10 @@ import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/texts.ts';
-import { startOfDay } from '../../grid/filters.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
+import { chosenOf, sentRoles } from './chosen-roles.ts';
 import { propose, rolesQuery } from './operator-queries.ts';
 import own from './operators.module.css';
 import { texts } from './texts.ts';
@@ -23,10 +23,7 @@ export function RolesDialog({
 }) {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery(rolesQuery);
-  // The end of each chosen role, as a day or empty.
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(operator.roles.map((role) => [role, ''])),
-  );
+  const [chosen, setChosen] = useState(() => chosenOf(operator.heldRoles));
   const choose = (role: string, end: string | undefined) => {
     const { [role]: _, ...others } = chosen;
     setChosen(end === undefined ? others : { ...others, [role]: end });
@@ -37,10 +34,7 @@ export function RolesDialog({
       action={t('propose')}
       onClose={onClose}
       run={async (reason) => {
-        const roles = Object.entries(chosen).map(([role, end]) => ({
-          role,
-          until: end === '' ? null : startOfDay(end, 'UTC'),
-        }));
+        const roles = sentRoles(chosen, operator.heldRoles);
         onProposed(await propose('operators.roles', { operatorId: operator.operatorId, roles }, reason));
       }}
     >
