@@ -1,13 +1,13 @@
-import type { getTickerBets, TickerBet } from '@fairline/contracts';
+import type { TickerBet } from '@fairline/contracts';
 import { sports } from '@fairline/markets';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { api, queries } from '../../core/api.ts';
+import { queries } from '../../core/api.ts';
 import { minorUnits, useFormats } from '../../core/format.ts';
 import { useConsoleTopic } from '../../core/live.ts';
 import { useTexts } from '../../core/texts.ts';
@@ -15,25 +15,11 @@ import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { oddsText } from './odds.tsx';
 import { texts } from './texts.ts';
 import { passes, type TickerFilters } from './ticker-filters.ts';
+import { betsQuery } from './ticker-query.ts';
 import styles from './trading.module.css';
 
 /** The ticker keeps this many bets. */
 const maxBets = 200;
-
-function betsQuery(filters: TickerFilters) {
-  return queryOptions({
-    queryKey: ['trading', 'bets', filters],
-    async queryFn({ signal }): Promise<TickerBet[]> {
-      const { isLargeOnly, ...rest } = filters;
-      const { items } = await api<typeof getTickerBets>('GET', '/console-api/trading/bets', {
-        query: { ...rest, ...(isLargeOnly && { large: 'true' }), limit: 50 },
-        signal,
-      });
-      return items;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** The latest bets, live. On the page of a match they are those of the match, until the filter is taken away. */
 export function BetTicker({ matchId }: { matchId: string | undefined }) {
