@@ -3,7 +3,7 @@ import { writeExactTime } from '@fairline/i18n/exact-time';
 import { cachedBy } from '@fairline/i18n/intl-cache';
 import { localeOf } from '@fairline/i18n/languages';
 import { createTimeFormatters } from '@fairline/i18n/time-formatters';
-import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money';
+import { isCurrencyCode } from '@fairline/money';
 import { useMemo } from 'react';
 import { useStore } from './store.ts';
 import { languageNow } from './texts.ts';
@@ -55,10 +55,4 @@ const fixedFormat = cachedBy((decimals) => {
 export function useFormats(): Formats {
   const timeZone = zoneName(useStore(zone));
   return useMemo(() => createFormats(timeZone), [timeZone]);
-}
-
-/** Returns the number of minor units in one unit of a currency, for fields in which an amount is typed. */
-export function minorUnits(currency: string): number {
-  const code: CurrencyCode = isCurrencyCode(currency) ? currency : 'EUR';
-  return 10 ** currencies[code].exponent;
 }

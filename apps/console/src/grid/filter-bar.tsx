@@ -4,6 +4,7 @@ import { search } from '@fairline/ui/shapes/search.ts';
 import { type Ref, useEffect, useState } from 'react';
 import { useFormats } from '../core/format.ts';
 import { useTexts } from '../core/texts.ts';
+import { typingPauseMs } from '../parts/use-settled.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { type Filter, type FilterValues, isTyped } from './filters.ts';
@@ -56,9 +57,6 @@ export function FilterBar({ filters, values, onChange, first }: FilterBarProps) 
   );
 }
 
-/** A pause in typing, after which the list is asked for. */
-const pauseMs = 250;
-
 function TypedField({
   label,
   isNumber,
@@ -85,7 +83,7 @@ function TypedField({
     const timer = setTimeout(() => {
       setSent(typed.trim());
       onChange(typed);
-    }, pauseMs);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../core/api.ts';
-import { minorUnits, useFormats } from '../../core/format.ts';
+import { useFormats } from '../../core/format.ts';
 import { useConsoleTopic } from '../../core/live.ts';
 import { useTexts } from '../../core/texts.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { oddsText } from './odds.tsx';
 import { texts } from './texts.ts';
-import { passes, type TickerFilters } from './ticker-filters.ts';
+import { passes, stakeOf, type TickerFilters } from './ticker-filters.ts';
 import { betsQuery } from './ticker-query.ts';
 import styles from './trading.module.css';
 
@@ -27,10 +28,14 @@ export function BetTicker({ matchId }: { matchId: string | undefined }) {
   const [isOfMatch, setOfMatch] = useState(true);
   const [chosen, setChosen] = useState<TickerFilters>({});
   const [player, setPlayer] = useState('');
+  const [stake, setStake] = useState('');
+  const settledPlayer = useSettled(player);
+  const settledStake = useSettled(stake);
   const filters: TickerFilters = {
     ...chosen,
     ...(matchId !== undefined && isOfMatch && { matchId }),
-    ...(/^\d{1,18}$/.test(player) && { playerId: player }),
+    stakeFromMinor: stakeOf(settledStake),
+    ...(/^\d{1,18}$/.test(settledPlayer) && { playerId: settledPlayer }),
   };
   const options = betsQuery(filters);
   const { data, error, refetch } = useQuery(options);
@@ -88,12 +93,8 @@ export function BetTicker({ matchId }: { matchId: string | undefined }) {
         <TextField
           label={t('from-stake')}
           inputMode="decimal"
-          onChange={({ currentTarget: { value } }) =>
-            setChosen((now) => ({
-              ...now,
-              stakeFromMinor: Math.round(Number(value) * minorUnits('EUR')) || undefined,
-            }))
-          }
+          value={stake}
+          onChange={(event) => setStake(event.currentTarget.value)}
         />
         <TextField
           label={t('player')}

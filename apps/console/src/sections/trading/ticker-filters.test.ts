@@ -1,6 +1,6 @@
 import type { TickerBet } from '@fairline/contracts';
 import { expect, test } from 'vitest';
-import { passes, type TickerFilters } from './ticker-filters.ts';
+import { passes, stakeOf, type TickerFilters } from './ticker-filters.ts';
 
 const bet: TickerBet = {
   betId: 'a',
@@ -27,4 +27,14 @@ test.each<[TickerFilters, boolean]>([
   [{ isLargeOnly: true }, false],
 ])('a bet that arrives live is filtered as the platform filters: %o', (filters, isShown) => {
   expect(passes(bet, filters)).toBe(isShown);
+});
+
+test.each([
+  ['12,50', 1_250],
+  ['12.5', 1_250],
+  ['', undefined],
+  ['0', undefined],
+  ['ten', undefined],
+])('the typed stake %j filters from %s minor units on', (typed, minor) => {
+  expect(stakeOf(typed)).toBe(minor);
 });

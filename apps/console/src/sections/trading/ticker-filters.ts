@@ -1,4 +1,5 @@
 import type { TickerBet } from '@fairline/contracts';
+import { parseAmount } from '@fairline/money/parse-amount';
 
 export interface TickerFilters {
   sportId?: number | undefined;
@@ -18,4 +19,10 @@ export function passes(bet: TickerBet, filters: TickerFilters): boolean {
   if (stakeFromMinor !== undefined && bet.stakeMinor < stakeFromMinor) return false;
   if (kind !== undefined && bet.isLive !== (kind === 'live')) return false;
   return !isLargeOnly || bet.isLarge;
+}
+
+/** Reads a typed stake into minor units; undefined when the stake does not filter. */
+export function stakeOf(typed: string): number | undefined {
+  const read = parseAmount(typed, 'EUR');
+  return read.ok && read.amountMinor > 0n ? Number(read.amountMinor) : undefined;
 }

@@ -1,12 +1,13 @@
+import { isCurrencyCode } from '@fairline/money';
+import { parseAmount } from '@fairline/money/parse-amount';
+
 /**
- * Reads an amount as a person types it: `12.50`, `-3,5`. `unit` is the number of minor units of one unit.
+ * Reads an amount with its sign as a person types it: `12.50`, `-3,5`, `+7`.
  * @returns minor units; undefined for text that is no amount, zero, or has too many decimals
  */
-export function amountMinorOf(typed: string, unit: number): number | undefined {
-  const decimals = String(unit).length - 1;
-  const [, sign, whole, fraction = ''] = /^\s*([+-]?)(\d{1,12})(?:[.,](\d+))?\s*$/.exec(typed) ?? [];
-  if (whole === undefined || fraction.length > decimals) return undefined;
-  const minor = Number(whole + fraction.padEnd(decimals, '0'));
-  if (minor === 0) return undefined;
-  return sign === '-' ? -minor : minor;
+export function amountMinorOf(typed: string, currency: string): number | undefined {
+  const [, sign, digits = ''] = /^\s*([+-]?)(.*)$/.exec(typed) ?? [];
+  const read = parseAmount(digits, isCurrencyCode(currency) ? currency : 'EUR');
+  if (!read.ok || read.amountMinor === 0n) return undefined;
+  return Number(sign === '-' ? -read.amountMinor : read.amountMinor);
 }

@@ -3,7 +3,6 @@ import { randomKey } from '@fairline/contracts/random-key';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import { api, queries } from '../../../core/api.ts';
-import { minorUnits } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { texts } from '../texts.ts';
 import { amountMinorOf } from './amount-minor.ts';
@@ -16,7 +15,7 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
   // The same key for every attempt of this dialog, so that a retry after a lost answer proposes once.
   const [key] = useState(randomKey);
   const { playerId, currency } = player;
-  const amountMinor = amountMinorOf(typed, minorUnits(currency));
+  const amountMinor = amountMinorOf(typed, currency);
   return (
     <ReasonDialog
       playerId={playerId}
