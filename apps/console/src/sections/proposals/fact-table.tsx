@@ -4,6 +4,7 @@ import { useTexts } from '../../core/texts.ts';
 import { DifferenceTable } from '../../parts/difference-table.tsx';
 import { valueText } from '../../parts/differences.ts';
 import sheet from '../../parts/sheet.module.css';
+import { hasChanged } from './decisions.ts';
 import { texts } from './texts.ts';
 import { factText, wordOf } from './words.ts';
 
@@ -14,10 +15,7 @@ export function FactTable({ proposal }: { proposal: ProposalView }) {
   const { facts } = proposal.preview;
   const present = proposal.present?.facts;
   const nowOf = (fact: ProposalFact) => present?.find(({ label }) => label === fact.label);
-  const differs = facts.some((fact) => {
-    const now = nowOf(fact);
-    return now !== undefined && JSON.stringify(now) !== JSON.stringify(fact);
-  });
+  const differs = hasChanged(proposal);
   const simple = facts.filter(isSimple);
   return (
     <section className={sheet.card}>

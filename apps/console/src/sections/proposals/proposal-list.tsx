@@ -15,6 +15,7 @@ import { type T, wordOf } from './words.ts';
 const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired', 'failed'] as const;
 const kinds = [
   'accounts.correction',
+  'limits.raise',
   'settings.change',
   'settings.schedule',
   'operators.role',

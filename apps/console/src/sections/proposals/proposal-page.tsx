@@ -18,12 +18,11 @@ import sheet from '../../parts/sheet.module.css';
 import { SubjectLink } from '../../parts/subject-link.tsx';
 import { usePageKeys } from '../../parts/use-page-keys.ts';
 import { Failure, Loading } from '../../parts/view-state.tsx';
+import { type Decision, hasChanged, offeredDecisions } from './decisions.ts';
 import { FactTable } from './fact-table.tsx';
 import { StateBadge } from './proposal-list.tsx';
 import { texts } from './texts.ts';
 import { wordOf } from './words.ts';
-
-type Decision = 'approve' | 'reject' | 'withdraw';
 
 /** One proposal: the facts before and after, as they are now, and its decision. */
 export function ProposalPage() {
@@ -38,12 +37,14 @@ export function ProposalPage() {
         signal,
       }),
   });
-  const mayDecide = data?.mayDecide ?? false;
   usePageKeys(
-    useMemo(
-      () => (mayDecide ? { a: () => setDecision('approve'), r: () => setDecision('reject') } : {}),
-      [mayDecide],
-    ),
+    useMemo(() => {
+      const offered = data ? offeredDecisions(data) : [];
+      return {
+        a: offered.includes('approve') ? () => setDecision('approve') : undefined,
+        r: offered.includes('reject') ? () => setDecision('reject') : undefined,
+      };
+    }, [data]),
   );
   if (!data) {
     return (
@@ -96,23 +97,19 @@ async function decide({ proposalId, version }: ProposalView, decision: Decision,
   }
 }
 
+const buttons = {
+  reject: { variant: 'quiet', 'aria-keyshortcuts': 'R' },
+  approve: { variant: 'primary', 'aria-keyshortcuts': 'A' },
+  withdraw: {},
+} as const;
+
 function Actions({ proposal, onDecision }: { proposal: ProposalView; onDecision(decision: Decision): void }) {
   const t = useTexts(texts);
-  if (proposal.mayDecide) {
-    return (
-      <>
-        <Button variant="quiet" aria-keyshortcuts="R" onClick={() => onDecision('reject')}>
-          {t('reject')}
-        </Button>
-        <Button variant="primary" aria-keyshortcuts="A" onClick={() => onDecision('approve')}>
-          {t('approve')}
-        </Button>
-      </>
-    );
-  }
-  return proposal.mayWithdraw ? (
-    <Button onClick={() => onDecision('withdraw')}>{t('withdraw')}</Button>
-  ) : undefined;
+  return offeredDecisions(proposal).map((decision) => (
+    <Button key={decision} {...buttons[decision]} onClick={() => onDecision(decision)}>
+      {t(decision)}
+    </Button>
+  ));
 }
 
 function Summary({ proposal }: { proposal: ProposalView }) {
@@ -149,11 +146,13 @@ function Summary({ proposal }: { proposal: ProposalView }) {
           </>
         )}
       </dl>
-      {isOpen && (
-        <p className={sheet.quiet}>
-          {t(proposal.mayDecide ? 'keys' : proposal.mayWithdraw ? 'own-proposal' : 'no-decision')}
-        </p>
-      )}
+      {isOpen && <p className={sheet.quiet}>{t(keysOf(proposal))}</p>}
     </section>
   );
+}
+
+/** Returns the name of the sentence about the decisions of the operator. */
+function keysOf(proposal: ProposalView) {
+  if (proposal.mayDecide) return hasChanged(proposal) ? 'keys-changed' : 'keys';
+  return proposal.mayWithdraw ? 'own-proposal' : 'no-decision';
 }
