@@ -1,4 +1,4 @@
-import type { createProposal, getOperators, getRoles, OperatorView } from '@fairline/contracts';
+import type { getOperators, getRoles, OperatorView } from '@fairline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, queries } from '../../core/api.ts';
 
@@ -23,18 +23,4 @@ export async function renewOperators(): Promise<void> {
     queries.invalidateQueries(operatorsQuery),
     queries.invalidateQueries({ queryKey: ['list', 'operators'] }),
   ]);
-}
-
-/** Proposes a change that another person approves. @returns the id of the proposal */
-export async function propose(
-  kind: 'operators.role' | 'operators.roles',
-  payload: Record<string, unknown>,
-  reason: string,
-): Promise<string> {
-  const { proposalId } = await api<typeof createProposal>('POST', '/console-api/proposals', {
-    body: { kind, payload, reason },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  void queries.invalidateQueries({ queryKey: ['list', 'proposals'] });
-  return proposalId;
 }

@@ -8,10 +8,11 @@ import { Link, useParams } from 'react-router';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
+import { usePropose } from '../../parts/propose.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
-import { propose, rolesQuery } from './operator-queries.ts';
+import { rolesQuery } from './operator-queries.ts';
 import own from './operators.module.css';
 import { RightLimits } from './right-limits.tsx';
 import { newRole } from './role-list.tsx';
@@ -43,6 +44,7 @@ export function RoleEditor() {
 function Editor({ role, grants }: { role: string; grants: readonly Grant[] }) {
   const t = useTexts(texts);
   const mayEdit = useRight('operators.edit') && role !== 'administrator';
+  const propose = usePropose();
   const [name, setName] = useState(role);
   const [rights, setRights] = useState<readonly TypedRight[]>(() => grants.map(typedOf));
   const [isProposing, setProposing] = useState(false);
@@ -132,9 +134,10 @@ function Editor({ role, grants }: { role: string; grants: readonly Grant[] }) {
           title={t('propose-role')}
           action={t('propose')}
           onClose={() => setProposing(false)}
-          run={async (reason) =>
-            setProposalId(await propose('operators.role', { role: name, grants: read }, reason))
-          }
+          run={async (reason) => {
+            const payload = { role: name, grants: read };
+            setProposalId(await propose({ kind: 'operators.role', payload, reason }));
+          }}
         >
           <p>{t('propose-text')}</p>
         </ReasonDialog>

@@ -3,11 +3,12 @@ import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/texts.ts';
+import { usePropose } from '../../parts/propose.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { chosenOf, sentRoles } from './chosen-roles.ts';
-import { propose, rolesQuery } from './operator-queries.ts';
+import { rolesQuery } from './operator-queries.ts';
 import own from './operators.module.css';
 import { texts } from './texts.ts';
 
@@ -22,6 +23,7 @@ export function RolesDialog({
   onProposed(proposalId: string): void;
 }) {
   const t = useTexts(texts);
+  const propose = usePropose();
   const { data, error, refetch } = useQuery(rolesQuery);
   const [chosen, setChosen] = useState(() => chosenOf(operator.heldRoles));
   const choose = (role: string, end: string | undefined) => {
@@ -35,7 +37,8 @@ export function RolesDialog({
       onClose={onClose}
       run={async (reason) => {
         const roles = sentRoles(chosen, operator.heldRoles);
-        onProposed(await propose('operators.roles', { operatorId: operator.operatorId, roles }, reason));
+        const payload = { operatorId: operator.operatorId, roles };
+        onProposed(await propose({ kind: 'operators.roles', payload, reason }));
       }}
     >
       <p>{t('propose-text')}</p>

@@ -13,6 +13,7 @@ import { api, queries } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
+import { renewProposals } from '../../parts/propose.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { SubjectLink } from '../../parts/subject-link.tsx';
@@ -92,8 +93,7 @@ async function decide({ proposalId, version }: ProposalView, decision: Decision,
   } finally {
     // Also after a refusal, as another person may have decided meanwhile.
     void queries.invalidateQueries({ queryKey: ['proposal', proposalId] });
-    void queries.invalidateQueries({ queryKey: ['list', 'proposals'] });
-    void queries.invalidateQueries({ queryKey: ['waiting-proposals'] });
+    void renewProposals();
   }
 }
 

@@ -1,8 +1,5 @@
-import type { createProposal } from '@fairline/contracts';
-import { randomKey } from '@fairline/contracts/random-key';
-import { useState } from 'react';
-import { api, queries } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
+import { usePropose } from '../../parts/propose.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Scope, sentScope } from './scope.ts';
 import type { Change, Detail } from './settings-queries.ts';
@@ -29,8 +26,7 @@ export function ProposeDialog({ setting, wanted, onProposed, onClose }: ProposeD
   const t = useTexts(texts);
   const { scopeText, valueText } = useWords();
   const { scope, change, at } = wanted;
-  // A second try after a lost connection has the same key, so that there is one proposal.
-  const [idempotencyKey] = useState(randomKey);
+  const propose = usePropose();
   return (
     <ReasonDialog
       title={t('propose-title')}
@@ -39,14 +35,11 @@ export function ProposeDialog({ setting, wanted, onProposed, onClose }: ProposeD
       onClose={onClose}
       onConfirm={async (reason = '') => {
         const payload = { settingId: setting.settingId, ...sentScope(scope), change };
-        await api<typeof createProposal>('POST', '/console-api/proposals', {
-          idempotencyKey,
-          body:
-            at === undefined
-              ? { kind: 'settings.change', payload, reason }
-              : { kind: 'settings.schedule', payload: { ...payload, at }, reason },
-        });
-        void queries.invalidateQueries({ queryKey: ['proposals'] });
+        await propose(
+          at === undefined
+            ? { kind: 'settings.change', payload, reason }
+            : { kind: 'settings.schedule', payload: { ...payload, at }, reason },
+        );
         onProposed();
       }}
     >

@@ -1,9 +1,8 @@
-import type { createProposal, PlayerOverview } from '@fairline/contracts';
-import { randomKey } from '@fairline/contracts/random-key';
+import type { PlayerOverview } from '@fairline/contracts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
-import { api, queries } from '../../../core/api.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { usePropose } from '../../../parts/propose.ts';
 import { texts } from '../texts.ts';
 import { amountMinorOf } from './amount-minor.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -12,8 +11,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; onClose(): void }) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
-  // The same key for every attempt of this dialog, so that a retry after a lost answer proposes once.
-  const [key] = useState(randomKey);
+  const propose = usePropose();
   const { playerId, currency } = player;
   const amountMinor = amountMinorOf(typed, currency);
   return (
@@ -24,13 +22,9 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
       text={t('correct-text')}
       isReady={amountMinor !== undefined}
       onClose={onClose}
-      run={async (reason) => {
-        await api<typeof createProposal>('POST', '/console-api/proposals', {
-          body: { kind: 'accounts.correction', payload: { playerId, currency, amountMinor }, reason },
-          idempotencyKey: key,
-        });
-        await queries.invalidateQueries({ queryKey: ['proposals'] });
-      }}
+      run={(reason) =>
+        propose({ kind: 'accounts.correction', payload: { playerId, currency, amountMinor }, reason })
+      }
     >
       <TextField
         label={t('amount', { currency })}
