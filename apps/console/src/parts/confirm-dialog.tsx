@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   isDanger?: boolean;
   /** False while there is nothing yet to confirm. */
   isReady?: boolean;
-  /** Does it. A failure is shown in the dialog, which stays open. */
+  /** Does it. A failure is shown in the dialog, which stays open; so it does when the answer is false. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
   children: ReactNode;
@@ -41,8 +41,7 @@ export function ConfirmDialog({
     setBusy(true);
     setProblem(undefined);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) !== false) onClose();
     } catch (error) {
       setProblem(words(error));
     } finally {

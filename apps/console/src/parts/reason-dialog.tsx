@@ -1,5 +1,6 @@
 import { TextArea } from '@fairline/ui/text-area.tsx';
-import { type ReactNode, useState } from 'react';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../core/texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './sheet.module.css';
@@ -11,6 +12,12 @@ export interface ReasonDialogProps {
   isDanger?: boolean;
   /** False while the other fields are not complete. */
   isReady?: boolean;
+  /** True when the reason may be empty. Its field then is one line, in which Enter confirms. */
+  isOptional?: boolean;
+  maxLength?: number;
+  /** Words below the reason, in the place of the key that confirms. */
+  hint?: string;
+  /** Does it. A failure is shown in the dialog. The dialog stays when the answer is false. */
   run(reason: string): Promise<unknown>;
   onClose(): void;
   /** What the action does, and its other fields. */
@@ -23,13 +30,16 @@ export function ReasonDialog({
   action,
   isDanger = false,
   isReady = true,
+  isOptional = false,
+  maxLength = 500,
+  hint,
   run,
   onClose,
   children,
 }: ReasonDialogProps) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
-  const isComplete = isReady && reason.trim() !== '';
+  const isComplete = isReady && (isOptional || reason.trim() !== '');
   return (
     <ConfirmDialog
       open
@@ -42,22 +52,39 @@ export function ReasonDialog({
     >
       <div className={styles.form}>
         {children}
-        <TextArea
-          label={t('reason')}
-          hint={t('reason-keys')}
-          required
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isComplete) return;
-            event.preventDefault();
-            const dialog = event.currentTarget.closest('dialog');
-            dialog?.querySelector<HTMLButtonElement>('[data-confirms]')?.click();
-          }}
-        />
+        {isOptional ? (
+          <TextField
+            label={t('reason')}
+            hint={hint ?? t('reason-keys')}
+            maxLength={maxLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onKeyDown={confirmOnEnter}
+          />
+        ) : (
+          <TextArea
+            label={t('reason')}
+            hint={hint ?? t('reason-keys')}
+            required
+            rows={3}
+            maxLength={maxLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onKeyDown={(event) => {
+              if (event.ctrlKey || event.metaKey) confirmOnEnter(event);
+            }}
+          />
+        )}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Confirms the dialog of a field by Enter, as soon as it is complete. */
+export function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return;
+  const button = event.currentTarget.closest('dialog')?.querySelector<HTMLButtonElement>('[data-confirms]');
+  if (!button || button.disabled) return;
+  event.preventDefault();
+  button.click();
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../core/texts.ts';
 import { usePropose } from '../../parts/propose.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { type Scope, sentScope } from './scope.ts';
 import type { Change, Detail } from './settings-queries.ts';
 import { texts } from './texts.ts';
@@ -31,9 +31,10 @@ export function ProposeDialog({ setting, wanted, onProposed, onClose }: ProposeD
     <ReasonDialog
       title={t('propose-title')}
       action={t('propose')}
-      isReasonNeeded
+      maxLength={1_000}
+      hint={t('propose-hint')}
       onClose={onClose}
-      onConfirm={async (reason = '') => {
+      run={async (reason) => {
         const payload = { settingId: setting.settingId, ...sentScope(scope), change };
         await propose(
           at === undefined

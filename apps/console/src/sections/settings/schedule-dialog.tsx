@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useStore } from '../../core/store.ts';
 import { useTexts } from '../../core/texts.ts';
 import { zone, zoneName } from '../../core/zone.ts';
+import { confirmOnEnter, ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { momentOf } from '../../schema-form/moment-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** Asks for the moment of a change. */
@@ -12,7 +12,7 @@ export function ScheduleDialog({
   onSchedule,
   onClose,
 }: {
-  onSchedule(atMs: number, reason: string | undefined): Promise<void>;
+  onSchedule(atMs: number, reason: string | undefined): Promise<boolean>;
   onClose(): void;
 }) {
   const t = useTexts(texts);
@@ -24,15 +24,17 @@ export function ScheduleDialog({
       title={t('schedule-title')}
       action={t('schedule')}
       onClose={onClose}
-      onConfirm={async (reason) => {
+      isOptional
+      maxLength={1_000}
+      hint={t('reason-hint')}
+      run={async (reason) => {
         const atMs = momentOf(text, choice === 'utc');
         if (atMs === null || atMs <= Date.now()) {
           setError(t('schedule-missing'));
           return false;
         }
         setError(undefined);
-        await onSchedule(atMs, reason);
-        return true;
+        return onSchedule(atMs, reason || undefined);
       }}
     >
       <TextField
@@ -42,6 +44,7 @@ export function ScheduleDialog({
         error={error}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={confirmOnEnter}
       />
     </ReasonDialog>
   );

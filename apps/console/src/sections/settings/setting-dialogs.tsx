@@ -1,6 +1,6 @@
 import { useTexts } from '../../core/texts.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Detail } from './settings-queries.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,10 @@ export function SettingDialogs({ setting, actions }: { setting: Detail; actions:
           title={t('revert-title')}
           action={t('revert')}
           onClose={close}
-          onConfirm={(reason) => actions.revert(entry, reason)}
+          isOptional
+          maxLength={1_000}
+          hint={t('reason-hint')}
+          run={(reason) => actions.revert(entry, reason || undefined)}
         >
           <p>{t('revert-text', { scope: scopeText(entry), value })}</p>
         </ReasonDialog>
@@ -35,7 +38,10 @@ export function SettingDialogs({ setting, actions }: { setting: Detail; actions:
           title={t('remove-title')}
           action={t('remove')}
           onClose={close}
-          onConfirm={(reason) => actions.remove(dialog.scope, reason)}
+          isOptional
+          maxLength={1_000}
+          hint={t('reason-hint')}
+          run={(reason) => actions.remove(dialog.scope, reason || undefined)}
         >
           <p>{t('remove-text', { scope: scopeText(dialog.scope) })}</p>
         </ReasonDialog>

@@ -98,15 +98,18 @@ export function useSettingActions(setting: Detail, onDone: (scope: Scope) => voi
       }
     },
 
-    async remove(scope: Scope, reason: string | undefined): Promise<void> {
+    /** @returns false when the dialog of a proposal has opened instead; so do the following */
+    async remove(scope: Scope, reason: string | undefined): Promise<boolean> {
       try {
         await change(scope, { action: 'remove' }, setting.version, reason);
       } catch (error) {
-        if (!mustPropose(error, { scope, change: { action: 'remove' } })) throw error;
+        if (mustPropose(error, { scope, change: { action: 'remove' } })) return false;
+        throw error;
       }
+      return true;
     },
 
-    async revert(entry: Entry, reason: string | undefined): Promise<void> {
+    async revert(entry: Entry, reason: string | undefined): Promise<boolean> {
       const scope = { country: entry.country, lang: entry.lang };
       try {
         const body = { changeId: entry.changeId, to: 'before' as const, version: setting.version };
@@ -119,11 +122,13 @@ export function useSettingActions(setting: Detail, onDone: (scope: Scope) => voi
       } catch (error) {
         const back: Change =
           entry.before === null ? { action: 'remove' } : { action: 'set', value: entry.before };
-        if (!mustPropose(error, { scope, change: back })) throw error;
+        if (mustPropose(error, { scope, change: back })) return false;
+        throw error;
       }
+      return true;
     },
 
-    async schedule(scope: Scope, value: unknown, atMs: number, reason: string | undefined): Promise<void> {
+    async schedule(scope: Scope, value: unknown, atMs: number, reason: string | undefined): Promise<boolean> {
       const wanted: Change = { action: 'set', value };
       try {
         await api<typeof scheduleSettingChange>('POST', '/console-api/settings/:settingId/schedules', {
@@ -137,8 +142,10 @@ export function useSettingActions(setting: Detail, onDone: (scope: Scope) => voi
         });
         done(scope, t('schedule-done', { time: dateTime(atMs) }));
       } catch (error) {
-        if (!mustPropose(error, { scope, change: wanted, at: atMs })) throw error;
+        if (mustPropose(error, { scope, change: wanted, at: atMs })) return false;
+        throw error;
       }
+      return true;
     },
 
     proposed: (scope: Scope) => done(scope, t('proposed')),

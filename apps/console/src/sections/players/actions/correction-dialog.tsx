@@ -5,7 +5,7 @@ import { useTexts } from '../../../core/texts.ts';
 import { usePropose } from '../../../parts/propose.ts';
 import { texts } from '../texts.ts';
 import { amountMinorOf } from './amount-minor.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
 
 /** Proposes a correction of the player's balance, which another person has to approve. */
 export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; onClose(): void }) {
@@ -15,7 +15,7 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
   const { playerId, currency } = player;
   const amountMinor = amountMinorOf(typed, currency);
   return (
-    <ReasonDialog
+    <PlayerDialog
       playerId={playerId}
       title={t('correct-title', { id: playerId })}
       action={t('propose')}
@@ -35,6 +35,6 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </ReasonDialog>
+    </PlayerDialog>
   );
 }

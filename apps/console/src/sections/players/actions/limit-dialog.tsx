@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../core/api.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { texts } from '../texts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
 
 /** Sets a stricter limit for the player, which acts at once. */
 export function LimitDialog({ playerId, onClose }: { playerId: string; onClose(): void }) {
@@ -23,7 +23,7 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
   });
   const limits = data?.limits ?? [];
   return (
-    <ReasonDialog
+    <PlayerDialog
       playerId={playerId}
       title={t('limit-set-title', { id: playerId })}
       action={t('limit-set')}
@@ -57,6 +57,6 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
         value={value}
         onChange={({ target }) => setValue(target.value)}
       />
-    </ReasonDialog>
+    </PlayerDialog>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { BanFields, type BanForm } from './ban-fields.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
 
 const kinds = ['ban', 'lift', 'sessions', 'close', 'reopen', 'correct', 'limit'] as const;
 type Kind = (typeof kinds)[number];
@@ -89,7 +89,7 @@ function Action({
   if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
   if (kind === 'ban') {
     return (
-      <ReasonDialog
+      <PlayerDialog
         {...common}
         title={t('ban-title', { id })}
         action={t('ban')}
@@ -99,16 +99,16 @@ function Action({
         run={(reason) => setLevel(Number(ban.level), Number(ban.version), reason)}
       >
         <BanFields value={ban} onChange={setBan} />
-      </ReasonDialog>
+      </PlayerDialog>
     );
   }
   if (kind === 'lift') {
     const run = (reason: string) => setLevel(0, 0, reason);
-    return <ReasonDialog {...common} title={t('lift-ban-title', { id })} action={t('lift-ban')} run={run} />;
+    return <PlayerDialog {...common} title={t('lift-ban-title', { id })} action={t('lift-ban')} run={run} />;
   }
   if (kind === 'sessions') {
     return (
-      <ReasonDialog
+      <PlayerDialog
         {...common}
         title={t('end-sessions-title', { id })}
         action={t('end-sessions')}
@@ -124,7 +124,7 @@ function Action({
   }
   const isClosing = kind === 'close';
   return (
-    <ReasonDialog
+    <PlayerDialog
       {...common}
       title={t(isClosing ? 'close-title' : 'reopen-title', { id })}
       action={t(isClosing ? 'close' : 'reopen')}
