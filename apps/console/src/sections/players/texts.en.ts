@@ -81,6 +81,7 @@ export const en = {
   'limit-set': 'Set a stricter limit',
   'limit-set-title': 'Set a stricter limit for player {id}',
   'limit-set-text': 'A stricter limit acts at once. A looser one needs a proposal.',
+  'limit-looser': 'This is looser than the present limit. Another person has to approve it.',
   'limit-kind': 'Limit',
   'limit-value': 'Value',
   'limit-value-hint': 'Money in minor units; days, hours or minutes for the others.',

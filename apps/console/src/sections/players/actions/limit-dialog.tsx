@@ -1,18 +1,22 @@
 import type { getPlayerLimits, LimitTypeCode, setPlayerLimit } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../core/api.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { usePropose } from '../../../parts/propose.ts';
 import { texts } from '../texts.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
-/** Sets a stricter limit for the player, which acts at once. */
+/** Sets a stricter limit for the player, which acts at once. A looser one is proposed to another person. */
 export function LimitDialog({ playerId, onClose }: { playerId: string; onClose(): void }) {
   const t = useTexts(texts);
   const [limitType, setLimitType] = useState<LimitTypeCode>(20);
   const [value, setValue] = useState('');
+  const [isLooser, setLooser] = useState(false);
+  const propose = usePropose();
   const { data } = useQuery({
     queryKey: ['player', playerId, 'limits'],
     queryFn: ({ signal }) =>
@@ -26,16 +30,23 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
     <PlayerDialog
       playerId={playerId}
       title={t('limit-set-title', { id: playerId })}
-      action={t('limit-set')}
-      text={t('limit-set-text')}
+      action={t(isLooser ? 'propose' : 'limit-set')}
+      text={t(isLooser ? 'limit-looser' : 'limit-set-text')}
       isReady={/^\d{1,12}$/.test(value)}
       onClose={onClose}
-      run={(reason) =>
-        api<typeof setPlayerLimit>('POST', '/console-api/players/:playerId/limits', {
-          params: { playerId },
-          body: { limitType, limitValue: Number(value), reason },
-        })
-      }
+      run={async (reason) => {
+        const wanted = { limitType, limitValue: Number(value) };
+        if (isLooser) return propose({ kind: 'limits.raise', payload: { playerId, ...wanted }, reason });
+        try {
+          const body = { ...wanted, reason };
+          const path = '/console-api/players/:playerId/limits';
+          return await api<typeof setPlayerLimit>('POST', path, { params: { playerId }, body });
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'PROPOSAL_REQUIRED') throw error;
+          setLooser(true);
+          return false;
+        }
+      }}
     >
       <Select
         label={t('limit-kind')}
@@ -43,6 +54,7 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
         onChange={({ target }) => {
           const chosen = limits.find((limit) => String(limit.limitType) === target.value);
           if (chosen) setLimitType(chosen.limitType);
+          setLooser(false);
         }}
         options={limits.map((limit) => ({
           value: String(limit.limitType),
@@ -55,7 +67,10 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
         inputMode="numeric"
         required
         value={value}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => {
+          setValue(target.value);
+          setLooser(false);
+        }}
       />
     </PlayerDialog>
   );
