@@ -9,6 +9,7 @@ import { useStore } from '../core/store.ts';
 import { useTexts } from '../core/texts.ts';
 import { theme } from '../core/theme.ts';
 import { zone, zoneName } from '../core/zone.ts';
+import { useAction } from '../parts/use-action.ts';
 import styles from './header.module.css';
 import { PaletteButton } from './palette-button.tsx';
 import { signOut } from './sign-out.ts';
@@ -67,20 +68,28 @@ function ThemeSwitch() {
 function AccountMenu({ operator }: { operator: OperatorSession }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  const leaving = useAction(signOut);
   return (
-    <Menu
-      trigger={operator.name}
-      label={t('account-menu', { name: operator.name })}
-      align="end"
-      items={[
-        { id: 'factors', label: t('account-factors') },
-        { id: 'tokens', label: t('account-tokens') },
-        { id: 'sign-out', label: t('sign-out') },
-      ]}
-      onSelect={(id) => {
-        if (id === 'sign-out') void signOut();
-        else void navigate(id === 'tokens' ? '/account/tokens' : '/account');
-      }}
-    />
+    <>
+      {leaving.problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {t('sign-out-failed', { reason: leaving.problem })}
+        </p>
+      )}
+      <Menu
+        trigger={operator.name}
+        label={t('account-menu', { name: operator.name })}
+        align="end"
+        items={[
+          { id: 'factors', label: t('account-factors') },
+          { id: 'tokens', label: t('account-tokens') },
+          { id: 'sign-out', label: t('sign-out') },
+        ]}
+        onSelect={(id) => {
+          if (id === 'sign-out') void leaving.run();
+          else void navigate(id === 'tokens' ? '/account/tokens' : '/account');
+        }}
+      />
+    </>
   );
 }

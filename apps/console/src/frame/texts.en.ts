@@ -26,6 +26,7 @@ export const en = {
   'account-factors': 'Second factors',
   'account-tokens': 'Script tokens',
   'sign-out': 'Sign out',
+  'sign-out-failed': 'You are still signed in. {reason}',
   'not-found': 'Not found',
   'not-found-sentence': 'There is no page at this address.',
   'to-start': 'Go to the start',

@@ -13,11 +13,11 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { refreshTrading } from './queries.ts';
 import { SettlementPreviewView } from './settlement-preview.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
-import { useAction } from './use-action.ts';
 
 /** What is to be settled or voided; the name is for the title. */
 export type Settling = { matchId: string; name: string } & (

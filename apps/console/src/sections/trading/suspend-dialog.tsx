@@ -5,10 +5,10 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
-import { useAction } from './use-action.ts';
 
 /** A place that can be suspended, with the name of the part. The first of a list is the one that is meant. */
 export interface NamedPlace {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFailureWords } from '../../parts/view-state.tsx';
+import { useFailureWords } from './view-state.tsx';
 
 /** A call that a person starts: whether it runs, and why it failed. */
-export function useAction(act: () => Promise<void>) {
+export function useAction(act: () => Promise<unknown>) {
   const words = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
