@@ -28,5 +28,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 /** Returns the value of a store, and renders the component again when it changes. */
 export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

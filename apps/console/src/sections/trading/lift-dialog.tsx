@@ -4,20 +4,25 @@ import { Dialog } from '@fairline/ui/dialog.tsx';
 import { useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
+import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
-/** Shows suspensions in force, each with the way to lift it. */
+/** Shows suspensions in force. An operator with the right can lift each. */
 export function SuspensionList({ suspensions }: { suspensions: readonly SuspensionView[] }) {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
   const words = useFailureWords();
+  const mayEdit = useRight('trading.edit');
+  const [lifting, setLifting] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   async function lift({ suspensionId, version }: SuspensionView): Promise<void> {
+    if (lifting !== undefined) return;
+    setLifting(suspensionId);
     setProblem(undefined);
     try {
       await api<typeof liftSuspension>('POST', '/console-api/trading/suspensions/:suspensionId/lifting', {
@@ -28,6 +33,7 @@ export function SuspensionList({ suspensions }: { suspensions: readonly Suspensi
       setProblem(words(error));
     }
     await refreshTrading();
+    setLifting(undefined);
   }
 
   if (suspensions.length === 0) return <p>{t('no-suspensions')}</p>;
@@ -44,9 +50,11 @@ export function SuspensionList({ suspensions }: { suspensions: readonly Suspensi
                 reason: each.reason,
               })}
             </span>
-            <Button size="sm" onClick={() => void lift(each)}>
-              {t('lift')}
-            </Button>
+            {mayEdit && (
+              <Button size="sm" busy={lifting === each.suspensionId} onClick={() => void lift(each)}>
+                {t('lift')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -68,7 +76,7 @@ export function LiftDialog({
 }) {
   const t = useTexts(texts);
   return (
-    <Dialog open onClose={onClose} title={t('lift-title')} closeLabel={t('back')}>
+    <Dialog open onClose={onClose} title={t('lift-title')} closeLabel={t('cancel')}>
       <SuspensionList suspensions={suspensions} />
     </Dialog>
   );

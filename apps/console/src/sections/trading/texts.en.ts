@@ -30,7 +30,6 @@ export const en = {
   keys: '↑ ↓ move · Enter opens · S suspends · O lifts · / searches',
   'sheet-keys': '↑ ↓ move · S suspends · O lifts · Esc goes back',
   stale: 'Live data stopped. What you see may be old; the console goes on by itself.',
-  back: 'All matches',
   suspend: 'Suspend',
   'suspend-title': 'Suspend',
   'suspend-what': 'What is closed',
