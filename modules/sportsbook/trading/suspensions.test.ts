@@ -122,6 +122,7 @@ test('a match that appears under a suspension is closed from the start', async (
 
 test('a place is suspended once: a repeated call gets the same suspension, and one record', async () => {
   const matchId = newMatch();
+  await site.settled();
   const place = { scope: 'match', matchId };
   const [one, other] = await Promise.all([suspend(place), suspend(place)]);
   expect([one.status, other.status]).toEqual([201, 201]);
