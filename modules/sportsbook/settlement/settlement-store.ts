@@ -5,8 +5,24 @@ import type { pg } from '@fairline/runtime';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /**
- * Saves results, of the feed or of the operator `by`. The last report of an outcome counts, but the feed does not replace
- * a result of an operator.
+ * Locks the results and cancellations of a match until the transaction ends. Feed and operators store theirs under this
+ * lock, so that each sees what the other has decided.
+ */
+export async function lockResults(connection: Connection, matchId: string): Promise<void> {
+  await connection.query(`SELECT pg_advisory_xact_lock(hashtextextended('sportsbook.settle.' || $1, 0))`, [
+    matchId,
+  ]);
+}
+
+/** Selects the markets that operators have decided, one row for each result or cancellation; a null market is the match. */
+const decidedByStaff = `
+  SELECT match_id, market_id, specifiers FROM sportsbook.result WHERE set_by IS NOT NULL
+  UNION ALL
+  SELECT match_id, market_id, specifiers FROM sportsbook.cancellation WHERE set_by IS NOT NULL`;
+
+/**
+ * Saves results, of the feed or of the operator `by`. The last report of an outcome counts. The feed changes nothing in a
+ * market that an operator has decided. The caller has locked the results.
  */
 export async function saveResults(
   connection: Connection,
@@ -21,9 +37,13 @@ export async function saveResults(
      SELECT $1, market_id, specifiers, outcome_id, result, $6, $7::text
      FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[])
           AS given (market_id, specifiers, outcome_id, result)
+     WHERE $7::text IS NOT NULL
+        OR NOT EXISTS (SELECT FROM (${decidedByStaff}) AS decided
+                       WHERE match_id = $1
+                         AND (market_id IS NULL
+                              OR (market_id, specifiers) = (given.market_id, given.specifiers)))
      ON CONFLICT (match_id, market_id, specifiers, outcome_id) DO UPDATE
-     SET result = excluded.result, settled_at = excluded.settled_at, set_by = excluded.set_by
-     WHERE result.set_by IS NULL`,
+     SET result = excluded.result, settled_at = excluded.settled_at, set_by = excluded.set_by`,
     [
       matchId,
       rows.map((row) => row.marketId),
@@ -55,8 +75,9 @@ export async function saveCancellation(
 }
 
 /**
- * Selects the open legs that the feed's reports decide: void when the market was cancelled, else the reported result.
- * Legs without either are left out (index leg_open, primary key of results).
+ * Selects the open legs that are decided: void when the market was cancelled, else the stored result. Legs without either
+ * are left out (index leg_open, primary key of results). A cancellation by the feed does not void a market for which an
+ * operator has stored a result.
  */
 const decidedLegs = `
   SELECT leg.bet_id, leg.leg_no, leg.match_id, '{"kind": "void"}'::jsonb AS result
@@ -65,6 +86,11 @@ const decidedLegs = `
   WHERE leg.result IS NULL
     AND (cancellation.market_id IS NULL
          OR (cancellation.market_id, cancellation.specifiers) = (leg.market_id, leg.specifiers))
+    AND (cancellation.set_by IS NOT NULL
+         OR NOT EXISTS (SELECT FROM sportsbook.result AS other
+                        WHERE other.set_by IS NOT NULL
+                          AND (other.match_id, other.market_id, other.specifiers)
+                              = (leg.match_id, leg.market_id, leg.specifiers)))
   UNION ALL
   SELECT leg.bet_id, leg.leg_no, leg.match_id, result.result
   FROM sportsbook.leg

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { createMatchWork } from './match-work.ts';
 import { type SettlementContext, settleMatch } from './settle-match.ts';
 import { settleWhatIsDue } from './settle-what-is-due.ts';
-import { saveCancellation, saveResults } from './settlement-store.ts';
+import { lockResults, saveCancellation, saveResults } from './settlement-store.ts';
 
 /** Pays bets by the feed's results. All of this may be repeated, because only open legs and open bets change. */
 export interface Settlement {
@@ -34,12 +34,18 @@ export function createSettlement(platform: Platform, accounts: AccountsService):
   const context: SettlementContext = { clock, database, log, accounts, failures };
 
   async function settle({ matchId, markets }: BetSettlement): Promise<void> {
-    await saveResults(database.pool, matchId, markets, new Date(clock.now()));
+    await database.transaction(async (connection) => {
+      await lockResults(connection, matchId);
+      await saveResults(connection, matchId, markets, new Date(clock.now()));
+    });
     await settleMatch(context, matchId);
   }
 
   async function cancel({ matchId, markets }: BetCancel): Promise<void> {
-    await saveCancellation(database.pool, matchId, markets, new Date(clock.now()));
+    await database.transaction(async (connection) => {
+      await lockResults(connection, matchId);
+      await saveCancellation(connection, matchId, markets, new Date(clock.now()));
+    });
     await settleMatch(context, matchId);
   }
 

@@ -2,13 +2,6 @@ import type { MarketKey } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { Connection } from './suspension-store.ts';
 
-/** Locks the settlement of a match by hand until the transaction ends. */
-export async function lockHandSettlement(connection: Connection, matchId: string): Promise<void> {
-  await connection.query(`SELECT pg_advisory_xact_lock(hashtextextended('sportsbook.settle.' || $1, 0))`, [
-    matchId,
-  ]);
-}
-
 export interface StoredDecisions {
   results: { market_id: number; specifiers: string; outcome_id: string; result: LegResult }[];
   /** Null market: the whole match. */
@@ -27,11 +20,15 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
   return { results: results.rows, cancellations: cancellations.rows };
 }
 
-/** Finds the markets of a match on which bets are open (index leg_open). */
-export async function findOpenMarkets(connection: Connection, matchId: string): Promise<MarketKey[]> {
-  const { rows } = await connection.query<MarketKey>(
-    `SELECT DISTINCT market_id AS "marketId", specifiers FROM sportsbook.leg
-     WHERE match_id = $1 AND result IS NULL`,
+/** Finds the outcomes of a match on which bets are open (index leg_open). */
+export async function findOpenOutcomes(
+  connection: Connection,
+  matchId: string,
+): Promise<(MarketKey & { outcomeId: string })[]> {
+  const { rows } = await connection.query<MarketKey & { outcomeId: string }>(
+    `SELECT DISTINCT market_id AS "marketId", specifiers, outcome_id AS "outcomeId" FROM sportsbook.leg
+     WHERE match_id = $1 AND result IS NULL
+     ORDER BY 1, 2, 3`,
     [matchId],
   );
   return rows;

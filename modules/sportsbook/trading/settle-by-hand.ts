@@ -8,7 +8,7 @@ import type { Actor, Platform } from '@fairline/runtime';
 import { type PreviewedLeg, settlementWith } from '../domain/preview-settlement.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { findMatch } from '../offer/match-store.ts';
-import { saveCancellation, saveResults } from '../settlement/settlement-store.ts';
+import { lockResults, saveCancellation, saveResults } from '../settlement/settlement-store.ts';
 import * as store from './hand-settlement-store.ts';
 import { placeOf } from './suspend.ts';
 import { type Connection, insertSuspension } from './suspension-store.ts';
@@ -26,11 +26,13 @@ interface Decision {
   cancels: MarketKey[] | 'all';
   /** The market that it is about; undefined for a whole match. */
   market: MarketKey | undefined;
+  /** True when exactly these results are stored already. */
+  isRepeated: boolean;
 }
 
 /**
  * Returns the bets that a settlement by hand would decide. It changes nothing.
- * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED
+ * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED, RESULTS_MISSING
  */
 export async function previewSettlement(
   { database: { pool } }: Parts,
@@ -42,8 +44,9 @@ export async function previewSettlement(
 
 /**
  * Stores results or cancellations by hand, as those of a feed are stored, and suspends the market or the match in the
- * same transaction. The bets are paid by the path that pays by the feed's results.
- * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED, VERSION_CONFLICT when the preview is no longer true
+ * same transaction. The bets are paid by the path that pays by the feed's results. A repeated settlement stores nothing.
+ * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED, RESULTS_MISSING, VERSION_CONFLICT when the preview is no longer
+ * true
  */
 export async function storeHandSettlement(
   { clock, database, ids }: Parts,
@@ -52,9 +55,10 @@ export async function storeHandSettlement(
   { settlement, digest, reason }: { settlement: HandSettlement; digest: string; reason: string },
 ): Promise<SettlementPreview> {
   return database.transaction(async (connection) => {
-    await store.lockHandSettlement(connection, matchId);
+    await lockResults(connection, matchId);
     const decision = await decide(connection, matchId, settlement);
     const preview = await previewOf(connection, matchId, decision);
+    if (decision.isRepeated) return preview;
     if (preview.digest !== digest) throw new PlatformError('VERSION_CONFLICT');
     const at = new Date(clock.now());
     const by = actor.name;
@@ -77,7 +81,11 @@ export async function storeHandSettlement(
   });
 }
 
-/** Decides what is stored. @throws PlatformError when a stored result or cancellation says otherwise */
+/**
+ * Decides what is stored.
+ * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED for a market that is decided already, RESULTS_MISSING when bets are
+ * open on outcomes without a result
+ */
 async function decide(
   connection: Connection,
   matchId: string,
@@ -85,29 +93,42 @@ async function decide(
 ): Promise<Decision> {
   if (!(await findMatch(connection, matchId))) throw new PlatformError('MATCH_UNKNOWN');
   const { results, cancellations } = await store.findDecisions(connection, matchId);
+  const open = await store.findOpenOutcomes(connection, matchId);
   if (settlement.action === 'void-match') {
-    if (results.length === 0) return { results: [], cancels: 'all', market: undefined };
+    if (results.length === 0) return { results: [], cancels: 'all', market: undefined, isRepeated: false };
     // A market whose result is known stands, and the others become void.
     const decided = new Set(results.map((each) => `${each.market_id} ${each.specifiers}`));
-    const open = await store.findOpenMarkets(connection, matchId);
-    const cancels = open.filter((each) => !decided.has(`${each.marketId} ${each.specifiers}`));
-    return { results: [], cancels, market: undefined };
+    const cancels = new Map<string, MarketKey>();
+    for (const { marketId, specifiers } of open) {
+      const key = `${marketId} ${specifiers}`;
+      if (!decided.has(key)) cancels.set(key, { marketId, specifiers });
+    }
+    return { results: [], cancels: [...cancels.values()], market: undefined, isRepeated: false };
   }
   const { marketId, specifiers } = settlement;
   const market = { marketId, specifiers };
-  const stored = results.filter((each) => each.market_id === marketId && each.specifiers === specifiers);
+  const stored = results
+    .filter((each) => each.market_id === marketId && each.specifiers === specifiers)
+    .map((each) => ({ outcomeId: each.outcome_id, result: each.result }));
   if (settlement.action === 'void-market') {
     if (stored.length > 0) throw new PlatformError('RESULT_STORED');
-    return { results: [], cancels: [market], market };
+    return { results: [], cancels: [market], market, isRepeated: false };
   }
   const isVoid = cancellations.some(
     (each) => each.market_id === null || (each.market_id === marketId && each.specifiers === specifiers),
   );
-  const contradicts = settlement.results.some(({ outcomeId, result }) =>
-    stored.some((each) => each.outcome_id === outcomeId && !isDeepStrictEqual(each.result, result)),
+  const isRepeated = isDeepStrictEqual(inOrder(stored), inOrder(settlement.results));
+  if (!isRepeated && (isVoid || stored.length > 0)) throw new PlatformError('RESULT_STORED');
+  const hasResult = new Set(settlement.results.map(({ outcomeId }) => outcomeId));
+  const isMissing = open.some(
+    (each) => each.marketId === marketId && each.specifiers === specifiers && !hasResult.has(each.outcomeId),
   );
-  if (isVoid || contradicts) throw new PlatformError('RESULT_STORED');
-  return { results: [{ ...market, outcomes: settlement.results }], cancels: [], market };
+  if (!isRepeated && isMissing) throw new PlatformError('RESULTS_MISSING');
+  return { results: [{ ...market, outcomes: settlement.results }], cancels: [], market, isRepeated };
+}
+
+function inOrder<Outcome extends { outcomeId: string }>(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.toSorted((one, other) => (one.outcomeId < other.outcomeId ? -1 : 1));
 }
 
 async function previewOf(
@@ -126,7 +147,7 @@ async function previewOf(
     );
   const settled = affected.filter(({ settlement }) => settlement !== undefined);
   return {
-    digest: digestOf(affected),
+    digest: digestOf(matchId, decision, affected),
     bets: affected.length,
     players: new Set(affected.map(({ player_id }) => player_id)).size,
     openBets: affected.length - settled.length,
@@ -163,7 +184,13 @@ function resultsOf(matchId: string, { results, cancels }: Decision): (leg: Previ
   };
 }
 
-function digestOf(affected: readonly Affected[]): string {
-  const text = affected.map(({ bet_id, settlement }) => `${bet_id} ${settlement?.returnMinor ?? 'open'}`);
-  return hash('sha256', text.join('\n'), 'hex');
+/** Returns a name of the decision and all that it does. A confirmation of anything else has another one. */
+function digestOf(
+  matchId: string,
+  { results, cancels, market }: Decision,
+  affected: readonly Affected[],
+): string {
+  const decision = JSON.stringify({ matchId, market, results, cancels });
+  const bets = affected.map(({ bet_id, settlement }) => `${bet_id} ${settlement?.returnMinor ?? 'open'}`);
+  return hash('sha256', [decision, ...bets].join('\n'), 'hex');
 }

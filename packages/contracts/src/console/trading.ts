@@ -169,7 +169,11 @@ export const handSettlementSchema = z.discriminatedUnion('action', [
     results: z
       .array(z.object({ outcomeId, result: legResult }))
       .min(1)
-      .max(200),
+      .max(200)
+      .refine(
+        (results) => new Set(results.map((each) => each.outcomeId)).size === results.length,
+        'one result each',
+      ),
   }),
   z.object({ action: z.literal('void-market'), marketId, specifiers }),
   z.object({ action: z.literal('void-match') }),
@@ -306,7 +310,7 @@ export const previewSettlement = defineCall({
   body: z.object({ settlement: handSettlementSchema }),
   status: 200,
   answer: settlementPreviewSchema,
-  errors: ['MATCH_UNKNOWN', 'RESULT_STORED'],
+  errors: ['MATCH_UNKNOWN', 'RESULT_STORED', 'RESULTS_MISSING'],
 });
 
 export const settleByHand = defineCall({
@@ -319,5 +323,5 @@ export const settleByHand = defineCall({
   body: z.object({ settlement: handSettlementSchema, digest: line(64).min(1), reason }),
   status: 202,
   answer: settlementPreviewSchema,
-  errors: ['MATCH_UNKNOWN', 'RESULT_STORED', 'VERSION_CONFLICT'],
+  errors: ['MATCH_UNKNOWN', 'RESULT_STORED', 'RESULTS_MISSING', 'VERSION_CONFLICT'],
 });
