@@ -138,3 +138,34 @@ test('the audit record is searched, shows a difference and verifies its chain', 
   await page.getByText('1 day is whole.').waitFor();
   expect(faults).toEqual([]);
 });
+
+test('a list is exported, and its file is downloaded from the page of exports', async () => {
+  const { page, faults } = await openAs('/audit', 'compliance');
+  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByText('The export has started.').waitFor();
+  await page.getByRole('link', { name: 'See how far it is' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Audit record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText('Done', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('columns and views that an operator keeps are there in another browser', async () => {
+  const first = await openAs('/audit?action=getOperators', 'compliance');
+  await first.page.getByRole('button', { name: 'Views' }).click();
+  await first.page.getByLabel('Name of the view').fill('Readings');
+  await first.page.keyboard.press('Enter');
+  await first.page.getByRole('button', { name: 'Readings', exact: true }).waitFor();
+  const second = await openPage({ theme: 'light' });
+  closing.push(second.close);
+  const [name = '', value = ''] = first.operator.cookie.split('=');
+  await second.context.addCookies([{ name, value, url: site.origin }]);
+  await second.page.goto(`${site.origin}/console/audit`);
+  await second.page.getByRole('button', { name: 'Views' }).click();
+  await second.page.getByRole('button', { name: 'Readings', exact: true }).click();
+  await expect.poll(() => new URL(second.page.url()).search).toBe('?action=getOperators');
+  expect([...first.faults, ...second.faults]).toEqual([]);
+});

@@ -96,13 +96,16 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const console = createConsole({
     platform,
     accounts,
+    audit: audit.service,
     identity: identity.service,
     limits,
     payments: payments.service,
     proposals: proposals.service,
+    reports: reports.service,
     sportsbook: sportsbook.service,
     support: support.service,
     version,
+    writesExports: plays('worker') || plays('console'),
   });
   const all: readonly Module<unknown>[] = [
     audit,

@@ -1,8 +1,10 @@
 import type { AccountsService } from '@fairline/accounts';
+import type { AuditService } from '@fairline/audit';
 import type { IdentityService } from '@fairline/identity';
 import type { LimitsService } from '@fairline/limits';
 import type { PaymentsService } from '@fairline/payments';
 import type { ProposalsService } from '@fairline/proposals';
+import type { ReportsService } from '@fairline/reports';
 import type { Platform } from '@fairline/runtime';
 import type { SportsbookService } from '@fairline/sportsbook';
 import type { SupportService } from '@fairline/support';
@@ -11,12 +13,16 @@ import type { SupportService } from '@fairline/support';
 export interface ConsoleParts {
   platform: Platform;
   accounts: AccountsService;
+  audit: Pick<AuditService, 'entries'>;
   identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
   payments: Pick<PaymentsService, 'payments'>;
   proposals: Pick<ProposalsService, 'list'>;
+  reports: Pick<ReportsService, 'summaryRows'>;
   sportsbook: Pick<SportsbookService, 'bets' | 'matches' | 'feeds'>;
   support: Pick<SupportService, 'list'>;
+  /** True in processes that write exports. */
+  writesExports: boolean;
   /** The version of the product. */
   version: string;
 }

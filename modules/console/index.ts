@@ -1,6 +1,10 @@
 import { searchConsole } from '@fairline/contracts';
-import { type MigrationSource, type Module, requireOperator, serve } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, requireOperator, serve } from '@fairline/runtime';
 import type { ConsoleParts } from './console-parts.ts';
+import { exportRoutes } from './exports/http.ts';
+import { exportLists } from './exports/lists/lists.ts';
+import { writeNextExport } from './exports/write-exports.ts';
+import { keptRoutes } from './kept/http.ts';
 import { playerActionRoutes, playerReadingRoutes } from './players/http.ts';
 import { searchConsole as search } from './search/search-console.ts';
 import { createHeartbeat } from './system/heartbeat.ts';
@@ -20,28 +24,46 @@ export const consoleMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
+/** An export that was asked for begins within this time. */
+const exportPauseMs = 2_000;
+
 /**
  * Creates the module of console calls that join the data of several modules. It may import every other module, and none
  * imports it.
  */
 export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
-  const remotes = createRemoteStates(parts.platform.clock);
+  const { platform } = parts;
+  const remotes = createRemoteStates(platform.clock);
   const heartbeat = createHeartbeat({ ...parts, remotes });
-
+  const exports = { platform, lists: exportLists(parts) };
+  const writing = createPoller({
+    clock: platform.clock,
+    log: platform.log,
+    name: 'console.exports',
+    jobs: platform.jobs,
+    pauseMs: exportPauseMs,
+    failure: 'exports not written',
+    tick: () => writeNextExport(exports),
+  });
   return {
     name: 'console',
     service: { remotes },
     consoleRoutes(app) {
+      exportRoutes(app, exports);
+      keptRoutes(app, platform);
       playerReadingRoutes(app, parts);
       playerActionRoutes(app, parts);
-      systemRoutes(app, parts.platform, createSystemStates(parts.platform, parts.version));
+      systemRoutes(app, platform, createSystemStates(platform, parts.version));
       serve(app, searchConsole, async (received) => ({
         items: await search(parts, requireOperator(received), received.query.text),
       }));
     },
     async start() {
       heartbeat.start();
+      if (parts.writesExports) writing.start(exportPauseMs);
     },
-    stop: heartbeat.stop,
+    async stop() {
+      await Promise.all([heartbeat.stop(), writing.stop()]);
+    },
   };
 }

@@ -1,8 +1,9 @@
 import type { Permission } from '@fairline/contracts';
+import { permissions } from '@fairline/contracts/console/permissions';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { bubble, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
+import { bubble, download, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -19,6 +20,9 @@ export interface Section {
   readonly icon: IconShape;
   load(): Promise<SectionFile>;
 }
+
+/** Whoever may export a list sees the own exports. */
+const exportRights = permissions.filter((permission) => permission.endsWith('.export'));
 
 /** The sections of the console in the order of the rail. Each is loaded when it is opened. */
 export const sections: readonly Section[] = [
@@ -86,5 +90,12 @@ export const sections: readonly Section[] = [
     rights: ['support.view'],
     icon: bubble,
     load: () => import('./sections/support/index.tsx'),
+  },
+  {
+    name: 'exports',
+    path: 'exports',
+    rights: exportRights,
+    icon: download,
+    load: () => import('./sections/exports/index.tsx'),
   },
 ];

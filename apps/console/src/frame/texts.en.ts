@@ -12,6 +12,7 @@ export const en = {
   audit: 'Audit',
   support: 'Support desk',
   content: 'Content',
+  exports: 'Exports',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',
   waiting_one: '{count} proposal waits',

@@ -1,6 +1,8 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as content from './content.ts';
+import * as exports from './exports.ts';
+import * as kept from './kept.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
@@ -47,6 +49,13 @@ export const consoleCalls: readonly Call[] = [
   proposals.approveProposal,
   proposals.rejectProposal,
   proposals.withdrawProposal,
+  exports.createExport,
+  exports.getExports,
+  exports.getExport,
+  exports.getExportFile,
+  exports.cancelExport,
+  kept.getKeptList,
+  kept.keepList,
   reports.getResultsReport,
   reports.getLiabilityReport,
   reports.getDepositsReport,

@@ -3,6 +3,7 @@ import { Badge } from '@fairline/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, backgroundApi, queries } from '../../core/api.ts';
+import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import type { GridColumn } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
@@ -28,6 +29,8 @@ export function ProposalList() {
   const t = useTexts(texts);
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
+  const operator = useOperator();
+  const canExport = operator?.grants.some(({ permission }) => permission.endsWith('.export')) ?? false;
   useNewProposals();
   return (
     <Page title={t('title')} fills>
@@ -39,6 +42,7 @@ export function ProposalList() {
         load={load}
         idOf={({ proposalId }) => proposalId}
         addressOf={({ proposalId }) => `/proposals/${proposalId}`}
+        canExport={canExport}
       />
     </Page>
   );

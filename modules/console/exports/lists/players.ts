@@ -1,0 +1,28 @@
+import { findPlayers, type ListedPlayer } from '@fairline/contracts';
+import type { ConsoleParts } from '../../console-parts.ts';
+import { listPlayers } from '../../players/list-players.ts';
+import { type ExportList, exportList, pages } from '../export-list.ts';
+
+const batchRows = 1_000;
+
+/** The list of players, as findPlayers gives it. */
+export function playersList(parts: Pick<ConsoleParts, 'identity'>): ExportList {
+  return exportList({
+    sections: ['players'],
+    isByCountry: true,
+    query: findPlayers.query,
+    columns: {
+      playerId: (player: ListedPlayer) => player.playerId,
+      name: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
+      email: ({ email }) => email,
+      phone: ({ phone }) => phone,
+      countryCode: ({ countryCode }) => countryCode,
+      currency: ({ currency }) => currency,
+      state: ({ state }) => state,
+      banLevel: ({ banLevel }) => banLevel,
+      registeredAt: ({ registeredAt }) => new Date(registeredAt),
+    },
+    rows: (operator, query) =>
+      pages((after) => listPlayers(parts, operator, { ...query, after, limit: batchRows })),
+  });
+}
