@@ -140,7 +140,10 @@ test('the audit record is searched, shows a difference and verifies its chain', 
 });
 
 test('a list is exported, and its file is downloaded from the page of exports', async () => {
-  const { page, faults } = await openAs('/audit', 'compliance');
+  const { page, faults } = await openAs('/players', 'compliance');
+  // The reading of the list of players is an entry of the audit record.
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${site.origin}/console/audit`);
   await page.getByRole('gridcell').first().waitFor();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
@@ -168,4 +171,26 @@ test('columns and views that an operator keeps are there in another browser', as
   await second.page.getByRole('button', { name: 'Readings', exact: true }).click();
   await expect.poll(() => new URL(second.page.url()).search).toBe('?action=getOperators');
   expect([...first.faults, ...second.faults]).toEqual([]);
+});
+
+test('the results of days are shown with their total, their curve and their definitions', async () => {
+  await site.platform.database.pool.query(
+    `INSERT INTO reports.result_day (day, currency, country, segment, sport_id, competition_id, market_id, bets, stake_minor,
+       settled_bets, settled_stake_minor, void_stake_minor, payout_minor, correction_minor)
+     VALUES ('2025-03-01', 'EUR', 'de', 'new', 1, 7, 1, 2, 3000, 2, 3000, 0, 1250, 0),
+            ('2025-03-02', 'EUR', 'de', 'new', 1, 7, 1, 1, 1000, 1, 1000, 0, 0, 0)`,
+  );
+  const { page, faults } = await openAs('/reports?from=2025-03-01&to=2025-03-02', 'accountant');
+  const total = page.getByRole('row').filter({ hasText: 'Total' });
+  await total.getByRole('cell', { name: '€40.00' }).first().waitFor();
+  await total.getByRole('cell', { name: '€27.50' }).first().waitFor();
+  await page.getByRole('img', { name: 'Turnover by day, EUR' }).waitFor();
+  await page.getByRole('button', { name: 'What is Net revenue?' }).click();
+  await page.getByText('Not kept yet: bonuses, taxes, fees of providers').waitFor();
+  await page.keyboard.press('Escape');
+  for (const tab of ['Open liability', 'Deposits', 'Registrations', 'For the regulator']) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
+  }
+  expect(faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { permissions } from '@fairline/contracts/console/permissions';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { bubble, download, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
+import { bubble, chart, download, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -97,5 +97,12 @@ export const sections: readonly Section[] = [
     rights: exportRights,
     icon: download,
     load: () => import('./sections/exports/index.tsx'),
+  },
+  {
+    name: 'reports',
+    path: 'reports',
+    rights: ['reports.view'],
+    icon: chart,
+    load: () => import('./sections/reports/index.tsx'),
   },
 ];

@@ -13,6 +13,7 @@ export const en = {
   support: 'Support desk',
   content: 'Content',
   exports: 'Exports',
+  reports: 'Reports',
   'open-palette': 'Search or run a command',
   'palette-key': 'Ctrl K',
   waiting_one: '{count} proposal waits',

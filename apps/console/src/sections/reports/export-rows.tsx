@@ -1,0 +1,54 @@
+import { Button } from '@fairline/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../core/texts.ts';
+import { useGridPorts } from '../../grid/grid-ports.ts';
+import sheet from '../../parts/sheet.module.css';
+import { texts } from './texts.ts';
+
+const columns = [
+  'day',
+  'currency',
+  'country',
+  'segment',
+  'sportId',
+  'competitionId',
+  'marketId',
+  'bets',
+  'turnoverMinor',
+  'settledBets',
+  'settledStakesMinor',
+  'voidStakesMinor',
+  'payoutsMinor',
+  'correctionsMinor',
+];
+
+/** Exports the finest rows of which the results are the sums. */
+export function ExportRows({ query }: { query: Readonly<Record<string, string>> }) {
+  const t = useTexts(texts);
+  const { exports } = useGridPorts();
+  const [state, setState] = useState<{ address: string } | 'failed'>();
+  return (
+    <div className={sheet.line}>
+      <Button
+        size="sm"
+        onClick={() => {
+          setState(undefined);
+          exports
+            ?.start({ listId: 'report-rows', format: 'xlsx', query, columns })
+            .then(setState, () => setState('failed'));
+        }}
+      >
+        {t('export')}
+      </Button>
+      <span role="status">
+        {state === 'failed' && t('export-failed')}
+        {typeof state === 'object' && (
+          <>
+            {t('export-started')} <Link to={state.address}>{t('export-see')}</Link>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
