@@ -3,7 +3,19 @@ import { permissions } from '@fairline/contracts/console/permissions';
 import type { IconShape } from '@fairline/ui/icon-shape.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
 import type { ComponentType } from 'react';
-import { bubble, chart, download, field, house, key, page, people, scales, trail } from './parts/shapes.ts';
+import {
+  bubble,
+  chart,
+  download,
+  field,
+  house,
+  key,
+  page,
+  people,
+  scales,
+  server,
+  trail,
+} from './parts/shapes.ts';
 
 /** The file of a section: its default export shows all pages below the section's path. */
 export interface SectionFile {
@@ -104,5 +116,12 @@ export const sections: readonly Section[] = [
     rights: ['reports.view'],
     icon: chart,
     load: () => import('./sections/reports/index.tsx'),
+  },
+  {
+    name: 'system',
+    path: 'system',
+    rights: ['system.view'],
+    icon: server,
+    load: () => import('./sections/system/index.tsx'),
   },
 ];

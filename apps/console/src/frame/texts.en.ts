@@ -10,6 +10,7 @@ export const en = {
   proposals: 'Proposals',
   operators: 'Operators',
   audit: 'Audit',
+  system: 'System',
   support: 'Support desk',
   content: 'Content',
   exports: 'Exports',
