@@ -49,7 +49,7 @@ export const en = {
   failures: 'Failures',
   'last-failure': 'Last failure',
   'run-now': 'Run now',
-  'run-now-of': 'Run {job} now',
+  'run-now-of': 'Run now: {job}',
   'running-now': 'Runs…',
   remotes: 'Remotes',
   'remotes-none': 'No process has asked a remote for a part of a page yet.',
