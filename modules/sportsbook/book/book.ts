@@ -247,7 +247,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       return eachMatch((entry) => {
         const next = places.filter((place) => touches(place, entry.fixture));
         const before = entry.suspensions;
-        if (before.length === 0 && next.length === 0) return [];
+        if (isDeepStrictEqual(before, next)) return [];
         entry.suspensions = next;
         return [...entry.markets.values()].filter(
           (market) =>

@@ -165,6 +165,25 @@ test('a suspended outcome, market and match are marked as staff left them, besid
   expect(json.items).toMatchObject([{ matchId, staff: 'part', feed: { active: 1, suspended: 0 } }]);
 });
 
+test('open consoles hear of a suspension and of its end', async () => {
+  const matchId = newMatch();
+  const { bus } = site.platform;
+  const heard: unknown[] = [];
+  const leave = bus.subscribe('console.ticker', (message) => void heard.push(message));
+  bus.publish('console.followed', { topics: ['console.ticker'] });
+  const body = { place: { scope: 'match', matchId }, reason: 'injury' };
+  const { json } = await site.call('POST', '/console-api/trading/suspensions', {
+    body,
+    cookie: trader.cookie,
+  });
+  await site.call('POST', `/console-api/trading/suspensions/${json.suspensionId}/lifting`, {
+    body: { version: json.version },
+    cookie: trader.cookie,
+  });
+  leave();
+  expect(heard).toEqual([{ type: 'suspensions' }, { type: 'suspensions' }]);
+});
+
 test('the ticker has the newest bets, with filters and the mark of large ones', async () => {
   const matchId = newMatch();
   const [rich, other] = [await site.player(200_000), await site.player(10_000)];

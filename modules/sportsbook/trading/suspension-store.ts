@@ -36,7 +36,9 @@ const columns = `
 
 export async function findInForce(connection: Connection): Promise<SuspensionRow[]> {
   const { rows } = await connection.query<SuspensionRow>(
-    `SELECT suspension.*, NULL AS name FROM sportsbook.suspension WHERE lifted_at IS NULL`,
+    `SELECT suspension.*, NULL AS name FROM sportsbook.suspension
+     WHERE lifted_at IS NULL
+     ORDER BY suspension_id`,
   );
   return rows;
 }

@@ -103,7 +103,7 @@ export function createTradingNews(platform: Platform, { sheet, bets }: TradingNe
     changed,
     suspensionsChanged() {
       for (const matchId of sentAtMs.keys()) changed(matchId);
-      bus.publish(tickerTopic, { type: 'suspensions' });
+      if (isFollowed(tickerTopic)) bus.publish(tickerTopic, { type: 'suspensions' });
     },
     start() {
       const leave = [

@@ -11,7 +11,7 @@ import type { Book } from '../book/book.ts';
 import type { SuspendedPlace } from '../domain/suspension.ts';
 import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
 import { fieldSheet } from './field-sheet.ts';
-import { type FollowedSuspensions, followSuspensions, suspensionsTopic } from './follow-suspensions.ts';
+import { type FollowedSuspensions, followSuspensions } from './follow-suspensions.ts';
 import { previewSettlement, storeHandSettlement } from './settle-by-hand.ts';
 import { createSuspending, type Suspending } from './suspend.ts';
 import { type TradingQuery, tradingMatches } from './trading-matches.ts';
@@ -58,28 +58,25 @@ export function createTrading(
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
-  const suspensions = followSuspensions(platform, show);
+  const suspensions = followSuspensions(platform, (places) => {
+    show(places);
+    if (settleStored) news.suspensionsChanged();
+  });
   const sheet = (matchId: string) => fieldSheet(platform, book, matchId);
   const news = createTradingNews(platform, {
     sheet,
     bets: (betIds) => betsByIds(database, betIds, largeStake),
   });
 
-  /** Brings changed suspensions into the book of this process before it returns, and into the others by the bus. */
-  async function reload(): Promise<void> {
-    bus.publish(suspensionsTopic, null);
-    await suspensions.reload();
-  }
-
   const trading: Trading = {
-    ...createSuspending(platform, reload),
+    ...createSuspending(platform, suspensions.reload),
     matches: (query) => tradingMatches(platform, book, query),
     sheet,
     bets: (query) => tickerBets(database, codes, largeStake, query),
     preview: (matchId, settlement) => previewSettlement(platform, matchId, settlement),
     async settle(actor, matchId, decision) {
       const done = await storeHandSettlement(platform, actor, matchId, decision);
-      await reload();
+      await suspensions.reload();
       bus.publish(settleTopic, { matchId });
       return done;
     },
