@@ -1,10 +1,9 @@
 import type { Permission, TimelineEvent } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import { type Operator, pageOf, reaches } from '@fairline/runtime';
+import { firstIdAt, type Operator, pageOf, reaches } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
 import { findNotes } from './note-store.ts';
 import { requirePlayer } from './player-access.ts';
-import { uuidBefore } from './uuid-before.ts';
 
 export interface TimelinePage {
   /** The cursor of the page before: the time and the id of its last event. */
@@ -29,7 +28,7 @@ export async function playerTimeline(
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
   const last = readCursor(after);
   // Events of the last shown moment come again, and those that were shown are left out below.
-  const page = { after: last && uuidBefore(last.at + 1), limit: limit + 1 };
+  const page = { after: last && firstIdAt(last.at + 1), limit: limit + 1 };
   const [bets, paid, changes, bans, terms, requests, notes] = await Promise.all([
     sees('bets.view') ? sportsbook.bets(playerId, { state: 'all', ...page }, 'en') : null,
     sees('payments.view') ? payments.payments(playerId, page.after, page.limit) : null,

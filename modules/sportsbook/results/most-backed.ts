@@ -1,5 +1,5 @@
 import type { MostBacked } from '@fairline/contracts';
-import type { pg } from '@fairline/runtime';
+import { firstIdAt, type pg } from '@fairline/runtime';
 import type { OnOffer } from '../offer/on-offer.ts';
 import type { LegCounts } from '../offer/top-matches.ts';
 import { matchView } from '../offer/views.ts';
@@ -18,7 +18,7 @@ const maxCounted = 200;
 
 /** Counts the open legs of the last 24 hours by match. */
 export async function countOpenLegs(pool: pg.Pool, nowMs: number): Promise<OpenLegs> {
-  return { atMs: nowMs, legs: await store.countOpenLegs(pool, firstBetIdAt(nowMs - dayMs), maxCounted) };
+  return { atMs: nowMs, legs: await store.countOpenLegs(pool, firstIdAt(nowMs - dayMs), maxCounted) };
 }
 
 export function legCountsOf({ legs }: OpenLegs): LegCounts {
@@ -37,10 +37,4 @@ export function mostBacked({ atMs, legs }: OpenLegs, onOffer: OnOffer, limit: nu
     return entry ? [{ match: matchView(entry, 'main'), legCount }] : [];
   });
   return { countedAt: atMs, backed: backed.slice(0, limit) };
-}
-
-/** Returns the lowest id that a bet of this moment can have: a UUID of version 7 begins with its time in ms. */
-function firstBetIdAt(atMs: number): string {
-  const time = Math.max(0, atMs).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

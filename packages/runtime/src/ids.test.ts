@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './clock.ts';
-import { createSystemIds, isUuid, secretDigest } from './ids.ts';
+import { createSystemIds, firstIdAt, isUuid, secretDigest } from './ids.ts';
 
 test('ids of one process are distinct and in order, also within a millisecond', async () => {
   const clock = createManualClock();
@@ -13,6 +13,16 @@ test('ids of one process are distinct and in order, also within a millisecond', 
   expect([...made].sort()).toEqual(made);
   expect(new Set(made).size).toBe(made.length);
   expect(made[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('the first id of a moment is above all ids before it, and not above those from it on', async () => {
+  const clock = createManualClock();
+  const ids = createSystemIds(clock);
+  const before = ids.uuid();
+  await clock.advance(1);
+  const first = firstIdAt(clock.now());
+  expect(isUuid(first)).toBe(true);
+  expect([first, before, ids.uuid()].sort()[1]).toBe(first);
 });
 
 test('SEC: a text that is not a UUID is recognised before a query', () => {

@@ -61,6 +61,12 @@ export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
+/** Returns the lowest UUID of version 7 of a moment: the ids of everything that was made before it are smaller. */
+export function firstIdAt(atMs: number): string {
+  const time = Math.max(0, Math.floor(atMs)).toString(16).padStart(12, '0').slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 /** Returns the digest that is stored in place of a secret. A plain hash is enough for secrets of 256 random bits. */
 export function secretDigest(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
