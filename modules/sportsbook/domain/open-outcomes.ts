@@ -1,4 +1,5 @@
 import { fairProbabilities } from '@fairline/odds';
+import { wholePrices } from './fair-prices.ts';
 
 /** The parts of a market that are needed to combine its outcomes. The markets of the book have them. */
 export interface OfferedMarket {
@@ -46,16 +47,12 @@ export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRang
 }
 
 /**
- * Returns the chances that the prices of a market imply, in the order of its outcomes. Undefined when an outcome has no
- * price, because the chances of the others do not sum to 1.
+ * Returns the chances that the prices of a market imply, in the order of its outcomes. Undefined when an outcome is closed
+ * or has no price.
  */
 export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | undefined {
-  const isWhole = outcomes.length > 1 && outcomes.every((each) => each.active && each.oddsMilli > 1_000);
-  if (!isWhole) return undefined;
-  return fairProbabilities(
-    outcomes.map(({ oddsMilli }) => oddsMilli),
-    'power',
-  );
+  const prices = outcomes.every(({ active }) => active) ? wholePrices(outcomes) : undefined;
+  return prices && fairProbabilities(prices, 'power');
 }
 
 /** True for a whole or a quarter line. The stake can come back there, and prices do not show how often that happens. */
