@@ -7,8 +7,8 @@ import { fairPrices } from '../domain/fair-prices.ts';
 import { type BetsOnOutcome, houseResult } from '../domain/house-result.ts';
 import { closesMarket, closesOutcome, type SuspendedPlace } from '../domain/suspension.ts';
 import { findMatch } from '../offer/match-store.ts';
-import { exposureOf } from './exposure.ts';
-import { findDecided, type OutcomeExposureRow, sumByMatch, sumByOutcome } from './exposure-store.ts';
+import { exposureOf, nothingOn, sumByCurrency } from './exposure.ts';
+import { findDecided, type OutcomeExposureRow, sumByOutcome } from './exposure-store.ts';
 import { suspensionView } from './suspend.ts';
 import { findTouching, placeOfRow } from './suspension-store.ts';
 import { headOfEntry, headOfRow } from './trading-match.ts';
@@ -25,9 +25,8 @@ export async function fieldSheet(
   const entry = book.find(matchId);
   const row = entry ?? (await findMatch(pool, matchId));
   if (!row) throw new PlatformError('MATCH_UNKNOWN');
-  const [bets, exposure, decided, suspensions] = await Promise.all([
+  const [bets, decided, suspensions] = await Promise.all([
     sumByOutcome(pool, matchId),
-    sumByMatch(pool, [matchId]),
     findDecided(pool, matchId),
     findTouching(pool, row.fixture),
   ]);
@@ -42,7 +41,7 @@ export async function fieldSheet(
   );
   return {
     ...(entry ? headOfEntry(entry) : headOfRow(row)),
-    exposure: exposure.map(exposureOf),
+    exposure: sumByCurrency(bets).map(exposureOf),
     suspensions: suspensions.map(suspensionView),
     markets: marketsOf(entry, bets).map((market) => ({
       ...marketOf(row.fixture, market, { places, bets: betsOf.get(marketKey(market)) ?? [] }),
@@ -118,16 +117,4 @@ function exposureOfOutcome(
     const resultMinor = toJsonMinor(houseResult(onOutcomes, outcomeId, currency));
     return { ...exposureOf(own ?? nothingOn(currency)), resultMinor };
   });
-}
-
-function nothingOn(currency: string) {
-  return {
-    currency,
-    singles: 0n,
-    single_stake_minor: 0n,
-    single_return_minor: 0n,
-    multiples: 0n,
-    multiple_stake_minor: 0n,
-    multiple_return_minor: 0n,
-  };
 }
