@@ -144,10 +144,18 @@ export async function resolveLegs(
   );
 }
 
+/** Steps in leg_open from match to match, in the order of their ids after $1. The last step is null. */
+export const stepsOverOpenMatches = `
+  WITH RECURSIVE step AS (
+    SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > $1) AS match_id
+    UNION ALL
+    SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > step.match_id)
+    FROM step
+    WHERE step.match_id IS NOT NULL)`;
+
 /**
  * Finds the next matches with open legs after `after`, at most `limit`. `isDue` is true when one of these legs could be
- * settled: a crash or a late bet has left it open. The query steps from match to match in leg_open. It does not read
- * the legs of a match without a report.
+ * settled: a crash or a late bet has left it open. The query does not read the legs of a match without a report.
  */
 export async function findOpenMatches(
   connection: Connection,
@@ -155,12 +163,7 @@ export async function findOpenMatches(
   limit: number,
 ): Promise<{ matchId: string; isDue: boolean }[]> {
   const { rows } = await connection.query<{ matchId: string; isDue: boolean }>(
-    `WITH RECURSIVE step AS (
-       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > $1) AS match_id
-       UNION ALL
-       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > step.match_id)
-       FROM step
-       WHERE step.match_id IS NOT NULL),
+    `${stepsOverOpenMatches},
      page AS (SELECT match_id FROM step WHERE match_id IS NOT NULL LIMIT $2)
      SELECT match_id::text AS "matchId",
             (EXISTS (SELECT FROM sportsbook.result WHERE result.match_id = page.match_id)

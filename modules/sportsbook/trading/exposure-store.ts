@@ -1,3 +1,5 @@
+import type { MatchRow } from '../offer/match-store.ts';
+import { stepsOverOpenMatches } from '../settlement/settlement-store.ts';
 import type { Connection } from './suspension-store.ts';
 
 /** Open bets in one currency. A single has one leg. */
@@ -81,24 +83,20 @@ export async function findDecided(
 }
 
 /**
- * Finds matches with open bets whose kick-off has passed, in the order of their ids after `after`. The query steps from
- * match to match in leg_open.
+ * Finds matches with open bets whose kick-off has passed and that are not in play, in the order of their ids after
+ * `after`.
  */
 export async function findUnsettled(
   connection: Connection,
   { nowMs, after, limit }: { nowMs: number; after: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await connection.query<{ match_id: bigint }>(
-    `WITH RECURSIVE step AS (
-       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > $1) AS match_id
-       UNION ALL
-       SELECT (SELECT min(match_id) FROM sportsbook.leg WHERE result IS NULL AND match_id > step.match_id)
-       FROM step
-       WHERE step.match_id IS NOT NULL)
-     SELECT match_id FROM step JOIN sportsbook.match USING (match_id)
-     WHERE kickoff_at <= $2
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `${stepsOverOpenMatches}
+     SELECT fixture, status FROM step JOIN sportsbook.match USING (match_id)
+     WHERE kickoff_at <= $2 AND phase <> 'live'
+     ORDER BY match_id
      LIMIT $3`,
     [after, new Date(nowMs), limit],
   );
-  return rows.map((row) => String(row.match_id));
+  return rows;
 }

@@ -22,9 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-function newMatch(): string {
+function newMatch(tournamentId = 17): string {
   const matchId = String(nextMatch++);
-  site.receive(...matchMessages(matchId));
+  for (const message of matchMessages(matchId)) {
+    const isFixture = message.type === 'fixture_change';
+    site.receive(isFixture ? { ...message, fixture: { ...message.fixture, tournamentId } } : message);
+  }
   return matchId;
 }
 
@@ -163,6 +166,24 @@ test('a suspended outcome, market and match are marked as staff left them, besid
   });
   const { json } = await get('matches?state=suspended');
   expect(json.items).toMatchObject([{ matchId, staff: 'part', feed: { active: 1, suspended: 0 } }]);
+});
+
+test('unsettled matches are listed whole pages at a time, whatever the filter leaves out', async () => {
+  const matchIds = [newMatch(), newMatch(18), newMatch(), newMatch(18)];
+  const [, wanted = '', , other = ''] = matchIds;
+  await site.settled();
+  const player = await site.player(10_000);
+  for (const matchId of matchIds) await place(player, [matchId], 100);
+  const list = (query: string) => get(`matches?state=unsettled&competitionId=18&${query}`);
+  expect((await list('limit=10')).json.items).toEqual([]);
+  await site.platform.database.pool.query(
+    `UPDATE sportsbook.match SET kickoff_at = to_timestamp(0) WHERE match_id = ANY ($1::bigint[])`,
+    [matchIds],
+  );
+  const first = await list('limit=1');
+  expect(first.json).toMatchObject({ items: [{ matchId: wanted, competitionId: 18 }], next: wanted });
+  const second = await list(`limit=1&after=${wanted}`);
+  expect(second.json).toMatchObject({ items: [{ matchId: other }], next: null });
 });
 
 test('open consoles hear of a suspension and of its end', async () => {

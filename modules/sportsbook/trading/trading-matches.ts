@@ -1,9 +1,10 @@
 import type { TradingMatch } from '@fairline/contracts';
+import type { Fixture } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
 import { type Platform, pageOf } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from '../offer/main-markets.ts';
-import { findMatch } from '../offer/match-store.ts';
+import type { MatchRow } from '../offer/match-store.ts';
 import { isOverdue } from '../offer/select-matches.ts';
 import { marketView } from '../offer/views.ts';
 import { exposureOf } from './exposure.ts';
@@ -20,6 +21,9 @@ export interface TradingQuery {
   after?: string | undefined;
   limit: number;
 }
+
+/** The number of unsettled matches that are read at a time. */
+const maxFound = 200;
 
 type Listed = Omit<TradingMatch, 'exposure'>;
 interface MatchPage {
@@ -50,25 +54,30 @@ export async function tradingMatches(
   };
 
   async function unsettledPage(): Promise<{ items: Listed[]; next: string | null }> {
-    const after = /^\d{1,15}$/.test(query.after ?? '') ? (query.after ?? '0') : '0';
-    const ids = await findUnsettled(pool, { nowMs: clock.now(), after, limit: query.limit + 1 });
-    const { shown, next } = pageOf(ids, query.limit, (id) => id);
-    const heads = await Promise.all(
-      shown
-        .filter((id) => book.find(id)?.status.phase !== 'live')
-        .map(async (id): Promise<Listed[]> => {
-          const entry = book.find(id);
-          if (entry) return [listedOf(entry)];
-          const row = await findMatch(pool, id);
-          return row ? [{ ...headOfRow(row), markets: [] }] : [];
-        }),
-    );
-    return { items: heads.flat().filter((match) => fits(match, query)), next };
+    const isShown = filterOf(query);
+    let after = /^\d{1,15}$/.test(query.after ?? '') ? (query.after ?? '0') : '0';
+    const found: MatchRow[] = [];
+    while (found.length <= query.limit) {
+      const rows = await findUnsettled(pool, { nowMs: clock.now(), after, limit: maxFound });
+      // The stored phase may be a moment behind that of the book.
+      const isLive = (matchId: string) => book.find(matchId)?.status.phase === 'live';
+      found.push(...rows.filter(({ fixture }) => isShown(fixture) && !isLive(fixture.matchId)));
+      const last = rows.at(-1);
+      if (!last || rows.length < maxFound) break;
+      after = last.fixture.matchId;
+    }
+    const { shown, next } = pageOf(found, query.limit, ({ fixture }) => fixture.matchId);
+    const items = shown.map((row): Listed => {
+      const entry = book.find(row.fixture.matchId);
+      return entry ? listedOf(entry) : { ...headOfRow(row), markets: [] };
+    });
+    return { items, next };
   }
 }
 
 /** Returns a page of the matches in the book, by kick-off and id. A cursor is both of the last match. */
 function bookPage(book: Book, query: TradingQuery, nowMs: number): { items: Listed[]; next: string | null } {
+  const isShown = filterOf(query);
   const [afterMs, afterId] = (query.after ?? '').split('.').map(Number);
   const found: BookEntry[] = [];
   for (const entry of book.entries()) {
@@ -77,7 +86,7 @@ function bookPage(book: Book, query: TradingQuery, nowMs: number): { items: List
     if (query.state === 'live' && phase !== 'live') continue;
     if (query.state === 'line' && phase !== 'not-started') continue;
     if (query.state === 'suspended' && entry.suspensions.length === 0) continue;
-    if (isOverdue(entry, nowMs) || !fits(headOfEntry(entry), query)) continue;
+    if (isOverdue(entry, nowMs) || !isShown(entry.fixture)) continue;
     found.push(entry);
   }
   const key = ({ fixture }: BookEntry) => [fixture.kickoffMs, Number(fixture.matchId)] as const;
@@ -98,11 +107,13 @@ function listedOf(entry: BookEntry): Listed {
   return { ...headOfEntry(entry), markets: markets.map((market) => marketView(entry.fixture, market)) };
 }
 
-function fits(match: Omit<Listed, 'markets'>, query: TradingQuery): boolean {
-  if (query.sportId !== undefined && match.sportId !== query.sportId) return false;
-  if (query.competitionId !== undefined && match.competitionId !== query.competitionId) return false;
-  if (query.day !== undefined && new Date(match.kickoffAt).toISOString().slice(0, 10) !== query.day)
-    return false;
-  const words = query.search === undefined ? '' : foldName(query.search);
-  return foldName(`${match.homeName} ${match.awayName} ${match.competitionName}`).includes(words);
+/** Returns a function that says whether a query shows a match, by what is fixed of it. */
+function filterOf({ sportId, competitionId, day, search }: TradingQuery): (fixture: Fixture) => boolean {
+  const words = search === undefined ? '' : foldName(search);
+  return ({ sportId: sport, tournamentId, tournamentName, kickoffMs, home, away }) => {
+    if (sportId !== undefined && sport !== sportId) return false;
+    if (competitionId !== undefined && tournamentId !== competitionId) return false;
+    if (day !== undefined && new Date(kickoffMs).toISOString().slice(0, 10) !== day) return false;
+    return words === '' || foldName(`${home.name} ${away.name} ${tournamentName}`).includes(words);
+  };
 }
