@@ -57,7 +57,7 @@ export interface SportsbookWork {
   stop(): Promise<void>;
 }
 
-export interface SportsbookParts extends Omit<PlacingParts, 'book'> {
+export interface SportsbookParts extends Omit<PlacingParts, 'book' | 'onPlaced'> {
   /** One process of a deployment settles; the others only quote. */
   settles: boolean;
   /** Returns the stake from which on a bet counts as large. */
@@ -70,7 +70,11 @@ export function createSportsbookService(
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
   const book = createBook({ follows: !parts.settles });
-  const placing = createBetPlacing(platform, { ...parts, book });
+  const placing = createBetPlacing(platform, {
+    ...parts,
+    book,
+    onPlaced: (news) => tradingWork.placed.announce(news),
+  });
   const settlement = parts.settles ? createSettlement(platform, parts.accounts) : undefined;
   const saving = createMatchSaving(platform, book, settlement?.afterwards);
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);

@@ -10,7 +10,7 @@ import {
   type Platform,
   unwrap,
 } from '@fairline/runtime';
-import { type PlacedNews, placedTopic } from '../trading/trading-news.ts';
+import type { PlacedNews } from '../trading/trading-news.ts';
 import type { NewBet } from './bet-store.ts';
 import {
   commitStakes,
@@ -34,6 +34,8 @@ export interface BetPlacing {
 export interface PlacingParts extends StakingParts {
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
+  /** Gets news of bets that are committed. It does not throw. */
+  onPlaced(news: PlacedNews): void;
 }
 
 /**
@@ -58,7 +60,7 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
           placed = newsOf(bets);
         }),
       );
-      if (placed) platform.bus.publish(placedTopic, placed);
+      if (placed) parts.onPlaced(placed);
       return answers;
     },
   });

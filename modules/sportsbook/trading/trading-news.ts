@@ -22,6 +22,39 @@ const refreshMs = 5_000;
 /** The maximum number of bets in one message of the ticker. Of a larger crowd the latest are sent. */
 const maxBets = 100;
 
+/** Notes whether open consoles follow the trading desk, and tells them of bets that this process has placed. */
+export interface PlacedAnnouncements {
+  /** Announces bets that are committed. It never throws, since they are placed. */
+  announce(news: PlacedNews): void;
+  start(): void;
+  stop(): void;
+}
+
+export function createPlacedAnnouncements({
+  bus,
+  clock,
+  log,
+}: Pick<Platform, 'bus' | 'clock' | 'log'>): PlacedAnnouncements {
+  let followedUntilMs = 0;
+  let unsubscribe = () => {};
+  return {
+    announce(news) {
+      if (followedUntilMs <= clock.now()) return;
+      try {
+        bus.publish(placedTopic, news);
+      } catch (error) {
+        log.error({ err: error }, 'news of placed bets not published');
+      }
+    },
+    start() {
+      unsubscribe = bus.subscribe<{ topics: string[] }>(followedTopic, ({ topics }) => {
+        if (topics.length > 0) followedUntilMs = clock.now() + followedMs;
+      });
+    },
+    stop: () => unsubscribe(),
+  };
+}
+
 /** Sends field sheets and the ticker to open consoles. It computes nothing while nobody follows. */
 export interface TradingNews {
   /** Notes that prices or states of a match have changed. */

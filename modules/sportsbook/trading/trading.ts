@@ -15,7 +15,12 @@ import { type FollowedSuspensions, followSuspensions } from './follow-suspension
 import { previewSettlement, storeHandSettlement } from './settle-by-hand.ts';
 import { createSuspending, type Suspending } from './suspend.ts';
 import { type TradingQuery, tradingMatches } from './trading-matches.ts';
-import { createTradingNews, type TradingNews } from './trading-news.ts';
+import {
+  createPlacedAnnouncements,
+  createTradingNews,
+  type PlacedAnnouncements,
+  type TradingNews,
+} from './trading-news.ts';
 
 /** The bus topic of matches on which results were stored by hand. The process that settles pays their bets. */
 const settleTopic = 'trading.settle';
@@ -48,6 +53,7 @@ export interface TradingWork {
   suspensions: FollowedSuspensions;
   /** Sends news to open consoles; one process of a deployment does. */
   news: TradingNews;
+  placed: PlacedAnnouncements;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,11 +88,15 @@ export function createTrading(
     },
   };
 
+  const placed = createPlacedAnnouncements(platform);
+
   let unsubscribe = () => {};
   const work: TradingWork = {
     suspensions,
     news,
+    placed,
     async start() {
+      placed.start();
       await suspensions.start();
       if (!settleStored) return;
       unsubscribe = bus.subscribe<{ matchId: string }>(settleTopic, ({ matchId }) => settleStored(matchId));
@@ -94,6 +104,7 @@ export function createTrading(
     },
     async stop() {
       unsubscribe();
+      placed.stop();
       await suspensions.stop();
       await news.stop();
     },
