@@ -22,8 +22,8 @@ export interface RecordChange {
   write(connection: pg.PoolClient): Promise<void>;
 }
 
-interface ChangeParts extends Pick<Platform, 'database' | 'log'> {
-  copy: Pick<LiveCopy<unknown>, 'changeWithin' | 'refresh'>;
+interface ChangeParts extends Pick<Platform, 'database'> {
+  copy: Pick<LiveCopy<unknown>, 'changeWithin' | 'refreshAfterChange'>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface ChangeParts extends Pick<Platform, 'database' | 'log'> {
  * @throws PlatformError VERSION_CONFLICT; NOT_FOUND for the removal of a record that does not exist
  */
 export async function changeRecordAs(
-  { copy, database, log }: ChangeParts,
+  { copy, database }: ChangeParts,
   actor: Actor,
   change: RecordChange,
 ): Promise<number> {
@@ -49,6 +49,6 @@ export async function changeRecordAs(
     await actor.record({ action, subject, before: before?.value ?? null, after }, connection);
     return (before?.version ?? 0) + 1;
   });
-  await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'reload after change failed'));
+  await copy.refreshAfterChange();
   return version;
 }

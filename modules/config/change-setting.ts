@@ -51,7 +51,7 @@ export async function changeAs(
     );
     if (written) await actor.record(entryOf(change, written, reason), connection);
   });
-  await refreshAfter(parts);
+  await copy.refreshAfterChange();
 }
 
 /** Returns the entry of the audit record about a change. */
@@ -68,11 +68,6 @@ export function entryOf(
     after: after ? { ...scope, ...after } : null,
     reason,
   };
-}
-
-/** Loads the copy of this process again. After a failure the announcement of the change does. */
-export async function refreshAfter({ copy, log }: Pick<ChangeParts, 'copy' | 'log'>): Promise<void> {
-  await copy.refresh().catch((error: unknown) => log.error({ err: error }, 'reload after change failed'));
 }
 
 /** Logs a change that was dangerous. */

@@ -21,7 +21,7 @@ export interface LiveCopy<Value> {
   ): Promise<Result>;
   /**
    * Does the same in the caller's transaction. The copies are loaded again when it is committed, that of this process by
-   * the announcement or by `refresh`.
+   * the announcement or by `refreshAfterChange`.
    * @throws PlatformError INVALID_INPUT when `by` is empty
    */
   changeWithin<Result>(
@@ -29,6 +29,8 @@ export interface LiveCopy<Value> {
     by: string,
     write: (connection: pg.PoolClient) => Promise<Result>,
   ): Promise<Result>;
+  /** Loads the data again after a committed change. After a failure the announcement of the change does. */
+  refreshAfterChange(): Promise<void>;
   /** Loads the data and follows changes from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -94,6 +96,12 @@ export function createLiveCopy<Value>(
     return written;
   }
 
+  async function refreshAfterChange(): Promise<void> {
+    await refresh().catch((error: unknown) =>
+      log.error({ err: error, topic: options.topic }, 'reload after change failed'),
+    );
+  }
+
   return {
     current: () => value,
     revision: () => shown,
@@ -102,12 +110,10 @@ export function createLiveCopy<Value>(
     async change(database, by, write) {
       requireName(by);
       const result = await database.transaction((connection) => changeWithin(connection, by, write));
-      // The change is committed. If this load fails, the announcement triggers another one.
-      await refresh().catch((error: unknown) =>
-        log.error({ err: error, topic: options.topic }, 'reload after change failed'),
-      );
+      await refreshAfterChange();
       return result;
     },
+    refreshAfterChange,
     async start() {
       stopped = false;
       unsubscribe = bus.subscribe(options.topic, follow);

@@ -2,7 +2,7 @@ import { type ProposalPreview, settingChangeFields } from '@fairline/contracts';
 import type { ProposalKind } from '@fairline/proposals';
 import type { pg } from '@fairline/runtime';
 import { z } from 'zod';
-import { type ChangeParts, logDanger, refreshAfter } from './change-setting.ts';
+import { type ChangeParts, logDanger } from './change-setting.ts';
 import * as store from './store.ts';
 import { checkChange, readChange, type SettingChange, writeChange } from './write-change.ts';
 
@@ -33,7 +33,7 @@ export function createSettingsChange(parts: ChangeParts): ProposalKind<ProposedC
       return { hasChanged: written !== undefined };
     },
 
-    afterCommit: () => refreshAfter(parts),
+    afterCommit: () => parts.copy.refreshAfterChange(),
   };
 }
 

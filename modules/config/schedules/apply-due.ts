@@ -1,6 +1,6 @@
 import { PlatformError } from '@fairline/contracts';
 import type { Actor, pg } from '@fairline/runtime';
-import { type ChangeParts, entryOf, logDanger, refreshAfter } from '../change-setting.ts';
+import { type ChangeParts, entryOf, logDanger } from '../change-setting.ts';
 import { type WrittenChange, writeChange } from '../write-change.ts';
 import * as store from './schedule-store.ts';
 import { scheduledChange } from './schedule-view.ts';
@@ -44,7 +44,7 @@ export async function applyNextDue(parts: ApplyParts): Promise<boolean> {
   const about = { settingId: row.setting_id, by: row.made_by, reason: row.reason ?? '' };
   if (failure === null) logDanger(parts, written, about);
   else log.warn({ ...about, failure }, 'scheduled change of a setting refused');
-  if (written) await refreshAfter({ copy, log });
+  if (written) await copy.refreshAfterChange();
   return true;
 }
 

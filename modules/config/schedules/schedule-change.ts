@@ -2,7 +2,7 @@ import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Actor, pg } from '@fairline/runtime';
 import type { ChangeParts } from '../change-setting.ts';
 import { readValues } from '../store.ts';
-import { checkChange, readChange, type SettingChange } from '../write-change.ts';
+import { checkChange, type PlacedChange, readChange, type SettingChange } from '../write-change.ts';
 import * as store from './schedule-store.ts';
 
 type ScheduleParts = Pick<ChangeParts, 'checks' | 'clock' | 'database'>;
@@ -31,7 +31,11 @@ export async function scheduleAs(
     if (checkChange(await readValues(connection), placed).isDangerous) {
       throw new PlatformError('PROPOSAL_REQUIRED');
     }
-    const row = await insertPlanned(parts, connection, planned, { by: actor.name, approval: null });
+    const row = await insertPlanned(parts, connection, placed, {
+      ...planned,
+      by: actor.name,
+      approval: null,
+    });
     await actor.record(
       {
         action: 'settings.schedule',
@@ -45,14 +49,13 @@ export async function scheduleAs(
   });
 }
 
-/** Stores a planned change, in the caller's transaction. @throws PlatformError NOT_FOUND, INVALID_INPUT */
+/** Stores a planned change that has been parsed, in the caller's transaction. */
 export async function insertPlanned(
-  { checks, clock }: Pick<ScheduleParts, 'checks' | 'clock'>,
+  { clock }: Pick<ScheduleParts, 'clock'>,
   connection: pg.PoolClient,
-  { change, atMs, reason }: PlannedChange,
-  { by, approval }: { by: string; approval: string | null },
+  { place, after }: PlacedChange,
+  { atMs, reason, by, approval }: Omit<PlannedChange, 'change'> & { by: string; approval: string | null },
 ): Promise<store.ScheduleRow> {
-  const { place, after } = readChange(checks, change);
   return store.insertSchedule(connection, {
     setting_id: place.settingId,
     country: place.country,

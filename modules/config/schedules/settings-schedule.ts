@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ChangeParts } from '../change-setting.ts';
 import { changeOf, payloadSchema as changeSchema, previewOf } from '../settings-change.ts';
 import * as store from '../store.ts';
+import { readChange } from '../write-change.ts';
 import { insertPlanned, requireMoment } from './schedule-change.ts';
 
 const payloadSchema = changeSchema.extend({ at: z.int() });
@@ -27,12 +28,12 @@ export function createSettingsSchedule(parts: ChangeParts): ProposalKind<Propose
     },
 
     async execute(connection, payload, { makerName, reason, reference }) {
-      const row = await insertPlanned(
-        parts,
-        connection,
-        { change: changeOf(payload), atMs: payload.at, reason },
-        { by: makerName, approval: reference },
-      );
+      const row = await insertPlanned(parts, connection, readChange(parts.checks, changeOf(payload)), {
+        atMs: payload.at,
+        reason,
+        by: makerName,
+        approval: reference,
+      });
       return { scheduleId: String(row.schedule_id) };
     },
   };

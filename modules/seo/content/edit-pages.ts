@@ -7,7 +7,7 @@ import { parsePage, writePage } from '../save-page.ts';
 import * as store from '../store.ts';
 import { asFields } from '../stored-page.ts';
 
-export interface EditParts extends Pick<Platform, 'clock' | 'database' | 'log'> {
+export interface EditParts extends Pick<Platform, 'clock' | 'database'> {
   copy: PageCopy;
 }
 
