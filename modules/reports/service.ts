@@ -14,8 +14,7 @@ import type { RegulatorDimension } from './answers/regulator-store.ts';
 import { type ResultsReport, resultsReport, summaryRows } from './answers/results-report.ts';
 import type { ResultDimension, SummaryRow } from './answers/results-store.ts';
 import { type Definition, definitions } from './domain/definitions.ts';
-import { checkLedger } from './summaries/check-ledger.ts';
-import type { LedgerDifference } from './summaries/check-store.ts';
+import { findDifferences, type LedgerDifference } from './summaries/check-store.ts';
 import { foldPostings, rebuildDays } from './summaries/fold-postings.ts';
 
 /** Filters of a report, and the days of those that are about days: dates of UTC, the last one included. */
@@ -52,6 +51,6 @@ export function createReportsService(platform: Pick<Platform, 'clock' | 'databas
     summaryRows: ({ from, to, ...filters }) => summaryRows(database, { from, to }, filters),
     fold: () => foldPostings(platform),
     rebuild: (from, to) => rebuildDays(platform, from, to),
-    check: (from, to) => checkLedger(database, from, to),
+    check: (from, to) => findDifferences(database.pool, from, to),
   };
 }

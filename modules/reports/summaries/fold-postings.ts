@@ -1,5 +1,12 @@
 import type { Platform, pg } from '@fairline/runtime';
-import { addDay, collectPostings, deleteDay, dropCollected, type PostingRange } from './fold-store.ts';
+import {
+  addDay,
+  collectPostings,
+  deleteDay,
+  dropCollected,
+  type PostingRange,
+  saveCompetitions,
+} from './fold-store.ts';
 import { lockProgress, saveFolded, savePending } from './progress-store.ts';
 
 type Parts = Pick<Platform, 'clock' | 'database'>;
@@ -51,5 +58,6 @@ export async function rebuildDays({ database }: Parts, first: string, last: stri
 
 async function fold(connection: pg.PoolClient, range: PostingRange): Promise<void> {
   for (const day of await collectPostings(connection, range)) await addDay(connection, day);
+  await saveCompetitions(connection);
   await dropCollected(connection);
 }

@@ -130,25 +130,30 @@ export async function addDay(connection: Connection, day: string): Promise<void>
        GROUP BY currency, country
        ON CONFLICT (day, currency, country) DO UPDATE
        SET deposits = deposit.deposits + excluded.deposits,
-           deposit_minor = deposit.deposit_minor + excluded.deposit_minor),
-     first AS (
-       INSERT INTO reports.first_deposit AS first
-       SELECT DISTINCT ON (player_id) player_id, id, $1::date, currency, country, amount_minor
-       FROM fact
-       WHERE kind = 'deposit' AND sign = 1
-       ORDER BY player_id, id
-       ON CONFLICT (player_id) DO UPDATE
-       SET (posting_id, day, currency, country, amount_minor)
-         = (excluded.posting_id, excluded.day, excluded.currency, excluded.country, excluded.amount_minor)
-       WHERE excluded.posting_id < first.posting_id)
-     INSERT INTO reports.competition AS known
+           deposit_minor = deposit.deposit_minor + excluded.deposit_minor)
+     INSERT INTO reports.first_deposit AS first
+     SELECT DISTINCT ON (player_id) player_id, id, $1::date, currency, country, amount_minor
+     FROM fact
+     WHERE kind = 'deposit' AND sign = 1
+     ORDER BY player_id, id
+     ON CONFLICT (player_id) DO UPDATE
+     SET (posting_id, day, currency, country, amount_minor)
+       = (excluded.posting_id, excluded.day, excluded.currency, excluded.country, excluded.amount_minor)
+     WHERE excluded.posting_id < first.posting_id`,
+    [day],
+  );
+}
+
+/** Stores the names of the competitions of the collected bets, as the latest of these bets have them. */
+export async function saveCompetitions(connection: Connection): Promise<void> {
+  await connection.query(
+    `INSERT INTO reports.competition AS known
      SELECT DISTINCT ON (competition_id) competition_id, sport_id, competition_name
      FROM folding_bet
      WHERE competition_id > 0 AND competition_name IS NOT NULL
      ORDER BY competition_id, placed_on DESC
      ON CONFLICT (competition_id) DO UPDATE SET sport_id = excluded.sport_id, name = excluded.name
      WHERE (known.sport_id, known.name) <> (excluded.sport_id, excluded.name)`,
-    [day],
   );
 }
 
