@@ -19,8 +19,8 @@ export interface ConsoleParts {
   payments: Pick<PaymentsService, 'payments'>;
   proposals: Pick<ProposalsService, 'list'>;
   reports: Pick<ReportsService, 'summaryRows'>;
-  sportsbook: Pick<SportsbookService, 'bets' | 'matches' | 'feeds'>;
-  support: Pick<SupportService, 'list'>;
+  sportsbook: Pick<SportsbookService, 'bets' | 'countOpenBets' | 'feeds' | 'findFixtures'>;
+  support: Pick<SupportService, 'countOpen' | 'list'>;
   /** True in processes that write exports. */
   writesExports: boolean;
   /** The version of the product. */

@@ -2,6 +2,7 @@ import type { BetView, MatchView, Selection, SportTree, TopMatches } from '@fair
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import type { Platform } from '@fairline/runtime';
+import { countOpenBets } from './bets/bet-store.ts';
 import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
@@ -15,7 +16,7 @@ import { publishChange } from './offer/live-topics.ts';
 import { createMatchSaving } from './offer/match-saving.ts';
 import { openMatches } from './offer/match-store.ts';
 import type { OnOffer } from './offer/on-offer.ts';
-import { isOverdue, type MatchFilter, selectMatches } from './offer/select-matches.ts';
+import { findFixtures, isOverdue, type MatchFilter, selectMatches } from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
 import { createResults, type Results } from './results/results.ts';
@@ -27,12 +28,15 @@ import { createTrading, type Trading, type TradingWork } from './trading/trading
 export interface SportsbookService extends Results, SuggestedBets {
   sports(): SportTree;
   matches(filter: MatchFilter & { limit: number }): MatchView[];
+  /** Finds matches on offer by all of the words, which are parts of their names, or by their id; live ones first. */
+  findFixtures(text: string, limit: number): Fixture[];
   topMatches(limit: number): Promise<TopMatches>;
   match(matchId: string): Promise<MatchView>;
   quote(selections: readonly Selection[]): QuotedSelections;
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
+  countOpenBets(playerId: bigint): Promise<number>;
   /** Handles one message of a feed; `producer` names the feed, and each feed is watched separately. */
   receive(message: FeedMessage, producer?: string): void;
   /** Returns `down` while all feeds are silent. Nothing is quoted then. */
@@ -108,6 +112,7 @@ export function createSportsbookService(
       selectMatches(book, filter, clock.now())
         .slice(0, limit)
         .map((entry) => matchView(entry, 'main')),
+    findFixtures: (text, limit) => findFixtures(book, text, { nowMs: clock.now(), limit }),
     async topMatches(limit) {
       // The matches are in memory. Without the database only the counts are missing, and kick-off decides the order.
       const legCounts = await results.legCounts().catch((): LegCounts => new Map());
@@ -118,6 +123,7 @@ export function createSportsbookService(
     placeBet: placing.place,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
+    countOpenBets: (playerId) => countOpenBets(database.pool, playerId),
     receive(message, producer) {
       feed.receive(message, { producer });
       settlement?.receive(message);

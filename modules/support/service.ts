@@ -18,7 +18,7 @@ import type { DeskParts } from './desk/desk-parts.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 import type { DeskRequest, WaitingRequest } from './request-views.ts';
-import { deleteOldOfVisitors } from './store.ts';
+import { countOpen, deleteOldOfVisitors } from './store.ts';
 
 /** The commands of the terminal. */
 export interface DeskCommands {
@@ -39,6 +39,8 @@ export interface DeskCommands {
 
 export interface SupportService extends DeskCommands {
   list(asker: Asker, query: OwnQuery): Promise<RequestPage>;
+  /** Counts the player's requests that are not closed. */
+  countOpen(playerId: bigint): Promise<number>;
   /** Asks a question, once for each key. */
   ask(asker: Asker, call: QuestionCall): Promise<AskedQuestion>;
   read(asker: Asker, requestId: string): Promise<SupportThread>;
@@ -84,6 +86,7 @@ export function createSupportService(
   return {
     ...createDeskCommands(parts),
     list: (asker, query) => listRequests(parts, asker, query),
+    countOpen: (playerId) => countOpen(database.pool, { playerId }),
     ask: (asker, call) => askQuestion(parts, asker, call),
     read: (asker, requestId) => readRequest(parts, asker, requestId),
     write: (asker, requestId, message) => writeMessage(parts, asker, requestId, message),

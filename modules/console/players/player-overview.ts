@@ -5,9 +5,6 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { listedPlayer } from './list-players.ts';
 import { requirePlayer } from './player-access.ts';
 
-/** The number of open bets is counted up to this. */
-const maxCounted = 200;
-
 /** Reads a player at a glance, each part as far as the operator may see it. */
 export async function playerOverview(
   parts: ConsoleParts,
@@ -18,11 +15,11 @@ export async function playerOverview(
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
   const seesLedger = sees('ledger.view');
-  const [balance, totals, bets, requests, breaks] = await Promise.all([
+  const [balance, totals, openBets, openRequests, breaks] = await Promise.all([
     seesLedger ? accounts.balanceOf(playerId) : null,
     seesLedger ? totalsOf(parts, playerId) : null,
-    sees('bets.view') ? sportsbook.bets(playerId, { state: 'open', limit: maxCounted }, 'en') : null,
-    support.list({ playerId }, { after: undefined, limit: maxCounted }),
+    sees('bets.view') ? sportsbook.countOpenBets(playerId) : null,
+    support.countOpen(playerId),
     limits.onBreak(platform.database.pool, [playerId]),
   ]);
   return {
@@ -38,10 +35,10 @@ export async function playerOverview(
       currency: balance.currency,
     },
     totals,
-    openBets: bets?.bets.length ?? null,
+    openBets,
     openSessions: facts.open_sessions,
     devices: facts.devices,
-    openRequests: requests.requests.filter(({ state }) => state !== 'closed').length,
+    openRequests,
     lastSignInAt: facts.last_sign_in_at?.getTime() ?? null,
     onBreak: breaks.has(playerId),
   };

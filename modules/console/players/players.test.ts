@@ -1,5 +1,5 @@
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
-import { type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { matchMessages, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -295,4 +295,16 @@ test('the search finds a player, a setting, and only what the role may see', asy
   expect(await find('palette', support)).toEqual([`player ${ana.id}`]);
   expect(await find('1021', administrator)).toContain('setting 1021');
   expect(await find('1021', support)).not.toContain('setting 1021');
+});
+
+test('the search finds a match by words of its names without marks, and leads to its field sheet', async () => {
+  site.receive(...matchMessages('790001'));
+  const trader = await testOperator(site.platform, 'trader');
+  const find = async (text: string) =>
+    z
+      .object({ items: z.array(z.object({ id: z.string(), address: z.string() })) })
+      .parse((await get(`search?text=${encodeURIComponent(text)}`, trader)).json).items;
+  for (const text of ['chélsea ARSENAL', '790001', 'Arsenal – Chelsea'])
+    expect(await find(text), text).toEqual([{ id: '790001', address: '/trading/790001' }]);
+  expect(await find('arsenal liverpool')).toEqual([]);
 });

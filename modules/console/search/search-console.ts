@@ -5,7 +5,6 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { listPlayers } from '../players/list-players.ts';
 
 const maxOfKind = 8;
-const maxMatches = 2_000;
 
 /** Finds what an operator typed, as far as their rights reach: players, matches and settings. */
 export async function searchConsole(parts: ConsoleParts, operator: Operator, text: string): Promise<Found[]> {
@@ -30,23 +29,13 @@ async function foundPlayers(parts: ConsoleParts, operator: Operator, text: strin
 }
 
 function foundMatches({ sportsbook }: Pick<ConsoleParts, 'sportsbook'>, text: string): Found[] {
-  const words = text.toLowerCase().split(/\s+/);
-  const all = (['live', 'line'] as const).flatMap((section) =>
-    sportsbook.matches({ section, limit: maxMatches }),
-  );
-  return all
-    .filter(({ matchId, home, away }) => {
-      const names = `${home.name} ${away.name}`.toLowerCase();
-      return matchId === text || words.every((word) => names.includes(word));
-    })
-    .slice(0, maxOfKind)
-    .map(({ matchId, home, away, tournamentName }) => ({
-      kind: 'match',
-      id: matchId,
-      title: `${home.name} – ${away.name}`,
-      detail: tournamentName,
-      address: `/trading/matches/${matchId}`,
-    }));
+  return sportsbook.findFixtures(text, maxOfKind).map(({ matchId, home, away, tournamentName }) => ({
+    kind: 'match',
+    id: matchId,
+    title: `${home.name} – ${away.name}`,
+    detail: tournamentName,
+    address: `/trading/${matchId}`,
+  }));
 }
 
 function foundSettings(text: string): Found[] {

@@ -84,6 +84,15 @@ export interface LegRow {
   status: MatchStatus | null;
 }
 
+/** Counts the open bets of a player (index bet_open). */
+export async function countOpenBets(connection: Connection, playerId: bigint): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM sportsbook.bet WHERE player_id = $1 AND state = 'open'`,
+    [playerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const predicates = {
   all: 'true',
   open: "bet.state = 'open'",

@@ -31,6 +31,26 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
   return found.sort(byKickoff);
 }
 
+/** Finds matches on offer, live ones first, by their id or by words that are all parts of their names in any language. */
+export function findFixtures(
+  book: Book,
+  text: string,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Fixture[] {
+  const typed = text.trim();
+  const words = typed.split(/\s+/).map(foldName);
+  if (words.every((word) => word === '')) return [];
+  const sections = (['live', 'line'] as const).map((section) => selectMatches(book, { section }, nowMs));
+  return sections
+    .flat()
+    .map(({ fixture }) => fixture)
+    .filter((fixture) => {
+      const names = searchText(fixture);
+      return fixture.matchId === typed || words.every((word) => names.includes(word));
+    })
+    .slice(0, limit);
+}
+
 /** True for a match whose kick-off has passed and of which the feed offers nothing. No list shows such a match. */
 export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number): boolean {
   return (
