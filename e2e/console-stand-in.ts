@@ -46,6 +46,8 @@ export async function standInForConsole(page: Page): Promise<ConsoleStandIn> {
     const [status, answer] = own ? own(url, body) : answerTo(state, name, body);
     return fulfil(route, status, answer);
   });
+  // The live socket opens, and brings nothing.
+  await page.routeWebSocket('**/console-api/live', () => {});
   return state;
 }
 

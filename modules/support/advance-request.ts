@@ -29,9 +29,9 @@ const changedTopic = 'console.support';
 /** Announces a change that is committed. */
 export function announce(
   { bus }: Pick<Platform, 'bus'>,
-  row: Pick<store.RequestRow, 'request_id' | 'state'>,
+  row: Pick<store.RequestRow, 'request_id' | 'state' | 'version'>,
 ) {
-  bus.publish(changedTopic, { requestId: row.request_id, state: row.state });
+  bus.publish(changedTopic, { requestId: row.request_id, state: row.state, version: row.version });
 }
 
 /**

@@ -54,7 +54,7 @@ export async function askQuestion(parts: Parts, asker: Asker, call: QuestionCall
   const asked = await database.transaction((connection) =>
     openRequest(parts, connection, asker, from, digest),
   );
-  announce({ bus }, { request_id: asked.thread.requestId, state: asked.thread.state });
+  announce({ bus }, { request_id: asked.thread.requestId, state: asked.thread.state, version: 1 });
   return asked;
 }
 

@@ -48,7 +48,7 @@ describe('an answer', () => {
       json: { state: 'answered', waitingSince: null, assignee: { operatorId: ana.operatorId } },
     });
     expect(Number(answered.json.firstAnsweredAt) - before.createdAt).toBe(60_000);
-    expect(published).toEqual([{ requestId, state: 'answered' }]);
+    expect(published).toEqual([{ requestId, state: 'answered', version: answered.json.version }]);
     stop();
     const { json } = await site.call('GET', `/web-api/support/requests/${requestId}`, player);
     expect(supportThreadSchema.parse(json).messages[1]).toMatchObject({ text: body.text });

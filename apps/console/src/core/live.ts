@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queries } from './api.ts';
+import { atMostOnceASecond } from './at-most-once.ts';
 import { createLiveConnection, type LiveMessage } from './live-connection.ts';
 import { createStore } from './store.ts';
 
@@ -15,7 +16,14 @@ export const live = createLiveConnection({
     socket.onopen = onOpen;
     socket.onmessage = ({ data }) => onMessage(String(data));
     socket.onclose = ({ code }) => onClose(code);
-    return socket;
+    return {
+      send: (text) => socket.send(text),
+      close() {
+        // The browser reports the close of a socket that is not open yet as an error.
+        if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+        else socket.close();
+      },
+    };
   },
   wait(delayMs, then) {
     const timer = setTimeout(then, delayMs);
@@ -33,5 +41,19 @@ export function useConsoleTopic(topic: string | undefined, receive: (message: Li
   useEffect(() => {
     if (topic === undefined) return undefined;
     return live.follow(topic, (message) => onMessage(message));
+  }, [topic]);
+}
+
+/** Reads something again when a topic says that it has changed, at most once a second. */
+export function useNews(topic: string | undefined, renew: () => void): void {
+  const onNews = useEffectEvent(renew);
+  useEffect(() => {
+    if (topic === undefined) return undefined;
+    const { call, end } = atMostOnceASecond(() => onNews());
+    const leave = live.follow(topic, call);
+    return () => {
+      leave();
+      end();
+    };
   }, [topic]);
 }

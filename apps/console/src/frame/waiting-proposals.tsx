@@ -4,22 +4,26 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { backgroundApi } from '../core/api.ts';
+import { useNews } from '../core/live.ts';
+import { renew } from '../core/renewal.ts';
 import { useTexts } from '../core/texts.ts';
 import { scales } from '../parts/shapes.ts';
 import { sections } from '../sections.ts';
 import styles from './header.module.css';
 import { texts } from './texts.ts';
 
+const queryKey = ['waiting-proposals'];
+
 /** Says how many proposals of colleagues wait for this operator's decision, and leads to them. */
 export function WaitingProposals() {
   const t = useTexts(texts);
   const path = sections.find(({ name }) => name === 'proposals')?.path;
   const { data } = useQuery({
-    queryKey: ['waiting-proposals'],
+    queryKey,
     queryFn: () => backgroundApi<typeof getWaitingProposals>('GET', '/console-api/proposals/waiting'),
     enabled: path !== undefined,
-    refetchInterval: 60_000,
   });
+  useNews('console.proposals', () => void renew(queryKey));
   if (path === undefined || !data) return null;
   const label = t('waiting', { count: data.waiting });
   return (

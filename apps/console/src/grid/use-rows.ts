@@ -1,5 +1,7 @@
+import type { Api } from '@fairline/contracts/call-api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { callFor } from '../core/renewal.ts';
 
 /** A page of a list: its rows, and the cursor of the next page or null. */
 export interface GridPage<Row> {
@@ -15,6 +17,8 @@ export interface GridRequest<Query> {
   readonly cursor: string | undefined;
   readonly limit: number;
   readonly signal: AbortSignal;
+  /** The way to call. For a list that renews itself it does not prolong the session. */
+  readonly call: Api;
 }
 
 const pageRows = 100;
@@ -30,10 +34,11 @@ export interface RowsOptions<Row, Query> {
 
 /** Reads the rows of a list page by page, by keyset cursors. The old rows stay until those of a new filter are there. */
 export function useRows<Row, Query>({ listId, scope, query, sort, load }: RowsOptions<Row, Query>) {
+  const queryKey = ['list', listId, scope, query, sort ?? ''];
   const answer = useInfiniteQuery({
-    queryKey: ['list', listId, scope, query, sort ?? ''],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      load({ query, sort, cursor: pageParam ?? undefined, limit: pageRows, signal }),
+      load({ query, sort, cursor: pageParam ?? undefined, limit: pageRows, signal, call: callFor(queryKey) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

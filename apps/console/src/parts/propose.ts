@@ -50,6 +50,6 @@ export function usePropose(): Propose {
 
 /** Reads everything again that shows proposals. */
 export async function renewProposals(): Promise<void> {
-  const keys = [['list', 'proposals'], ['proposals-newest'], ['waiting-proposals']];
+  const keys = [['list', 'proposals'], ['waiting-proposals']];
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,8 +1,8 @@
 import type { getProposals, ProposalState, ProposalSummary } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, backgroundApi, queries } from '../../core/api.ts';
+import { useNews } from '../../core/live.ts';
+import { renew } from '../../core/renewal.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import type { GridColumn } from '../../grid/column.ts';
@@ -22,7 +22,6 @@ const kinds = [
   'operators.role',
   'operators.roles',
 ] as const;
-const pauseMs = 20_000;
 
 /** The proposals in the sections that the operator may view, the newest first. */
 export function ProposalList() {
@@ -31,7 +30,7 @@ export function ProposalList() {
   const filters = useMemo(() => filtersIn(t), [t]);
   const operator = useOperator();
   const canExport = operator?.grants.some(({ permission }) => permission.endsWith('.export')) ?? false;
-  useNewProposals();
+  useNews('console.proposals', () => void renew(['list', 'proposals']));
   return (
     <Page title={t('title')} fills>
       <Grid
@@ -46,26 +45,6 @@ export function ProposalList() {
       />
     </Page>
   );
-}
-
-/** Looks for new proposals and decisions, and reads the list again when there are any. */
-function useNewProposals(): void {
-  useQuery({
-    queryKey: ['proposals-newest'],
-    async queryFn({ signal }) {
-      const { items } = await backgroundApi<typeof getProposals>('GET', '/console-api/proposals', {
-        query: { limit: 50 },
-        signal,
-      });
-      const mark = items.map(({ proposalId, version }) => `${proposalId} ${version}`).join();
-      const known = queries.getQueryData<string>(['proposals-newest']);
-      if (known !== undefined && known !== mark) {
-        await queries.invalidateQueries({ queryKey: ['list', 'proposals'] });
-      }
-      return mark;
-    },
-    refetchInterval: pauseMs,
-  });
 }
 
 function filtersIn(t: T) {
@@ -91,8 +70,9 @@ function load({
   cursor,
   limit,
   signal,
+  call,
 }: GridRequest<QueryOf<ReturnType<typeof filtersIn>>>): Promise<GridPage<ProposalSummary>> {
-  return api<typeof getProposals>('GET', '/console-api/proposals', {
+  return call<typeof getProposals>('GET', '/console-api/proposals', {
     query: { ...query, after: cursor, limit },
     signal,
   });

@@ -11,6 +11,8 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api, queries } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
+import { useConsoleTopic } from '../../core/live.ts';
+import { callFor, renew } from '../../core/renewal.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
 import { renewProposals } from '../../parts/propose.ts';
@@ -32,11 +34,17 @@ export function ProposalPage() {
   const [decision, setDecision] = useState<Decision>();
   const { data, error, refetch } = useQuery({
     queryKey: ['proposal', proposalId],
-    queryFn: ({ signal }) =>
-      api<typeof getProposal>('GET', '/console-api/proposals/:proposalId', {
+    queryFn: ({ queryKey, signal }) =>
+      callFor(queryKey)<typeof getProposal>('GET', '/console-api/proposals/:proposalId', {
         params: { proposalId },
         signal,
       }),
+  });
+  useConsoleTopic('console.proposals', (news) => {
+    if (news.proposalId === proposalId && news.state !== data?.state) {
+      // Each reading is in the audit record. The operator's own decision reads the page by itself.
+      if (!decision) void renew(['proposal', proposalId]);
+    }
   });
   usePageKeys(
     useMemo(() => {

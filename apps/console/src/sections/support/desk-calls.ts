@@ -13,16 +13,17 @@ import type {
   reopenDeskRequest,
 } from '@fairline/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, backgroundApi, queries } from '../../core/api.ts';
+import { api, queries } from '../../core/api.ts';
+import { callFor } from '../../core/renewal.ts';
 
-const renewMs = 10_000;
+/** The topic that says which request has changed. */
+export const deskTopic = 'console.support';
 
-/** The numbers above the list. They renew themselves. */
+/** The numbers above the list. */
 export const queuesQuery = queryOptions({
   queryKey: ['support', 'queues'],
-  queryFn: ({ signal }) =>
-    backgroundApi<typeof getDeskQueues>('GET', '/console-api/support/queues', { signal }),
-  refetchInterval: renewMs,
+  queryFn: ({ queryKey, signal }) =>
+    callFor(queryKey)<typeof getDeskQueues>('GET', '/console-api/support/queues', { signal }),
 });
 
 export const operatorsQuery = queryOptions({
@@ -38,32 +39,16 @@ export const cannedQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One request with its messages. Each reading is in the audit record, so that it does not renew itself. */
+/** One request with its messages. Each reading is in the audit record, so it is read again only when the request has changed. */
 export function threadQuery(requestId: string) {
   return queryOptions({
     queryKey: ['support', 'thread', requestId],
-    queryFn: ({ signal }) =>
-      api<typeof getDeskRequest>('GET', '/console-api/support/requests/:requestId', {
+    queryFn: ({ queryKey, signal }) =>
+      callFor(queryKey)<typeof getDeskRequest>('GET', '/console-api/support/requests/:requestId', {
         params: { requestId },
         signal,
       }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** The version of a request now, which tells whether it has to be read again. */
-export function versionQuery(requestId: string) {
-  return queryOptions({
-    queryKey: ['support', 'version', requestId],
-    async queryFn({ signal }) {
-      const query = { text: requestId, state: 'any', limit: 1 } as const;
-      const { items } = await backgroundApi<typeof getDeskRequests>('GET', '/console-api/support/requests', {
-        query,
-        signal,
-      });
-      return items[0]?.version ?? null;
-    },
-    refetchInterval: renewMs,
   });
 }
 
@@ -78,7 +63,6 @@ export async function longestWaiting(after?: string): Promise<string | undefined
 /** Shows a changed request at once, and renews the lists. */
 export function showChanged(thread: DeskThread): DeskThread {
   queries.setQueryData(threadQuery(thread.requestId).queryKey, thread);
-  queries.setQueryData(versionQuery(thread.requestId).queryKey, thread.version);
   void queries.invalidateQueries({ queryKey: queuesQuery.queryKey });
   void queries.invalidateQueries({ queryKey: ['list', 'support'] });
   return thread;

@@ -3,8 +3,8 @@ import { Badge } from '@fairline/ui/badge.tsx';
 import type { GridColumn } from '../../../grid/column.ts';
 import { durationText, stateTones, type Words } from '../desk-words.ts';
 
-/** The columns of the list of requests. */
-export function columnsOf(t: Words): readonly GridColumn<DeskItem>[] {
+/** The columns of the list of requests. Waits are those at the moment `nowMs`. */
+export function columnsOf(t: Words, nowMs: number): readonly GridColumn<DeskItem>[] {
   return [
     { key: 'subject', title: t('subject'), width: 300, kind: 'text', value: ({ subject }) => subject },
     {
@@ -21,8 +21,7 @@ export function columnsOf(t: Words): readonly GridColumn<DeskItem>[] {
       title: t('wait'),
       width: 100,
       kind: 'text',
-      value: ({ waitingSince }) =>
-        waitingSince === null ? null : durationText(t, Date.now() - waitingSince),
+      value: ({ waitingSince }) => (waitingSince === null ? null : durationText(t, nowMs - waitingSince)),
     },
     {
       key: 'asker',

@@ -10,10 +10,11 @@ import { texts } from '../texts.ts';
 export interface QueueFiguresProps {
   queues: DeskQueues | undefined;
   ownId: string | undefined;
+  nowMs: number;
 }
 
 /** The numbers of the desk. A count leads to the requests that it counts. */
-export function QueueFigures({ queues, ownId = '' }: QueueFiguresProps) {
+export function QueueFigures({ queues, ownId = '', nowMs }: QueueFiguresProps) {
   const t = useTexts(texts);
   const { number } = useFormats();
   if (!queues) return <div className={styles.figures} />;
@@ -26,7 +27,7 @@ export function QueueFigures({ queues, ownId = '' }: QueueFiguresProps) {
       <Figure label={t('answered')} to="/support?state=answered" value={number(queues.answered)} />
       <Figure
         label={t('longest')}
-        value={longestWaitingSince === null ? t('none') : durationText(t, Date.now() - longestWaitingSince)}
+        value={longestWaitingSince === null ? t('none') : durationText(t, nowMs - longestWaitingSince)}
       />
       <Figure
         label={t('median')}

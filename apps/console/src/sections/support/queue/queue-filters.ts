@@ -1,7 +1,6 @@
 import type { DeskItem, getDeskRequests } from '@fairline/contracts';
 import type { CallInput } from '@fairline/contracts/call-api';
 import { languageCodes, ownNames } from '@fairline/i18n/languages';
-import { api, backgroundApi, queries } from '../../../core/api.ts';
 import type { GridPage, GridRequest } from '../../../grid/use-rows.ts';
 import { states, topics, type Words } from '../desk-words.ts';
 
@@ -58,16 +57,14 @@ export function filtersOf(t: Words, holders: readonly Holder[], ownId: string | 
 type ListQuery = NonNullable<CallInput<typeof getDeskRequests>['query']>;
 export type FilterQuery = Omit<ListQuery, 'player' | 'after' | 'limit'> & { player?: number };
 
-let isRenewing = false;
-
-/** Loads a page of the list. One that renews itself does not prolong the session. */
+/** Loads a page of the list. */
 export function loadRequests({
   query: { player, ...query },
   cursor,
   limit,
   signal,
+  call,
 }: GridRequest<FilterQuery>): Promise<GridPage<DeskItem>> {
-  const call = isRenewing ? backgroundApi : api;
   return call<typeof getDeskRequests>('GET', '/console-api/support/requests', {
     query: {
       ...query,
@@ -77,14 +74,4 @@ export function loadRequests({
     },
     signal,
   });
-}
-
-/** Loads the list again, since the numbers above it have changed. */
-export async function renewList(): Promise<void> {
-  isRenewing = true;
-  try {
-    await queries.invalidateQueries({ queryKey: ['list', 'support'] });
-  } finally {
-    isRenewing = false;
-  }
 }

@@ -1,20 +1,23 @@
 import { Button } from '@fairline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useNews } from '../../../core/live.ts';
+import { renew } from '../../../core/renewal.ts';
 import { useOperator } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { useMinute } from '../../../parts/use-minute.ts';
 import { useFailureWords } from '../../../parts/view-state.tsx';
-import { longestWaiting, operatorsQuery, queuesQuery } from '../desk-calls.ts';
+import { deskTopic, longestWaiting, operatorsQuery, queuesQuery } from '../desk-calls.ts';
 import { DeskTabs } from '../desk-tabs.tsx';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
 import { useDeskKeys } from '../use-desk-keys.ts';
 import { columnsOf } from './queue-columns.tsx';
 import { QueueFigures } from './queue-figures.tsx';
-import { filtersOf, loadRequests, renewList } from './queue-filters.ts';
+import { filtersOf, loadRequests } from './queue-filters.ts';
 
 /** The requests of players and visitors, the longest waiting first. */
 export function QueuePage() {
@@ -25,13 +28,14 @@ export function QueuePage() {
   const [notice, setNotice] = useState('');
   const { data: operators } = useQuery(operatorsQuery);
   const { data: queues } = useQuery(queuesQuery);
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const nowMs = useMinute();
+  const columns = useMemo(() => columnsOf(t, nowMs), [t, nowMs]);
   const filters = useMemo(() => filtersOf(t, operators?.items ?? [], ownId), [t, operators, ownId]);
 
-  const seen = JSON.stringify(queues ?? null);
-  useEffect(() => {
-    if (seen !== 'null') void renewList();
-  }, [seen]);
+  useNews(deskTopic, () => {
+    void renew(queuesQuery.queryKey);
+    void renew(['list', 'support']);
+  });
 
   async function openNext(): Promise<void> {
     try {
@@ -59,7 +63,7 @@ export function QueuePage() {
     >
       <div className={styles.queue}>
         <DeskTabs />
-        <QueueFigures queues={queues} ownId={ownId} />
+        <QueueFigures queues={queues} ownId={ownId} nowMs={nowMs} />
         <Grid
           id="support"
           label={t('queue')}

@@ -2,13 +2,16 @@ import type { DeskThread } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { queries } from '../../../core/api.ts';
+import { useConsoleTopic } from '../../../core/live.ts';
+import { renew } from '../../../core/renewal.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Page } from '../../../parts/page.tsx';
 import { Failure, Loading, useFailureWords } from '../../../parts/view-state.tsx';
-import { longestWaiting, threadQuery, versionQuery } from '../desk-calls.ts';
+import { deskTopic, longestWaiting, threadQuery } from '../desk-calls.ts';
 import { stateTones } from '../desk-words.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
@@ -17,15 +20,18 @@ import { Composer } from './composer.tsx';
 import { Entries } from './entries.tsx';
 import { ThreadSide } from './thread-side.tsx';
 
+/** The news of the operator's own change come about when its answer does, which is awaited for this long. */
+const ownAnswerMs = 300;
+
 /** One request: its messages and notes, the answer, and the player beside it. */
 export function ThreadPage() {
   const t = useTexts(texts);
   const { requestId = '' } = useParams();
   const { data: thread, error, refetch } = useQuery(threadQuery(requestId));
-  const { data: version } = useQuery(versionQuery(requestId));
-  useEffect(() => {
-    if (thread && typeof version === 'number' && version !== thread.version) void refetch();
-  }, [thread, version, refetch]);
+  useConsoleTopic(deskTopic, (news) => {
+    if (news.requestId === requestId)
+      setTimeout(() => readNewer(requestId, Number(news.version)), ownAnswerMs);
+  });
   if (thread) return <Thread key={requestId} thread={thread} />;
   return (
     <Page title={t('title')}>
@@ -33,6 +39,13 @@ export function ThreadPage() {
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
     </Page>
   );
+}
+
+/** Reads a request that is shown again when somebody else has changed it. */
+function readNewer(requestId: string, version: number): void {
+  const { queryKey } = threadQuery(requestId);
+  const known = queries.getQueryData(queryKey);
+  if (known && known.version < version) void renew(queryKey);
 }
 
 function BackLink() {
