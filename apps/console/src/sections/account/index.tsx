@@ -1,7 +1,7 @@
-import { NavLink, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
-import styles from './account.module.css';
+import { Tabs } from '../../parts/tabs.tsx';
 import { Factors } from './factors.tsx';
 import { texts } from './texts.ts';
 import { Tokens } from './tokens.tsx';
@@ -11,14 +11,13 @@ export default function Account() {
   const t = useTexts(texts);
   return (
     <Page title={t('title')}>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
-        <NavLink to="/account" end className={styles.tab ?? ''}>
-          {t('factors')}
-        </NavLink>
-        <NavLink to="/account/tokens" className={styles.tab ?? ''}>
-          {t('tokens')}
-        </NavLink>
-      </nav>
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { to: '/account', title: t('factors') },
+          { to: '/account/tokens', title: t('tokens') },
+        ]}
+      />
       <Routes>
         <Route index element={<Factors />} />
         <Route path="tokens" element={<Tokens />} />

@@ -1,7 +1,7 @@
-import { NavLink, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
-import styles from './content.module.css';
+import { Tabs } from '../../parts/tabs.tsx';
 import { kindNames, kinds } from './kinds.ts';
 import { MaintenancePreview } from './maintenance.tsx';
 import { RecordsView } from './records-view.tsx';
@@ -15,18 +15,13 @@ export default function Content() {
   const t = useTexts(texts);
   return (
     <Page title={t('title')}>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
-        {views.map((view) => (
-          <NavLink
-            key={view}
-            to={view === 'blocks' ? '/content' : `/content/${view}`}
-            end
-            className={styles.tab ?? ''}
-          >
-            {t(view)}
-          </NavLink>
-        ))}
-      </nav>
+      <Tabs
+        label={t('tabs')}
+        tabs={views.map((view) => ({
+          to: view === 'blocks' ? '/content' : `/content/${view}`,
+          title: t(view),
+        }))}
+      />
       <Routes>
         {kindNames.map((name) => (
           <Route

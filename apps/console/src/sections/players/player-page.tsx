@@ -2,10 +2,11 @@ import type { PlayerOverview } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink, Route, Routes, useParams } from 'react-router';
+import { Link, Route, Routes, useParams } from 'react-router';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { PlayerActions } from './actions/player-actions.tsx';
 import { Consents } from './parts/consents.tsx';
@@ -95,14 +96,11 @@ function PlayerTabs({ playerId }: { playerId: string }) {
     ['/notes', t('notes'), true],
   ] as const;
   return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
-      {tabs
+    <Tabs
+      label={t('tabs')}
+      tabs={tabs
         .filter(([, , isSeen]) => isSeen)
-        .map(([path, title]) => (
-          <NavLink key={path} to={`/players/${playerId}${path}`} end className={styles.tab ?? ''}>
-            {title}
-          </NavLink>
-        ))}
-    </nav>
+        .map(([path, title]) => ({ to: `/players/${playerId}${path}`, title }))}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { NavLink, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { Schedules } from './schedules.tsx';
 import { SettingPage } from './setting-page.tsx';
-import styles from './settings.module.css';
 import { SettingsList } from './settings-list.tsx';
 import { texts } from './texts.ts';
 
@@ -25,14 +25,13 @@ function Overview({ view }: { view: 'all' | 'scheduled' }) {
       title={t('title')}
       fills={view === 'all'}
       beside={
-        <nav className={styles.tabs} aria-label={t('tabs')}>
-          <NavLink to="/settings" end className={styles.tab ?? ''}>
-            {t('all')}
-          </NavLink>
-          <NavLink to="/settings/scheduled" className={styles.tab ?? ''}>
-            {t('scheduled')}
-          </NavLink>
-        </nav>
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { to: '/settings', title: t('all') },
+            { to: '/settings/scheduled', title: t('scheduled') },
+          ]}
+        />
       }
     >
       {view === 'all' ? <SettingsList /> : <Schedules />}
