@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/texts.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import sheet from '../parts/sheet.module.css';
 import { Failure, Loading } from '../parts/view-state.tsx';
 import type { BulkAction, BulkChange } from './bulk-action.ts';
-import styles from './menus.module.css';
 import { texts } from './texts.ts';
 
 export interface BulkDialogProps<Row> {
@@ -59,8 +59,8 @@ export function BulkDialog<Row>({ action, rows, idOf, onClose, onDone }: BulkDia
 function ChangeTable({ changes }: { changes: readonly BulkChange[] }) {
   const t = useTexts(texts);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={sheet.scroll}>
+      <table className={sheet.table}>
         <thead>
           <tr>
             <th>{t('bulk-row')}</th>
@@ -73,7 +73,7 @@ function ChangeTable({ changes }: { changes: readonly BulkChange[] }) {
             <tr key={id}>
               <td>{title}</td>
               <td>{before}</td>
-              <td className={refusal === undefined ? undefined : styles.quiet}>{refusal ?? after}</td>
+              <td className={refusal === undefined ? undefined : sheet.quiet}>{refusal ?? after}</td>
             </tr>
           ))}
         </tbody>

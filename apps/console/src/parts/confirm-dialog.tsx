@@ -2,7 +2,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../core/texts.ts';
-import styles from './confirm-dialog.module.css';
+import sheet from './sheet.module.css';
 import { texts } from './texts.ts';
 import { useFailureWords } from './view-state.tsx';
 
@@ -76,10 +76,10 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={sheet.form}>
         {children}
         {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={sheet.problem}>
             {problem}
           </p>
         )}

@@ -9,6 +9,7 @@ import { PasskeyEnrolment } from '../../factors/passkey-enrolment.tsx';
 import { RecoveryCodes } from '../../factors/recovery-codes.tsx';
 import { TotpEnrolment } from '../../factors/totp-enrolment.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import styles from './account.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -38,16 +39,16 @@ export function Factors() {
 
   return (
     <div className={styles.cards}>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <div className={styles.head}>
           <h2>{t('totp')}</h2>
           <Button size="sm" onClick={() => setOpened('totp')}>
             {t(data.totp ? 'totp-again' : 'totp-first')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t(data.totp ? 'totp-on' : 'totp-off')}</p>
+        <p className={sheet.quiet}>{t(data.totp ? 'totp-on' : 'totp-off')}</p>
       </section>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <div className={styles.head}>
           <h2>{t('passkeys')}</h2>
           <Button size="sm" onClick={() => setOpened('passkey')}>
@@ -56,18 +57,18 @@ export function Factors() {
         </div>
         <Passkeys passkeys={data.passkeys} onRemoved={() => void queries.invalidateQueries(factorsQuery)} />
       </section>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <div className={styles.head}>
           <h2>{t('recovery')}</h2>
           <Button size="sm" onClick={() => setOpened('renewal')}>
             {t('recovery-renew')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('recovery-left', { count: data.recoveryCodesLeft })}</p>
+        <p className={sheet.quiet}>{t('recovery-left', { count: data.recoveryCodesLeft })}</p>
       </section>
 
       <Dialog open={opened === 'totp'} onClose={close} title={t('totp-title')} closeLabel={t('close')}>
-        <div className={styles.form}>
+        <div className={sheet.form}>
           {data.totp && <p>{t('totp-warning')}</p>}
           <TotpEnrolment onEnrolled={onEnrolled} onSignedOut={onSignedOut} />
         </div>

@@ -1,5 +1,6 @@
 import type { getFactors, removePasskey } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
+import { classNames } from '@fairline/ui/class-names.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { trash } from '@fairline/ui/shapes/trash.ts';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { api } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import sheet from '../../parts/sheet.module.css';
 import styles from './account.module.css';
 import { texts } from './texts.ts';
 
@@ -17,10 +19,10 @@ export function Passkeys({ passkeys, onRemoved }: { passkeys: readonly Passkey[]
   const t = useTexts(texts);
   const { dateTime } = useFormats();
   const [chosen, setChosen] = useState<Passkey>();
-  if (passkeys.length === 0) return <p className={styles.quiet}>{t('passkeys-none')}</p>;
+  if (passkeys.length === 0) return <p className={sheet.quiet}>{t('passkeys-none')}</p>;
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(sheet.table, styles.ends)}>
         <thead>
           <tr>
             <th>{t('passkey-name')}</th>

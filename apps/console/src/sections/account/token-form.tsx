@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import styles from './account.module.css';
 import { bySection } from './by-section.ts';
@@ -48,7 +49,7 @@ export function TokenForm({ onMade }: { onMade(token: AnswerOf<typeof createToke
 
   return (
     <form
-      className={styles.form}
+      className={sheet.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void send();
@@ -93,7 +94,7 @@ export function TokenForm({ onMade }: { onMade(token: AnswerOf<typeof createToke
         </div>
       </fieldset>
       {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={sheet.problem}>
           {problem}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { createToken, getTokens, removeToken } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import { Button } from '@fairline/ui/button.tsx';
+import { classNames } from '@fairline/ui/class-names.ts';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { trash } from '@fairline/ui/shapes/trash.ts';
@@ -11,6 +12,7 @@ import { useFormats } from '../../core/format.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import styles from './account.module.css';
 import { texts } from './texts.ts';
@@ -34,14 +36,14 @@ export function Tokens() {
   if (!data) return <Loading />;
   return (
     <div className={styles.cards}>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <div className={styles.head}>
           <h2>{t('tokens')}</h2>
           <Button size="sm" onClick={() => setMaking(true)}>
             {t('token-new')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('tokens-intro')}</p>
+        <p className={sheet.quiet}>{t('tokens-intro')}</p>
         {data.items.length === 0 ? <p>{t('tokens-none')}</p> : <TokenTable tokens={data.items} />}
       </section>
       <Dialog
@@ -74,9 +76,9 @@ export function Tokens() {
           </>
         }
       >
-        <div className={styles.form}>
+        <div className={sheet.form}>
           <p>{t('token-once')}</p>
-          <code className={styles.token}>{made?.token}</code>
+          <code className={sheet.secret}>{made?.token}</code>
         </div>
       </Dialog>
     </div>
@@ -89,7 +91,7 @@ function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const [chosen, setChosen] = useState<Token>();
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(sheet.table, styles.ends)}>
         <thead>
           <tr>
             <th>{t('token-name')}</th>

@@ -7,6 +7,7 @@ import { api } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { meantValue } from '../../schema-form/form-value.ts';
 import { readSchema } from '../../schema-form/read-schema.ts';
@@ -31,16 +32,16 @@ export function MaintenancePreview() {
     enabled: maySee,
   });
   const [typed, setTyped] = useState<unknown>();
-  if (!maySee) return <p className={styles.quiet}>{t('settings-needed')}</p>;
+  if (!maySee) return <p className={sheet.quiet}>{t('settings-needed')}</p>;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const form = readSchema(data.schema);
   const value = typed ?? data.value;
   return (
     <div className={styles.halves}>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <h2>{t('plan')}</h2>
-        <p className={styles.quiet}>{t('try-plan')}</p>
+        <p className={sheet.quiet}>{t('try-plan')}</p>
         <SchemaField
           form={form}
           name={t('plan')}
@@ -52,7 +53,7 @@ export function MaintenancePreview() {
         <Link to={`/settings/${settingId}`}>{t('edit-plan')}</Link>
         <Link to="/settings/1111">{t('maintenance-text')}</Link>
       </section>
-      <section className={styles.card} aria-live="polite">
+      <section className={sheet.card} aria-live="polite">
         <h2>{t('preview')}</h2>
         <PlanPreview plan={meantValue(form, value)} />
       </section>
@@ -104,7 +105,7 @@ function Effects({ preview }: { preview: Preview }) {
                 <code>
                   {method} {path}
                 </code>{' '}
-                <span className={styles.quiet}>{summary}</span>
+                <span className={sheet.quiet}>{summary}</span>
               </li>
             ))}
           </ul>

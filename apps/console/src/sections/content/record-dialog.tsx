@@ -3,6 +3,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import { type FieldErrors, readErrors } from '../../schema-form/field-parts.ts';
 import { meantValue, objectOf, startOf } from '../../schema-form/form-value.ts';
@@ -83,7 +84,7 @@ export function RecordDialog({ kind, schema, record, present, reload, onClose }:
     >
       <form
         id={id}
-        className={styles.form}
+        className={sheet.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void save();
@@ -104,7 +105,7 @@ export function RecordDialog({ kind, schema, record, present, reload, onClose }:
             }}
           />
         )}
-        {record && <p className={styles.quiet}>{t('key-note')}</p>}
+        {record && <p className={sheet.quiet}>{t('key-note')}</p>}
         <SchemaField
           form={form}
           name={t('record')}
@@ -114,7 +115,7 @@ export function RecordDialog({ kind, schema, record, present, reload, onClose }:
           onChange={setTyped}
         />
         {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={sheet.problem}>
             {problem}
           </p>
         )}
@@ -156,7 +157,7 @@ function Conflict({
       <div className={styles.sides}>
         {sides.map(({ title, value }) => (
           <div key={title}>
-            <p className={styles.quiet}>{title}</p>
+            <p className={sheet.quiet}>{title}</p>
             <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '@fairline/ui/button.tsx';
+import { classNames } from '@fairline/ui/class-names.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { plus } from '@fairline/ui/shapes/plus.ts';
 import { settings } from '@fairline/ui/shapes/settings.ts';
@@ -11,6 +12,7 @@ import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import styles from './content.module.css';
 import { type ContentRecord, type Kind, recordName, removeRecord } from './kinds.ts';
@@ -46,7 +48,7 @@ export function RecordsView({ kind }: { kind: Kind }) {
 
   return (
     <div className={styles.view}>
-      <p className={styles.quiet}>{t(`${kind.name}-intro`)}</p>
+      <p className={sheet.quiet}>{t(`${kind.name}-intro`)}</p>
       <div className={styles.tools}>
         <TextField
           label={t('search')}
@@ -118,7 +120,7 @@ function Records({
   const { dateTime } = useFormats();
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={classNames(sheet.table, styles.records)}>
         <thead>
           <tr>
             {kind.shown.map((field) => (

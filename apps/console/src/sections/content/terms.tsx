@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import styles from './content.module.css';
 import { texts } from './texts.ts';
 
@@ -17,14 +18,14 @@ const termSettings = [
 export function Terms() {
   const t = useTexts(texts);
   const maySee = useRight('settings.view');
-  if (!maySee) return <p className={styles.quiet}>{t('settings-needed')}</p>;
+  if (!maySee) return <p className={sheet.quiet}>{t('settings-needed')}</p>;
   return (
     <div className={styles.view}>
-      <p className={styles.quiet}>{t('terms-intro')}</p>
+      <p className={sheet.quiet}>{t('terms-intro')}</p>
       <ul className={styles.links}>
         {termSettings.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/settings/${id}`}>{t(name)}</Link> <span className={styles.quiet}>{id}</span>
+            <Link to={`/settings/${id}`}>{t(name)}</Link> <span className={sheet.quiet}>{id}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainApi } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
-import styles from './invitation.module.css';
+import styles from '../../parts/gate-page.module.css';
 import { texts } from './texts.ts';
 
 export interface AccountFormProps {

@@ -1,5 +1,6 @@
 import { Button } from '@fairline/ui/button.tsx';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +42,7 @@ export function Conflict({
 function Side({ title, value }: { title: string; value: unknown }) {
   return (
     <div className={styles.side}>
-      <p className={styles.quiet}>{title}</p>
+      <p className={sheet.quiet}>{title}</p>
       <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@fairline/ui/button.tsx';
 import { useFormats } from '../../core/format.ts';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import { everybody, scopeKey } from './scope.ts';
 import styles from './settings.module.css';
 import type { Entry } from './settings-queries.ts';
@@ -21,14 +22,14 @@ export function History({
   const { changeText, scopeText, valueText } = useWords();
   const text = (value: unknown) => (value === null ? t('no-value') : valueText(value));
   return (
-    <section className={styles.card}>
+    <section className={sheet.card}>
       <h2>{t('history')}</h2>
-      {entries.length === 0 && <p className={styles.quiet}>{t('history-none')}</p>}
-      {onRevert && entries.length > 0 && <p className={styles.quiet}>{t('revert-key')}</p>}
+      {entries.length === 0 && <p className={sheet.quiet}>{t('history-none')}</p>}
+      {onRevert && entries.length > 0 && <p className={sheet.quiet}>{t('revert-key')}</p>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.changeId} className={styles.entry}>
-            <p className={styles.quiet}>
+            <p className={sheet.quiet}>
               {exactTime(entry.at)} · {entry.by}
               {scopeKey(entry) !== scopeKey(everybody) && ` · ${scopeText(entry)}`}
             </p>

@@ -8,6 +8,7 @@ import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import styles from './settings.module.css';
 import { type Schedule, schedulesQuery, settingChanged, settingsQuery } from './settings-queries.ts';
@@ -55,7 +56,7 @@ export function ScheduleList({
                   value: change.action === 'set' ? valueText(change.value) : t('schedule-removal'),
                 })}
               </p>
-              <p className={styles.quiet}>
+              <p className={sheet.quiet}>
                 {schedule.state === 'failed' ? t('failed', { failure: failure ?? '' }) : t(schedule.state)}
                 {' · '}
                 {t('schedule-by', { name: schedule.madeBy })}

@@ -4,6 +4,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../core/texts.ts';
 import { Segments } from '../../parts/segments.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { everybody, readScope, type Scope, scopeKey } from './scope.ts';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
@@ -66,7 +67,7 @@ function NewScope({ onAdd, onClose }: { onAdd(scope: Scope): void; onClose(): vo
   return (
     <Dialog open onClose={onClose} title={t('scope-add')} closeLabel={t('close')} size="sm">
       <form
-        className={styles.form}
+        className={sheet.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           add();

@@ -6,6 +6,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { usePaletteCommands } from '../../palette/commands.ts';
 import { Page } from '../../parts/page.tsx';
+import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { History } from './history.tsx';
 import { ScheduleList } from './schedules.tsx';
@@ -66,17 +67,17 @@ function SettingView({ setting }: { setting: Detail }) {
       title={`${setting.group}.${setting.name}`}
       beside={
         <>
-          <span className={styles.quiet}>{setting.settingId}</span>
+          <span className={sheet.quiet}>{setting.settingId}</span>
           {setting.isPublic && <Badge>{t('public')}</Badge>}
           {setting.danger !== null && <Badge tone="warning">{t('dangerous')}</Badge>}
         </>
       }
     >
       <div className={styles.columns}>
-        <div className={styles.card}>
+        <div className={sheet.card}>
           <p>{setting.description}</p>
           {setting.danger !== null && (
-            <p className={styles.quiet}>{t('danger-note', { effect: setting.danger })}</p>
+            <p className={sheet.quiet}>{t('danger-note', { effect: setting.danger })}</p>
           )}
           <ScopePicker scopes={setting.overrides} chosen={scope} mayAdd={mayEdit} onChoose={choose} />
           <ValueForm
@@ -99,14 +100,14 @@ function SettingView({ setting }: { setting: Detail }) {
             {actions.message}
           </p>
           {actions.problem !== undefined && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={sheet.problem}>
               {actions.problem}
             </p>
           )}
         </div>
         <div className={styles.side}>
           {setting.schedules.length > 0 && (
-            <section className={styles.card}>
+            <section className={sheet.card}>
               <h2>{t('scheduled')}</h2>
               <ScheduleList schedules={setting.schedules} />
             </section>

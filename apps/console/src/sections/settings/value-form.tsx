@@ -1,6 +1,7 @@
 import { Button } from '@fairline/ui/button.tsx';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../core/texts.ts';
+import sheet from '../../parts/sheet.module.css';
 import type { FieldErrors } from '../../schema-form/field-parts.ts';
 import { meantValue } from '../../schema-form/form-value.ts';
 import { readSchema } from '../../schema-form/read-schema.ts';
@@ -58,13 +59,13 @@ export function ValueForm({
 
   return (
     <form
-      className={styles.form}
+      className={sheet.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!isBusy && !hasConflict) onSave(meantValue(form, typed));
       }}
     >
-      {isNew && <p className={styles.quiet}>{t('scope-new')}</p>}
+      {isNew && <p className={sheet.quiet}>{t('scope-new')}</p>}
       {hasConflict && (
         <Conflict
           by={setting.changedBy ?? ''}
@@ -78,7 +79,7 @@ export function ValueForm({
         <legend className="visually-hidden">{t('value')}</legend>
         <SchemaField form={form} name={setting.name} value={typed} path="" errors={errors} onChange={type} />
       </fieldset>
-      <p className={styles.quiet}>{t('default-is', { value: valueText(setting.default) })}</p>
+      <p className={sheet.quiet}>{t('default-is', { value: valueText(setting.default) })}</p>
       {mayEdit ? (
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={isBusy} disabled={hasConflict || (!draft && !isNew)}>
@@ -105,7 +106,7 @@ export function ValueForm({
           )}
         </div>
       ) : (
-        <p className={styles.quiet}>{t('read-only')}</p>
+        <p className={sheet.quiet}>{t('read-only')}</p>
       )}
     </form>
   );

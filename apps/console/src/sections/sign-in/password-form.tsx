@@ -7,7 +7,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { plainApi } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
-import styles from './sign-in.module.css';
+import styles from '../../parts/gate-page.module.css';
 import { texts } from './texts.ts';
 
 export interface PasswordFormProps {

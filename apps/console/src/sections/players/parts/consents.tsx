@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { Card, Facts } from '../../../parts/facts.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
-import styles from '../players.module.css';
 import { texts } from '../texts.ts';
-import { Card, Facts } from './facts.tsx';
 
 /** What the player has agreed to, and the record of bans. */
 export function Consents({ playerId }: { playerId: string }) {
@@ -23,11 +23,11 @@ export function Consents({ playerId }: { playerId: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={styles.scroll}>
-      <div className={styles.stack}>
+    <div className={sheet.scroll}>
+      <div className={sheet.stack}>
         <Card title={t('terms')}>
           {data.terms.length === 0 ? (
-            <p className={styles.quiet}>{t('terms-none')}</p>
+            <p className={sheet.quiet}>{t('terms-none')}</p>
           ) : (
             <Facts
               facts={data.terms.map(({ version, agreedAt }) => ({
@@ -39,7 +39,7 @@ export function Consents({ playerId }: { playerId: string }) {
         </Card>
         <Card title={t('cookies')}>
           {data.cookies.length === 0 ? (
-            <p className={styles.quiet}>{t('cookies-none')}</p>
+            <p className={sheet.quiet}>{t('cookies-none')}</p>
           ) : (
             <ul>
               {data.cookies.map(({ agreedAt }) => (
@@ -50,9 +50,9 @@ export function Consents({ playerId }: { playerId: string }) {
         </Card>
         <Card title={t('bans')}>
           {data.bans.length === 0 ? (
-            <p className={styles.quiet}>{t('bans-none')}</p>
+            <p className={sheet.quiet}>{t('bans-none')}</p>
           ) : (
-            <table className={styles.table}>
+            <table className={sheet.table}>
               <thead>
                 <tr>
                   <th>{t('when')}</th>

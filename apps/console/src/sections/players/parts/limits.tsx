@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../core/api.ts';
 import { type Formats, useFormats } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { Card } from '../../../parts/facts.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
-import styles from '../players.module.css';
 import { texts } from '../texts.ts';
-import { Card } from './facts.tsx';
 
 type T = ReturnType<typeof useTexts<typeof texts.en>>;
 
@@ -26,15 +26,15 @@ export function Limits({ playerId }: { playerId: string }) {
   if (!data) return <Loading />;
   const byType = new Map(data.limits.map((limit) => [limit.limitType as number, limit]));
   return (
-    <div className={styles.scroll}>
-      <div className={styles.stack}>
+    <div className={sheet.scroll}>
+      <div className={sheet.stack}>
         <Card title={t('limits-now')}>
-          <table className={styles.table}>
+          <table className={sheet.table}>
             <thead>
               <tr>
                 <th>{t('limit-kind')}</th>
-                <th className={styles.number}>{t('value')}</th>
-                <th className={styles.number}>{t('limit-left')}</th>
+                <th className={sheet.number}>{t('value')}</th>
+                <th className={sheet.number}>{t('limit-left')}</th>
                 <th>{t('limit-ends')}</th>
                 <th>{t('limit-pending')}</th>
               </tr>
@@ -43,8 +43,8 @@ export function Limits({ playerId }: { playerId: string }) {
               {data.limits.map((limit) => (
                 <tr key={limit.limitType}>
                   <td>{limit.label}</td>
-                  <td className={styles.number}>{valueInForce(limit, t, formats)}</td>
-                  <td className={styles.number}>
+                  <td className={sheet.number}>{valueInForce(limit, t, formats)}</td>
+                  <td className={sheet.number}>
                     {limit.limitBalance === null ? t('none') : amountIn(limit, limit.limitBalance, formats)}
                   </td>
                   <td>{limit.endsAt === null ? t('none') : formats.dateTime(limit.endsAt * 1_000)}</td>
@@ -60,15 +60,15 @@ export function Limits({ playerId }: { playerId: string }) {
         </Card>
         <Card title={t('limits-history')}>
           {data.changes.length === 0 ? (
-            <p className={styles.quiet}>{t('limits-unchanged')}</p>
+            <p className={sheet.quiet}>{t('limits-unchanged')}</p>
           ) : (
-            <table className={styles.table}>
+            <table className={sheet.table}>
               <thead>
                 <tr>
                   <th>{t('when')}</th>
                   <th>{t('limit-kind')}</th>
                   <th>{t('change')}</th>
-                  <th className={styles.number}>{t('value')}</th>
+                  <th className={sheet.number}>{t('value')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -79,7 +79,7 @@ export function Limits({ playerId }: { playerId: string }) {
                       <td>{formats.dateTime(change.changedAt)}</td>
                       <td>{limit?.label ?? change.limitType}</td>
                       <td>{t(`effect-${change.effect}`)}</td>
-                      <td className={styles.number}>
+                      <td className={sheet.number}>
                         {change.value === null
                           ? t('removed')
                           : limit

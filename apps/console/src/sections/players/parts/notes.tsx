@@ -7,6 +7,7 @@ import { api } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading, useFailureWords } from '../../../parts/view-state.tsx';
 import { renewPlayer } from '../player-query.ts';
 import styles from '../players.module.css';
@@ -29,16 +30,16 @@ export function Notes({ playerId }: { playerId: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={styles.scroll}>
-      <div className={styles.stack}>
+    <div className={sheet.scroll}>
+      <div className={sheet.stack}>
         {mayWrite && <NoteForm playerId={playerId} />}
         {data.items.length === 0 ? (
-          <p className={styles.quiet}>{t('notes-none')}</p>
+          <p className={sheet.quiet}>{t('notes-none')}</p>
         ) : (
           <ol className={styles.events}>
             {data.items.map((note) => (
               <li key={note.noteId} className={styles.event}>
-                <span className={styles.quiet}>
+                <span className={sheet.quiet}>
                   {dateTime(note.writtenAt)}
                   {'\n'}
                   {note.author}
@@ -80,7 +81,7 @@ function NoteForm({ playerId }: { playerId: string }) {
 
   return (
     <form
-      className={styles.form}
+      className={sheet.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void send();

@@ -2,9 +2,10 @@ import type { PlayerOverview } from '@fairline/contracts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { Card, type Fact, Facts } from '../../../parts/facts.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import styles from '../players.module.css';
 import { texts } from '../texts.ts';
-import { Card, type Fact, Facts } from './facts.tsx';
 
 /** A player at a glance. */
 export function Overview({ player }: { player: PlayerOverview }) {
@@ -39,7 +40,7 @@ export function Overview({ player }: { player: PlayerOverview }) {
     },
   ];
   return (
-    <div className={styles.scroll}>
+    <div className={sheet.scroll}>
       <div className={styles.cards}>
         <Card title={t('identity')}>
           <Facts facts={person} />
@@ -58,7 +59,7 @@ export function Overview({ player }: { player: PlayerOverview }) {
 function Money({ player: { balance, totals } }: { player: PlayerOverview }) {
   const t = useTexts(texts);
   const { money } = useFormats();
-  if (!balance || !totals) return <p className={styles.quiet}>{t('hidden')}</p>;
+  if (!balance || !totals) return <p className={sheet.quiet}>{t('hidden')}</p>;
   const inCurrency = (amountMinor: number) => money(amountMinor, balance.currency);
   const amounts = [
     [t('balance'), balance.balanceMinor],

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
+import { Card } from '../../../parts/facts.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
-import styles from '../players.module.css';
 import { texts } from '../texts.ts';
-import { Card } from './facts.tsx';
 
 /** Where the player is signed in, and the devices that they signed in from. */
 export function Sessions({ playerId }: { playerId: string }) {
@@ -23,13 +23,13 @@ export function Sessions({ playerId }: { playerId: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={styles.scroll}>
-      <div className={styles.stack}>
+    <div className={sheet.scroll}>
+      <div className={sheet.stack}>
         <Card title={t('open-sessions')}>
           {data.sessions.length === 0 ? (
-            <p className={styles.quiet}>{t('sessions-none')}</p>
+            <p className={sheet.quiet}>{t('sessions-none')}</p>
           ) : (
-            <table className={styles.table}>
+            <table className={sheet.table}>
               <thead>
                 <tr>
                   <th>{t('browser')}</th>
@@ -53,9 +53,9 @@ export function Sessions({ playerId }: { playerId: string }) {
         </Card>
         <Card title={t('devices-title')}>
           {data.devices.length === 0 ? (
-            <p className={styles.quiet}>{t('devices-none')}</p>
+            <p className={sheet.quiet}>{t('devices-none')}</p>
           ) : (
-            <table className={styles.table}>
+            <table className={sheet.table}>
               <thead>
                 <tr>
                   <th>{t('device')}</th>

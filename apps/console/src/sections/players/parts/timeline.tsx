@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../core/api.ts';
 import { type Formats, useFormats } from '../../../core/format.ts';
 import { useTexts } from '../../../core/texts.ts';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading, ViewState } from '../../../parts/view-state.tsx';
 import styles from '../players.module.css';
 import { texts } from '../texts.ts';
@@ -30,11 +31,11 @@ export function Timeline({ playerId }: { playerId: string }) {
   const events = answer.data.pages.flatMap(({ items }) => items);
   if (events.length === 0) return <ViewState drawing="rows" sentence={t('timeline-none')} />;
   return (
-    <div className={styles.scroll}>
+    <div className={sheet.scroll}>
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={`${event.kind}-${event.id}`} className={styles.event}>
-            <time className={styles.quiet} dateTime={new Date(event.at).toISOString()}>
+            <time className={sheet.quiet} dateTime={new Date(event.at).toISOString()}>
               {formats.dateTime(event.at)}
             </time>
             <span>{sentenceOf(event, t, formats)}</span>

@@ -8,6 +8,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../core/api.ts';
 import { useTexts } from '../../../core/texts.ts';
+import sheet from '../../../parts/sheet.module.css';
 import { useFailureWords } from '../../../parts/view-state.tsx';
 import { cannedQuery } from '../desk-calls.ts';
 import styles from '../support.module.css';
@@ -55,7 +56,7 @@ export function CannedForm({ answer, onEnd }: CannedFormProps) {
 
   const isOther = base !== answer;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={sheet.form} noValidate onSubmit={submit}>
       <Select
         name="lng"
         label={t('language')}
@@ -78,7 +79,7 @@ export function CannedForm({ answer, onEnd }: CannedFormProps) {
         dir="auto"
       />
       {problem !== undefined && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={sheet.problem}>
           <p>{problem}</p>
           {isOther && base && (
             <blockquote className={styles.words} dir="auto">

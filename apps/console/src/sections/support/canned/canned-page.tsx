@@ -1,5 +1,6 @@
 import type { CannedAnswer } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
+import { classNames } from '@fairline/ui/class-names.ts';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Page } from '../../../parts/page.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading, ViewState } from '../../../parts/view-state.tsx';
 import { cannedQuery } from '../desk-calls.ts';
 import { DeskTabs } from '../desk-tabs.tsx';
@@ -37,7 +39,7 @@ export function CannedPage() {
       }
     >
       <DeskTabs />
-      <p className={styles.quiet}>{t('canned-intro', braces)}</p>
+      <p className={sheet.quiet}>{t('canned-intro', braces)}</p>
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -93,7 +95,7 @@ function CannedTable({ items, onEdit, onRemove }: CannedTableProps) {
   const t = useTexts(texts);
   const { exactTime } = useFormats();
   return (
-    <table className={styles.table}>
+    <table className={classNames(sheet.table, styles.canned)}>
       <thead>
         <tr>
           <th scope="col">{t('language')}</th>

@@ -4,6 +4,7 @@ import { Dialog } from '@fairline/ui/dialog.tsx';
 import { useState } from 'react';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
+import sheet from '../../../parts/sheet.module.css';
 import { sendDecision } from '../desk-calls.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
@@ -24,7 +25,7 @@ export function AppealDecision({ thread, draft }: { thread: DeskThread; draft: D
 
   return (
     <span className={styles.decision}>
-      <span className={styles.quiet}>{t(isEmpty ? 'decision-empty' : 'decision-hint')}</span>
+      <span className={sheet.quiet}>{t(isEmpty ? 'decision-empty' : 'decision-hint')}</span>
       <Button disabled={isEmpty || draft.isBusy} onClick={() => setDecision('uphold')}>
         {t('uphold')}
       </Button>

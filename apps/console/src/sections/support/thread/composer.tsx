@@ -4,6 +4,7 @@ import { TextArea } from '@fairline/ui/text-area.tsx';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../core/texts.ts';
 import { Segments } from '../../../parts/segments.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { sendAnswer, sendNote } from '../desk-calls.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
@@ -66,7 +67,7 @@ export function Composer({ thread }: { thread: DeskThread }) {
         {isAnswer && !isClosed && <CannedPicker ref={picker} thread={thread} onPick={insert} />}
       </div>
       {isAnswer && isClosed ? (
-        <p className={styles.quiet}>{t('is-closed')}</p>
+        <p className={sheet.quiet}>{t('is-closed')}</p>
       ) : (
         <>
           <TextArea
@@ -86,7 +87,7 @@ export function Composer({ thread }: { thread: DeskThread }) {
             }}
           />
           {draft.problem !== undefined && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={sheet.problem}>
               {draft.problem}
             </p>
           )}

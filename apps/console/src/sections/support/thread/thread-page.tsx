@@ -10,6 +10,7 @@ import { renew } from '../../../core/renewal.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Page } from '../../../parts/page.tsx';
+import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading, useFailureWords } from '../../../parts/view-state.tsx';
 import { deskTopic, longestWaiting, threadQuery } from '../desk-calls.ts';
 import { stateTones } from '../desk-words.ts';
@@ -78,7 +79,7 @@ function Thread({ thread }: { thread: DeskThread }) {
       <div className={styles.thread}>
         <div className={styles.talk}>
           <Entries thread={thread} />
-          {mayEdit ? <Composer thread={thread} /> : <p className={styles.quiet}>{t('no-edit')}</p>}
+          {mayEdit ? <Composer thread={thread} /> : <p className={sheet.quiet}>{t('no-edit')}</p>}
         </div>
         <ThreadSide thread={thread} mayEdit={mayEdit} />
       </div>

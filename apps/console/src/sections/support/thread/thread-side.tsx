@@ -8,6 +8,7 @@ import { queries } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { useOperator } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
+import sheet from '../../../parts/sheet.module.css';
 import { useFailureWords } from '../../../parts/view-state.tsx';
 import { assign, closeRequest, operatorsQuery, reopenRequest, threadQuery } from '../desk-calls.ts';
 import { durationText } from '../desk-words.ts';
@@ -29,9 +30,9 @@ export function ThreadSide({ thread, mayEdit }: ThreadSideProps) {
   return (
     <aside className={styles.side}>
       {mayEdit && <Actions thread={thread} />}
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <h2>{t('facts')}</h2>
-        <dl className={styles.facts}>
+        <dl className={sheet.facts}>
           <Fact label={t('number')}>{thread.requestId}</Fact>
           <Fact label={t('asked')}>{exactTime(createdAt)}</Fact>
           {waitingSince !== null && (
@@ -47,7 +48,7 @@ export function ThreadSide({ thread, mayEdit }: ThreadSideProps) {
           {ratingLine !== null && <Fact label={t('rated-line')}>{ratingLine}</Fact>}
         </dl>
       </section>
-      <section className={styles.card}>
+      <section className={sheet.card}>
         <h2>{t('player')}</h2>
         <PlayerCard thread={thread} />
         {thread.playerId !== null && <Link to={`/players/${thread.playerId}`}>{t('to-player')}</Link>}
@@ -99,7 +100,7 @@ function Actions({ thread }: { thread: DeskThread }) {
       : undefined;
   useDeskKeys({ t: take });
   return (
-    <section className={styles.card}>
+    <section className={sheet.card}>
       <Select
         label={t('assign')}
         value={assignee?.operatorId ?? ''}
@@ -130,7 +131,7 @@ function Actions({ thread }: { thread: DeskThread }) {
         )}
       </div>
       {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={sheet.problem}>
           {problem}
         </p>
       )}

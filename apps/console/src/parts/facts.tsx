@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from '../players.module.css';
+import sheet from './sheet.module.css';
 
 /** A card with a heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <section className={sheet.card}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -21,11 +21,11 @@ export interface Fact {
 /** A list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={sheet.facts}>
       {facts.map(({ name, value, isNumber }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={sheet.fact}>
           <dt>{name}</dt>
-          <dd className={isNumber ? styles.number : undefined}>{value}</dd>
+          <dd className={isNumber ? sheet.number : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
