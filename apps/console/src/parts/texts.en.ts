@@ -20,6 +20,11 @@ export const en = {
   before: 'Before',
   after: 'After',
   'no-difference': 'Nothing is different.',
+  'conflict-text': 'What you typed is kept. Compare, and then decide.',
+  theirs: 'Theirs: the present value',
+  mine: 'Mine: what you typed',
+  'use-theirs': 'Use theirs',
+  'keep-mine': 'Go on with mine',
   reason: 'Reason',
   'reason-keys': 'Ctrl Enter confirms',
 } as const;

@@ -3,13 +3,13 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../core/texts.ts';
+import { Conflict } from '../../parts/conflict.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import { type FieldErrors, readErrors } from '../../schema-form/field-parts.ts';
 import { meantValue, objectOf, startOf } from '../../schema-form/form-value.ts';
 import { type JsonSchema, readSchema } from '../../schema-form/read-schema.ts';
 import { SchemaField } from '../../schema-form/schema-field.tsx';
-import styles from './content.module.css';
 import { type ContentRecord, type Kind, recordName, saveRecord } from './kinds.ts';
 import { texts } from './texts.ts';
 
@@ -92,13 +92,17 @@ export function RecordDialog({ kind, schema, record, present, reload, onClose }:
       >
         {hasConflict && (
           <Conflict
-            theirs={theirs}
+            title={theirs ? t('conflict-title', { name: theirs.savedBy }) : t('conflict-gone')}
+            theirs={theirs?.value ?? null}
             mine={mine}
-            onTheirs={() => {
-              setTyped(theirs?.value ?? typed);
-              setVersion(theirs?.version ?? null);
-              setConflict(false);
-            }}
+            onTheirs={
+              theirs &&
+              (() => {
+                setTyped(theirs.value);
+                setVersion(theirs.version);
+                setConflict(false);
+              })
+            }
             onMine={() => {
               setVersion(theirs?.version ?? null);
               setConflict(false);
@@ -129,45 +133,5 @@ function faultsOf(faults: readonly { path: string; detail: string }[]): FieldErr
   return readErrors(
     faults.map(({ path, detail }) => ({ path: path.replace(/^(?:body\.value\.)?/, 'value.'), detail })),
     'value',
-  );
-}
-
-function Conflict({
-  theirs,
-  mine,
-  onTheirs,
-  onMine,
-}: {
-  theirs: ContentRecord | undefined;
-  mine: unknown;
-  onTheirs(): void;
-  onMine(): void;
-}) {
-  const t = useTexts(texts);
-  const sides = [
-    { title: t('theirs'), value: theirs?.value ?? null },
-    { title: t('mine'), value: mine },
-  ];
-  return (
-    <div className={styles.conflict} role="alert">
-      <p>
-        <strong>{theirs ? t('conflict-title', { name: theirs.savedBy }) : t('conflict-gone')}</strong>
-      </p>
-      <p>{t('conflict-text')}</p>
-      <div className={styles.sides}>
-        {sides.map(({ title, value }) => (
-          <div key={title}>
-            <p className={sheet.quiet}>{title}</p>
-            <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
-          </div>
-        ))}
-      </div>
-      <div className={styles.buttons}>
-        {theirs && <Button onClick={onTheirs}>{t('use-theirs')}</Button>}
-        <Button variant="primary" onClick={onMine}>
-          {t('keep-mine')}
-        </Button>
-      </div>
-    </div>
   );
 }

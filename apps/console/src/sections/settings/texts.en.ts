@@ -82,11 +82,6 @@ export const en = {
   propose: 'Propose',
   proposed: 'The proposal waits for another person.',
   'conflict-title': '{name} changed this setting while you edited it',
-  'conflict-text': 'What you typed is kept. Compare, and then decide.',
-  theirs: 'Theirs: the present value',
-  mine: 'Mine: what you typed',
-  'use-theirs': 'Use theirs',
-  'keep-mine': 'Go on with mine',
   close: 'Close',
   'read-only': 'Your role may read settings but not change them.',
 } as const;

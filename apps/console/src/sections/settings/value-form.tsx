@@ -1,12 +1,12 @@
 import { Button } from '@fairline/ui/button.tsx';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../core/texts.ts';
+import { Conflict } from '../../parts/conflict.tsx';
 import sheet from '../../parts/sheet.module.css';
 import type { FieldErrors } from '../../schema-form/field-parts.ts';
 import { meantValue } from '../../schema-form/form-value.ts';
 import { readSchema } from '../../schema-form/read-schema.ts';
 import { SchemaField } from '../../schema-form/schema-field.tsx';
-import { Conflict } from './conflict.tsx';
 import { everybody, type Scope, scopeKey } from './scope.ts';
 import styles from './settings.module.css';
 import type { Detail } from './settings-queries.ts';
@@ -68,7 +68,7 @@ export function ValueForm({
       {isNew && <p className={sheet.quiet}>{t('scope-new')}</p>}
       {hasConflict && (
         <Conflict
-          by={setting.changedBy ?? ''}
+          title={t('conflict-title', { name: setting.changedBy ?? '' })}
           theirs={present}
           mine={meantValue(form, typed)}
           onTheirs={() => onDraft(undefined)}
