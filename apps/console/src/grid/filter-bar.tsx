@@ -16,10 +16,12 @@ export interface FilterBarProps {
   onChange(values: FilterValues): void;
   /** The first field, to which the key / goes. */
   first: Ref<HTMLInputElement>;
+  /** Called when Escape leaves the first field. */
+  onLeave(): void;
 }
 
 /** The filters of a list: a field for each text or number, and a button with a panel for each other filter. */
-export function FilterBar({ filters, values, onChange, first }: FilterBarProps) {
+export function FilterBar({ filters, values, onChange, first, onLeave }: FilterBarProps) {
   const t = useTexts(texts);
   const formats = useFormats();
   const typed = filters.filter(isTyped);
@@ -35,6 +37,7 @@ export function FilterBar({ filters, values, onChange, first }: FilterBarProps) 
           value={values[filter.key] ?? ''}
           onChange={(value) => change(filter.key, value)}
           input={at === 0 ? first : undefined}
+          onEscape={at === 0 ? onLeave : undefined}
         />
       ))}
       {filters.map((filter) =>
@@ -63,12 +66,14 @@ function TypedField({
   value,
   onChange,
   input,
+  onEscape,
 }: {
   label: string;
   isNumber: boolean;
   value: string;
   onChange(value: string): void;
   input: Ref<HTMLInputElement> | undefined;
+  onEscape: (() => void) | undefined;
 }) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
@@ -101,6 +106,7 @@ function TypedField({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onChange(typed);
+          else if (key === 'Escape') onEscape?.();
         }}
       />
     </span>

@@ -78,7 +78,7 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
   const [action, setAction] = useState<BulkAction<Row>>();
   const scroller = useRef<HTMLDivElement>(null);
   const firstFilter = useRef<HTMLInputElement>(null);
-  useFilterKey(firstFilter, scroller);
+  useFilterKey(firstFilter);
 
   const table = useTable({
     features,
@@ -119,7 +119,13 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
   return (
     <div className={styles.grid}>
       <div className={styles.tools}>
-        <FilterBar filters={filters} values={values} onChange={setValues} first={firstFilter} />
+        <FilterBar
+          filters={filters}
+          values={values}
+          onChange={setValues}
+          first={firstFilter}
+          onLeave={() => scroller.current?.focus()}
+        />
         <div className={styles.menus}>
           <ViewsMenu
             listId={id}

@@ -7,7 +7,7 @@ import type {
 } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, queries } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
@@ -46,15 +46,11 @@ export function ProposalPage() {
       if (!decision) void renew(['proposal', proposalId]);
     }
   });
-  usePageKeys(
-    useMemo(() => {
-      const offered = data ? offeredDecisions(data) : [];
-      return {
-        a: offered.includes('approve') ? () => setDecision('approve') : undefined,
-        r: offered.includes('reject') ? () => setDecision('reject') : undefined,
-      };
-    }, [data]),
-  );
+  const offered = data ? offeredDecisions(data) : [];
+  usePageKeys({
+    a: offered.includes('approve') ? () => setDecision('approve') : undefined,
+    r: offered.includes('reject') ? () => setDecision('reject') : undefined,
+  });
   if (!data) {
     return (
       <Page title={t('title')}>

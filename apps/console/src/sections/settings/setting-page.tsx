@@ -1,12 +1,13 @@
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { usePaletteCommands } from '../../palette/commands.ts';
 import { Page } from '../../parts/page.tsx';
 import sheet from '../../parts/sheet.module.css';
+import { usePageKeys } from '../../parts/use-page-keys.ts';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { History } from './history.tsx';
 import { ScheduleList } from './schedules.tsx';
@@ -48,7 +49,7 @@ function SettingView({ setting }: { setting: Detail }) {
     () => (mayEdit && newest ? () => open({ kind: 'revert', entry: newest }) : undefined),
     [mayEdit, newest, open],
   );
-  useRevertKey(actions.dialog ? undefined : revertNewest);
+  usePageKeys({ r: revertNewest });
   usePaletteCommands(
     useMemo(
       () => (revertNewest ? [{ id: 'revert', title: t('revert-last'), run: revertNewest }] : []),
@@ -121,21 +122,4 @@ function SettingView({ setting }: { setting: Detail }) {
       <SettingDialogs setting={setting} actions={actions} />
     </Page>
   );
-}
-
-/** Calls `revert` when R is pressed outside of a field. */
-function useRevertKey(revert: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!revert) return;
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element &&
-        event.target.closest('input:not([type="radio"]), textarea, select, dialog');
-      if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      revert();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [revert]);
 }

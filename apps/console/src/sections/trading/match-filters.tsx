@@ -2,9 +2,10 @@ import type { TradingMatch } from '@fairline/contracts';
 import { sports } from '@fairline/markets';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
+import { usePageKeys } from '../../parts/use-page-keys.ts';
 import { type MatchFilters, type MatchState, matchStates } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -50,17 +51,7 @@ export function MatchFilterBar({
 }) {
   const t = useTexts(texts);
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  usePageKeys({ '/': () => search.current?.focus() });
   const competitions = new Map(matches.map((match) => [match.competitionId, match.competitionName]));
   return (
     <search className={styles.filters}>

@@ -9,12 +9,12 @@ import { useTexts } from '../../../core/texts.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useMinute } from '../../../parts/use-minute.ts';
+import { usePageKeys } from '../../../parts/use-page-keys.ts';
 import { useFailureWords } from '../../../parts/view-state.tsx';
 import { deskTopic, longestWaiting, operatorsQuery, queuesQuery } from '../desk-calls.ts';
 import { DeskTabs } from '../desk-tabs.tsx';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
 import { columnsOf } from './queue-columns.tsx';
 import { QueueFigures } from './queue-figures.tsx';
 import { filtersOf, loadRequests } from './queue-filters.ts';
@@ -46,7 +46,7 @@ export function QueuePage() {
       setNotice(words(error));
     }
   }
-  useDeskKeys({ n: () => void openNext() });
+  usePageKeys({ n: () => void openNext() });
 
   return (
     <Page

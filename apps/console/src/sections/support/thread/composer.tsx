@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../core/texts.ts';
 import { Segments } from '../../../parts/segments.tsx';
 import sheet from '../../../parts/sheet.module.css';
+import { usePageKeys } from '../../../parts/use-page-keys.ts';
 import { sendAnswer, sendNote } from '../desk-calls.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
 import { AppealDecision } from './appeal-decision.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { type DraftKind, useDraft } from './use-draft.ts';
@@ -31,7 +31,7 @@ export function Composer({ thread }: { thread: DeskThread }) {
     // The field of the other kind has the same element.
     requestAnimationFrame(() => field.current?.focus());
   }
-  useDeskKeys({
+  usePageKeys({
     r: () => focusAs('answer'),
     m: () => focusAs('note'),
     c: () => picker.current?.focus(),

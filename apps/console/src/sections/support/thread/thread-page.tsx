@@ -11,12 +11,12 @@ import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Page } from '../../../parts/page.tsx';
 import sheet from '../../../parts/sheet.module.css';
+import { usePageKeys } from '../../../parts/use-page-keys.ts';
 import { Failure, Loading, useFailureWords } from '../../../parts/view-state.tsx';
 import { deskTopic, longestWaiting, threadQuery } from '../desk-calls.ts';
 import { stateTones } from '../desk-words.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
 import { Composer } from './composer.tsx';
 import { Entries } from './entries.tsx';
 import { ThreadSide } from './thread-side.tsx';
@@ -102,6 +102,6 @@ function useNext(requestId: string): { open(): void; notice: string } {
       setNotice(words(error));
     }
   };
-  useDeskKeys({ n: () => void open() });
+  usePageKeys({ n: () => void open() });
   return { open: () => void open(), notice };
 }

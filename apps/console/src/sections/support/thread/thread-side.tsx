@@ -9,12 +9,12 @@ import { useFormats } from '../../../core/format.ts';
 import { useOperator } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import sheet from '../../../parts/sheet.module.css';
+import { usePageKeys } from '../../../parts/use-page-keys.ts';
 import { useFailureWords } from '../../../parts/view-state.tsx';
 import { assign, closeRequest, operatorsQuery, reopenRequest, threadQuery } from '../desk-calls.ts';
 import { durationText } from '../desk-words.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
 import { PlayerCard } from './player-card.tsx';
 
 export interface ThreadSideProps {
@@ -98,7 +98,7 @@ function Actions({ thread }: { thread: DeskThread }) {
     own && assignee?.operatorId !== own.operatorId
       ? () => void run(() => assign(thread, own.operatorId))
       : undefined;
-  useDeskKeys({ t: take });
+  usePageKeys({ t: take });
   return (
     <section className={sheet.card}>
       <Select
