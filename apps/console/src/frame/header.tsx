@@ -1,14 +1,11 @@
 import type { OperatorSession } from '@fairline/contracts';
-import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Logo } from '@fairline/ui/logo.tsx';
 import { Menu } from '@fairline/ui/menu.tsx';
-import { moon } from '@fairline/ui/shapes/moon.ts';
-import { sun } from '@fairline/ui/shapes/sun.ts';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from '../core/store.ts';
 import { useTexts } from '../core/texts.ts';
-import { theme } from '../core/theme.ts';
 import { zone, zoneName } from '../core/zone.ts';
+import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { useAction } from '../parts/use-action.ts';
 import styles from './header.module.css';
 import { PaletteButton } from './palette-button.tsx';
@@ -50,18 +47,6 @@ function ZoneSwitch() {
     >
       {zoneName(choice)}
     </button>
-  );
-}
-
-function ThemeSwitch() {
-  const t = useTexts(texts);
-  const isDark = useStore(theme) === 'dark';
-  return (
-    <IconButton
-      icon={isDark ? sun : moon}
-      label={t(isDark ? 'to-light' : 'to-dark')}
-      onClick={() => theme.set(isDark ? 'light' : 'dark')}
-    />
   );
 }
 

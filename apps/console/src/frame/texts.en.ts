@@ -21,8 +21,6 @@ export const en = {
   waiting_other: '{count} proposals wait',
   offline: 'You are offline. What you typed is kept; the console goes on by itself.',
   silent: 'The site does not answer. What you typed is kept; the console goes on by itself.',
-  'to-dark': 'Use the dark theme',
-  'to-light': 'Use the light theme',
   'zone-utc': 'Times are in UTC. Show them in {zone}',
   'zone-own': 'Times are in {zone}. Show them in UTC',
   'account-menu': 'Account of {name}',

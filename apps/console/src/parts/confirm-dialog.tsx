@@ -1,10 +1,10 @@
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../core/texts.ts';
 import sheet from './sheet.module.css';
 import { texts } from './texts.ts';
-import { useFailureWords } from './view-state.tsx';
+import { useAction } from './use-action.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -32,22 +32,9 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const t = useTexts(texts);
-  const words = useFailureWords();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function run() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      if ((await onConfirm()) !== false) onClose();
-    } catch (error) {
-      setProblem(words(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, problem, setProblem } = useAction(async () => {
+    if ((await onConfirm()) !== false) onClose();
+  });
 
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { api } from '../../core/api.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import sheet from '../../parts/sheet.module.css';
-import { useFailureWords } from '../../parts/view-state.tsx';
+import { useAction } from '../../parts/use-action.ts';
 import styles from './account.module.css';
 import { bySection } from './by-section.ts';
 import { texts } from './texts.ts';
@@ -18,41 +18,23 @@ const defaultDays = '90';
 /** The form of a new token. It offers the rights that the operator has. */
 export function TokenForm({ onMade }: { onMade(token: AnswerOf<typeof createToken>): void }) {
   const t = useTexts(texts);
-  const words = useFailureWords();
   const operator = useOperator();
   const [name, setName] = useState('');
   const [days, setDays] = useState(defaultDays);
   const [scopes, setScopes] = useState<readonly Permission[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy, problem, setProblem } = useAction(async () => {
+    const body = { name, scopes: [...scopes], days: Number(days) };
+    onMade(await api<typeof createToken>('POST', '/console-api/tokens', { body }));
+  });
   const own = operator?.grants.map(({ permission }) => permission) ?? [];
-
-  async function send() {
-    if (isBusy) return;
-    if (scopes.length === 0) {
-      setProblem(t('no-scope'));
-      return;
-    }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onMade(
-        await api<typeof createToken>('POST', '/console-api/tokens', {
-          body: { name, scopes: [...scopes], days: Number(days) },
-        }),
-      );
-    } catch (error) {
-      setProblem(words(error));
-      setBusy(false);
-    }
-  }
 
   return (
     <form
       className={sheet.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void send();
+        if (scopes.length === 0) setProblem(t('no-scope'));
+        else void run();
       }}
     >
       <TextField

@@ -9,35 +9,21 @@ import { useFormats } from '../../core/format.ts';
 import { useTexts } from '../../core/texts.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import sheet from '../../parts/sheet.module.css';
-import { useFailureWords } from '../../parts/view-state.tsx';
+import { useAction } from '../../parts/use-action.ts';
 import { renewOperators } from './operator-queries.ts';
 import { texts } from './texts.ts';
 
 /** Invites a person by e-mail address, and shows the link once. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(texts);
-  const words = useFailureWords();
   const { dateTime } = useFormats();
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<AnswerOf<typeof inviteOperator>>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function send() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setMade(
-        await api<typeof inviteOperator>('POST', '/console-api/operators/invitations', { body: { email } }),
-      );
-      await renewOperators();
-    } catch (error) {
-      setProblem(words(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    const body = { email };
+    setMade(await api<typeof inviteOperator>('POST', '/console-api/operators/invitations', { body }));
+    await renewOperators();
+  });
 
   if (made) {
     return (
@@ -77,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         className={sheet.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void run();
         }}
       >
         <p>{t('invite-text')}</p>

@@ -8,7 +8,8 @@ import { useFormats } from '../../../core/format.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import sheet from '../../../parts/sheet.module.css';
-import { Failure, Loading, useFailureWords } from '../../../parts/view-state.tsx';
+import { useAction } from '../../../parts/use-action.ts';
+import { Failure, Loading } from '../../../parts/view-state.tsx';
 import { renewPlayer } from '../player-query.ts';
 import styles from '../players.module.css';
 import { texts } from '../texts.ts';
@@ -56,35 +57,22 @@ export function Notes({ playerId }: { playerId: string }) {
 
 function NoteForm({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
-  const words = useFailureWords();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function send() {
-    if (isBusy || text.trim() === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await api<typeof addPlayerNote>('POST', '/console-api/players/:playerId/notes', {
-        params: { playerId },
-        body: { text },
-      });
-      setText('');
-      await renewPlayer(playerId);
-    } catch (error) {
-      setProblem(words(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, problem } = useAction(async () => {
+    await api<typeof addPlayerNote>('POST', '/console-api/players/:playerId/notes', {
+      params: { playerId },
+      body: { text },
+    });
+    setText('');
+    await renewPlayer(playerId);
+  });
 
   return (
     <form
       className={sheet.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void send();
+        if (text.trim() !== '') void run();
       }}
     >
       <TextArea

@@ -9,7 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import { queries } from '../../../core/api.ts';
 import { useTexts } from '../../../core/texts.ts';
 import sheet from '../../../parts/sheet.module.css';
-import { useFailureWords } from '../../../parts/view-state.tsx';
+import { useAction } from '../../../parts/use-action.ts';
 import { cannedQuery } from '../desk-calls.ts';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
@@ -24,31 +24,17 @@ export interface CannedFormProps {
 /** The form of a canned answer. After a conflict it shows the other operator's text, and saves over that. */
 export function CannedForm({ answer, onEnd }: CannedFormProps) {
   const t = useTexts(texts);
-  const words = useFailureWords();
   const [base, setBase] = useState(answer);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
+  const { run, isBusy, problem } = useAction(async (data: FormData) => {
     const field = (name: string) => String(data.get(name) ?? '').trim();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await saveCanned({ lng: field('lng'), title: field('title'), text: field('text') }, base);
-      onEnd();
-    } catch (error) {
-      setProblem(await explain(error));
-    }
-    setBusy(false);
-  }
+    await saveCanned({ lng: field('lng'), title: field('title'), text: field('text') }, base);
+    onEnd();
+  }, explain);
 
-  async function explain(error: unknown): Promise<string> {
-    if (!(error instanceof ApiError)) return words(error);
+  async function explain(error: unknown): Promise<string | undefined> {
+    if (!(error instanceof ApiError)) return undefined;
     if (error.code === 'INVALID_INPUT') return t('canned-wrong', { open: '{', shut: '}' });
-    if (error.code !== 'VERSION_CONFLICT') return words(error);
+    if (error.code !== 'VERSION_CONFLICT') return undefined;
     const { items } = await queries.fetchQuery({ ...cannedQuery, staleTime: 0 });
     setBase(items.find(({ cannedId }) => cannedId === base?.cannedId));
     return t('canned-conflict');
@@ -56,7 +42,14 @@ export function CannedForm({ answer, onEnd }: CannedFormProps) {
 
   const isOther = base !== answer;
   return (
-    <form className={sheet.form} noValidate onSubmit={submit}>
+    <form
+      className={sheet.form}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void run(new FormData(event.currentTarget));
+      }}
+    >
       <Select
         name="lng"
         label={t('language')}

@@ -2,15 +2,15 @@ import type { DeskThread } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { useOperator } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import sheet from '../../../parts/sheet.module.css';
+import { useAction } from '../../../parts/use-action.ts';
 import { usePageKeys } from '../../../parts/use-page-keys.ts';
-import { useFailureWords } from '../../../parts/view-state.tsx';
 import { assign, closeRequest, operatorsQuery, reopenRequest, threadQuery } from '../desk-calls.ts';
 import { durationText } from '../desk-words.ts';
 import styles from '../support.module.css';
@@ -71,28 +71,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Gives the request to an operator, closes it and opens it again. */
 function Actions({ thread }: { thread: DeskThread }) {
   const t = useTexts(texts);
-  const words = useFailureWords();
   const own = useOperator();
   const { data } = useQuery(operatorsQuery);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const holders = data?.items ?? [];
   const { assignee } = thread;
   const isListed = assignee === null || holders.some(({ operatorId }) => operatorId === assignee.operatorId);
 
-  async function run(act: () => Promise<unknown>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(words(error));
+  const { run, isBusy, problem } = useAction(
+    (act: () => Promise<unknown>) => act(),
+    async () => {
       // After a conflict the present state is shown beside the words.
       void queries.invalidateQueries({ queryKey: threadQuery(thread.requestId).queryKey });
-    }
-    setBusy(false);
-  }
+      return undefined;
+    },
+  );
 
   const take =
     own && assignee?.operatorId !== own.operatorId
