@@ -1,10 +1,10 @@
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { search } from '@fairline/ui/shapes/search.ts';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { useFormats } from '../core/format.ts';
 import { useTexts } from '../core/texts.ts';
-import { typingPauseMs } from '../parts/use-settled.ts';
+import { useTyped } from '../parts/use-typed.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { type Filter, type FilterValues, isTyped } from './filters.ts';
@@ -75,23 +75,7 @@ function TypedField({
   input: Ref<HTMLInputElement> | undefined;
   onEscape: (() => void) | undefined;
 }) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  // The address has changed by something else, such as a view or the way back.
-  if (value !== sent) {
-    setSent(value);
-    setTyped(value);
-  }
-
-  useEffect(() => {
-    if (typed === sent) return;
-    const timer = setTimeout(() => {
-      setSent(typed.trim());
-      onChange(typed);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const { typed, setTyped, send } = useTyped(value, onChange);
   return (
     <span className={styles.typed}>
       <Icon shape={search} size="sm" />
@@ -105,7 +89,7 @@ function TypedField({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') onChange(typed);
+          if (key === 'Enter') send();
           else if (key === 'Escape') onEscape?.();
         }}
       />

@@ -8,9 +8,10 @@ import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import sheet from '../../parts/sheet.module.css';
+import { useSettled } from '../../parts/use-settled.ts';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { meantValue } from '../../schema-form/form-value.ts';
-import { readSchema } from '../../schema-form/read-schema.ts';
+import { type Form, readSchema } from '../../schema-form/read-schema.ts';
 import { SchemaField } from '../../schema-form/schema-field.tsx';
 import styles from './content.module.css';
 import { asPlan } from './maintenance-plan.ts';
@@ -55,13 +56,15 @@ export function MaintenancePreview() {
       </section>
       <section className={sheet.card} aria-live="polite">
         <h2>{t('preview')}</h2>
-        <PlanPreview plan={meantValue(form, value)} />
+        <PlanPreview form={form} value={value} />
       </section>
     </div>
   );
 }
 
-function PlanPreview({ plan }: { plan: unknown }) {
+/** Shows the effects of a plan after a pause in typing. */
+function PlanPreview({ form, value }: { form: Form; value: unknown }) {
+  const plan = meantValue(form, useSettled(value));
   const { data, error, refetch } = useQuery({
     queryKey: ['content', 'maintenance', plan],
     queryFn: ({ signal }) =>

@@ -36,6 +36,9 @@ export const schedulesQuery = queryOptions({
 /** Stores the answer of a change, and reads the lists again. */
 export function settingChanged(detail?: Detail): void {
   if (detail) queries.setQueryData(settingQuery(detail.settingId).queryKey, detail);
-  void queries.invalidateQueries({ queryKey: ['settings'] });
+  void queries.invalidateQueries({
+    queryKey: ['settings'],
+    predicate: ({ queryKey }) => detail === undefined || queryKey[1] !== detail.settingId,
+  });
   void queries.invalidateQueries({ queryKey: ['list', 'settings'] });
 }

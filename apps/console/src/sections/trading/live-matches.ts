@@ -15,6 +15,8 @@ const flushMs = 30;
 const maxRowsAtOnce = 8;
 
 const rows = new Map<string, LiveRow>();
+/** The number of lists that show each match. */
+const followed = new Map<string, number>();
 const changed = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
 let isFlushing = false;
@@ -23,12 +25,16 @@ let isFlushing = false;
 export function useLiveMatches(matchIds: readonly string[]): void {
   const key = matchIds.join(' ');
   useEffect(() => {
-    const ends = key
-      .split(' ')
-      .filter(Boolean)
-      .map((matchId) => live.follow(`main.${matchId}`, (message) => receive(matchId, message)));
+    const shown = key.split(' ').filter(Boolean);
+    const ends = shown.map((matchId) =>
+      live.follow(`main.${matchId}`, (message) => receive(matchId, message)),
+    );
+    for (const matchId of shown) followed.set(matchId, (followed.get(matchId) ?? 0) + 1);
     return () => {
       for (const end of ends) end();
+      for (const matchId of shown) followed.set(matchId, (followed.get(matchId) ?? 1) - 1);
+      // The next list follows its matches in the same turn, and keeps the states of those that stay.
+      queueMicrotask(forgetUnfollowed);
     };
   }, [key]);
 }
@@ -46,6 +52,17 @@ export function useLiveRow(match: TradingMatch): LiveRow {
   );
   const latest = useSyncExternalStore(subscribe, () => rows.get(matchId));
   return latest && latest.version >= match.version ? latest : match;
+}
+
+/** Forgets the states of matches that no list shows. */
+function forgetUnfollowed(): void {
+  for (const [matchId, lists] of followed) {
+    if (lists > 0) continue;
+    followed.delete(matchId);
+    rows.delete(matchId);
+    changed.delete(matchId);
+    if (listeners.get(matchId)?.size === 0) listeners.delete(matchId);
+  }
 }
 
 function receive(matchId: string, message: LiveMessage): void {

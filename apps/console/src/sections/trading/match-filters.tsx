@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
 import { usePageKeys } from '../../parts/use-page-keys.ts';
+import { useTyped } from '../../parts/use-typed.ts';
 import { type MatchFilters, type MatchState, matchStates } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -51,6 +52,7 @@ export function MatchFilterBar({
 }) {
   const t = useTexts(texts);
   const search = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, send } = useTyped(filters.search ?? '', (text) => onChange('search', text.trim()));
   usePageKeys({ '/': () => search.current?.focus() });
   const competitions = new Map(matches.map((match) => [match.competitionId, match.competitionName]));
   return (
@@ -60,11 +62,13 @@ export function MatchFilterBar({
         type="search"
         label={t('search')}
         maxLength={60}
-        value={filters.search ?? ''}
-        onChange={(event) => onChange('search', event.currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          send();
           // From the search on, the keys of the list work again.
-          if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-row]')?.focus();
+          document.querySelector<HTMLElement>('[data-row]')?.focus();
         }}
       />
       <Select

@@ -126,9 +126,9 @@ const MatchRow = memo(function MatchRow({ match }: { match: TradingMatch }) {
         );
       })}
       <td className={styles.number}>{match.feed.active}</td>
-      <Amount of={match.exposure} pick={({ stakeMinor }) => stakeMinor} />
-      <Amount of={match.exposure} pick={({ returnMinor }) => returnMinor} />
-      <Amount of={match.exposure} pick={({ multiples }) => multiples.returnMinor} />
+      <Amount of={match.exposure} pick={stakeOf} />
+      <Amount of={match.exposure} pick={liabilityOf} />
+      <Amount of={match.exposure} pick={multiplesOf} />
       <td>
         {match.staff !== 'none' && <Badge tone="negative">{t(`staff-${match.staff}`)}</Badge>}
         {match.staff === 'none' && match.feed.active === 0 && match.feed.suspended > 0 && (
@@ -139,7 +139,13 @@ const MatchRow = memo(function MatchRow({ match }: { match: TradingMatch }) {
   );
 });
 
-/** An amount in each currency in which somebody has bet. */
+const stakeOf = ({ stakeMinor }: Exposure) => stakeMinor;
+const liabilityOf = ({ returnMinor }: Exposure) => returnMinor;
+const multiplesOf = ({ multiples }: Exposure) => multiples.returnMinor;
+
+/**
+ * An amount in each currency in which somebody has bet. `pick` stays the same, so that a changed price alone writes none.
+ */
 const Amount = memo(function Amount({ of, pick }: { of: Exposure[]; pick(exposure: Exposure): number }) {
   const { money } = useFormats();
   const shown = of.filter((each) => pick(each) !== 0);
