@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useOperator } from '../core/session.ts';
 import { useTexts } from '../core/texts.ts';
 import { Page } from '../parts/page.tsx';
+import { StartLink } from '../parts/start-link.tsx';
 import { ViewState } from '../parts/view-state.tsx';
 import { isAllowed } from './is-allowed.ts';
-import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
 
 /** Shows a section to operators with one of its rights, and an explanation to all others. */

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { NotFound } from '../parts/not-found.tsx';
 import { Loading } from '../parts/view-state.tsx';
 import { type Section, type SectionFile, sections } from '../sections.ts';
 import { Allowed } from './allowed.tsx';
 import { Frame } from './frame.tsx';
-import { NotFound } from './not-found.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Creates the router of the console. Every page is loaded when it is first opened. */

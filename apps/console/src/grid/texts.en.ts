@@ -1,7 +1,6 @@
 export const en = {
   search: 'Search',
   filters: 'Filters',
-  all: 'All',
   clear: 'Clear the filters',
   from: 'From',
   to: 'To',
@@ -47,7 +46,6 @@ export const en = {
   zone: 'Times are in {zone}',
   'sort-up': 'sorted, smallest first',
   'sort-down': 'sorted, largest first',
-  resize: 'Width of {column}',
   'bulk-title': '{action}: what will change',
   'bulk-changes_one': '{count} row changes.',
   'bulk-changes_other': '{count} rows change.',

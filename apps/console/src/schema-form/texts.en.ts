@@ -1,13 +1,10 @@
 export const en = {
-  on: 'On',
-  off: 'Off',
   'one-a-line': 'One a line',
   'line-error': 'Line {line}: {error}',
   item: '{name} {place}',
   value: 'Value',
   add: 'Add',
   'add-to': 'Add to {name}',
-  remove: 'Remove',
   'remove-item': 'Remove {name}',
   up: 'Move {name} up',
   down: 'Move {name} down',

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
+import { NothingHere } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Factors } from './factors.tsx';
@@ -21,6 +22,7 @@ export default function Account() {
       <Routes>
         <Route index element={<Factors />} />
         <Route path="tokens" element={<Tokens />} />
+        <Route path="*" element={<NothingHere />} />
       </Routes>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../../parts/not-found.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { Verification } from './verification.tsx';
@@ -10,6 +11,7 @@ export default function Audit() {
       <Route index element={<EntryList />} />
       <Route path="verification" element={<Verification />} />
       <Route path=":day/:no" element={<EntryPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

@@ -1,8 +1,6 @@
 export const en = {
   title: 'Audit record',
-  entries: 'Entries',
   verification: 'Verification',
-  tabs: 'Parts of the audit record',
   list: 'Entries of the audit record',
   text: 'Words',
   actor: 'Id of the actor',

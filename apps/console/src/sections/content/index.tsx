@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
+import { NothingHere } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { kindNames, kinds } from './kinds.ts';
@@ -32,6 +33,7 @@ export default function Content() {
         ))}
         <Route path="maintenance" element={<MaintenancePreview />} />
         <Route path="terms" element={<Terms />} />
+        <Route path="*" element={<NothingHere />} />
       </Routes>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../../parts/not-found.tsx';
 import { OperatorList } from './operator-list.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { RoleEditor } from './role-editor.tsx';
@@ -12,6 +13,7 @@ export default function Operators() {
       <Route path="roles" element={<RoleList />} />
       <Route path="roles/:role" element={<RoleEditor />} />
       <Route path=":operatorId" element={<OperatorPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

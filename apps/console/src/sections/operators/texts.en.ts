@@ -26,7 +26,6 @@ export const en = {
   'invite-once': 'Copy the link now: it is shown only once. It ends on {time}.',
   done: 'Done',
   close: 'Close',
-  cancel: 'Cancel',
   unknown: 'There is no such operator.',
   'invited-text': 'This person has not accepted the invitation yet.',
   disable: 'Disable',

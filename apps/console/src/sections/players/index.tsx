@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../../parts/not-found.tsx';
 import { PlayerList } from './player-list.tsx';
 import { PlayerPage } from './player-page.tsx';
 
@@ -8,6 +9,7 @@ export default function Players() {
     <Routes>
       <Route index element={<PlayerList />} />
       <Route path=":playerId/*" element={<PlayerPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

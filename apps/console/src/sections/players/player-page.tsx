@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Route, Routes, useParams } from 'react-router';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
+import { NothingHere } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
@@ -72,6 +73,7 @@ function Player({ player }: { player: PlayerOverview }) {
           <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
           <Route path="consents" element={<Consents playerId={player.playerId} />} />
           <Route path="notes" element={<Notes playerId={player.playerId} />} />
+          <Route path="*" element={<NothingHere />} />
         </Routes>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../../parts/not-found.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { ProposalPage } from './proposal-page.tsx';
 
@@ -8,6 +9,7 @@ export default function Proposals() {
     <Routes>
       <Route index element={<ProposalList />} />
       <Route path=":proposalId" element={<ProposalPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { useTexts } from '../../core/texts.ts';
+import { NotFound } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Schedules } from './schedules.tsx';
@@ -14,6 +15,7 @@ export default function Settings() {
       <Route index element={<Overview view="all" />} />
       <Route path="scheduled" element={<Overview view="scheduled" />} />
       <Route path=":settingId" element={<SettingPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

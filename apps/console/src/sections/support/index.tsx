@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../../parts/not-found.tsx';
 import { CannedPage } from './canned/canned-page.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ThreadPage } from './thread/thread-page.tsx';
@@ -10,6 +11,7 @@ export default function Support() {
       <Route index element={<QueuePage />} />
       <Route path="canned-answers" element={<CannedPage />} />
       <Route path=":requestId" element={<ThreadPage />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

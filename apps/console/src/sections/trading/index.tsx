@@ -2,6 +2,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { isLive } from '../../core/live.ts';
 import { useStore } from '../../core/store.ts';
 import { useTexts } from '../../core/texts.ts';
+import { NotFound } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { BetTicker } from './bet-ticker.tsx';
 import { FieldSheetView } from './field-sheet.tsx';
@@ -15,6 +16,7 @@ export default function Trading() {
     <Routes>
       <Route index element={<Desk />} />
       <Route path=":matchId" element={<Desk />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }
