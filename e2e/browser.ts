@@ -47,7 +47,11 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     // Requests of a service worker are invisible to the test.
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
+  return watchPage(await context.newPage(), () => context.close());
+}
+
+/** Records the errors of a page from now on. */
+export function watchPage(page: Page, close: () => Promise<void>): WatchedPage {
   const faults: string[] = [];
   page.on('console', (message) => {
     // This error comes from the tests, which block service workers.
@@ -60,7 +64,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
-  return { page, context, faults, close: () => context.close() };
+  return { page, context: page.context(), faults, close };
 }
 
 /** Waits until every remote of the page is hydrated. */

@@ -1,15 +1,14 @@
-import { systemClock } from '@fairline/runtime';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testOperator } from '../apps/server/testing/operator.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* The whole task of a correction: from a caller on the line to the new balance in the player's open page. */
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
+const { openConsoleAs } = consolePages(site);
 const phone = '+4930901820';
 
 /** Registers a player with a phone number, and opens a page of the site as this player. */
@@ -40,27 +39,11 @@ async function openPlayer() {
   return { ...watched, id: player.userId };
 }
 
-/** Opens the console as an operator with this role. */
-async function openConsole(role: string) {
-  const watched = await openPage({ theme: 'light' });
-  const { cookie } = await testOperator({ ...site.platform, clock: systemClock }, role);
-  const [name = '', value = ''] = cookie.split('=');
-  await watched.context.addCookies([{ name, value, url: site.origin }]);
-  await watched.page.goto(`${site.origin}/console`);
-  await watched.page.getByText(`You are signed in as Operator ${role}.`).waitFor();
-  return watched;
-}
-
-/** Counts the keys that are pressed, apart from the typing of texts. */
-function keysOf(page: Page) {
-  let pressed = 0;
-  return {
-    count: () => pressed,
-    async press(key: string) {
-      pressed += 1;
-      await page.keyboard.press(key);
-    },
-  };
+/** Opens the first page of the console as an operator with this role. */
+async function openStart(role: string) {
+  const opened = await openConsoleAs('', role);
+  await opened.page.getByText(`You are signed in as Operator ${role}.`).waitFor();
+  return opened;
 }
 
 test('a caller is found by phone, a correction is proposed and approved, and the open page of the player shows it', async () => {
@@ -69,8 +52,8 @@ test('a caller is found by phone, a correction is proposed and approved, and the
   await balance('€0.00');
   await player.page.evaluate(() => Object.assign(window, { marker: 'same page' }));
 
-  const maker = await openConsole('support');
-  const making = keysOf(maker.page);
+  const maker = await openStart('support');
+  const making = countedKeys(maker.page);
   await making.press('Control+k');
   await maker.page.keyboard.type(phone);
   await maker.page.getByRole('option', { name: /Greta Garbo/ }).waitFor();
@@ -113,8 +96,8 @@ test('a caller is found by phone, a correction is proposed and approved, and the
   expect(await maker.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   await balance('€0.00');
 
-  const checker = await openConsole('compliance');
-  const checking = keysOf(checker.page);
+  const checker = await openStart('compliance');
+  const checking = countedKeys(checker.page);
   await checking.press('Control+k');
   await checker.page.keyboard.type('proposals');
   await checker.page.getByRole('option', { name: 'Proposals' }).waitFor();

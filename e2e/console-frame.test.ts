@@ -1,6 +1,6 @@
-import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { journeyPages, sharedSite } from './browser.ts';
+import { barriersInBothThemes } from './console-page.ts';
 import { standInForConsole } from './console-stand-in.ts';
 
 /* The pages of the console over a stand-in of its API; console.test.ts has the journeys over the platform. */
@@ -152,53 +152,44 @@ test('the theme is light at first, and a choice is kept', async () => {
   await close();
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing on the pages of the frame in the %s theme',
-  async (theme) => {
-    const { page, close } = await openConsole('/account', 'open');
-    await page.evaluate(
-      (name) => localStorage.setItem('fairline-console.theme', JSON.stringify(name)),
-      theme,
-    );
-    const check = async (path: string, sight: string) => {
-      await page.goto(`${site.origin}/console${path}`);
-      await page.getByText(sight).first().waitFor();
-      expect(await barriersOf(page), path).toEqual([]);
-    };
-    await check('', 'You are signed in as Ada Byron.');
-    await check('/account', 'codes are left');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    expect(await barriersOf(page), 'the dialog of a passkey').toEqual([]);
-    await check('/account/tokens', 'You have no tokens.');
-    await check('/nowhere', 'There is no page at this address.');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('s');
-    await page.getByRole('option').first().waitFor();
-    expect(await barriersOf(page), 'the palette').toEqual([]);
-    await close();
-  },
-);
+test('axe finds nothing on the pages of the frame in both themes', async () => {
+  const { page, close } = await openConsole('/account', 'open');
+  const check = async (path: string, sight: string) => {
+    await page.goto(`${site.origin}/console${path}`);
+    await page.getByText(sight).first().waitFor();
+    expect(await barriersInBothThemes(page), path).toEqual([]);
+  };
+  await check('', 'You are signed in as Ada Byron.');
+  await check('/account', 'codes are left');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  expect(await barriersInBothThemes(page), 'the dialog of a passkey').toEqual([]);
+  await check('/account/tokens', 'You have no tokens.');
+  await check('/nowhere', 'There is no page at this address.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('s');
+  await page.getByRole('option').first().waitFor();
+  expect(await barriersInBothThemes(page), 'the palette').toEqual([]);
+  await close();
+});
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the way in, in the %s theme', async (theme) => {
+test('axe finds nothing on the way in, in both themes', async () => {
   const { page, close } = await openConsole('/sign-in', 'none');
-  await page.evaluate((name) => localStorage.setItem('fairline-console.theme', JSON.stringify(name)), theme);
-  await page.goto(`${site.origin}/console/sign-in`);
   await page.getByLabel('E-mail').fill('ada@fairline.example');
-  expect(await barriersOf(page), 'the password').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the password').toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill('right');
   await page.keyboard.press('Enter');
   await page.getByLabel('Code of the authenticator').waitFor();
-  expect(await barriersOf(page), 'the second factor').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the second factor').toEqual([]);
   await page.goto(`${site.origin}/console/invitation#secret`);
   await page.getByLabel('Name').fill('Ada');
-  expect(await barriersOf(page), 'the invitation').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the invitation').toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill('a long way to Tipperary');
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
-  expect(await barriersOf(page), 'the first factor').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the first factor').toEqual([]);
   await page.getByLabel('Code of the authenticator').fill('123456');
   await page.keyboard.press('Enter');
   await page.getByText('cccc-3333').waitFor();
-  expect(await barriersOf(page), 'the recovery codes').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the recovery codes').toEqual([]);
   await close();
 });

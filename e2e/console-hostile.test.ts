@@ -1,17 +1,15 @@
-import { systemClock } from '@fairline/runtime';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sections } from '../apps/console/src/sections.ts';
 import { hostileStrings } from '../apps/server/testing/hostile-strings.ts';
-import { testOperator } from '../apps/server/testing/operator.ts';
-import { journeyPages } from './browser.ts';
+import { consolePages } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* What players write is text in every page of the console, whatever they write. */
 
 const site = ownSiteOver({ FEED_SPEED: '0', ADDRESS_ALLOWANCE: '100' });
-const openPage = journeyPages();
+const { openConsoleAs } = consolePages(site);
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${site.origin}${path}`, {
@@ -66,10 +64,7 @@ const harmOf = (page: Page) =>
 test('twelve hostile texts stay texts in every page of the console', async () => {
   const attacks: { playerId: string; requestId: string }[] = [];
   for (const [index, text] of hostileStrings.entries()) attacks.push(await attack(text, index));
-  const { page, context, faults, close } = await openPage({ theme: 'light' });
-  const { cookie } = await testOperator({ ...site.platform, clock: systemClock }, 'administrator');
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: site.origin }]);
+  const { page, faults, close } = await openConsoleAs('', 'administrator');
 
   async function open(path: string, sight: string): Promise<void> {
     await page.goto(`${site.origin}/console${path}`);

@@ -1,50 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { testOperator } from '../apps/server/testing/operator.ts';
+import { expect, test } from 'vitest';
 import { journeyPages } from './browser.ts';
+import { consolePages, countedKeys, signIn } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* Operators, proposals and the audit record, over the platform. */
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
-const closing: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const close of closing) await close();
-});
-
-/** Opens the console as a new operator with these roles. */
-async function openAs(path: string, ...roles: string[]) {
-  const operator = await testOperator(site.platform, ...roles);
-  // The site runs on the clock of the machine, and the operator was made on that of the test.
-  await site.platform.database.pool.query(
-    `UPDATE operators.session SET created_at = now(), seen_at = now(), ends_at = now() + interval '12 hours'
-     WHERE operator_id = $1`,
-    [operator.operatorId],
-  );
-  const watched = await openPage({ theme: 'light' });
-  closing.push(watched.close);
-  const [name = '', value = ''] = operator.cookie.split('=');
-  await watched.context.addCookies([{ name, value, url: site.origin }]);
-  await watched.page.goto(`${site.origin}/console${path}`);
-  return { ...watched, operator };
-}
-
-/** Counts the keys that are pressed; typed text does not count. */
-function keysOf(page: Page) {
-  let count = 0;
-  return {
-    async press(key: string) {
-      count += 1;
-      await page.keyboard.press(key);
-    },
-    count: () => count,
-  };
-}
+const { openConsole, openConsoleAs, makeOperator } = consolePages(site, 'administrator');
 
 test('roles are proposed in the browser, and a colleague approves them with at most eight keys', async () => {
-  const maker = await openAs('/operators', 'administrator');
-  const target = await testOperator(site.platform, 'support');
+  const maker = await openConsole('/operators');
+  const target = await makeOperator('support');
   await maker.page.goto(`${site.origin}/console/operators/${target.operatorId}`);
   await maker.page.getByRole('button', { name: 'Propose other roles' }).click();
   const dialog = maker.page.getByRole('dialog', { name: 'Propose other roles' });
@@ -55,9 +22,9 @@ test('roles are proposed in the browser, and a colleague approves them with at m
   await maker.page.getByText('This is your own proposal. Another person decides it.').waitFor();
   expect(await maker.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
-  const checker = await openAs('/', 'administrator');
+  const checker = await openConsoleAs('/', 'administrator');
   const { page } = checker;
-  const keys = keysOf(page);
+  const keys = countedKeys(page);
   await page.getByRole('link', { name: '1 proposal waits' }).waitFor();
   await keys.press('Control+k');
   await page.keyboard.type('proposals');
@@ -81,7 +48,7 @@ test('roles are proposed in the browser, and a colleague approves them with at m
 });
 
 test('an operator is invited by a link that is shown once, and disabled with a reason', async () => {
-  const { page, faults } = await openAs('/operators', 'administrator');
+  const { page, faults } = await openConsole('/operators');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog').getByLabel('E-mail').fill('grace@fairline.example');
   await page.keyboard.press('Enter');
@@ -89,7 +56,7 @@ test('an operator is invited by a link that is shown once, and disabled with a r
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('gridcell', { name: 'grace@fairline.example' }).first().waitFor();
 
-  const target = await testOperator(site.platform, 'support');
+  const target = await makeOperator('support');
   await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Has left');
@@ -103,7 +70,7 @@ test('an operator is invited by a link that is shown once, and disabled with a r
 });
 
 test('the rights of a role are proposed with their countries and hours', async () => {
-  const { page, faults } = await openAs('/operators/roles/_new', 'administrator');
+  const { page, faults } = await openConsole('/operators/roles/_new');
   await page.getByLabel('Name of the role').fill('night-desk');
   await page.getByLabel('support.view', { exact: true }).check();
   await page.getByLabel('Countries of support.view').fill('DE, AT');
@@ -118,8 +85,8 @@ test('the rights of a role are proposed with their countries and hours', async (
 });
 
 test('the audit record is searched, shows a difference and verifies its chain', async () => {
-  const { page, faults, operator } = await openAs('/operators', 'administrator');
-  const target = await testOperator(site.platform, 'support');
+  const { page, faults, operator } = await openConsole('/operators');
+  const target = await makeOperator('support');
   await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
   await page.getByRole('button', { name: 'Change networks' }).click();
   await page.getByRole('dialog').getByLabel('Networks').fill('192.0.2.0/24');
@@ -140,7 +107,7 @@ test('the audit record is searched, shows a difference and verifies its chain', 
 });
 
 test('a list is exported, and its file is downloaded from the page of exports', async () => {
-  const { page, faults } = await openAs('/players', 'compliance');
+  const { page, faults } = await openConsoleAs('/players', 'compliance');
   // The reading of the list of players is an entry of the audit record.
   await page.waitForLoadState('networkidle');
   await page.goto(`${site.origin}/console/audit`);
@@ -157,15 +124,13 @@ test('a list is exported, and its file is downloaded from the page of exports', 
 });
 
 test('columns and views that an operator keeps are there in another browser', async () => {
-  const first = await openAs('/audit?action=getOperators', 'compliance');
+  const first = await openConsoleAs('/audit?action=getOperators', 'compliance');
   await first.page.getByRole('button', { name: 'Views' }).click();
   await first.page.getByLabel('Name of the view').fill('Readings');
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('button', { name: 'Readings', exact: true }).waitFor();
   const second = await openPage({ theme: 'light' });
-  closing.push(second.close);
-  const [name = '', value = ''] = first.operator.cookie.split('=');
-  await second.context.addCookies([{ name, value, url: site.origin }]);
+  await signIn(second.context, first.operator, site.origin);
   await second.page.goto(`${site.origin}/console/audit`);
   await second.page.getByRole('button', { name: 'Views' }).click();
   await second.page.getByRole('button', { name: 'Readings', exact: true }).click();
@@ -180,7 +145,7 @@ test('the results of days are shown with their total, their curve and their defi
      VALUES ('2025-03-01', 'EUR', 'de', 'new', 1, 7, 1, 2, 3000, 2, 3000, 0, 1250, 0),
             ('2025-03-02', 'EUR', 'de', 'new', 1, 7, 1, 1, 1000, 1, 1000, 0, 0, 0)`,
   );
-  const { page, faults } = await openAs('/reports?from=2025-03-01&to=2025-03-02', 'accountant');
+  const { page, faults } = await openConsoleAs('/reports?from=2025-03-01&to=2025-03-02', 'accountant');
   const total = page.getByRole('row').filter({ hasText: 'Total' });
   await total.getByRole('cell', { name: '€40.00' }).first().waitFor();
   await total.getByRole('cell', { name: '€27.50' }).first().waitFor();

@@ -1,8 +1,7 @@
-import { systemClock } from '@fairline/runtime';
-import { testOperator } from '@fairline/server/testing/operator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyPages, untilHydrated } from './browser.ts';
+import { consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* Operators change settings over the platform, and players see it. */
@@ -13,29 +12,8 @@ const openPage = journeyPages();
 /** A refused call is reported by the browser itself; the tests cause it on purpose. */
 const isCaused = (fault: string) => /status of 409/.test(fault);
 
-/** Opens the console as an administrator who has signed in. */
-async function openConsole(path: string, theme: 'light' | 'dark' = 'light') {
-  const watched = await openPage({ theme });
-  const { cookie } = await testOperator({ ...site.platform, clock: systemClock }, 'administrator');
-  const [name = '', value = ''] = cookie.split('=');
-  await watched.context.addCookies([{ name, value, url: site.origin }]);
-  await watched.page.goto(`${site.origin}/console${path}`);
-  return { ...watched, faults: () => watched.faults.filter((fault) => !isCaused(fault)) };
-}
-
-/** Counts the keys that are pressed, apart from the typing of texts. */
-function keysOf(page: Page) {
-  let pressed = 0;
-  return {
-    count: () => pressed,
-    async press(...keys: string[]) {
-      for (const key of keys) {
-        await page.keyboard.press(key);
-        pressed += 1;
-      }
-    },
-  };
-}
+const { openConsole, openConsoleAs } = consolePages(site, 'administrator');
+const unexpected = (faults: string[]) => faults.filter((fault) => !isCaused(fault));
 
 test('CONF-01: an operator finds a setting and changes it, and a page that a player has open shows it', async () => {
   const player = await openPage();
@@ -52,7 +30,7 @@ test('CONF-01: an operator finds a setting and changes it, and a page that a pla
   await player.page.getByRole('link', { name: 'Live', exact: true }).first().click();
   await player.page.waitForURL('**/en/site-updates');
 
-  const keys = keysOf(page);
+  const keys = countedKeys(page);
   await keys.press('r');
   await page.getByRole('dialog', { name: 'Revert this change?' }).waitFor();
   await keys.press('Enter');
@@ -60,7 +38,7 @@ test('CONF-01: an operator finds a setting and changes it, and a page that a pla
   await expect.poll(() => page.getByLabel('mode', { exact: true }).inputValue()).toBe('off');
   await player.page.getByRole('link', { name: 'Check again' }).click();
   await player.page.waitForURL('**/en');
-  expect(faults()).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await close();
   await player.close();
 });
@@ -73,7 +51,7 @@ test('CONF-01: a setting is reverted from any page with at most eight keys besid
   await page.goto(`${site.origin}/console`);
   await page.getByText('You are signed in as Operator administrator.').waitFor();
 
-  const keys = keysOf(page);
+  const keys = countedKeys(page);
   await keys.press('Control+k');
   await page.keyboard.type('noticeLimit');
   await page.getByRole('option', { name: /noticeLimit/ }).waitFor();
@@ -86,7 +64,7 @@ test('CONF-01: a setting is reverted from any page with at most eight keys besid
   await page.getByText('7 → 3').waitFor();
   expect(await page.getByLabel('noticeLimit', { exact: true }).inputValue()).toBe('3');
   expect(keys.count()).toBeLessThanOrEqual(8);
-  expect(faults()).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await close();
 });
 
@@ -101,7 +79,7 @@ test('CONF-01: a dangerous change says what it does, and another operator approv
   await page.getByText('The proposal waits for another person.').waitFor();
   expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(true);
 
-  const checker = await openConsole('/settings/1109');
+  const checker = await openConsoleAs('/settings/1109', 'administrator');
   const approved = await checker.page.evaluate(async () => {
     const list = await (await fetch('/console-api/proposals?state=open')).json();
     const [{ proposalId, version }] = list.items;
@@ -117,14 +95,14 @@ test('CONF-01: a dangerous change says what it does, and another operator approv
   await page.getByText('On → Off').waitFor();
   await page.getByText('The consent is asked for by another service.').waitFor();
   expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(false);
-  expect(faults()).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await checker.close();
   await close();
 });
 
 test('CONF-01: the second of two editors sees both values, and keeps what was typed', async () => {
   const ana = await openConsole('/settings/1842');
-  const bo = await openConsole('/settings/1842');
+  const bo = await openConsoleAs('/settings/1842', 'administrator');
   const field = (page: Page) => page.getByLabel('phone', { exact: true });
   await field(bo.page).fill('+44 20 2');
   await field(ana.page).fill('+44 20 1');
@@ -138,7 +116,7 @@ test('CONF-01: the second of two editors sees both values, and keeps what was ty
   await bo.page.getByRole('button', { name: 'Go on with mine' }).click();
   await bo.page.getByRole('button', { name: 'Save' }).click();
   await bo.page.getByText('+44 20 1 → +44 20 2').waitFor();
-  expect([...ana.faults(), ...bo.faults()]).toEqual([]);
+  expect(unexpected([...ana.faults, ...bo.faults])).toEqual([]);
   await ana.close();
   await bo.close();
 });

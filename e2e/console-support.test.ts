@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { systemClock } from '@fairline/runtime';
 import { barriersOf } from '@fairline/testing/barriers';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestOperator, testOperator } from '../apps/server/testing/operator.ts';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, signInAs, type WatchedPage } from './browser.ts';
+import { journeyPages, signInAs } from './browser.ts';
+import { barriersInBothThemes, consolePages, countedKeys, signIn } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,21 +18,8 @@ const openPage = journeyPages();
 /** A refusal that a test causes is reported by the browser itself. */
 const isCaused = (fault: string) => /status of 40[19]|ERR_CONNECTION_REFUSED/.test(fault);
 
-/** Makes an operator whose session is one of now. */
-const makeOperator = (role = 'support') => testOperator({ ...site.platform, clock: systemClock }, role);
-
-async function signIn({ context }: WatchedPage, { cookie }: TestOperator): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  const { hostname } = new URL(site.origin);
-  await context.addCookies([{ name, value, domain: hostname, path: '/console-api', httpOnly: true }]);
-}
-
-async function openConsole(path: string, operator?: TestOperator) {
-  const watched = await openPage({ theme: 'light' });
-  await signIn(watched, operator ?? (await makeOperator()));
-  await watched.page.goto(`${site.origin}/console${path}`);
-  return { ...watched, faults: () => watched.faults.filter((fault) => !isCaused(fault)) };
-}
+const { openConsole, openConsoleAs, makeOperator } = consolePages(site, 'support');
+const unexpected = (faults: string[]) => faults.filter((fault) => !isCaused(fault));
 
 async function operate(...words: string[]): Promise<void> {
   await run(process.execPath, ['apps/server/operate.ts', ...words, '--by', 'maria'], {
@@ -56,18 +41,6 @@ async function asked(subject: string, changes: object = {}): Promise<string> {
   return z.object({ requestId: z.string() }).parse(json).requestId;
 }
 
-/** Counts keystrokes; a key with a modifier counts as two. */
-function keyboardOf(page: Page) {
-  let strokes = 0;
-  return {
-    async press(key: string) {
-      strokes += key.split('+').length;
-      await page.keyboard.press(key);
-    },
-    strokes: () => strokes,
-  };
-}
-
 test('a visitor asks, support answers with few keystrokes, and the visitor reads it', async () => {
   const visitor = await openPage();
   await visitor.page.goto(`${site.origin}/en`);
@@ -82,7 +55,7 @@ test('a visitor asks, support answers with few keystrokes, and the visitor reads
   const { page, faults, close } = await openConsole('/support');
   await page.getByRole('grid').getByText('How do I <b>register</b>?').waitFor();
   expect(await barriersOf(page)).toEqual([]);
-  const keyboard = keyboardOf(page);
+  const keyboard = countedKeys(page);
   await keyboard.press('n');
   await page.getByRole('heading', { name: 'Account: How do I <b>register</b>?' }).waitFor();
   await page.getByText('I found no =button().').waitFor();
@@ -91,7 +64,7 @@ test('a visitor asks, support answers with few keystrokes, and the visitor reads
   await page.keyboard.type('Press Registration.');
   await keyboard.press('Control+Enter');
   await page.getByText('Sent.').waitFor();
-  expect(keyboard.strokes()).toBeLessThanOrEqual(8);
+  expect(keyboard.count()).toBeLessThanOrEqual(8);
   await page.getByText('Answered', { exact: true }).waitFor();
 
   await page.keyboard.press('Escape');
@@ -100,7 +73,7 @@ test('a visitor asks, support answers with few keystrokes, and the visitor reads
   await page.getByRole('button', { name: 'Save the note' }).click();
   await page.getByText('Only operators see this').waitFor();
   expect(await barriersOf(page)).toEqual([]);
-  expect(faults()).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await close();
 
   await visitor.page.goto(`${site.origin}/en/home/line`);
@@ -135,7 +108,7 @@ test('GUARD-03: a banned player appeals, the ban is lifted in the console, and t
   await page.getByRole('button', { name: 'Lift the block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift the block' }).click();
   await page.getByText('This request is closed. Open it again to answer.').waitFor();
-  expect(faults()).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await close();
 
   await visit.page.goto(`${site.origin}/en/block-appeal-history`);
@@ -148,7 +121,7 @@ test('GUARD-03: a banned player appeals, the ban is lifted in the console, and t
 
 test('a lost connection, a reload and an ended session lose nothing that was typed', async () => {
   const requestId = await asked('A lost answer');
-  const { page, context, close } = await openConsole(`/support/${requestId}`);
+  const { page, context, close } = await openConsoleAs(`/support/${requestId}`, 'support');
   const field = page.getByLabel('Answer, which the asker reads (R)');
   await field.fill('A long answer.');
   await page.route('**/answers', (route) => route.abort('connectionrefused'));
@@ -161,10 +134,7 @@ test('a lost connection, a reload and an ended session lose nothing that was typ
   await context.clearCookies();
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  const again = await makeOperator();
-  const [name = '', value = ''] = again.cookie.split('=');
-  const { hostname } = new URL(site.origin);
-  await context.addCookies([{ name, value, domain: hostname, path: '/console-api', httpOnly: true }]);
+  await signIn(context, await makeOperator('support'), site.origin);
   await page.goto(`${site.origin}/console/support/${requestId}`);
   await expect.poll(() => field.inputValue()).toBe('A long answer.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
@@ -176,8 +146,8 @@ test('a lost connection, a reload and an ended session lose nothing that was typ
 
 test('an operator who answers what has changed meanwhile is told, and keeps the text', async () => {
   const requestId = await asked('Two at once');
-  const [ana, boris] = [await makeOperator(), await makeOperator()];
-  const { page, close } = await openConsole(`/support/${requestId}`, ana);
+  const boris = await makeOperator('support');
+  const { page, close } = await openConsole(`/support/${requestId}`);
   const field = page.getByLabel('Answer, which the asker reads (R)');
   await field.fill('Mine.');
   const answer = await fetch(`${site.origin}/console-api/support/requests/${requestId}/answers`, {
@@ -219,8 +189,7 @@ test('a canned answer is made, inserted with the request’s number, and sent', 
   await page.getByRole('button', { name: 'Open it again' }).click();
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText('Sent.').waitFor();
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  expect(await barriersOf(page)).toEqual([]);
-  expect(faults().filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(unexpected(faults).filter((fault) => !fault.includes('status of 400'))).toEqual([]);
   await close();
 });

@@ -1,41 +1,13 @@
-import { testOperator } from '@fairline/server/testing/operator';
-import { barriersOf } from '@fairline/testing/barriers';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { barriersInBothThemes, consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
-
-/** The site runs on the time of the machine, and so do its sessions. */
-const clock = { now: () => Date.now() };
-
-async function asTrader(path: string): Promise<WatchedPage & { cookie: string }> {
-  const platform = { ...site.platform, clock: { ...site.platform.clock, ...clock } };
-  const { cookie } = await testOperator(platform, 'trader');
-  const watched = await openPage({ theme: 'light' });
-  const [name = '', value = ''] = cookie.split('=');
-  await watched.context.addCookies([
-    { name, value, domain: new URL(site.origin).hostname, path: '/console-api', httpOnly: true },
-  ]);
-  await watched.page.goto(`${site.origin}/console${path}`);
-  return { ...watched, cookie };
-}
-
-/** Counts the keys that are pressed from now on. */
-function countedKeys(page: Page) {
-  let count = 0;
-  return {
-    async press(key: string) {
-      count += 1;
-      await page.keyboard.press(key);
-    },
-    count: () => count,
-  };
-}
+const { openConsole } = consolePages(site, 'trader');
 
 const matchesSchema = z.object({
   matches: z.array(
@@ -88,7 +60,7 @@ test('a trader suspends a match in at most eight keystrokes, and the next bet me
     );
   expect((await bet('before')).status).toBe(201);
 
-  const { page, faults, close } = await asTrader(
+  const { page, faults, close } = await openConsole(
     `/trading?state=line&search=${encodeURIComponent(match.name.split(' – ')[0] ?? '')}`,
   );
   const row = page.locator(`[data-row="${match.matchId}"]`);
@@ -142,7 +114,7 @@ test('a player with the slip open sees the suspension, and the bet on its way is
     await route.continue();
   });
   await slip.getByRole('button', { name: 'Place bet · €5.00' }).click();
-  const desk = await asTrader('/trading?state=line&sportId=1');
+  const desk = await openConsole('/trading?state=line&sportId=1');
   const row = desk.page.locator(`[data-row="${match.matchId}"]`);
   await row.focus();
   await desk.page.keyboard.press('s');
@@ -168,7 +140,7 @@ test('a trader voids a match after a preview of its bets, and the stakes come ba
   expect((await player.post('/web-api/sportsbook/bets', body, 'trading-void-0001')).status).toBe(201);
   expect(await player.balance()).toBe(9_300);
 
-  const { page, faults, close } = await asTrader(`/trading/${match.matchId}`);
+  const { page, faults, close } = await openConsole(`/trading/${match.matchId}`);
   await page.getByRole('heading', { name: match.name }).waitFor();
   await page.getByRole('button', { name: 'Void match' }).click();
   const dialog = page.getByRole('dialog');
@@ -187,7 +159,7 @@ test('a trader voids a match after a preview of its bets, and the stakes come ba
 test('the ticker beside shows a bet as it is placed, and marks a large one', async () => {
   const match = await someMatch(2);
   const player = await createPlayer(site.origin, 100_000);
-  const { page, faults, close } = await asTrader('/trading');
+  const { page, faults, close } = await openConsole('/trading');
   const ticker = page.getByRole('complementary', { name: 'Bets' });
   await ticker.getByRole('heading', { name: 'Bets' }).waitFor();
   const body = { legs: [match.leg], stakeMinor: 60_000, currency: 'EUR', policy: 'any' };
@@ -204,26 +176,24 @@ test('the ticker beside shows a bet as it is placed, and marks a large one', asy
   await close();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the desk in the %s theme', async (theme) => {
+test('axe finds nothing on the desk in both themes', async () => {
   const match = await someMatch(3);
-  const { page, faults, close } = await asTrader('/trading?state=line');
-  await page.evaluate((name) => localStorage.setItem('fairline-console.theme', JSON.stringify(name)), theme);
-  await page.reload();
+  const { page, faults, close } = await openConsole('/trading?state=line');
   const row = page.locator(`[data-row="${match.matchId}"]`);
   await row.waitFor();
-  expect(await barriersOf(page), 'the list').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the list').toEqual([]);
   await page.goto(`${site.origin}/console/trading/${match.matchId}`);
   await page.getByRole('heading', { name: match.name }).waitFor();
-  expect(await barriersOf(page), 'the field sheet').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the field sheet').toEqual([]);
   await page.getByRole('button', { name: 'Suspend' }).first().click();
   await page.getByRole('heading', { name: 'Suspend' }).waitFor();
-  expect(await barriersOf(page), 'the dialog').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the dialog').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settle' }).first().click();
   await page.getByRole('dialog').getByRole('combobox').first().selectOption('won');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByText('0 bets of 0 accounts change; 0 stay open.').waitFor();
-  expect(await barriersOf(page), 'the preview').toEqual([]);
+  expect(await barriersInBothThemes(page), 'the preview').toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -18,17 +18,29 @@ const options = {
   rules: { 'target-size': { enabled: true } },
 };
 
+/** The rules of axe that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Lists the accessibility violations that axe finds on a Chromium page, each as its rule and elements; `within` narrows
  * it to a selector. axe runs directly in the page, which must not hold frames: its wrapper for Playwright opens a
  * second page to merge the results of frames and takes four times as long.
  */
 export async function barriersOf(page: Page, within?: string): Promise<string[]> {
+  return run(page, within, options);
+}
+
+/** Lists the violations that another theme can cause on a page whose other violations are known: those of colours. */
+export async function colourBarriersOf(page: Page): Promise<string[]> {
+  return run(page, undefined, { ...options, runOnly: { type: 'rule', values: colourRules }, rules: {} });
+}
+
+async function run(page: Page, within: string | undefined, asked: object): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe sees the page alone, not its frames');
   await page.evaluate(axeSource);
   const where = within === undefined ? 'document' : JSON.stringify(within);
   const violations: unknown = await page.evaluate(
-    `axe.run(${where}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(${where}, ${JSON.stringify(asked)}).then(({ violations }) => violations)`,
   );
   return violationsSchema.parse(violations).map(
     ({ id, nodes }) =>
