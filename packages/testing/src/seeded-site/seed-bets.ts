@@ -1,165 +1,248 @@
-import { matchMs, openDays } from './draw-functions.ts';
+import type { Database } from '@fairline/runtime';
+import { type CopiedTable, copyTable } from './copy-table.ts';
+import { createBetDraws, type SeededBet } from './draw-bet.ts';
+import type { SeededBalances } from './seed-players.ts';
+import type { SeededDraws } from './seeded-draws.ts';
 import {
   clearingId,
-  dayMs,
   firstAccountId,
   firstMatchId,
   firstPlayerId,
   houseId,
   type SeededPlan,
   seededCurrencies,
-  seededSports,
 } from './seeded-plan.ts';
 
-/** Returns the statements that create the table of balances by player. */
-export function balanceTable({ players }: SeededPlan): string {
-  return `
-CREATE UNLOGGED TABLE seeding.balance (p bigint, cash bigint, held bigint) WITH (fillfactor = 60);
-INSERT INTO seeding.balance SELECT p, 0, 0 FROM generate_series(0, ${players - 1}) AS p;
-ALTER TABLE seeding.balance ADD PRIMARY KEY (p);
-`;
+const minute = 60_000;
+const second = 1_000;
+/** After this many bets, the load waits until the server has taken the rows. */
+const betsOfStep = 200;
+
+interface BetTables {
+  bets: CopiedTable;
+  legs: CopiedTable;
+  payments: CopiedTable;
+  postings: CopiedTable;
 }
 
-/** A part of the players, whose rows one connection writes: part `lane` of `lanes`. */
-export interface Lane {
-  lane: number;
-  lanes: number;
-}
-
-/** Returns the statements that create the working tables of a lane: the rows of one step. */
-export function workingTables({ lane }: Lane): string {
-  return `
-CREATE UNLOGGED TABLE seeding.bet_${lane} (
-  n bigint, p bigint, currency integer, bet_id uuid, placed_ms bigint, settle_ms bigint, stake integer, odds bigint,
-  back integer, state text, deposit integer, payment_id uuid);
-CREATE UNLOGGED TABLE seeding.leg_${lane} (
-  n bigint, p bigint, leg_no integer, placed_ms bigint, k bigint, competition integer, place integer, outcome bigint,
-  odds integer, result integer);
-CREATE UNLOGGED TABLE seeding.due_${lane} (
-  n bigint, p bigint, currency integer, bet_id uuid, settle_ms bigint, stake integer, back integer);
-CREATE UNLOGGED TABLE seeding.event_${lane} (
-  p bigint, currency integer, ms bigint, n bigint, place integer, amount integer, cash integer, held integer, id uuid);
-`;
+async function openTables(database: Database): Promise<BetTables> {
+  return {
+    bets: await copyTable(database, 'sportsbook.bet', [
+      'bet_id',
+      'player_id',
+      'stake_minor',
+      'currency',
+      'total_odds_milli',
+      'potential_return_minor',
+      'state',
+      'return_minor',
+      'placed_at',
+      'settled_at',
+    ]),
+    legs: await copyTable(database, 'sportsbook.leg', [
+      'bet_id',
+      'leg_no',
+      'match_id',
+      'market_id',
+      'specifiers',
+      'outcome_id',
+      'odds_milli',
+      'result',
+    ]),
+    payments: await copyTable(database, 'payments.payment', [
+      'payment_id',
+      'player_id',
+      'kind',
+      'provider',
+      'method_id',
+      'checkout_id',
+      'amount_minor',
+      'currency',
+      'state',
+      'created_at',
+      'finished_at',
+    ]),
+    postings: await copyTable(database, 'accounts.posting', [
+      'key',
+      'kind',
+      'from_account',
+      'to_account',
+      'amount_minor',
+      'from_balance_minor',
+      'to_balance_minor',
+      'reference',
+      'posted_at',
+    ]),
+  };
 }
 
 /**
- * Returns the statements that place the bets of a lane from number `first` to before `end`, with the deposits that
- * they need, and that settle what is due by then. Balances run on in the order of time, as the ledger would have kept them. A player deposits
- * at random, and before each bet that the balance before this step does not cover together with the earlier stakes of
- * the step. So no balance can fall below zero.
+ * Writes the bets, the deposits that pay for them and the postings of both, in the order of time, with balances that run
+ * on as the ledger would have kept them. A player deposits at random, and whenever the balance does not cover a stake.
+ *
+ * @returns the balances at the end.
  */
-export function seedStep(plan: SeededPlan, { lane, lanes }: Lane, first: number, end: number): string {
-  const { startMs, endMs, matchesPerDay } = plan;
-  const isLast = end === plan.bets;
-  const untilMs = isLast ? `${endMs}::bigint` : `seeding.placed_ms(${end})`;
-  const choices = Math.floor((openDays * matchesPerDay) / 3);
-  const currency = `('{${seededCurrencies.join()}}'::text[])[1 + currency]`;
-  return `
-TRUNCATE seeding.bet_${lane}, seeding.leg_${lane}, seeding.event_${lane};
-INSERT INTO seeding.leg_${lane}
-SELECT n, p, leg_no, placed_ms, k, competition, place, outcome, odds,
-       CASE WHEN fate % 100 < 2 THEN 2 WHEN fate % 100 = 2 THEN 3 WHEN fate % 93000 < 93000000 / odds THEN 1 ELSE 0 END
-FROM (
-  SELECT bet.*, leg_no,
-         seeding.competition(k) AS competition, seeding.market_place(seeding.competition(k), n * 4 + leg_no) AS place,
-         k, seeding.draw(n * 4 + leg_no, 7) AS outcome, 1200 + seeding.draw(n * 4 + leg_no, 8) % 2800 AS odds,
-         seeding.draw(n * 4 + leg_no, 9) AS fate
-  FROM (SELECT n, placed_ms, seeding.player(n, placed_ms) AS p, seeding.draw(n, 10) % 10 AS size
-        FROM (SELECT n, seeding.placed_ms(n) AS placed_ms FROM generate_series(${first}::bigint, ${end - 1}) AS n) AS moment) AS bet
-  CROSS JOIN generate_series(1, 3) AS leg_no
-  CROSS JOIN LATERAL (
-    SELECT (placed_ms - ${startMs}) / ${dayMs / matchesPerDay} + leg_no + 3 * (seeding.draw(n * 4 + leg_no, 11) % ${choices}) AS k) AS match
-  WHERE p / 10 % ${lanes} = ${lane} AND leg_no <= CASE WHEN size < 7 THEN 1 WHEN size < 9 THEN 2 ELSE 3 END) AS drawn;
+export async function seedBets(
+  database: Database,
+  plan: SeededPlan,
+  draws: SeededDraws,
+  onProgress: (line: string) => void,
+): Promise<SeededBalances> {
+  const tables = await openTables(database);
+  const balances = { cash: new Float64Array(plan.players), held: new Float64Array(plan.players) };
+  const ledger = createLedger(tables, draws, balances);
+  const drawBet = createBetDraws(plan, draws);
+  /** The bets that wait for their result, by the second in which they are settled. */
+  const waiting = new Map<number, SeededBet[]>();
+  let settledSecond = Math.floor(plan.startMs / second);
 
-INSERT INTO seeding.bet_${lane}
-SELECT n, p, seeding.currency(p), seeding.id(placed_ms, n, 12), placed_ms, settle_ms, stake, odds, back,
-       CASE WHEN settle_ms >= ${endMs} THEN 'open' WHEN is_void THEN 'returned' WHEN back > 0 THEN 'won' ELSE 'lost' END,
-       CASE WHEN is_paid THEN stake + 500 * (1 + seeding.draw(n, 19) % 20) ELSE 0 END,
-       CASE WHEN is_paid OR seeding.draw(n, 17) % 100 < 25 THEN seeding.id(placed_ms - 60000, n, 15) END
-FROM (
-  SELECT drawn.*, stake * factor / 1000000000 AS back,
-         balance.cash < sum(stake) OVER (PARTITION BY p ORDER BY n) OR seeding.draw(n, 18) % 100 < 50 AS is_paid
-  FROM (
-    SELECT n, p, placed_ms, (100 + seeding.draw(n, 13) % 4900)::integer AS stake,
-           seeding.kickoff_ms(max(k)) + ${matchMs} + seeding.draw(n, 14) % 60000 AS settle_ms,
-           CASE count(*) WHEN 1 THEN max(odds) ELSE round(exp(sum(ln(odds / 1000.0::float8))) * 1000) END::bigint AS odds,
-           (max(factor) FILTER (WHERE leg_no = 1) * coalesce(max(factor) FILTER (WHERE leg_no = 2), 1000)
-            * coalesce(max(factor) FILTER (WHERE leg_no = 3), 1000)) AS factor,
-           bool_and(result = 2) AS is_void
-    FROM (SELECT *, CASE result WHEN 1 THEN odds WHEN 2 THEN 1000 WHEN 3 THEN 500 ELSE 0 END::bigint AS factor
-          FROM seeding.leg_${lane}) AS leg
-    GROUP BY n, p, placed_ms) AS drawn
-  JOIN seeding.balance USING (p)) AS bet;
+  function settleUntil(ms: number): void {
+    for (; settledSecond * second <= ms; settledSecond++) {
+      for (const bet of waiting.get(settledSecond) ?? []) ledger.settle(bet);
+      waiting.delete(settledSecond);
+    }
+  }
 
-INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli, potential_return_minor, state,
-                            return_minor, placed_at, settled_at)
-SELECT bet_id, ${firstPlayerId} + p, stake, ${currency}, odds, stake * odds / 1000, state,
-       CASE WHEN state <> 'open' THEN back END, seeding.at(placed_ms),
-       CASE WHEN state <> 'open' THEN seeding.at(settle_ms) END
-FROM seeding.bet_${lane} ORDER BY n;
+  for (let n = 0; n < plan.bets; n++) {
+    const bet = drawBet(n);
+    settleUntil(bet.placedMs);
+    writePayment(bet);
+    ledger.stake(bet);
+    const isOpen = bet.settledMs >= plan.endMs;
+    writeBet(tables, draws, bet, isOpen);
+    if (!isOpen) {
+      const due = Math.floor(bet.settledMs / second);
+      const others = waiting.get(due);
+      if (others) others.push(bet);
+      else waiting.set(due, [bet]);
+    }
+    if (n % betsOfStep === 0) for (const table of Object.values(tables)) await table.room();
+    if ((n + 1) % 1_000_000 === 0) onProgress(`${n + 1} bets`);
+  }
+  settleUntil(plan.endMs);
+  for (const table of Object.values(tables)) await table.end();
+  return balances;
 
-INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli, result)
-SELECT bet_id, leg_no, ${firstMatchId} + k, market_id, specifiers, (market.outcome + leg.outcome % market.outcomes)::text, leg.odds,
-       CASE WHEN state <> 'open' THEN
-         jsonb_build_object('kind', ('{lost,won,void,half-lost}'::text[])[1 + leg.result]) END
-FROM seeding.leg_${lane} AS leg
-JOIN seeding.bet_${lane} AS bet USING (n)
-JOIN seeding.market ON market.sport = leg.competition % ${seededSports.length} AND market.place = leg.place
-ORDER BY n, leg_no;
+  /** Writes the deposit that pays for a bet, or now and then one that failed. */
+  function writePayment({ n, player, placedMs, placedAt, stakeMinor }: SeededBet): void {
+    const isPaid = (balances.cash[player] ?? 0) < stakeMinor || draws.draw(n, 'deposits', 10) < 7;
+    if (!isPaid && draws.draw(n, 'fails', 4) > 0) return;
+    const amountMinor = isPaid ? stakeMinor + 500 * (1 + draws.draw(n, 'deposit', 20)) : stakeMinor;
+    const id = draws.id(placedMs - minute, n, 'payment');
+    const ended = ['failed', 'failed', 'cancelled', 'expired'][draws.draw(n, 'failure', 4)] ?? 'failed';
+    const unpaid = placedMs > plan.endMs - 30 * minute ? 'pending' : ended;
+    const state = isPaid ? 'paid' : unpaid;
+    tables.payments.add(
+      id,
+      firstPlayerId + player,
+      'deposit',
+      'sandbox',
+      'card',
+      `seeded-${n}`,
+      amountMinor,
+      seededCurrencies[draws.currencyOf(player)] ?? null,
+      state,
+      new Date(placedMs - minute).toISOString(),
+      state === 'pending' ? null : placedAt,
+    );
+    if (isPaid) ledger.deposit(player, id, amountMinor, placedAt);
+  }
+}
 
-INSERT INTO payments.payment (payment_id, player_id, kind, provider, method_id, checkout_id, amount_minor, currency,
-                              state, created_at, finished_at)
-SELECT payment_id, ${firstPlayerId} + p, 'deposit', 'sandbox', 'card', 'seeded-' || n,
-       CASE deposit WHEN 0 THEN stake ELSE deposit END, ${currency}, state, seeding.at(placed_ms - 60000),
-       CASE WHEN state <> 'pending' THEN seeding.at(placed_ms) END
-FROM (SELECT n, p, currency, placed_ms, payment_id, stake, deposit,
-             CASE WHEN deposit > 0 THEN 'paid' WHEN placed_ms > ${endMs} - 1800000 THEN 'pending'
-                  ELSE ('{failed,failed,cancelled,expired}'::text[])[1 + seeding.draw(n, 16) % 4] END AS state
-      FROM seeding.bet_${lane}
-      WHERE payment_id IS NOT NULL) AS payment
-ORDER BY n;
+function writeBet({ bets, legs }: BetTables, draws: SeededDraws, bet: SeededBet, isOpen: boolean): void {
+  const settled = bet.returnMinor > 0 ? 'won' : 'lost';
+  bets.add(
+    bet.id,
+    firstPlayerId + bet.player,
+    bet.stakeMinor,
+    seededCurrencies[draws.currencyOf(bet.player)] ?? null,
+    bet.oddsMilli,
+    Math.floor((bet.stakeMinor * bet.oddsMilli) / 1_000),
+    isOpen ? 'open' : bet.isVoid ? 'returned' : settled,
+    isOpen ? null : bet.returnMinor,
+    bet.placedAt,
+    isOpen ? null : bet.settledAt,
+  );
+  for (const [place, leg] of bet.legs.entries()) {
+    legs.add(
+      bet.id,
+      place + 1,
+      firstMatchId + leg.match,
+      leg.marketId,
+      leg.specifiers,
+      leg.outcomeId,
+      leg.oddsMilli,
+      isOpen ? null : `{"kind":"${leg.result}"}`,
+    );
+  }
+}
 
-INSERT INTO seeding.due_${lane}
-SELECT n, p, currency, bet_id, settle_ms, stake, back FROM seeding.bet_${lane} WHERE state <> 'open';
+interface SeededLedger {
+  deposit(player: number, paymentId: string, amountMinor: number, at: string): void;
+  stake(bet: SeededBet): void;
+  settle(bet: SeededBet): void;
+}
 
-INSERT INTO seeding.event_${lane}
-SELECT p, currency, placed_ms, n, 1, deposit, deposit, 0, payment_id FROM seeding.bet_${lane} WHERE deposit > 0
-UNION ALL
-SELECT p, currency, placed_ms, n, 2, stake, -stake, stake, bet_id FROM seeding.bet_${lane}
-UNION ALL
-SELECT p, currency, settle_ms, n, 3, least(back, stake), least(back, stake), -least(back, stake), bet_id
-FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back > 0
-UNION ALL
-SELECT p, currency, settle_ms, n, 4, stake - back, 0, back - stake, bet_id
-FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back < stake
-UNION ALL
-SELECT p, currency, settle_ms, n, 5, back - stake, back - stake, 0, bet_id
-FROM seeding.due_${lane} WHERE settle_ms < ${untilMs} AND back > stake;
-CREATE UNLOGGED TABLE seeding.later_${lane} AS SELECT * FROM seeding.due_${lane} WHERE settle_ms >= ${untilMs};
-DROP TABLE seeding.due_${lane};
-ALTER TABLE seeding.later_${lane} RENAME TO due_${lane};
+/** Creates the ledger of the load: each movement becomes a posting, with both balances after it. */
+function createLedger(
+  { postings }: BetTables,
+  draws: SeededDraws,
+  { cash, held }: SeededBalances,
+): SeededLedger {
+  type Side = 'cash' | 'held' | 'house' | 'clearing';
 
-INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, from_balance_minor, to_balance_minor,
-                              reference, posted_at)
-SELECT CASE place WHEN 1 THEN reference ELSE reference || ':' || kind END, kind,
-       CASE place WHEN 1 THEN ${clearingId} + currency WHEN 2 THEN cash_id WHEN 5 THEN ${houseId} + currency ELSE cash_id + 1 END,
-       CASE place WHEN 2 THEN cash_id + 1 WHEN 4 THEN ${houseId} + currency ELSE cash_id END,
-       amount,
-       CASE place WHEN 2 THEN cash_after WHEN 3 THEN held_after WHEN 4 THEN held_after END,
-       CASE place WHEN 2 THEN held_after WHEN 4 THEN NULL ELSE cash_after END,
-       reference, seeding.at(ms)
-FROM (SELECT event.place, currency, amount, ms, n, ${firstAccountId} + 2 * p AS cash_id,
-             CASE place WHEN 1 THEN 'payment:' ELSE 'bet:' END || id AS reference,
-             ('{deposit,stake,release,loss,winnings}'::text[])[place] AS kind,
-             balance.cash + sum(event.cash) OVER running AS cash_after,
-             balance.held + sum(event.held) OVER running AS held_after
-      FROM seeding.event_${lane} AS event JOIN seeding.balance USING (p)
-      WINDOW running AS (PARTITION BY p ORDER BY ms, n, place)) AS event
-ORDER BY ms, n, place;
+  /** Moves money to or from an account. @returns the account's id and its balance; the house's has none. */
+  function change(side: Side, player: number, amountMinor: number): [id: number, balance: number | null] {
+    if (side === 'house') return [houseId + draws.currencyOf(player), null];
+    if (side === 'clearing') return [clearingId + draws.currencyOf(player), null];
+    const balances = side === 'cash' ? cash : held;
+    const balance = (balances[player] ?? 0) + amountMinor;
+    balances[player] = balance;
+    return [firstAccountId + 2 * player + (side === 'cash' ? 0 : 1), balance];
+  }
 
-UPDATE seeding.balance
-SET cash = balance.cash + change.cash, held = balance.held + change.held
-FROM (SELECT p, sum(cash) AS cash, sum(held) AS held FROM seeding.event_${lane} GROUP BY p) AS change
-WHERE balance.p = change.p;
-`;
+  interface Movement {
+    key: string;
+    kind: string;
+    reference: string;
+    player: number;
+    amountMinor: number;
+    at: string;
+  }
+
+  function post(from: Side, to: Side, { key, kind, reference, player, amountMinor, at }: Movement): void {
+    if (amountMinor === 0) return;
+    const [fromId, fromBalance] = change(from, player, -amountMinor);
+    const [toId, toBalance] = change(to, player, amountMinor);
+    postings.add(key, kind, fromId, toId, amountMinor, fromBalance, toBalance, reference, at);
+  }
+
+  function postOfBet(
+    from: Side,
+    to: Side,
+    kind: string,
+    { id, player }: SeededBet,
+    amountMinor: number,
+    at: string,
+  ): void {
+    const reference = `bet:${id}`;
+    post(from, to, { key: `${reference}:${kind}`, kind, reference, player, amountMinor, at });
+  }
+
+  return {
+    deposit(player, paymentId, amountMinor, at) {
+      const reference = `payment:${paymentId}`;
+      post('clearing', 'cash', { key: reference, kind: 'deposit', reference, player, amountMinor, at });
+    },
+
+    stake: (bet) => postOfBet('cash', 'held', 'stake', bet, bet.stakeMinor, bet.placedAt),
+
+    settle(bet) {
+      const { stakeMinor, returnMinor, settledAt } = bet;
+      const released = Math.min(stakeMinor, returnMinor);
+      postOfBet('held', 'cash', 'release', bet, released, settledAt);
+      postOfBet('held', 'house', 'loss', bet, stakeMinor - released, settledAt);
+      postOfBet('house', 'cash', 'winnings', bet, returnMinor - released, settledAt);
+    },
+  };
 }

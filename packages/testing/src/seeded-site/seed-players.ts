@@ -1,3 +1,6 @@
+import type { Database } from '@fairline/runtime';
+import { copyTable } from './copy-table.ts';
+import type { SeededDraws } from './seeded-draws.ts';
 import {
   clearingId,
   dayMs,
@@ -9,51 +12,138 @@ import {
   seededCurrencies,
 } from './seeded-plan.ts';
 
-/** Returns the statements that create the players with their terms and limits, and the accounts of the house. */
-export function seedPlayers({ players, startMs, days, endMs }: SeededPlan): string {
-  return `
-INSERT INTO identity.player (id, email, password_hash, name, surname, phone, country_code, currency, bonus_choice, registered_at)
-OVERRIDING SYSTEM VALUE
-SELECT ${firstPlayerId} + p, 'player' || p || '@example.com', 'none',
-       ('{Ana,Ben,Carla,David,Eva,Felix,Greta,Hugo,Ines,Jan}'::text[])[1 + seeding.draw(p, 20) % 10],
-       ('{Keller,Moreau,Novak,Rossi,Silva,Smith,Weber,Young}'::text[])[1 + seeding.draw(p, 21) % 8] || p % 1000,
-       '+49' || lpad((1500000000 + p)::text, 10, '0'),
-       ('{${seededCountries.map(([country]) => country).join()}}'::text[])[seeding.country(p)],
-       ('{${seededCurrencies.join()}}'::text[])[1 + seeding.currency(p)], 0, seeding.at(seeding.registered_ms(p))
-FROM generate_series(0::bigint, ${players - 1}) AS p;
-INSERT INTO identity.terms_agreement (player_id, version, agreed_at) SELECT id, 1, registered_at FROM identity.player;
+const names = ['Ana', 'Ben', 'Carla', 'David', 'Eva', 'Felix', 'Greta', 'Hugo', 'Ines', 'Jan'];
+const surnames = ['Keller', 'Moreau', 'Novak', 'Rossi', 'Silva', 'Smith', 'Weber', 'Young'];
+/** The types of limits, as often as each is drawn. 30 and 33 are times in days, all others are sums. */
+const limitTypes = [1, 20, 21, 22, 20, 20, 1, 2, 30, 33];
+const timeTypes: readonly number[] = [30, 33];
 
-INSERT INTO accounts.account (id, kind, currency) OVERRIDING SYSTEM VALUE
-SELECT first_id + place - 1, kind, currency
-FROM (VALUES (${houseId}, 'house'), (${clearingId}, 'payment_clearing')) AS kinds (first_id, kind),
-     unnest('{${seededCurrencies.join()}}'::text[]) WITH ORDINALITY AS currencies (currency, place);
+const timeAt = (ms: number) => new Date(ms).toISOString();
 
-CREATE TABLE seeding.limit AS
-SELECT ${firstPlayerId} + p AS player_id, type AS limit_type,
-       CASE WHEN type IN (30, 33) THEN 1 + seeding.draw(p, 22) % 60 ELSE 10000 * (1 + seeding.draw(p, 22) % 50) END AS value,
-       least(greatest(seeding.registered_ms(p), ${startMs}) + seeding.draw(p, 23) % ${days} * ${dayMs}, ${endMs}) AS at
-FROM generate_series(0::bigint, ${players - 1}, 10) AS p
-CROSS JOIN LATERAL (SELECT ('{1,20,21,22,20,20,1,2,30,33}'::integer[])[1 + seeding.draw(p, 24) % 10] AS type) AS kind;
-INSERT INTO limits.player_limit (player_id, limit_type, value_minor, started_at, ends_at)
-SELECT player_id, limit_type, value, seeding.at(at),
-       CASE WHEN limit_type IN (30, 33) THEN seeding.at(at + value * ${dayMs}) END
-FROM seeding.limit;
-INSERT INTO limits.change (player_id, limit_type, effect, value, changed_at)
-SELECT player_id, limit_type, 'acts', value, seeding.at(at) FROM seeding.limit ORDER BY at;
-`;
+/** Writes the players with the terms that they agreed to, and the limits of every tenth. */
+export async function seedPlayers(database: Database, plan: SeededPlan, draws: SeededDraws): Promise<void> {
+  const players = await copyTable(database, 'identity.player', [
+    'id',
+    'email',
+    'password_hash',
+    'name',
+    'surname',
+    'phone',
+    'country_code',
+    'currency',
+    'bonus_choice',
+    'registered_at',
+  ]);
+  const terms = await copyTable(database, 'identity.terms_agreement', ['player_id', 'version', 'agreed_at']);
+  for (let player = 0; player < plan.players; player++) {
+    const registeredAt = timeAt(draws.registeredMs(player));
+    players.add(
+      firstPlayerId + player,
+      `player${player}@example.com`,
+      'none',
+      names[draws.draw(player, 'name', names.length)] ?? null,
+      `${surnames[draws.draw(player, 'surname', surnames.length)]}${player % 1_000}`,
+      `+49${String(1_500_000_000 + player)}`,
+      seededCountries[draws.countryOf(player)]?.[0] ?? null,
+      seededCurrencies[draws.currencyOf(player)] ?? null,
+      0,
+      registeredAt,
+    );
+    terms.add(firstPlayerId + player, 1, registeredAt);
+    await players.room();
+    await terms.room();
+  }
+  await players.end();
+  await terms.end();
+  await seedLimits(database, plan, draws);
 }
 
-/** Returns the statements that create the players' accounts with the balances that the postings leave. */
-export function seedAccounts(): string {
-  return `
-INSERT INTO accounts.account (id, kind, player_id, currency, balance_minor, opened_at) OVERRIDING SYSTEM VALUE
-SELECT ${firstAccountId} + 2 * p + place, kind, player.id, player.currency,
-       CASE kind WHEN 'player_cash' THEN balance.cash ELSE balance.held END, player.registered_at
-FROM seeding.balance
-JOIN identity.player ON player.id = ${firstPlayerId} + p
-CROSS JOIN (VALUES (0, 'player_cash'), (1, 'player_held')) AS kinds (place, kind);
-SELECT setval(pg_get_serial_sequence('accounts.account', 'id'), max(id)) FROM accounts.account;
-SELECT setval(pg_get_serial_sequence('identity.player', 'id'), max(id)) FROM identity.player;
-DROP SCHEMA seeding CASCADE;
-`;
+async function seedLimits(
+  database: Database,
+  { players, startMs, endMs, days }: SeededPlan,
+  draws: SeededDraws,
+): Promise<void> {
+  const limits = Array.from({ length: Math.ceil(players / 10) }, (_, tenth) => {
+    const player = 10 * tenth;
+    const type = limitTypes[draws.draw(player, 'limit-type', limitTypes.length)] ?? 1;
+    const isTime = timeTypes.includes(type);
+    const value = isTime
+      ? 1 + draws.draw(player, 'limit-value', 60)
+      : 10_000 * (1 + draws.draw(player, 'limit-value', 50));
+    const beginsMs = Math.max(draws.registeredMs(player), startMs);
+    const atMs = Math.min(beginsMs + draws.draw(player, 'limit-day', days) * dayMs, endMs);
+    return {
+      id: firstPlayerId + player,
+      type,
+      value,
+      atMs,
+      endsMs: isTime ? atMs + value * dayMs : undefined,
+    };
+  });
+  const present = await copyTable(database, 'limits.player_limit', [
+    'player_id',
+    'limit_type',
+    'value_minor',
+    'started_at',
+    'ends_at',
+  ]);
+  for (const { id, type, value, atMs, endsMs } of limits) {
+    present.add(id, type, value, timeAt(atMs), endsMs === undefined ? null : timeAt(endsMs));
+    await present.room();
+  }
+  await present.end();
+  const changes = await copyTable(database, 'limits.change', [
+    'player_id',
+    'limit_type',
+    'effect',
+    'value',
+    'changed_at',
+  ]);
+  // The history is in the order of time, as the site writes it.
+  for (const { id, type, value, atMs } of limits.sort((one, other) => one.atMs - other.atMs)) {
+    changes.add(id, type, 'acts', value, timeAt(atMs));
+    await changes.room();
+  }
+  await changes.end();
+}
+
+/** The balances of the players' accounts, by the number of the player, in minor units. */
+export interface SeededBalances {
+  cash: Float64Array;
+  held: Float64Array;
+}
+
+/** Writes the accounts of the house, and those of the players with the balances that the postings leave. */
+export async function seedAccounts(
+  database: Database,
+  plan: SeededPlan,
+  draws: SeededDraws,
+  { cash, held }: SeededBalances,
+): Promise<void> {
+  const accounts = await copyTable(database, 'accounts.account', [
+    'id',
+    'kind',
+    'player_id',
+    'currency',
+    'balance_minor',
+    'opened_at',
+  ]);
+  const openedAt = timeAt(plan.startMs);
+  for (const [place, currency] of seededCurrencies.entries()) {
+    accounts.add(houseId + place, 'house', null, currency, null, openedAt);
+    accounts.add(clearingId + place, 'payment_clearing', null, currency, null, openedAt);
+  }
+  for (let player = 0; player < plan.players; player++) {
+    const id = firstAccountId + 2 * player;
+    const currency = seededCurrencies[draws.currencyOf(player)] ?? null;
+    const registeredAt = timeAt(draws.registeredMs(player));
+    accounts.add(id, 'player_cash', firstPlayerId + player, currency, cash[player] ?? 0, registeredAt);
+    accounts.add(id + 1, 'player_held', firstPlayerId + player, currency, held[player] ?? 0, registeredAt);
+    await accounts.room();
+  }
+  await accounts.end();
+  await database.pool.query(`
+    SELECT setval(pg_get_serial_sequence('accounts.account', 'id'), max(id)) FROM accounts.account;
+    SELECT setval(pg_get_serial_sequence('identity.player', 'id'), max(id)) FROM identity.player;
+  `);
 }

@@ -16,6 +16,10 @@ export interface SeededPlan {
 const fullPlayers = 1_000_000;
 const fullBets = 10_000_000;
 export const dayMs = 86_400_000;
+/** The time from the kick-off to the result. */
+export const matchMs = 115 * 60_000;
+/** The days after its placing within which the matches of a bet begin. */
+export const openDays = 3;
 
 export interface SeededSize {
   /** The share of the full size: 1 is all of it, and 0.01 is made in seconds. */
