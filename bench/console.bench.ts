@@ -1,10 +1,13 @@
 import { createReports } from '@fairline/reports';
-import type { Database } from '@fairline/runtime';
-import { seedSite } from '@fairline/testing';
+import type { Database, Platform } from '@fairline/runtime';
+import { type SeededPlan, seedRequests, seedSite } from '@fairline/testing';
+import { assemble } from '../apps/server/assemble.ts';
+import { testOperator } from '../apps/server/testing/operator.ts';
 import { benchPlatform, report } from './bench-site.ts';
+import { consolePages } from './console-calls.ts';
 import { type ConsoleQuery, reportQueries } from './console-queries.ts';
 import { quantile } from './quantile.ts';
-import { runBench } from './run-bench.ts';
+import { runBench, type Undo } from './run-bench.ts';
 
 /** The share of a million players, ten million bets and thirty million postings: `SEED_SCALE=0.1` is a tenth. */
 const scale = Number(process.env.SEED_SCALE ?? '1');
@@ -27,6 +30,7 @@ await runBench(async (undo) => {
   const progress = (line: string) => process.stderr.write(`  ${line}\n`);
   // The seeded days end a little earlier than now, so that the job finds nothing more to count.
   const plan = await seedSite(database, { scale, endMs: Date.now() - minute }, progress);
+  await seedRequests(database, plan);
   report(
     'seeded',
     inSeconds(performance.now() - startedMs),
@@ -47,7 +51,35 @@ await runBench(async (undo) => {
     throw new Error(`the reports differ from the ledger: ${differences.length} sums`);
 
   for (const query of reportQueries(platform, plan)) await measure(database, query);
+  await measurePages(platform, plan, undo);
 });
+
+/** Prints p50 and p95 of the pages' calls over HTTP, and p50 of a call that reads the operator's session alone. */
+async function measurePages(platform: Platform, plan: SeededPlan, undo: Undo): Promise<void> {
+  const site = await assemble(platform, undefined);
+  undo.push(() => site.stop());
+  const origin = await site.start();
+  const { cookie } = await testOperator(platform, 'administrator');
+  async function ask(path: string): Promise<void> {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie } });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  }
+  for (const { name, path, maxMs } of consolePages(plan)) {
+    const asked: number[] = [];
+    const plain: number[] = [];
+    for (let turn = 0; turn < rounds; turn++) {
+      plain.push(await timeOf(() => ask('/console-api/session')));
+      asked.push(await timeOf(() => ask(path(turn))));
+    }
+    const [p50, p95, floor] = [quantile(asked, 0.5), quantile(asked, 0.95), quantile(plain, 0.5)];
+    report(
+      name,
+      `${p50.toFixed(1)} ms`,
+      `p95 ${p95.toFixed(1)} ms (at most ${maxMs}); the session alone ${floor.toFixed(1)} ms`,
+    );
+  }
+}
 
 /** Prints p50 and p95 of a question and p50 of its floor. They take turns, so that both find the caches alike. */
 async function measure({ pool }: Database, { name, ask, floor, maxMs }: ConsoleQuery): Promise<void> {

@@ -5,6 +5,7 @@ export * from './nats-stand-in.ts';
 export { postCorrection, type TestCorrection } from './post-correction.ts';
 export * from './push-stand-in.ts';
 export { seededIds } from './seeded-ids.ts';
+export { seedRequests } from './seeded-site/seed-requests.ts';
 export { seedSite } from './seeded-site/seed-site.ts';
 export * from './seeded-site/seeded-plan.ts';
 export * from './test-database.ts';

@@ -1,6 +1,7 @@
 import type { MigrationSource } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../test-platform.ts';
+import { seedRequests } from './seed-requests.ts';
 import { seedSite } from './seed-site.ts';
 
 /** The tables of the modules that the generator fills. Packages do not import modules, so the folders are named. */
@@ -10,6 +11,7 @@ const migrations: readonly MigrationSource[] = [
   'limits',
   'sportsbook',
   'payments',
+  'support',
 ].map((module) => ({
   module,
   folder: new URL(`../../../../modules/${module}/migrations/`, import.meta.url),
@@ -19,7 +21,8 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await testPlatform(migrations);
-  await seedSite(platform.database, { scale: 0.01, endMs: Date.UTC(2026, 5, 1) });
+  const plan = await seedSite(platform.database, { scale: 0.01, endMs: Date.UTC(2026, 5, 1) });
+  await seedRequests(platform.database, plan);
 });
 afterAll(() => platform.drop());
 
@@ -31,6 +34,7 @@ test('a hundredth of the large site has its share of players, bets and postings'
   const sizes = await firstRow(
     `SELECT (SELECT count(*) FROM identity.player)::integer AS players,
             (SELECT count(*) FROM sportsbook.bet)::integer AS bets,
+            (SELECT count(*) FROM support.request)::integer AS requests,
             (SELECT count(*) / 10000 FROM accounts.posting)::integer AS "tenThousandPostings",
             (SELECT count(DISTINCT fixture -> 'sportId') FROM sportsbook.match)::integer AS sports,
             (SELECT count(DISTINCT fixture -> 'tournamentId') FROM sportsbook.match)::integer AS competitions,
@@ -41,6 +45,7 @@ test('a hundredth of the large site has its share of players, bets and postings'
   expect(sizes).toEqual({
     players: 10_000,
     bets: 100_000,
+    requests: 1_000,
     tenThousandPostings: 30,
     sports: 4,
     competitions: 200,
