@@ -29,20 +29,21 @@ export interface TickerFilter {
   largeOnly?: Readonly<Record<string, bigint>> | undefined;
 }
 
+/** Reads the bets of `picked` with their legs, newest first. */
 const bets = `
   SELECT bet.bet_id, bet.player_id, bet.placed_at, bet.state, bet.stake_minor, bet.potential_return_minor, bet.currency,
-         bet.total_odds_milli, legs.is_live, legs.sports, legs.matches, legs.legs
-  FROM scanned AS bet
+         bet.total_odds_milli, legs.is_live, legs.legs
+  FROM picked
+  JOIN sportsbook.bet USING (bet_id)
   CROSS JOIN LATERAL (
     SELECT bool_or(match.kickoff_at <= bet.placed_at) AS is_live,
-           array_agg((match.fixture ->> 'sportId')::integer) AS sports,
-           array_agg(leg.match_id) AS matches,
            jsonb_agg(jsonb_build_object(
              'matchId', leg.match_id::text, 'marketId', leg.market_id, 'specifiers', leg.specifiers,
              'outcomeId', leg.outcome_id, 'oddsMilli', leg.odds_milli, 'fixture', match.fixture)
              ORDER BY leg.leg_no) AS legs
     FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)
-    WHERE leg.bet_id = bet.bet_id) legs`;
+    WHERE leg.bet_id = bet.bet_id) legs
+  ORDER BY bet.bet_id DESC`;
 
 /** Finds bets by their ids, newest first. */
 export async function findTickerBets(
@@ -50,8 +51,7 @@ export async function findTickerBets(
   betIds: readonly string[],
 ): Promise<TickerRow[]> {
   const { rows } = await connection.query<TickerRow>(
-    `WITH scanned AS (SELECT * FROM sportsbook.bet WHERE bet_id = ANY ($1::uuid[]))
-     ${bets} ORDER BY bet.bet_id DESC`,
+    `WITH picked AS (SELECT unnest($1::uuid[]) AS bet_id) ${bets}`,
     [betIds],
   );
   return rows;
@@ -90,23 +90,29 @@ export async function scanTicker(
     [after ?? null, playerId ?? null, maxScanned],
   );
   const found = await connection.query<TickerRow>(
-    `WITH scanned AS MATERIALIZED (
-       SELECT * FROM (
-         SELECT * FROM sportsbook.bet
-         WHERE ($1::uuid IS NULL OR bet_id < $1::uuid) AND ($2::bigint IS NULL OR player_id = $2::bigint)
-           AND ($4::uuid IS NULL OR bet_id >= $4::uuid)
-         ORDER BY bet_id DESC LIMIT $3) AS recent
+    `WITH scanned AS (
+       SELECT bet_id, placed_at, stake_minor, currency FROM sportsbook.bet
+       WHERE ($1::uuid IS NULL OR bet_id < $1::uuid) AND ($2::bigint IS NULL OR player_id = $2::bigint)
+         AND ($4::uuid IS NULL OR bet_id >= $4::uuid)
+       ORDER BY bet_id DESC LIMIT $3),
+     -- The legs of a bet are looked at in the order of the list, and no more of them than the list needs. EXISTS would
+     -- become a join, which reads the legs of all bets before the first row.
+     picked AS MATERIALIZED (
+       SELECT bet_id FROM scanned
        WHERE ($5::bigint IS NULL OR stake_minor >= $5)
          AND ($6::text[] IS NULL OR EXISTS (
                SELECT FROM unnest($6::text[], $7::bigint[]) AS large (currency, from_minor)
-               WHERE large.currency = recent.currency AND recent.stake_minor >= large.from_minor))),
-     bet AS (${bets})
-     SELECT * FROM bet
-     WHERE ($8::integer IS NULL OR $8 = ANY (sports))
-       AND ($9::bigint IS NULL OR $9 = ANY (matches))
-       AND ($10::boolean IS NULL OR coalesce(is_live, false) = $10)
-     ORDER BY bet_id DESC
-     LIMIT $11`,
+               WHERE large.currency = scanned.currency AND scanned.stake_minor >= large.from_minor))
+         AND ($8::integer IS NULL OR (
+               SELECT true FROM sportsbook.leg JOIN sportsbook.match USING (match_id)
+               WHERE leg.bet_id = scanned.bet_id AND (match.fixture ->> 'sportId')::integer = $8 LIMIT 1))
+         AND ($9::bigint IS NULL OR (
+               SELECT true FROM sportsbook.leg WHERE leg.bet_id = scanned.bet_id AND leg.match_id = $9 LIMIT 1))
+         AND ($10::boolean IS NULL OR $10 = EXISTS (
+               SELECT FROM sportsbook.leg JOIN sportsbook.match USING (match_id)
+               WHERE leg.bet_id = scanned.bet_id AND match.kickoff_at <= scanned.placed_at))
+       ORDER BY bet_id DESC LIMIT $11)
+     ${bets}`,
     [
       after ?? null,
       playerId ?? null,
