@@ -3,6 +3,7 @@ export * from './console-calls.ts';
 export * from './content.ts';
 export * from './exports.ts';
 export * from './kept.ts';
+export * from './operator-sessions.ts';
 export * from './operators.ts';
 export * from './permissions.ts';
 export * from './players.ts';
