@@ -2,6 +2,15 @@ import { createPoller, type MigrationSource, type Module, type Platform } from '
 import { reportsRoutes } from './http.ts';
 import { createReportsService, type ReportsService } from './service.ts';
 
+export type { Activity, ListedFigure } from './activity/activity.ts';
+export type {
+  ActivityRow,
+  OpenRow,
+  PendingRow,
+  PlayersRow,
+  TimeWindow,
+} from './activity/activity-store.ts';
+export type { FigureRow } from './activity/rows-store.ts';
 export type { SummaryRow } from './answers/results-store.ts';
 export type { ReportsService } from './service.ts';
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@fairline/runtime';
+import { type Activity, createActivity } from './activity/activity.ts';
 import {
   type DepositsReport,
   depositsReport,
@@ -27,6 +28,8 @@ export interface ReportsService {
   registrations(asked: Asked<'day' | 'country' | 'currency'>): Promise<RegistrationsReport>;
   regulator(asked: Asked<RegulatorDimension>): Promise<RegulatorReport>;
   definitions: readonly Definition[];
+  /** What happens now: figures by minute and hour, and the rows behind them. */
+  activity: Activity;
   /** Walks over the finest rows of results, for an export. */
   summaryRows(asked: Days & ReportFilters): AsyncGenerator<SummaryRow>;
   /** Adds new postings to the summaries. @returns true when more of them are waiting. */
@@ -48,6 +51,7 @@ export function createReportsService(platform: Pick<Platform, 'clock' | 'databas
     regulator: ({ from, to, groupBy, ...filters }) =>
       regulatorReport(platform, { from, to }, groupBy, filters),
     definitions,
+    activity: createActivity(database),
     summaryRows: ({ from, to, ...filters }) => summaryRows(database, { from, to }, filters),
     fold: () => foldPostings(platform),
     rebuild: (from, to) => rebuildDays(platform, from, to),

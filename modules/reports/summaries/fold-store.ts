@@ -19,12 +19,13 @@ export async function collectPostings(
   { after, last, time }: PostingRange,
 ): Promise<string[]> {
   await connection.query(
-    'CREATE TEMPORARY TABLE folding (day date, kind text, id bigint, player_id bigint, currency text, from_kind text, to_kind text, amount_minor bigint, bet_id uuid) ON COMMIT DROP',
+    'CREATE TEMPORARY TABLE folding (day date, kind text, id bigint, player_id bigint, currency text, from_kind text, to_kind text, amount_minor bigint, bet_id uuid, hour timestamptz) ON COMMIT DROP',
   );
   await connection.query(
     `INSERT INTO folding
      SELECT (posted_at AT TIME ZONE 'UTC')::date, kind, id, player_id, currency, from_kind, to_kind, amount_minor,
-            CASE WHEN reference ~ '^bet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(reference, 5)::uuid END
+            CASE WHEN reference ~ '^bet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(reference, 5)::uuid END,
+            date_trunc('hour', posted_at, 'UTC')
      FROM accounts.report_posting
      WHERE id > $1 AND id <= $2 AND player_id IS NOT NULL
        ${time ? 'AND posted_at >= $3 AND posted_at < $4' : ''}`,
@@ -122,6 +123,23 @@ export async function addDay(connection: Connection, day: string): Promise<void>
        GROUP BY player_id, sport_id
        ON CONFLICT (player_id, day, sport_id) DO UPDATE
        SET bets = player.bets + excluded.bets, segment = least(player.segment, excluded.segment)),
+     activity AS (
+       INSERT INTO reports.activity_hour AS activity
+       SELECT hour, currency, country,
+              coalesce(sum(sign) FILTER (WHERE kind = 'stake'), 0),
+              coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'stake'), 0),
+              coalesce(sum(sign * amount_minor) FILTER (WHERE kind IN ('release', 'winnings')), 0),
+              coalesce(sum(sign) FILTER (WHERE kind = 'deposit'), 0),
+              coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'deposit'), 0)
+       FROM fact
+       WHERE kind IN ('stake', 'release', 'winnings', 'deposit')
+       GROUP BY 1, 2, 3
+       ON CONFLICT (hour, currency, country) DO UPDATE
+       SET bets = activity.bets + excluded.bets,
+           stake_minor = activity.stake_minor + excluded.stake_minor,
+           payout_minor = activity.payout_minor + excluded.payout_minor,
+           deposits = activity.deposits + excluded.deposits,
+           deposit_minor = activity.deposit_minor + excluded.deposit_minor),
      deposit AS (
        INSERT INTO reports.deposit_day AS deposit
        SELECT $1::date, currency, country, sum(sign), sum(sign * amount_minor)
@@ -167,4 +185,9 @@ export async function deleteDay(connection: Connection, day: string): Promise<vo
   for (const table of ['result_day', 'player_day', 'deposit_day', 'first_deposit']) {
     await connection.query(`DELETE FROM reports.${table} WHERE day = $1`, [day]);
   }
+  await connection.query(
+    `DELETE FROM reports.activity_hour
+     WHERE hour >= $1::date::timestamp AT TIME ZONE 'UTC' AND hour < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`,
+    [day],
+  );
 }
