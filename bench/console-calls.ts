@@ -20,7 +20,19 @@ export function consolePages(plan: SeededPlan): ConsolePage[] {
     list(`a player's ${name}`, (turn) => `/console-api/players/${playerAt(turn)}/${rest}`);
   const dayAt = (turn: number) => plan.endMs - (1 + (turn % 90)) * dayMs;
   const country = (turn: number) => ['de', 'gb', 'pl', 'br'][turn % 4];
+  const figure = (call: string, name: string, days: number) =>
+    list(
+      `rows of a figure: ${name} of ${days} days`,
+      () =>
+        `/console-api/dashboard/${call}?figure=${name}&atFrom=${plan.endMs - days * dayMs}&atTo=${plan.endMs}`,
+    );
   return [
+    figure('bet-rows', 'stakes', 1),
+    figure('bet-rows', 'payouts', 7),
+    figure('bet-rows', 'players', 1),
+    figure('bet-rows', 'open', 1),
+    figure('payment-rows', 'deposits', 7),
+    figure('payment-rows', 'pending', 1),
     list('players', () => '/console-api/players'),
     list('players of a country', (turn) => `/console-api/players?country=${country(turn)}`),
     list(

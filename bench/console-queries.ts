@@ -1,3 +1,4 @@
+import { createDashboard } from '@fairline/console';
 import { createReports } from '@fairline/reports';
 import type { Platform } from '@fairline/runtime';
 import { dayMs, type SeededPlan } from '@fairline/testing';
@@ -14,7 +15,7 @@ export interface ConsoleQuery {
 
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The questions of the reports' pages. */
+/** The questions of the dashboard and of the reports' pages. */
 export function reportQueries(platform: Platform, plan: SeededPlan): ConsoleQuery[] {
   const { service } = createReports(platform);
   // Every turn asks about another day of the last hundred, so that a cache of one day helps no other.
@@ -32,7 +33,22 @@ export function reportQueries(platform: Platform, plan: SeededPlan): ConsoleQuer
     });
   const between = (column: string) => `${column} >= $1::date AND ${column} < $1::date + 1`;
 
+  // The dashboard is computed as if nobody had looked at it for long, at the end of the seeded days.
+  const atTheEnd = { ...platform, clock: { ...platform.clock, now: () => plan.endMs } };
+  const queues = { support: { countWaiting: async () => [] }, proposals: { countOpen: async () => [] } };
+
   return [
+    {
+      name: 'dashboard, computed anew',
+      ask: () =>
+        createDashboard({ ...queues, platform: atTheEnd, reports: createReports(platform).service }).read(),
+      floor: () => ({
+        text: `SELECT currency, count(*), sum(stake_minor), sum(potential_return_minor)
+               FROM sportsbook.bet WHERE state = 'open' GROUP BY 1`,
+        values: [],
+      }),
+      maxMs: 500,
+    },
     {
       name: 'results of a day, by sport',
       ask: (turn) => service.results({ ...oneDay(turn), groupBy: 'sport' }),

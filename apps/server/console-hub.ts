@@ -1,7 +1,9 @@
+import type { DashboardFigures, DashboardReader } from '@fairline/console';
 import type { Permission } from '@fairline/contracts';
 import { type OperatorsService, operatorCookie } from '@fairline/operators';
 import { followedTopic } from '@fairline/sportsbook';
 import { cookieValue } from './cookie-value.ts';
+import { createDashboardFeed, dashboardTopic } from './dashboard-feed.ts';
 import type { Upgrade } from './socket-upgrades.ts';
 import { createTopicSockets, type TopicConnection, type TopicSocketsParts } from './topic-sockets.ts';
 
@@ -20,12 +22,12 @@ const livePrefix = 'live.';
 function rightOf(topic: string): Permission | undefined {
   if (topic === 'console.proposals') return undefined;
   if (topic === 'console.support') return 'support.view';
-  if (topic === 'console.dashboard') return 'dashboard.view';
   return 'trading.view';
 }
 
 export interface ConsoleHubParts extends TopicSocketsParts {
   watchSession: OperatorsService['watchSession'];
+  dashboard: DashboardFigures;
 }
 
 export interface ConsoleHub {
@@ -38,6 +40,7 @@ interface Watched {
   token: string;
   address: string;
   may(right: Permission): boolean;
+  rights: DashboardReader;
 }
 
 /** Sends the messages of live topics and of `console.>` to the consoles whose operators may follow them. */
@@ -50,7 +53,7 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
     async identify(request, address) {
       const token = cookieValue(request.headers.cookie, operatorCookie) ?? '';
       const session = await watchSession(token, address);
-      return session && { token, address, may: session.may };
+      return session && { token, address, ...session };
     },
     topicOf: (name) => (name.startsWith('console.') ? name : `${livePrefix}${name}`),
     mayFollow({ socket, who }, topic, name) {
@@ -58,10 +61,12 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
       if (!isFollowed) socket.send(JSON.stringify({ topic: name, error: 'PERMISSION_MISSING' }));
       return isFollowed;
     },
-    onSubscribed(_connection, _names, fresh) {
+    onSubscribed(connection, _names, fresh) {
       if (fresh.length > 0) bus.publish(followedTopic, { topics: fresh });
+      if (fresh.includes(dashboardTopic)) dashboard.follow(connection);
     },
   });
+  const dashboard = createDashboardFeed(parts, sockets);
 
   const leave = [
     bus.subscribe<object>('live.>', (message, topic) =>
@@ -78,7 +83,7 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
       socket.close(1008, 'session ended');
       return;
     }
-    connection.who = { ...who, may: session.may };
+    connection.who = { ...who, ...session };
     for (const topic of topics) {
       if (!isAllowed(topic, session)) sockets.unfollow(connection, topic);
     }
@@ -99,13 +104,16 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
     upgrade: sockets.upgrade,
     async close() {
       skipCheck();
+      dashboard.close();
       for (const each of leave) each();
       sockets.close();
     },
   };
 }
 
-function isAllowed(topic: string, { may }: Pick<Watched, 'may'>): boolean {
+function isAllowed(topic: string, { may, rights }: Pick<Watched, 'may' | 'rights'>): boolean {
+  // Each operator gets the figures of their own rights and countries.
+  if (topic === dashboardTopic) return rights.may('dashboard.view');
   const right = rightOf(topic);
   return right === undefined || may(right);
 }

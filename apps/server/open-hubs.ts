@@ -19,7 +19,7 @@ export interface Hubs {
 export function openHubs(
   app: FastifyInstance,
   platform: Platform,
-  { gate, identity, operators }: Modules,
+  { gate, identity, operators, console: consoleCalls }: Modules,
   plays: Plays,
 ): Hubs {
   const { environment, bus, clock, log, metrics } = platform;
@@ -36,6 +36,7 @@ export function openHubs(
     ? createConsoleHub({
         ...shared,
         watchSession: operators.service.watchSession,
+        dashboard: consoleCalls.service.dashboard,
       })
     : undefined;
   if (live || console) {

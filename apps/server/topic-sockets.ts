@@ -55,6 +55,8 @@ export interface TopicSockets<Who> {
   upgrade: Upgrade;
   /** Sends a message of a bus topic to its followers. It is written as text once, however many get it. */
   send(topic: string, message: object): void;
+  /** Sends a text to one connection. One that does not read ends. */
+  sendText(connection: TopicConnection<Who>, text: string): void;
   /** Lists the bus topics that somebody follows. */
   followed(): string[];
   unfollow(connection: TopicConnection<Who>, topic: string): void;
@@ -152,6 +154,11 @@ export function createTopicSockets<Who>(
     if (readers?.size === 0) followers.delete(topic);
   }
 
+  function sendText({ socket }: TopicConnection<Who>, text: string): void {
+    if (socket.bufferedAmount > waitingBound(connections.size)) socket.terminate();
+    else socket.send(text);
+  }
+
   return {
     connections,
 
@@ -179,12 +186,10 @@ export function createTopicSockets<Who>(
       const readers = followers.get(topic);
       if (!readers) return;
       const text = JSON.stringify(message);
-      const bound = waitingBound(connections.size);
-      for (const { socket } of readers) {
-        if (socket.bufferedAmount > bound) socket.terminate();
-        else socket.send(text);
-      }
+      for (const reader of readers) sendText(reader, text);
     },
+
+    sendText,
 
     followed: () => [...followers.keys()],
     unfollow,

@@ -17,10 +17,10 @@ export interface ConsoleParts {
   identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
   payments: Pick<PaymentsService, 'payments'>;
-  proposals: Pick<ProposalsService, 'list'>;
-  reports: Pick<ReportsService, 'summaryRows'>;
   sportsbook: Pick<SportsbookService, 'bets' | 'countOpenBets' | 'feeds' | 'findFixtures'>;
-  support: Pick<SupportService, 'countOpen' | 'list'>;
+  proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
+  reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
+  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'list'>;
   /** True in processes that write exports. */
   writesExports: boolean;
   /** The version of the product. */

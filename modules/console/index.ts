@@ -1,6 +1,7 @@
 import { searchConsole } from '@fairline/contracts';
 import { createPoller, type MigrationSource, type Module, requireOperator, serve } from '@fairline/runtime';
 import type { ConsoleParts } from './console-parts.ts';
+import { createDashboard, type DashboardFigures, dashboardRoutes } from './dashboard/dashboard.ts';
 import { exportRoutes } from './exports/http.ts';
 import { exportLists } from './exports/lists/lists.ts';
 import { writeNextExport } from './exports/write-exports.ts';
@@ -16,8 +17,11 @@ import { createSystemStates } from './system/system-state.ts';
 export interface ConsoleService {
   /** The state of the remotes to which this process sends requests. */
   remotes: Pick<RemoteStates, 'record'>;
+  dashboard: DashboardFigures;
 }
 export type { ConsoleParts } from './console-parts.ts';
+export { createDashboard, type DashboardFigures } from './dashboard/dashboard.ts';
+export type { DashboardReader } from './dashboard/dashboard-view.ts';
 
 export const consoleMigrations: MigrationSource = {
   module: 'console',
@@ -34,6 +38,7 @@ const exportPauseMs = 2_000;
 export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
   const { platform } = parts;
   const remotes = createRemoteStates(platform.clock);
+  const dashboard = createDashboard(parts);
   const heartbeat = createHeartbeat({ ...parts, remotes });
   const exports = { platform, lists: exportLists(parts) };
   const writing = createPoller({
@@ -47,10 +52,11 @@ export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
   });
   return {
     name: 'console',
-    service: { remotes },
+    service: { remotes, dashboard },
     consoleRoutes(app) {
       exportRoutes(app, exports);
       keptRoutes(app, platform);
+      dashboardRoutes(app, parts, dashboard);
       playerReadingRoutes(app, parts);
       playerActionRoutes(app, parts);
       systemRoutes(app, platform, createSystemStates(platform, parts.version));

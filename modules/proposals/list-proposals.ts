@@ -1,4 +1,4 @@
-import type { ProposalState, ProposalSummary, ProposalView } from '@fairline/contracts';
+import type { ConsoleSection, ProposalState, ProposalSummary, ProposalView } from '@fairline/contracts';
 import { isUuid, type Operator, pageOf } from '@fairline/runtime';
 import { lifetimeMs } from './domain/decide-proposal.ts';
 import { findKnown, type ProposalParts, recordPath } from './proposal-parts.ts';
@@ -65,5 +65,21 @@ export async function countWaiting(
   return store.countWaiting(database.pool, scopeOf(operator, kinds.values(), 'approve'), {
     notBy: BigInt(operator.operatorId),
     after: new Date(clock.now() - lifetimeMs),
+  });
+}
+
+/** Open proposals of a section whose record is in a country; null when it is in none. */
+export interface OpenProposals {
+  section: ConsoleSection;
+  country: string | null;
+  open: number;
+}
+
+/** Counts the open proposals, by section and country, for those who may view the section there. */
+export async function countOpen({ database, kinds }: ProposalParts): Promise<OpenProposals[]> {
+  const rows = await store.countOpen(database.pool);
+  return rows.flatMap(({ kind, country, open }) => {
+    const known = kinds.get(kind);
+    return known ? [{ section: known.section, country, open }] : [];
   });
 }

@@ -4,8 +4,10 @@ import { approveProposal, type ProposalDecision } from './approve-proposal.ts';
 import { rejectProposal, withdrawProposal } from './close-proposal.ts';
 import { expireProposals } from './expire-proposals.ts';
 import {
+  countOpen,
   countWaiting,
   listProposals,
+  type OpenProposals,
   type ProposalPage,
   type ProposalQuery,
   readProposal,
@@ -29,6 +31,8 @@ export interface ProposalsService {
   get(operator: Operator, proposalId: string): Promise<ProposalView>;
   /** Counts the open proposals that the operator may decide. */
   waiting(operator: Operator): Promise<number>;
+  /** Counts all open proposals, by section and country. */
+  countOpen(): Promise<OpenProposals[]>;
   /** Marks open proposals older than seven days as expired. */
   expire(): Promise<void>;
 }
@@ -46,6 +50,7 @@ export function createProposalsService(
     list: (operator, query) => listProposals(parts, operator, query),
     get: (operator, proposalId) => readProposal(parts, operator, proposalId),
     waiting: (operator) => countWaiting(parts, operator),
+    countOpen: () => countOpen(parts),
     expire: () => expireProposals(parts),
   };
 }

@@ -222,3 +222,13 @@ export async function countWaiting(
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Counts the open proposals by kind and country (index proposal_open). */
+export async function countOpen(
+  connection: Connection,
+): Promise<{ kind: string; country: string | null; open: number }[]> {
+  const { rows } = await connection.query<{ kind: string; country: string | null; open: number }>(
+    `SELECT kind, country, count(*)::int AS open FROM proposals.proposal WHERE state = 'open' GROUP BY kind, country`,
+  );
+  return rows;
+}

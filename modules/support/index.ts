@@ -5,6 +5,7 @@ import { deskRoutes } from './desk/http.ts';
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportParts, type SupportService } from './service.ts';
 
+export type { WaitingCount } from './desk/store.ts';
 export type { DeskRequest, WaitingRequest } from './request-views.ts';
 export { createDeskCommands, type DeskCommands, type SupportService } from './service.ts';
 

@@ -15,6 +15,7 @@ import {
 } from './asker-requests.ts';
 import { closeAppealOf, closeSettledAppeals } from './close-appeals.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
+import { countWaitingByCountry, type WaitingCount } from './desk/store.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 import type { DeskRequest, WaitingRequest } from './request-views.ts';
@@ -41,6 +42,8 @@ export interface SupportService extends DeskCommands {
   list(asker: Asker, query: OwnQuery): Promise<RequestPage>;
   /** Counts the player's requests that are not closed. */
   countOpen(playerId: bigint): Promise<number>;
+  /** Counts the requests that wait for an answer, by country; null is an unknown country. */
+  countWaiting(): Promise<WaitingCount[]>;
   /** Asks a question, once for each key. */
   ask(asker: Asker, call: QuestionCall): Promise<AskedQuestion>;
   read(asker: Asker, requestId: string): Promise<SupportThread>;
@@ -87,6 +90,7 @@ export function createSupportService(
     ...createDeskCommands(parts),
     list: (asker, query) => listRequests(parts, asker, query),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
+    countWaiting: () => countWaitingByCountry(database.pool),
     ask: (asker, call) => askQuestion(parts, asker, call),
     read: (asker, requestId) => readRequest(parts, asker, requestId),
     write: (asker, requestId, message) => writeMessage(parts, asker, requestId, message),

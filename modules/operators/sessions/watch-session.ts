@@ -1,5 +1,5 @@
 import { type Permission, PlatformError } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import type { Operator, Platform } from '@fairline/runtime';
 import { countriesWith, rightsAt } from '../domain/rights.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -7,6 +7,8 @@ import type { Sessions } from './sessions.ts';
 export interface WatchedSession {
   /** True for a right that is not limited to countries: live topics have the data of all. */
   may(permission: Permission): boolean;
+  /** The rights with their limits, for messages that are written for each operator. */
+  rights: Pick<Operator, 'may' | 'countriesOf'>;
 }
 
 /** Returns the open session of a token for a caller at an address; undefined when it is not open. It prolongs nothing. */
@@ -24,6 +26,13 @@ export function createSessionWatch(
     });
     if (found?.step !== 'open') return undefined;
     const { rights } = found.session;
-    return { may: (permission) => countriesWith(rightsAt(rights, clock.now()), permission) === null };
+    const countries = (permission: Permission) => countriesWith(rightsAt(rights, clock.now()), permission);
+    return {
+      may: (permission) => countries(permission) === null,
+      rights: {
+        may: (permission) => countries(permission) !== undefined,
+        countriesOf: (permission) => countries(permission) ?? undefined,
+      },
+    };
   };
 }

@@ -160,3 +160,19 @@ export async function insertNote(
     [requestId, note.operator_id, note.operator, note.text, note.key, note.written_at],
   );
 }
+
+export interface WaitingCount {
+  country: string | null;
+  waiting: number;
+  /** The time since which the first of them has waited. */
+  since: Date;
+}
+
+/** Counts the requests that wait for an answer, by country (index request_waiting). */
+export async function countWaitingByCountry(connection: Connection): Promise<WaitingCount[]> {
+  const { rows } = await connection.query<WaitingCount>(
+    `SELECT country, count(*)::int AS waiting, min(waiting_since) AS since
+     FROM support.request WHERE state = 'open' GROUP BY country`,
+  );
+  return rows;
+}

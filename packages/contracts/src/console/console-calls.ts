@@ -1,9 +1,9 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as content from './content.ts';
+import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
-import * as operatorSessions from './operator-sessions.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
@@ -16,6 +16,9 @@ import * as trading from './trading.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
+  dashboard.getDashboard,
+  dashboard.getBetFigureRows,
+  dashboard.getPaymentFigureRows,
   operators.getInvitation,
   operators.acceptInvitation,
   operators.signInOperator,
@@ -37,8 +40,6 @@ export const consoleCalls: readonly Call[] = [
   operators.changeOperator,
   operators.endOperatorSessions,
   operators.getRoles,
-  operatorSessions.getOwnSessions,
-  operatorSessions.endOwnSession,
   operators.getTokens,
   operators.createToken,
   operators.removeToken,
