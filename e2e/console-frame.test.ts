@@ -121,7 +121,7 @@ test('an address without a page, and a section without the right, say so within 
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await page.getByText('You are signed in as Ada Byron.').waitFor();
   // The heading has the focus after a navigation, so that a screen reader reads the page.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
   for (const path of ['account/tokens/x', 'settings/1101/x']) {
     await page.goto(`${site.origin}/console/${path}`);
     await page.getByText('There is no page at this address.').waitFor();

@@ -23,7 +23,7 @@ async function openConsole() {
     { items: ana.detail.startsWith(url.searchParams.get('text') ?? '-') ? [ana] : [] },
   ];
   await page.goto(`${site.origin}/console`);
-  await page.getByRole('heading', { name: 'Start' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return { page, api, faults, close };
 }
 

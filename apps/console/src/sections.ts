@@ -6,9 +6,9 @@ import type { ComponentType } from 'react';
 import {
   bubble,
   chart,
+  dashboard,
   download,
   field,
-  house,
   key,
   page,
   people,
@@ -30,6 +30,8 @@ export interface Section {
   /** The operator sees the section with any of these rights; everybody sees one that names none. */
   readonly rights: readonly Permission[];
   readonly icon: IconShape;
+  /** True for a section to which other pages lead, and not the rail. */
+  readonly isUnlisted?: true;
   load(): Promise<SectionFile>;
 }
 
@@ -38,7 +40,15 @@ const exportRights = permissions.filter((permission) => permission.endsWith('.ex
 
 /** The sections of the console in the order of the rail. Each is loaded when it is opened. */
 export const sections: readonly Section[] = [
-  { name: 'home', path: '', rights: [], icon: house, load: () => import('./sections/home/index.tsx') },
+  { name: 'home', path: '', rights: [], icon: dashboard, load: () => import('./sections/home/index.tsx') },
+  {
+    name: 'figures',
+    path: 'figures',
+    rights: ['bets.view', 'payments.view'],
+    icon: chart,
+    isUnlisted: true,
+    load: () => import('./sections/figures/index.tsx'),
+  },
   {
     name: 'players',
     path: 'players',

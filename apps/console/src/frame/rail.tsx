@@ -17,7 +17,7 @@ export function Rail({ operator }: { operator: OperatorSession }) {
     <nav className={styles.rail} aria-label={t('sections')}>
       <ul className={styles.list}>
         {sections
-          .filter(({ rights }) => isAllowed(rights, operator.grants, nowMs))
+          .filter(({ rights, isUnlisted }) => !isUnlisted && isAllowed(rights, operator.grants, nowMs))
           .map(({ name, path, icon }) => (
             <li key={name}>
               <NavLink to={`/${path}`} end={path === ''} className={styles.link ?? ''} title={titleOf(name)}>

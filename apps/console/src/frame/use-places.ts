@@ -15,7 +15,7 @@ export function usePlaces({ grants }: OperatorSession): readonly Place[] {
   return useMemo(
     () => [
       ...sections
-        .filter(({ rights }) => isAllowed(rights, grants, Date.now()))
+        .filter(({ rights, isUnlisted }) => !isUnlisted && isAllowed(rights, grants, Date.now()))
         .map(({ name, path, icon }) => ({ id: name, title: titleOf(name), address: `/${path}`, icon })),
       { id: 'account', title: t('account-factors'), address: '/account', icon: key },
       { id: 'account-tokens', title: t('account-tokens'), address: '/account/tokens', icon: key },

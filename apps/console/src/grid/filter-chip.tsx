@@ -1,3 +1,4 @@
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
 import { Button } from '@fairline/ui/button.tsx';
 import { classNames } from '@fairline/ui/class-names.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -9,7 +10,7 @@ import type { Formats } from '../core/format.ts';
 import { useTexts } from '../core/texts.ts';
 import { dayIn } from './day-in.ts';
 import styles from './filter-bar.module.css';
-import { type PanelFilter, rangeOf, rangeText } from './filters.ts';
+import { isMoment, type PanelFilter, rangeOf, rangeText } from './filters.ts';
 import { texts } from './texts.ts';
 
 export interface FilterChipProps {
@@ -23,7 +24,7 @@ export interface FilterChipProps {
 export function FilterChip({ filter, value, formats, onChange }: FilterChipProps) {
   const t = useTexts(texts);
   const popover = useRef<PopoverHandle>(null);
-  const shown = useShown({ filter, value });
+  const shown = useShown({ filter, value, formats });
   const remove = () => {
     popover.current?.close();
     onChange('');
@@ -53,7 +54,7 @@ export function FilterChip({ filter, value, formats, onChange }: FilterChipProps
 }
 
 /** Returns the value of a filter in words. */
-function useShown({ filter, value }: Pick<FilterChipProps, 'filter' | 'value'>): string {
+function useShown({ filter, value, formats }: Pick<FilterChipProps, 'filter' | 'value' | 'formats'>): string {
   const t = useTexts(texts);
   if (filter.kind === 'choice' || filter.kind === 'choices') {
     const chosen = value.split(',');
@@ -61,7 +62,9 @@ function useShown({ filter, value }: Pick<FilterChipProps, 'filter' | 'value'>):
     const [first = '', ...others] = labels;
     return others.length > 1 ? t('several', { first, count: others.length }) : labels.join(', ');
   }
-  const [from, to] = rangeOf(value);
+  const [from = '', to = ''] = rangeOf(value).map((end) =>
+    isMoment(end) ? formats.exactTime(Date.parse(end)) : end,
+  );
   if (to === '') return t('range-from', { from });
   return from === '' ? t('range-to', { to }) : from === to ? from : t('range-both', { from, to });
 }
@@ -107,13 +110,13 @@ function Editor({ filter, value, formats, onChange }: FilterChipProps) {
         <TextField
           {...field}
           label={t('from')}
-          value={from}
+          value={fieldValue(from, formats.zone)}
           onChange={({ target }) => onChange(rangeText(target.value, to))}
         />
         <TextField
           {...field}
           label={t('to')}
-          value={to}
+          value={fieldValue(to, formats.zone)}
           onChange={({ target }) => onChange(rangeText(from, target.value))}
         />
       </div>
@@ -132,6 +135,11 @@ function Editor({ filter, value, formats, onChange }: FilterChipProps) {
       )}
     </>
   );
+}
+
+/** Returns what a field shows: of an exact moment its day, which is all that a field of days can show. */
+function fieldValue(end: string, zone: string): string {
+  return isMoment(end) ? createTimeFormatters({ lng: 'en', timeZone: zone }).isoDay(Date.parse(end)) : end;
 }
 
 /** Ranges that are asked for most often, in days from today. */

@@ -74,6 +74,18 @@ test('a range of amounts asks for minor units, and a range of days for moments i
   });
 });
 
+test('an address may name exact moments in the place of days', () => {
+  const placed = '2026-03-29T13:05:09.000Z..2026-03-29T13:06:08.999Z';
+  expect(read(`placed=${placed}`)).toEqual({ placed });
+  expect(queryOf(filters, { placed }, 'Europe/Berlin')).toEqual({
+    placedFrom: Date.parse('2026-03-29T13:05:09Z'),
+    placedTo: Date.parse('2026-03-29T13:06:08.999Z'),
+  });
+  for (const wrong of ['2026-02-30T13:05:09.000Z', '2026-03-29T13:05:09Z', '2026-03-29T99:99:99.000Z']) {
+    expect(read(`placed=${wrong}..`)).toEqual({});
+  }
+});
+
 test.each([
   ['2026-07-01', 'UTC', '2026-07-01T00:00:00Z'],
   ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00Z'],

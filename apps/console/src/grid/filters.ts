@@ -12,7 +12,8 @@ interface CommonFilter {
 
 /**
  * A filter of a list. A range has two parameters, `{key}From` and `{key}To`; both bounds are within. A range of dates asks
- * for moments in milliseconds UTC, a range of amounts for minor units.
+ * for moments in milliseconds UTC, a range of amounts for minor units. An address may also name exact moments, as
+ * 2026-03-01T13:05:09.000Z, such as those of a figure whose rows are listed.
  */
 export type Filter = TypedFilter | PanelFilter;
 
@@ -134,7 +135,7 @@ function cleaned(filter: Filter, value: string): string {
         .join(',');
     }
     case 'dates':
-      return cleanedRange(value, isDay);
+      return cleanedRange(value, (end) => isDay(end) || isMoment(end));
     case 'amounts':
       return cleanedRange(value, (end) => /^\d{1,12}(?:\.\d{1,8})?$/.test(end));
   }
@@ -149,8 +150,18 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
+/** True for an exact moment in UTC, in the place of a day. */
+export function isMoment(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toJSON() === text
+  );
+}
+
 function boundOf(filter: Filter, end: string, zone: string, side: 'from' | 'to'): number {
   if (filter.kind === 'amounts') return Math.round(Number(end) * filter.minorUnits);
+  if (isMoment(end)) return Date.parse(end);
   // The end of a day is the last millisecond before the next one, which may be 23 or 25 hours after its start.
   return side === 'from' ? startOfDay(end, zone) : startOfDay(nextDay(end), zone) - 1;
 }

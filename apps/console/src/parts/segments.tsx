@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
         <label key={option.value} className={styles.segment}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={styles.radio}
             name={name}
             value={option.value}
             checked={option.value === value}
