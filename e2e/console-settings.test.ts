@@ -131,3 +131,19 @@ test('CONF-01: a wrong value is refused beside its field', async () => {
   expect(await page.getByLabel('url').getAttribute('aria-invalid')).toBe('true');
   await close();
 });
+
+test('CONF-01: a page has moved, an operator redirects its old address, and a visitor comes to the new one', async () => {
+  const { page, faults, close } = await openConsole('/content/redirects');
+  await page.getByRole('button', { name: 'New' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New record' });
+  await dialog.getByLabel('from', { exact: true }).fill('/{lng}/summer-offer');
+  await dialog.getByLabel('to', { exact: true }).fill('/{lng}/live');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('/{lng}/summer-offer').first().waitFor();
+  const visitor = await openPage();
+  await visitor.page.goto(`${site.origin}/en/summer-offer`);
+  expect(new URL(visitor.page.url()).pathname).toBe('/en/live');
+  expect(unexpected(faults)).toEqual([]);
+  await close();
+  await visitor.close();
+});

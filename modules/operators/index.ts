@@ -7,6 +7,7 @@ import { factorRoutes } from './factors/http.ts';
 import { createRelyingParties } from './factors/relying-party.ts';
 import { recogniseOperators } from './recognise-operator.ts';
 import { createOperatorsService, type OperatorsService } from './service.ts';
+import { sessionRoutes } from './sessions/http.ts';
 import { createSessionCookie } from './sessions/session-cookie.ts';
 import type { Session } from './sessions/sessions.ts';
 import { fromOf, signInRoutes } from './sign-in/http.ts';
@@ -71,6 +72,7 @@ export function createOperators(
         actorOf: (session, request) => audit.actorOf(auditedSession(session, request)),
       });
       operatorRoutes(app, accounts, originOf);
+      sessionRoutes(app, platform, sessionOf);
       tokenRoutes(app, platform);
     },
     start: async () => sweeping.start(sweepMs),

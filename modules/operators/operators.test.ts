@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { testOperator } from '@fairline/server/testing/operator';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
 let site: TestSite;
 
@@ -150,6 +152,42 @@ test('after half an hour without a request the factor is asked for, and the same
   expect((await site.call('GET', '/console-api/session/step', { cookie })).json.step).toBe('confirmation');
   const on = await post('session/code', { factor: 'totp', code: await codeOf(totp) }, cookie);
   expect(on.status).toBe(200);
+});
+
+test('SEC: an operator sees where they are signed in, ends a strange session, and no session of a colleague', async () => {
+  const [own, other] = [
+    await testOperator(site.platform, 'support'),
+    await testOperator(site.platform, 'support'),
+  ];
+  const strange = randomUUID();
+  await site.platform.database.pool.query(
+    `INSERT INTO operators.session (token_digest, session_id, operator_id, is_complete, browser, address, created_at, seen_at, ends_at)
+     SELECT sha256('strange'), $1, operator_id, true, $2, '198.51.100.7', created_at, seen_at - interval '1 minute', ends_at
+     FROM operators.session WHERE operator_id = $3`,
+    [strange, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0', own.operatorId],
+  );
+  const list = async (cookie: string) => {
+    const { json } = await site.call('GET', '/console-api/sessions', { cookie });
+    return z
+      .object({ items: z.array(z.looseObject({ sessionId: z.string(), isPresent: z.boolean() })) })
+      .parse(json).items;
+  };
+  const [present, found] = await list(own.cookie);
+  expect(present?.isPresent).toBe(true);
+  expect(found).toMatchObject({
+    sessionId: strange,
+    browser: 'Firefox',
+    system: 'Windows',
+    address: '198.51.100.7',
+    isPresent: false,
+  });
+  const end = (sessionId: string | undefined, cookie: string) =>
+    site.call('DELETE', `/console-api/sessions/${sessionId}`, { cookie });
+  expect((await end(strange, other.cookie)).status).toBe(404);
+  expect((await end(present?.sessionId, own.cookie)).status).toBe(404);
+  expect((await end(strange, own.cookie)).status).toBe(204);
+  expect((await session('console_session=strange')).status).toBe(401);
+  expect((await list(own.cookie)).map(({ isPresent }) => isPresent)).toEqual([true]);
 });
 
 test('an operator with networks of their own works from there alone', async () => {

@@ -1,7 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
+import type { Device } from '@fairline/runtime';
 import { type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { PlayerRow } from '../players/player-store.ts';
-import type { Device } from './domain/device.ts';
 import { insertSession } from './session-store.ts';
 
 export interface OpenedSession {

@@ -1,6 +1,6 @@
 import { PlatformError } from '@fairline/contracts';
+import type { Device } from '@fairline/runtime';
 import { findPlayerById, type PlayerRow } from '../players/player-store.ts';
-import type { Device } from '../sessions/domain/device.ts';
 import type { OpenedSession, SessionOptions } from '../sessions/open-session.ts';
 import type { EntryParts } from './entry-parts.ts';
 

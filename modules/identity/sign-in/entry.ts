@@ -1,5 +1,5 @@
 import type { PlayerView, Registration } from '@fairline/contracts';
-import type { Device } from '../sessions/domain/device.ts';
+import type { Device } from '@fairline/runtime';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { admitPlayer } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';

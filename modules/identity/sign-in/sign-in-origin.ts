@@ -1,8 +1,8 @@
 import { type DeviceComponents, fingerprintHeader } from '@fairline/contracts';
+import { type Device, deviceOf } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import type { ShownDevice } from '../challenges/device-records.ts';
 import { captchaToken } from '../challenges/http.ts';
-import { type Device, deviceOf } from '../sessions/domain/device.ts';
 
 /** The place and device from which somebody signs in or registers. */
 export interface SignInOrigin {

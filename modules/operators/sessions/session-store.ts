@@ -145,6 +145,42 @@ export async function deleteSession(connection: Connection, tokenDigest: Buffer)
   await connection.query('DELETE FROM operators.session WHERE token_digest = $1', [tokenDigest]);
 }
 
+export interface OwnSessionRow {
+  session_id: string;
+  browser: string | null;
+  address: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** Finds the sessions of an operator that have not ended, the last seen first (index session_of_operator). */
+export async function findSessionsOf(
+  connection: Connection,
+  operatorId: bigint,
+  now: Date,
+): Promise<OwnSessionRow[]> {
+  const { rows } = await connection.query<OwnSessionRow>(
+    `SELECT session_id, browser, address, created_at, seen_at FROM operators.session
+     WHERE operator_id = $1 AND ends_at > $2
+     ORDER BY seen_at DESC, session_id`,
+    [operatorId, now],
+  );
+  return rows;
+}
+
+/** Deletes a session of an operator. @returns true when there was one */
+export async function deleteSessionOf(
+  connection: Connection,
+  operatorId: bigint,
+  sessionId: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'DELETE FROM operators.session WHERE operator_id = $1 AND session_id = $2',
+    [operatorId, sessionId],
+  );
+  return rowCount === 1;
+}
+
 /** Deletes the sessions of an operator (index session_of_operator). @returns their number */
 export async function deleteSessionsOf(connection: Connection, operatorId: bigint): Promise<number> {
   const { rowCount } = await connection.query('DELETE FROM operators.session WHERE operator_id = $1', [

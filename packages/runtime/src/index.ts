@@ -12,6 +12,7 @@ export * from './contract.ts';
 export * from './data-folder.ts';
 export * from './database.ts';
 export * from './database-outage.ts';
+export { type Device, deviceOf } from './device.ts';
 export * from './environment.ts';
 export * from './group-commit.ts';
 export * from './http.ts';

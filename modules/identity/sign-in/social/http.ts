@@ -1,8 +1,8 @@
 import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
-import { serve } from '@fairline/runtime';
+import { deviceOf, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deviceOf } from '../../sessions/domain/device.ts';
+
 import type { SessionCookies } from '../../sessions/session-cookies.ts';
 import { acceptForms } from './form-fields.ts';
 import type { SocialSignIn } from './social-sign-in.ts';

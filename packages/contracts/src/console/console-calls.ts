@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
+import * as operatorSessions from './operator-sessions.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
@@ -40,6 +41,8 @@ export const consoleCalls: readonly Call[] = [
   operators.changeOperator,
   operators.endOperatorSessions,
   operators.getRoles,
+  operatorSessions.getOwnSessions,
+  operatorSessions.endOwnSession,
   operators.getTokens,
   operators.createToken,
   operators.removeToken,

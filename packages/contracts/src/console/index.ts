@@ -4,6 +4,7 @@ export * from './content.ts';
 export * from './dashboard.ts';
 export * from './exports.ts';
 export * from './kept.ts';
+export * from './operator-sessions.ts';
 export * from './operators.ts';
 export * from './permissions.ts';
 export * from './players.ts';

@@ -1,5 +1,7 @@
 import type { getPlayerLimits, LimitTypeCode, setPlayerLimit } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
+import { isCurrencyCode } from '@fairline/money';
+import { parseAmount } from '@fairline/money/parse-amount';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -26,16 +28,19 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
       }),
   });
   const limits = data?.limits ?? [];
+  const measure = limits.find((limit) => limit.limitType === limitType)?.measure ?? '';
+  const limitValue = limitValueOf(measure, value);
   return (
     <PlayerDialog
       playerId={playerId}
       title={t('limit-set-title', { id: playerId })}
       action={t(isLooser ? 'propose' : 'limit-set')}
       text={t(isLooser ? 'limit-looser' : 'limit-set-text')}
-      isReady={/^\d{1,12}$/.test(value)}
+      isReady={limitValue !== undefined}
       onClose={onClose}
       run={async (reason) => {
-        const wanted = { limitType, limitValue: Number(value) };
+        if (limitValue === undefined) return false;
+        const wanted = { limitType, limitValue };
         if (isLooser) return propose({ kind: 'limits.raise', payload: { playerId, ...wanted }, reason });
         try {
           const body = { ...wanted, reason };
@@ -62,9 +67,8 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
         }))}
       />
       <TextField
-        label={t('limit-value')}
-        hint={t('limit-value-hint')}
-        inputMode="numeric"
+        label={t('limit-value', { measure })}
+        inputMode="decimal"
         required
         value={value}
         onChange={({ target }) => {
@@ -74,4 +78,13 @@ export function LimitDialog({ playerId, onClose }: { playerId: string; onClose()
       />
     </PlayerDialog>
   );
+}
+
+/** Returns the typed value of a limit: an amount in minor units, or a whole number of days, hours or minutes. */
+function limitValueOf(measure: string, typed: string): number | undefined {
+  if (isCurrencyCode(measure)) {
+    const read = parseAmount(typed, measure);
+    return read.ok ? Number(read.amountMinor) : undefined;
+  }
+  return /^\d{1,5}$/.test(typed) ? Number(typed) : undefined;
 }

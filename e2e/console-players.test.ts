@@ -4,15 +4,15 @@ import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
-/* The whole task of a correction: from a caller on the line to the new balance in the player's open page. */
+/* Whole tasks about a player: from a caller on the line to what the player's open page shows. */
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
-const { openConsoleAs } = consolePages(site);
+const { openConsole, openConsoleAs } = consolePages(site, 'compliance');
 const phone = '+4930901820';
 
-/** Registers a player with a phone number, and opens a page of the site as this player. */
-async function openPlayer() {
+/** Registers a player, and opens a page of the site as this player. */
+async function openPlayer({ name, phone }: { name: string; phone: string }) {
   const answer = await fetch(`${site.origin}/web-api/registration`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,9 +21,9 @@ async function openPlayer() {
       currency: 'EUR',
       countryCode: 'de',
       agreed: true,
-      email: 'greta@player.example',
+      email: `${name.toLowerCase()}@player.example`,
       password: 'a long way to Tipperary',
-      name: 'Greta',
+      name,
       surname: 'Garbo',
       birthDate: '1990-05-01',
       phone,
@@ -47,7 +47,7 @@ async function openStart(role: string) {
 }
 
 test('a caller is found by phone, a correction is proposed and approved, and the open page of the player shows it', async () => {
-  const player = await openPlayer();
+  const player = await openPlayer({ name: 'Greta', phone });
   const balance = (text: string) => player.page.getByRole('banner').getByText(text).first().waitFor();
   await balance('€0.00');
   await player.page.evaluate(() => Object.assign(window, { marker: 'same page' }));
@@ -109,7 +109,7 @@ test('a caller is found by phone, a correction is proposed and approved, and the
   await checking.press('/');
   await checking.press('Escape');
   await checking.press('Enter');
-  await checker.page.getByText('A deposit was booked twice').waitFor();
+  await checker.page.getByRole('button', { name: 'Approve' }).waitFor();
   await checking.press('a');
   await checker.page.getByRole('dialog', { name: 'Approve and carry out' }).waitFor();
   await checker.page.keyboard.type('The bank says so too');
@@ -128,5 +128,44 @@ test('a caller is found by phone, a correction is proposed and approved, and the
   expect(faults.filter((fault) => !/status of 40\d/.test(fault))).toEqual([]);
   await checker.close();
   await maker.close();
+  await player.close();
+});
+
+test("a caller's account is banned, and the player is signed out everywhere", async () => {
+  const player = await openPlayer({ name: 'Ingrid', phone: '+4930901821' });
+  const { page, faults, close } = await openConsole(`/players/${player.id}`);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const ban = page.getByRole('dialog', { name: `Ban player ${player.id}` });
+  await ban.getByLabel('Reason').fill('The caller says that somebody else uses the account');
+  await ban.getByRole('button', { name: 'Ban' }).click();
+  await page.getByText('Ban 53').first().waitFor();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const end = page.getByRole('dialog', { name: `Sign player ${player.id} out everywhere` });
+  await end.getByLabel('Reason').fill('As above');
+  await end.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await end.waitFor({ state: 'detached' });
+
+  await player.page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await page.getByText('The caller says that somebody else uses the account').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+  await player.close();
+});
+
+test('LIM-01: a caller asks for a stricter limit, and the open page of the player shows it', async () => {
+  const player = await openPlayer({ name: 'Lauren', phone: '+4930901822' });
+  const { page, faults, close } = await openConsole(`/players/${player.id}`);
+  await page.getByRole('button', { name: 'Set a stricter limit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Set a stricter limit for player ${player.id}` });
+  await dialog.getByRole('combobox', { name: 'Limit' }).selectOption('20');
+  await dialog.getByLabel('Value in EUR').fill('20');
+  await dialog.getByLabel('Reason').fill('The player asked for it on the phone');
+  await dialog.getByRole('button', { name: 'Set a stricter limit' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await player.page.goto(`${site.origin}/en/office/responsible`);
+  await expect.poll(() => player.page.locator('#limit-20').innerText()).toContain('€20');
+  expect(faults).toEqual([]);
+  await close();
   await player.close();
 });
