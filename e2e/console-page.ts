@@ -1,6 +1,7 @@
 import { systemClock } from '@fairline/runtime';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { barriersOf, colourBarriersOf } from '@fairline/testing/barriers';
+import { generateSync } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { journeyPages, type WatchedPage, watchPage } from './browser.ts';
 import type { ownSiteOver } from './own-site.ts';
@@ -54,6 +55,32 @@ export function consolePages(site: SiteOver, ...fileRoles: string[]): ConsolePag
       return opened;
     },
   };
+}
+
+export const testPassword = 'a long way to Tipperary';
+
+/** Fills the form of an open invitation, sets up an authenticator and saves the recovery codes. */
+export async function acceptInvitation(
+  page: Page,
+  name: string,
+): Promise<{ secret: string; codes: string[] }> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of the authenticator').fill(codeOf(secret, 0));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const codes = await page.getByRole('listitem').allInnerTexts();
+  await page.getByLabel('I have saved them').check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(`You are signed in as ${name}.`).waitFor();
+  return { secret, codes };
+}
+
+/** The code of an authenticator, a number of steps of 30 seconds from now. The platform takes the next one too. */
+export function codeOf(secret: string, steps: number): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * steps });
 }
 
 /** Gives a browser context the session of an operator. */

@@ -46,7 +46,7 @@ async function openStart(role: string) {
   return opened;
 }
 
-test('a caller is found by phone, a correction is proposed and approved, and the open page of the player shows it', async () => {
+test('TASK-04: a caller is found by phone, a correction is proposed and approved, and the open page of the player shows it', async () => {
   const player = await openPlayer({ name: 'Greta', phone });
   const balance = (text: string) => player.page.getByRole('banner').getByText(text).first().waitFor();
   await balance('€0.00');
@@ -131,7 +131,7 @@ test('a caller is found by phone, a correction is proposed and approved, and the
   await player.close();
 });
 
-test("a caller's account is banned, and the player is signed out everywhere", async () => {
+test("TASK-05: a caller's account is banned, and the player is signed out everywhere", async () => {
   const player = await openPlayer({ name: 'Ingrid', phone: '+4930901821' });
   const { page, faults, close } = await openConsole(`/players/${player.id}`);
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
@@ -153,7 +153,7 @@ test("a caller's account is banned, and the player is signed out everywhere", as
   await player.close();
 });
 
-test('LIM-01: a caller asks for a stricter limit, and the open page of the player shows it', async () => {
+test('TASK-06, LIM-01: a caller asks for a stricter limit, and the open page of the player shows it', async () => {
   const player = await openPlayer({ name: 'Lauren', phone: '+4930901822' });
   const { page, faults, close } = await openConsole(`/players/${player.id}`);
   await page.getByRole('button', { name: 'Set a stricter limit' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeyPages } from './browser.ts';
-import { consolePages, countedKeys, signIn } from './console-page.ts';
+import { acceptInvitation, consolePages, countedKeys, signIn } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* Operators, proposals and the audit record, over the platform. */
@@ -9,7 +9,7 @@ const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 const { openConsole, openConsoleAs, makeOperator } = consolePages(site, 'administrator');
 
-test('roles are proposed in the browser, and a colleague approves them with at most eight keys', async () => {
+test('TASK-03: roles are proposed in the browser, and a colleague approves them with at most eight keys', async () => {
   const maker = await openConsole('/operators');
   const target = await makeOperator('support');
   await maker.page.goto(`${site.origin}/console/operators/${target.operatorId}`);
@@ -47,15 +47,25 @@ test('roles are proposed in the browser, and a colleague approves them with at m
   expect([...maker.faults, ...checker.faults]).toEqual([]);
 });
 
-test('an operator is invited by a link that is shown once, and disabled with a reason', async () => {
+test('TASK-02: a colleague is invited by a link that is shown once, and makes the account with it', async () => {
   const { page, faults } = await openConsole('/operators');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog').getByLabel('E-mail').fill('grace@fairline.example');
   await page.keyboard.press('Enter');
-  await page.getByRole('code').filter({ hasText: '/console/invitation#' }).waitFor();
+  const link = await page.getByRole('code').filter({ hasText: '/console/invitation#' }).innerText();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('gridcell', { name: 'grace@fairline.example' }).first().waitFor();
+  const invited = await openPage({ theme: 'light' });
+  await invited.page.goto(link);
+  await acceptInvitation(invited.page, 'Grace Hopper');
+  // The invited person has no session yet, and the browser reports that.
+  const unexpected = invited.faults.filter((fault) => !/status of 401/.test(fault));
+  expect([...faults, ...unexpected]).toEqual([]);
+  await invited.close();
+});
 
+test('an operator is disabled and enabled again, each with a reason', async () => {
+  const { page, faults } = await openConsole('/operators');
   const target = await makeOperator('support');
   await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
   await page.getByRole('button', { name: 'Disable' }).click();
@@ -84,7 +94,7 @@ test('the rights of a role are proposed with their countries and hours', async (
   expect(faults).toEqual([]);
 });
 
-test('the audit record is searched, shows a difference and verifies its chain', async () => {
+test('TASK-20: the audit record is searched, shows a difference and verifies its chain', async () => {
   const { page, faults, operator } = await openConsole('/operators');
   const target = await makeOperator('support');
   await page.goto(`${site.origin}/console/operators/${target.operatorId}`);
@@ -106,7 +116,7 @@ test('the audit record is searched, shows a difference and verifies its chain', 
   expect(faults).toEqual([]);
 });
 
-test('a list is exported, and its file is downloaded from the page of exports', async () => {
+test('TASK-18: a list is exported, and its file is downloaded from the page of exports', async () => {
   const { page, faults } = await openConsoleAs('/players', 'compliance');
   // The reading of the list of players is an entry of the audit record.
   await page.waitForLoadState('networkidle');
@@ -138,7 +148,7 @@ test('columns and views that an operator keeps are there in another browser', as
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 
-test('the results of days are shown with their total, their curve and their definitions', async () => {
+test('TASK-19: the results of days are shown with their total, their curve and their definitions', async () => {
   await site.platform.database.pool.query(
     `INSERT INTO reports.result_day (day, currency, country, segment, sport_id, competition_id, market_id, bets, stake_minor,
        settled_bets, settled_stake_minor, void_stake_minor, payout_minor, correction_minor)

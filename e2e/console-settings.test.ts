@@ -43,7 +43,7 @@ test('CONF-01: an operator finds a setting and changes it, and a page that a pla
   await player.close();
 });
 
-test('CONF-01: a setting is reverted from any page with at most eight keys besides text', async () => {
+test('TASK-13, CONF-01: a setting is reverted from any page with at most eight keys besides text', async () => {
   const { page, faults, close } = await openConsole('/settings/1110');
   await page.getByLabel('noticeLimit', { exact: true }).fill('7');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('CONF-01: a setting is reverted from any page with at most eight keys besid
   await close();
 });
 
-test('CONF-01: a dangerous change says what it does, and another operator approves it', async () => {
+test('TASK-14, CONF-01: a dangerous change says what it does, and another operator approves it', async () => {
   const { page, faults, close } = await openConsole('/settings/1109');
   await page.getByLabel('isCookiePopupShown').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -132,7 +132,7 @@ test('CONF-01: a wrong value is refused beside its field', async () => {
   await close();
 });
 
-test('CONF-01: a page has moved, an operator redirects its old address, and a visitor comes to the new one', async () => {
+test('TASK-15, CONF-01: a page has moved, an operator redirects its old address, and a visitor comes to the new one', async () => {
   const { page, faults, close } = await openConsole('/content/redirects');
   await page.getByRole('button', { name: 'New' }).click();
   const dialog = page.getByRole('dialog', { name: 'New record' });

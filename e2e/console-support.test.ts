@@ -41,7 +41,7 @@ async function asked(subject: string, changes: object = {}): Promise<string> {
   return z.object({ requestId: z.string() }).parse(json).requestId;
 }
 
-test('a visitor asks, support answers with few keystrokes, and the visitor reads it', async () => {
+test('TASK-08: a visitor asks, support answers with few keystrokes, and the visitor reads it', async () => {
   const visitor = await openPage();
   await visitor.page.goto(`${site.origin}/en`);
   await visitor.page.getByRole('button', { name: 'Support', exact: true }).click();
@@ -89,7 +89,7 @@ test('a visitor asks, support answers with few keystrokes, and the visitor reads
   await visitor.close();
 });
 
-test('GUARD-03: a banned player appeals, the ban is lifted in the console, and the appeal is closed', async () => {
+test('TASK-09, GUARD-03: a banned player appeals, the ban is lifted in the console, and the appeal is closed', async () => {
   const player = await createPlayer(site.origin, 0);
   await operate('ban', player.id, '5', '--reason', 'a test');
   const visit = await openPage();

@@ -49,7 +49,7 @@ async function someMatch(index: number) {
   return found ?? expect.fail('no match is open');
 }
 
-test('a trader suspends a match in at most eight keystrokes, and the next bet meets it', async () => {
+test('TASK-10: a trader suspends a match in at most eight keystrokes, and the next bet meets it', async () => {
   const match = await someMatch(0);
   const player = await createPlayer(site.origin, 10_000);
   const bet = (key: string) =>
@@ -133,7 +133,7 @@ test('a player with the slip open sees the suspension, and the bet on its way is
   await visit.close();
 });
 
-test('a trader voids a match after a preview of its bets, and the stakes come back', async () => {
+test('TASK-11: a trader voids a match after a preview of its bets, and the stakes come back', async () => {
   const match = await someMatch(1);
   const player = await createPlayer(site.origin, 10_000);
   const body = { legs: [match.leg], stakeMinor: 700, currency: 'EUR', policy: 'any' };

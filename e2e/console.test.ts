@@ -1,15 +1,14 @@
-import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { journeyPages, type WatchedPage } from './browser.ts';
+import { acceptInvitation, codeOf, testPassword } from './console-page.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 /* The journeys of an operator over the platform. They are steps of one story: the first administrator of a new site. */
 
 const openPage = journeyPages();
 const email = 'ada@fairline.example';
-const password = 'a long way to Tipperary';
 let site: SiteProcess;
 let origin: string;
 let watched: WatchedPage;
@@ -30,8 +29,7 @@ afterAll(async () => {
   await site?.forget();
 });
 
-/** The code of the authenticator, a number of steps of 30 seconds from now. The platform takes the next one too. */
-const code = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+const code = (steps: number) => codeOf(secret, steps);
 
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Ada Byron' }).click();
@@ -41,28 +39,18 @@ async function signOut(): Promise<void> {
 
 async function givePassword(): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
 }
 
 describe('an operator', { shuffle: false }, () => {
-  test('makes the first account by the link of the start, with an authenticator and recovery codes', async () => {
+  test('TASK-01: makes the first account by the link of the start, with an authenticator and recovery codes', async () => {
     const [, hash = ''] = /\/console\/invitation#(\S+)/.exec(site.output()) ?? [];
     await page.goto(`${origin}/console/invitation#${hash}`);
     await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Name').fill('Ada Byron');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
-    await page.getByLabel('Code of the authenticator').fill(code(0));
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    codes = await page.getByRole('listitem').allInnerTexts();
+    ({ secret, codes } = await acceptInvitation(page, 'Ada Byron'));
     expect(codes.length).toBeGreaterThanOrEqual(8);
-    await page.getByLabel('I have saved them').check();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('You are signed in as Ada Byron.').waitFor();
     await page.goto(`${origin}/console/invitation#${hash}`);
     await page.reload();
     await page.getByText('This invitation has run out or was used.').waitFor();
