@@ -6,7 +6,7 @@ import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { usePaletteCommands } from '../../../palette/commands.ts';
 import { texts } from '../texts.ts';
-import { BanFields, type BanForm } from './ban-fields.tsx';
+import { BanFields, type BanForm, usualBan } from './ban-fields.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
@@ -70,7 +70,7 @@ function Action({
   onClose(): void;
 }): ReactNode {
   const t = useTexts(texts);
-  const [ban, setBan] = useState<BanForm>({ level: '53', version: '1' });
+  const [ban, setBan] = useState<BanForm>(usualBan);
   const id = player.playerId;
   const params = { playerId: id };
   const common = { playerId: id, onClose };
