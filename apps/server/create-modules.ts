@@ -88,6 +88,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       config.settingsChange,
       config.settingsSchedule,
       createLimitRaise(platform, { countryOf }),
+      sportsbook.service.trading.resettlement,
       createRoleChange(),
       createRolesChange(),
     ],

@@ -79,7 +79,7 @@ export function createBalanceCorrection(
     async preview(connection, correction): Promise<ProposalPreview> {
       const { currency, balanceMinor } = await cashOf(connection, correction);
       const afterMinor = balanceMinor + BigInt(correction.amountMinor);
-      if (afterMinor < 0n) throw balanceTooLow();
+      if (afterMinor < 0n && correction.amountMinor < 0) throw balanceTooLow();
       const before = toJsonMinor(balanceMinor);
       return { facts: [{ label: 'balance', before, after: toJsonMinor(afterMinor), currency }] };
     },

@@ -15,9 +15,12 @@ export async function playResult(
   { cashId, heldId, currency }: PlayerAccounts,
   since: Date,
 ): Promise<PlayResult> {
-  const [wonMinor = 0n, lostMinor = 0n] = await store.amounts(connection, [
+  const [won = 0n, lost = 0n, wonBack = 0n, lostBack = 0n] = await store.amounts(connection, [
     { accountId: cashId, of: 'in', kind: 'winnings', since },
     { accountId: heldId, of: 'out', kind: 'loss', since },
+    // A settlement that is taken back has these postings in the opposite direction.
+    { accountId: cashId, of: 'out', kind: 'winnings', since },
+    { accountId: heldId, of: 'in', kind: 'loss', since },
   ]);
-  return { currency, wonMinor, lostMinor };
+  return { currency, wonMinor: won - wonBack, lostMinor: lost - lostBack };
 }

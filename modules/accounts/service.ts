@@ -1,5 +1,6 @@
 import type { TransactionView } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
+import type { ApprovedProposal } from '@fairline/proposals';
 import type { Platform, pg } from '@fairline/runtime';
 import { type Balance, balanceOf, balancesOf } from './balances.ts';
 import type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
@@ -9,6 +10,7 @@ import { type LockedAccounts, lockAccounts, postTransfers } from './locked-accou
 import { createMainAccounts, openMainAccount, type PlayerAccounts } from './main-accounts.ts';
 import { type PlayResult, playResult } from './play-result.ts';
 import * as store from './store.ts';
+import { takeBack } from './take-back.ts';
 
 export interface AccountsService {
   /**
@@ -42,10 +44,15 @@ export interface AccountsService {
   ): Promise<bigint>;
   /**
    * Posts transfers in the caller's transaction and decides each separately, in order. All money moves here, except
-   * corrections.
+   * what needs an approval.
    * @returns one decision for each transfer, in order.
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
+  /**
+   * Takes transfers back in the caller's transaction, for an approved proposal. It is the only way to a balance below
+   * zero.
+   */
+  takeBack(connection: pg.PoolClient, posted: readonly Transfer[], approved: ApprovedProposal): Promise<void>;
   /**
    * Locks accounts for a transaction that locks early and writes late. `transfers` are all that may be decided; those
    * that are not decided move nothing.
@@ -78,6 +85,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     houseAccount: (kind, currency, connection = pool) => houseAccount(connection, kind, currency),
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
     post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
+    takeBack: (connection, posted, approved) => takeBack(connection, posted, approved, clock.now),
     amounts: store.amounts,
     transactions: async (playerId, page) => listTransactions(pool, await mainOf(playerId), page),
     playResult: async (playerId, since) => playResult(pool, await mainOf(playerId), since),

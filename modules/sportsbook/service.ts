@@ -84,6 +84,7 @@ export function createSportsbookService(
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
 
   const { trading, work: tradingWork } = createTrading(platform, {
+    accounts: parts.accounts,
     book,
     largeStake: parts.largeStake,
     show: feed.suspend,

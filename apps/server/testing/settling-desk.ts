@@ -1,24 +1,39 @@
 import { type TestOperator, testOperator } from './operator.ts';
 import { betBody, matchMessages, type TestPlayer, type TestSite, testSite } from './test-site.ts';
 
-/** A site with a trader who settles by hand. */
+/** A site with a trader who settles by hand, and a risk operator who approves corrections. */
 export interface SettlingDesk {
   site: TestSite;
   trader: TestOperator;
+  /** Approves what the trader proposes. */
+  risk: TestOperator;
   newMatch(): Promise<string>;
-  /** Places a bet on 1x2 of these matches; on the home side unless `outcome` names another. */
-  place(player: TestPlayer, matchIds: string[], stakeMinor?: number, outcome?: Price): Promise<string>;
+  /** Places a bet on 1x2 of these matches; on the home side unless `outcomes` names another, one for each or for all. */
+  place(
+    player: TestPlayer,
+    matchIds: string[],
+    stakeMinor?: number,
+    outcomes?: Price | Price[],
+  ): Promise<string>;
   preview(matchId: string, decision: object): Answer;
   settle(matchId: string, decision: object, digest: unknown): Answer;
   previewAndSettle(
     matchId: string,
     decision: object,
   ): Promise<{ seen: Awaited<Answer>; done: Awaited<Answer> }>;
+  /** Previews another decision of 1x2 of a match. */
+  previewCorrection(matchId: string, to: object): Answer;
+  /** Proposes it in the name of the trader, as it was previewed. */
+  proposeCorrection(matchId: string, to: object, digest?: unknown): Answer;
+  /** Approves a proposal in the name of a risk operator. */
+  approve(proposal: Record<string, unknown>): Answer;
+  /** Previews, proposes and approves another decision of 1x2 of a match. */
+  correct(matchId: string, to: object): Promise<Awaited<Answer>>;
   stateOf(player: TestPlayer, betId: string): Promise<unknown>;
   rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-interface Price {
+export interface Price {
   outcomeId: string;
   oddsMilli: number;
 }
@@ -31,6 +46,12 @@ export const resultsOf = (kinds: Record<number, string>) => ({
   ...market,
   results: Object.entries(kinds).map(([outcomeId, kind]) => ({ outcomeId, result: { kind } })),
 });
+/** The outcomes of 1x2. */
+export const prices: [Price, Price, Price] = [
+  { outcomeId: '1', oddsMilli: 2_000 },
+  { outcomeId: '2', oddsMilli: 3_400 },
+  { outcomeId: '3', oddsMilli: 3_800 },
+];
 export const homeWins = resultsOf({ 1: 'won', 2: 'lost', 3: 'lost' });
 export const voidMarket = { action: 'void-market', ...market };
 export const voidMatch = { action: 'void-match' };
@@ -38,6 +59,7 @@ export const voidMatch = { action: 'void-match' };
 export async function settlingDesk(): Promise<SettlingDesk> {
   const site = await testSite();
   const trader = await testOperator(site.platform, 'trader');
+  const risk = await testOperator(site.platform, 'risk');
   let nextMatch = 720_000;
   let nextKey = 1;
 
@@ -46,6 +68,7 @@ export async function settlingDesk(): Promise<SettlingDesk> {
   const desk: SettlingDesk = {
     site,
     trader,
+    risk,
 
     async newMatch() {
       const matchId = String(nextMatch++);
@@ -54,10 +77,16 @@ export async function settlingDesk(): Promise<SettlingDesk> {
       return matchId;
     },
 
-    async place(player, matchIds, stakeMinor = 100, outcome = { outcomeId: '1', oddsMilli: 2_000 }) {
+    async place(player, matchIds, stakeMinor = 100, outcomes = prices[0]) {
       const body = betBody(matchIds, stakeMinor);
       const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
-        body: { ...body, legs: body.legs.map((leg) => ({ ...leg, ...outcome })) },
+        body: {
+          ...body,
+          legs: body.legs.map((leg, index) => ({
+            ...leg,
+            ...(Array.isArray(outcomes) ? outcomes[index] : outcomes),
+          })),
+        },
         cookie: player.cookie,
         headers: { 'idempotency-key': `by-hand-${String(nextKey++).padStart(6, '0')}` },
       });
@@ -74,6 +103,32 @@ export async function settlingDesk(): Promise<SettlingDesk> {
       const done = await desk.settle(matchId, decision, seen.json.digest);
       await site.settled();
       return { seen, done };
+    },
+
+    previewCorrection: (matchId, to) => post(`${matchId}/corrections/preview`, { ...market, to }),
+
+    async proposeCorrection(matchId, to, digest) {
+      const seen = digest ?? (await desk.previewCorrection(matchId, to)).json.digest;
+      const payload = { matchId, ...market, to, digest: seen };
+      return site.call('POST', '/console-api/proposals', {
+        body: { kind: 'sportsbook.resettlement', payload, reason: 'the referee was wrong' },
+        cookie: trader.cookie,
+        headers: { 'idempotency-key': `correct-${String(nextKey++).padStart(6, '0')}` },
+      });
+    },
+
+    approve: ({ proposalId, version }) =>
+      site.call('POST', `/console-api/proposals/${proposalId}/approval`, {
+        body: { version, reason: 'I saw it too' },
+        cookie: risk.cookie,
+      }),
+
+    async correct(matchId, to) {
+      const proposed = await desk.proposeCorrection(matchId, to);
+      if (proposed.status !== 201) throw new Error(`not proposed: ${proposed.json.code}`);
+      const approved = await desk.approve(proposed.json);
+      await site.settled();
+      return approved;
     },
 
     async stateOf(player, betId) {

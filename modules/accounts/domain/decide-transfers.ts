@@ -12,10 +12,12 @@ export interface Movement {
   amountMinor: bigint;
   /** The bet or payment that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
+  /** True for a movement that may take the balance of a player below zero. */
+  mayOverdraw?: boolean;
 }
 
 /** A movement that other modules post. Corrections are posted only for an approved proposal. */
-export interface Transfer extends Movement {
+export interface Transfer extends Omit<Movement, 'mayOverdraw'> {
   kind: Exclude<PostingKind, 'correction'>;
 }
 
@@ -42,7 +44,7 @@ export function decideTransfers(
     const to = balanceOf(running, transfer.toAccountId);
     if (seen.has(transfer.key))
       return { ok: true, repeated: true, fromBalanceMinor: from, toBalanceMinor: to };
-    if (from !== null && from < transfer.amountMinor) {
+    if (from !== null && from < transfer.amountMinor && !transfer.mayOverdraw) {
       return { ok: false, code: 'BALANCE_TOO_LOW', balanceMinor: from };
     }
     const fromBalanceMinor = from === null ? null : from - transfer.amountMinor;

@@ -56,15 +56,17 @@ async function totalsOf(
       { accountId: cashId, of: 'in', kind: 'deposit', since },
       { accountId: cashId, of: 'in', kind: 'winnings', since },
       { accountId: heldId, of: 'out', kind: 'loss', since },
+      { accountId: cashId, of: 'out', kind: 'winnings', since },
+      { accountId: heldId, of: 'in', kind: 'loss', since },
       { accountId: cashId, of: 'in', kind: 'correction', since },
       { accountId: cashId, of: 'out', kind: 'correction', since },
     ]),
   );
-  const [deposited = 0n, won = 0n, lost = 0n, correctedUp = 0n, correctedDown = 0n] = amounts;
+  const [deposited = 0n, won = 0n, lost = 0n, wonBack = 0n, lostBack = 0n, up = 0n, down = 0n] = amounts;
   return {
     depositedMinor: toJsonMinor(deposited),
-    wonMinor: toJsonMinor(won),
-    lostMinor: toJsonMinor(lost),
-    correctedMinor: toJsonMinor(correctedUp - correctedDown),
+    wonMinor: toJsonMinor(won - wonBack),
+    lostMinor: toJsonMinor(lost - lostBack),
+    correctedMinor: toJsonMinor(up - down),
   };
 }

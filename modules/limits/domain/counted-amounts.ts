@@ -18,6 +18,9 @@ export const countedAmounts: Readonly<Record<AmountLimit['counts'], readonly Cou
   losses: [
     { sign: 1n, account: 'held', of: 'out', kind: 'loss' },
     { sign: -1n, account: 'cash', of: 'in', kind: 'winnings' },
+    // A settlement that is taken back has its postings in the opposite direction.
+    { sign: -1n, account: 'held', of: 'in', kind: 'loss' },
+    { sign: 1n, account: 'cash', of: 'out', kind: 'winnings' },
     { sign: 1n, account: 'held', of: 'balance' },
   ],
   deposits: [{ sign: 1n, account: 'cash', of: 'in', kind: 'deposit' }],

@@ -46,21 +46,39 @@ async function payBets(
 ): Promise<void> {
   const mainOf = await accounts.mainsOf(connection, settled.map(playerOf));
   const transfers = settled.flatMap((bet) =>
-    transfersOf(bet, mainOf(playerOf(bet)), houses.get(bet.row.currency)),
+    transfersOf(paidBetOf(bet), mainOf(playerOf(bet)), houses.get(bet.row.currency)),
   );
   const decisions = await accounts.post(connection, transfers);
   const refused = decisions.findIndex((decision) => !decision.ok);
   if (refused >= 0) throw new Error(`the held stake does not cover ${transfers[refused]?.key}`);
 }
 
+function paidBetOf({ row, settlement }: SettledBet): PaidBet {
+  return {
+    betId: row.bet_id,
+    stakeMinor: row.stake_minor,
+    returnMinor: settlement.returnMinor,
+    settlementNo: row.taken_back,
+  };
+}
+
+/** A settlement of a bet. */
+export interface PaidBet {
+  betId: string;
+  stakeMinor: bigint;
+  returnMinor: bigint;
+  /** 0 for the first settlement of the bet; one more for each that was taken back. */
+  settlementNo: number;
+}
+
 /** Returns the transfers that settle a bet: stake back, stake lost, winnings. */
-function transfersOf(
-  { row, settlement }: SettledBet,
+export function transfersOf(
+  { betId, stakeMinor, returnMinor, settlementNo }: PaidBet,
   { cashId, heldId }: PlayerAccounts,
   houseId: bigint | undefined,
 ): Transfer[] {
-  if (houseId === undefined) throw new Error(`bet ${row.bet_id} is in ${row.currency}`);
-  const { releaseMinor, lossMinor, winningsMinor } = splitReturn(row.stake_minor, settlement.returnMinor);
+  if (houseId === undefined) throw new Error(`the house has no account for bet ${betId}`);
+  const { releaseMinor, lossMinor, winningsMinor } = splitReturn(stakeMinor, returnMinor);
   const movements = [
     { kind: 'release', fromAccountId: heldId, toAccountId: cashId, amountMinor: releaseMinor },
     { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, amountMinor: lossMinor },
@@ -70,8 +88,8 @@ function transfersOf(
     .filter((movement) => movement.amountMinor > 0n)
     .map((movement) => ({
       ...movement,
-      key: `bet:${row.bet_id}:${movement.kind}`,
-      reference: `bet:${row.bet_id}`,
+      key: `bet:${betId}:${movement.kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
+      reference: `bet:${betId}`,
     }));
 }
 

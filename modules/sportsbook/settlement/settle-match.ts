@@ -3,6 +3,7 @@ import { isCurrencyCode } from '@fairline/money';
 import type { Platform } from '@fairline/runtime';
 import type { Counter } from 'prom-client';
 import { closeDecidedBets, type HouseAccounts } from './close-bets.ts';
+import { lockResults } from './decision-store.ts';
 import { type DueBet, findDueBets, resolveLegs } from './settlement-store.ts';
 
 export interface SettlementContext extends Pick<Platform, 'clock' | 'database' | 'log'> {
@@ -45,6 +46,7 @@ async function settleBets(
     const houses = await houseAccountsOf(context, bets);
     const betIds = bets.map(({ betId }) => betId);
     await database.transaction(async (connection) => {
+      await lockResults(connection, matchId);
       await resolveLegs(connection, matchId, betIds);
       await closeDecidedBets(connection, context, betIds, houses);
     });

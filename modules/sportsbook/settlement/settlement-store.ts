@@ -1,83 +1,17 @@
-import type { MarketKey, MarketSettlement } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
-/**
- * Locks the results and cancellations of a match until the transaction ends. Feed and operators store theirs under this
- * lock, so that each sees what the other has decided.
- */
-export async function lockResults(connection: Connection, matchId: string): Promise<void> {
-  await connection.query(`SELECT pg_advisory_xact_lock(hashtextextended('sportsbook.settle.' || $1, 0))`, [
-    matchId,
-  ]);
-}
-
-/** Selects the markets that operators have decided, one row for each result or cancellation; a null market is the match. */
-const decidedByStaff = `
+/** Selects the markets with results by an operator, and those whose settlement operators have taken back or replaced. */
+const marketsOfStaff = `
   SELECT match_id, market_id, specifiers FROM sportsbook.result WHERE set_by IS NOT NULL
   UNION ALL
-  SELECT match_id, market_id, specifiers FROM sportsbook.cancellation WHERE set_by IS NOT NULL`;
+  SELECT match_id, market_id, specifiers FROM sportsbook.corrected_market`;
 
 /**
- * Saves results, of the feed or of the operator `by`. The last report of an outcome counts. The feed changes nothing in a
- * market that an operator has decided. The caller has locked the results.
- */
-export async function saveResults(
-  connection: Connection,
-  matchId: string,
-  markets: readonly MarketSettlement[],
-  at: Date,
-  by?: string,
-): Promise<void> {
-  const rows = markets.flatMap((market) => market.outcomes.map((outcome) => ({ ...market, ...outcome })));
-  await connection.query(
-    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at, set_by)
-     SELECT $1, market_id, specifiers, outcome_id, result, $6, $7::text
-     FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[])
-          AS given (market_id, specifiers, outcome_id, result)
-     WHERE $7::text IS NOT NULL
-        OR NOT EXISTS (SELECT FROM (${decidedByStaff}) AS decided
-                       WHERE match_id = $1
-                         AND (market_id IS NULL
-                              OR (market_id, specifiers) = (given.market_id, given.specifiers)))
-     ON CONFLICT (match_id, market_id, specifiers, outcome_id) DO UPDATE
-     SET result = excluded.result, settled_at = excluded.settled_at, set_by = excluded.set_by`,
-    [
-      matchId,
-      rows.map((row) => row.marketId),
-      rows.map((row) => row.specifiers),
-      rows.map((row) => row.outcomeId),
-      rows.map((row) => JSON.stringify(row.result)),
-      at,
-      by ?? null,
-    ],
-  );
-}
-
-/** Saves that these markets, or the whole match, are void. A cancellation that is already saved changes nothing. */
-export async function saveCancellation(
-  connection: Connection,
-  matchId: string,
-  markets: readonly MarketKey[] | 'all',
-  at: Date,
-  by?: string,
-): Promise<void> {
-  const keys = markets === 'all' ? [{ marketId: null, specifiers: null }] : markets;
-  await connection.query(
-    `INSERT INTO sportsbook.cancellation (match_id, market_id, specifiers, cancelled_at, set_by)
-     SELECT $1, market_id, specifiers, $4, $5::text
-     FROM unnest($2::integer[], $3::text[]) AS given (market_id, specifiers)
-     ON CONFLICT DO NOTHING`,
-    [matchId, keys.map((key) => key.marketId), keys.map((key) => key.specifiers), at, by ?? null],
-  );
-}
-
-/**
- * Selects the open legs that are decided: void when the market was cancelled, else the stored result. Legs without either
- * are left out (index leg_open, primary key of results). A cancellation by the feed does not void a market for which an
- * operator has stored a result.
+ * Selects the open legs that are decided, as `decisionOf` of the domain decides markets: void when the market was cancelled,
+ * else the stored result. Legs without either are left out (index leg_open, primary key of results).
  */
 const decidedLegs = `
   SELECT leg.bet_id, leg.leg_no, leg.match_id, '{"kind": "void"}'::jsonb AS result
@@ -86,10 +20,9 @@ const decidedLegs = `
   WHERE leg.result IS NULL
     AND (cancellation.market_id IS NULL
          OR (cancellation.market_id, cancellation.specifiers) = (leg.market_id, leg.specifiers))
-    AND (cancellation.set_by IS NOT NULL
-         OR NOT EXISTS (SELECT FROM sportsbook.result AS other
-                        WHERE other.set_by IS NOT NULL
-                          AND (other.match_id, other.market_id, other.specifiers)
+    AND ((cancellation.set_by IS NOT NULL AND cancellation.market_id IS NOT NULL)
+         OR NOT EXISTS (SELECT FROM (${marketsOfStaff}) AS other
+                        WHERE (other.match_id, other.market_id, other.specifiers)
                               = (leg.match_id, leg.market_id, leg.specifiers)))
   UNION ALL
   SELECT leg.bet_id, leg.leg_no, leg.match_id, result.result
@@ -181,26 +114,33 @@ export interface OpenBetRow {
   player_id: bigint;
   stake_minor: bigint;
   currency: string;
+  /** The number of settlements of the bet that were taken back. */
+  taken_back: number;
   legs: { oddsMilli: number; result: LegResult | null }[];
 }
 
-/** Locks those of `betIds` that are open, in the order of their ids. @returns the locked bets with their legs */
+/**
+ * Locks those of `betIds` that are open, in the order of their ids. The legs are read after the bets are locked, since
+ * whoever held them may have changed the legs. @returns the locked bets with their legs
+ */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
-  const { rows } = await connection.query<OpenBetRow>(
-    `WITH open AS MATERIALIZED (
-       SELECT bet_id, player_id, stake_minor, currency
-       FROM sportsbook.bet
-       WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
-       ORDER BY bet_id
-       FOR UPDATE)
-     SELECT open.*, legs.legs
-     FROM open
-     CROSS JOIN LATERAL (
-       SELECT jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
-       FROM sportsbook.leg WHERE leg.bet_id = open.bet_id) legs`,
+  const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
+    `SELECT bet_id, player_id, stake_minor, currency, taken_back
+     FROM sportsbook.bet
+     WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
+     ORDER BY bet_id
+     FOR UPDATE`,
     [betIds],
   );
-  return rows;
+  const { rows: legs } = await connection.query<{ bet_id: string; legs: OpenBetRow['legs'] }>(
+    `SELECT bet_id, jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
+     FROM sportsbook.leg
+     WHERE bet_id = ANY ($1::uuid[])
+     GROUP BY bet_id`,
+    [open.map(({ bet_id }) => bet_id)],
+  );
+  const legsOf = new Map(legs.map((row) => [row.bet_id, row.legs]));
+  return open.map((bet) => ({ ...bet, legs: legsOf.get(bet.bet_id) ?? [] }));
 }
 
 export async function closeBets(

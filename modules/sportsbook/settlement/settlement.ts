@@ -2,10 +2,10 @@ import type { AccountsService } from '@fairline/accounts';
 import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
+import { lockResults, saveCancellation, saveResults } from './decision-store.ts';
 import { createMatchWork } from './match-work.ts';
 import { type SettlementContext, settleMatch } from './settle-match.ts';
 import { settleWhatIsDue } from './settle-what-is-due.ts';
-import { lockResults, saveCancellation, saveResults } from './settlement-store.ts';
 
 /** Pays bets by the feed's results. All of this may be repeated, because only open legs and open bets change. */
 export interface Settlement {

@@ -68,20 +68,6 @@ export async function sumByOutcome(connection: Connection, matchId: string): Pro
   return rows;
 }
 
-/** Finds the markets of a match with a stored result or a cancellation. A null market is the whole match. */
-export async function findDecided(
-  connection: Connection,
-  matchId: string,
-): Promise<{ market_id: number | null; specifiers: string | null }[]> {
-  const { rows } = await connection.query<{ market_id: number | null; specifiers: string | null }>(
-    `SELECT DISTINCT market_id, specifiers FROM sportsbook.result WHERE match_id = $1
-     UNION
-     SELECT market_id, specifiers FROM sportsbook.cancellation WHERE match_id = $1`,
-    [matchId],
-  );
-  return rows;
-}
-
 /**
  * Finds matches with open bets whose kick-off has passed and that are not in play, in the order of their ids after
  * `after`.

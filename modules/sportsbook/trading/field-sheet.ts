@@ -5,10 +5,12 @@ import type { Platform } from '@fairline/runtime';
 import { type Book, type BookEntry, isOffered, type MarketState, marketKey } from '../book/book.ts';
 import { fairPrices } from '../domain/fair-prices.ts';
 import { type BetsOnOutcome, houseResult } from '../domain/house-result.ts';
+import { decisionOf } from '../domain/market-decision.ts';
 import { closesMarket, closesOutcome, type SuspendedPlace } from '../domain/suspension.ts';
 import { findMatch } from '../offer/match-store.ts';
+import { findDecisions } from '../settlement/decision-store.ts';
 import { exposureOf, nothingOn, sumByCurrency } from './exposure.ts';
-import { findDecided, type OutcomeExposureRow, sumByOutcome } from './exposure-store.ts';
+import { type OutcomeExposureRow, sumByOutcome } from './exposure-store.ts';
 import { suspensionView } from './suspend.ts';
 import { findTouching, placeOfRow } from './suspension-store.ts';
 import { headOfEntry, headOfRow } from './trading-match.ts';
@@ -25,17 +27,12 @@ export async function fieldSheet(
   const entry = book.find(matchId);
   const row = entry ?? (await findMatch(pool, matchId));
   if (!row) throw new PlatformError('MATCH_UNKNOWN');
-  const [bets, decided, suspensions] = await Promise.all([
+  const [bets, decisions, suspensions] = await Promise.all([
     sumByOutcome(pool, matchId),
-    findDecided(pool, matchId),
+    findDecisions(pool, matchId),
     findTouching(pool, row.fixture),
   ]);
   const places = suspensions.map(placeOfRow);
-  const isDecided = (market: MarketState) =>
-    decided.some(
-      ({ market_id, specifiers }) =>
-        market_id === null || (market_id === market.marketId && specifiers === market.specifiers),
-    );
   const betsOf = Map.groupBy(bets, (each) =>
     marketKey({ marketId: each.market_id, specifiers: each.specifiers }),
   );
@@ -45,7 +42,7 @@ export async function fieldSheet(
     suspensions: suspensions.map(suspensionView),
     markets: marketsOf(entry, bets).map((market) => ({
       ...marketOf(row.fixture, market, { places, bets: betsOf.get(marketKey(market)) ?? [] }),
-      isDecided: isDecided(market),
+      isDecided: decisionOf(decisions, market).kind !== 'open',
     })),
   };
 }

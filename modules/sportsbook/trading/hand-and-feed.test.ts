@@ -11,7 +11,7 @@ import {
 import { oddsChange, settlement, type TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { lockResults, saveResults } from '../settlement/settlement-store.ts';
+import { lockResults, saveResults } from '../settlement/decision-store.ts';
 
 let desk: SettlingDesk;
 let site: TestSite;

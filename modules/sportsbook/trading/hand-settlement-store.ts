@@ -2,24 +2,6 @@ import type { MarketKey } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { Connection } from './suspension-store.ts';
 
-export interface StoredDecisions {
-  results: { market_id: number; specifiers: string; outcome_id: string; result: LegResult }[];
-  /** Null market: the whole match. */
-  cancellations: { market_id: number | null; specifiers: string | null }[];
-}
-
-export async function findDecisions(connection: Connection, matchId: string): Promise<StoredDecisions> {
-  const results = await connection.query<StoredDecisions['results'][number]>(
-    `SELECT market_id, specifiers, outcome_id, result FROM sportsbook.result WHERE match_id = $1`,
-    [matchId],
-  );
-  const cancellations = await connection.query<StoredDecisions['cancellations'][number]>(
-    `SELECT market_id, specifiers FROM sportsbook.cancellation WHERE match_id = $1`,
-    [matchId],
-  );
-  return { results: results.rows, cancellations: cancellations.rows };
-}
-
 /** Finds the outcomes of a match on which bets are open (index leg_open). */
 export async function findOpenOutcomes(
   connection: Connection,

@@ -1,9 +1,11 @@
 import {
+  getDecidedMarkets,
   getFieldSheet,
   getSuspensions,
   getTickerBets,
   getTradingMatches,
   liftSuspension,
+  previewCorrection,
   previewSettlement,
   settleByHand,
   suspendOffer,
@@ -27,6 +29,8 @@ export function tradingRoutes(app: FastifyInstance, trading: Trading): void {
     }),
   );
   serve(app, getTickerBets, async ({ query }) => trading.bets(query));
+  serve(app, getDecidedMarkets, async ({ params }) => ({ items: await trading.decided(params.matchId) }));
+  serve(app, previewCorrection, async ({ params, body }) => trading.previewCorrection(params.matchId, body));
   serve(app, previewSettlement, async ({ params, body }) => trading.preview(params.matchId, body.settlement));
   serve(app, settleByHand, async ({ params, body, ...received }) =>
     trading.settle(requireOperator(received), params.matchId, body),

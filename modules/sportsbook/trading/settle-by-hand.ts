@@ -5,10 +5,11 @@ import type { MarketKey, MarketSettlement } from '@fairline/feed';
 import { toJsonMinor } from '@fairline/money';
 import type { LegResult } from '@fairline/odds';
 import type { Actor, Platform } from '@fairline/runtime';
+import { byOutcome, decisionOf, isSameMarket } from '../domain/market-decision.ts';
 import { type PreviewedLeg, settlementWith } from '../domain/preview-settlement.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { findMatch } from '../offer/match-store.ts';
-import { lockResults, saveCancellation, saveResults } from '../settlement/settlement-store.ts';
+import { findDecisions, lockResults, saveCancellation, saveResults } from '../settlement/decision-store.ts';
 import * as store from './hand-settlement-store.ts';
 import { placeOf } from './suspend.ts';
 import { type Connection, insertSuspension } from './suspension-store.ts';
@@ -26,7 +27,7 @@ interface Decision {
   cancels: MarketKey[] | 'all';
   /** The market that it is about; undefined for a whole match. */
   market: MarketKey | undefined;
-  /** True when exactly these results are stored already. */
+  /** True when exactly this is stored already. */
   isRepeated: boolean;
 }
 
@@ -92,43 +93,32 @@ async function decide(
   settlement: HandSettlement,
 ): Promise<Decision> {
   if (!(await findMatch(connection, matchId))) throw new PlatformError('MATCH_UNKNOWN');
-  const { results, cancellations } = await store.findDecisions(connection, matchId);
+  const decisions = await findDecisions(connection, matchId);
   const open = await store.findOpenOutcomes(connection, matchId);
   if (settlement.action === 'void-match') {
-    if (results.length === 0) return { results: [], cancels: 'all', market: undefined, isRepeated: false };
+    if (decisions.results.length === 0 && decisions.corrected.length === 0)
+      return { results: [], cancels: 'all', market: undefined, isRepeated: false };
     // A market whose result is known stands, and the others become void.
-    const decided = new Set(results.map((each) => `${each.market_id} ${each.specifiers}`));
-    const cancels = new Map<string, MarketKey>();
-    for (const { marketId, specifiers } of open) {
-      const key = `${marketId} ${specifiers}`;
-      if (!decided.has(key)) cancels.set(key, { marketId, specifiers });
-    }
+    const undecided = open.filter((each) => decisionOf(decisions, each).kind === 'open');
+    const cancels = new Map(
+      undecided.map(({ marketId, specifiers }) => [`${marketId} ${specifiers}`, { marketId, specifiers }]),
+    );
     return { results: [], cancels: [...cancels.values()], market: undefined, isRepeated: false };
   }
   const { marketId, specifiers } = settlement;
   const market = { marketId, specifiers };
-  const stored = results
-    .filter((each) => each.market_id === marketId && each.specifiers === specifiers)
-    .map((each) => ({ outcomeId: each.outcome_id, result: each.result }));
+  const decided = decisionOf(decisions, market);
   if (settlement.action === 'void-market') {
-    if (stored.length > 0) throw new PlatformError('RESULT_STORED');
-    return { results: [], cancels: [market], market, isRepeated: false };
+    if (decided.kind === 'results') throw new PlatformError('RESULT_STORED');
+    return { results: [], cancels: [market], market, isRepeated: decided.kind === 'void' };
   }
-  const isVoid = cancellations.some(
-    (each) => each.market_id === null || (each.market_id === marketId && each.specifiers === specifiers),
-  );
-  const isRepeated = isDeepStrictEqual(inOrder(stored), inOrder(settlement.results));
-  if (!isRepeated && (isVoid || stored.length > 0)) throw new PlatformError('RESULT_STORED');
-  const hasResult = new Set(settlement.results.map(({ outcomeId }) => outcomeId));
-  const isMissing = open.some(
-    (each) => each.marketId === marketId && each.specifiers === specifiers && !hasResult.has(each.outcomeId),
-  );
+  const outcomes = settlement.results.toSorted(byOutcome);
+  const isRepeated = decided.kind === 'results' && isDeepStrictEqual(decided.results, outcomes);
+  if (!isRepeated && decided.kind !== 'open') throw new PlatformError('RESULT_STORED');
+  const hasResult = new Set(outcomes.map(({ outcomeId }) => outcomeId));
+  const isMissing = open.some((each) => isSameMarket(each, market) && !hasResult.has(each.outcomeId));
   if (!isRepeated && isMissing) throw new PlatformError('RESULTS_MISSING');
-  return { results: [{ ...market, outcomes: settlement.results }], cancels: [], market, isRepeated };
-}
-
-function inOrder<Outcome extends { outcomeId: string }>(outcomes: readonly Outcome[]): Outcome[] {
-  return outcomes.toSorted((one, other) => (one.outcomeId < other.outcomeId ? -1 : 1));
+  return { results: [{ ...market, outcomes }], cancels: [], market, isRepeated };
 }
 
 async function previewOf(

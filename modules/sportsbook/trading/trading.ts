@@ -1,17 +1,25 @@
+import type { AccountsService } from '@fairline/accounts';
 import type {
+  CorrectionPreview,
+  DecidedMarket,
   FieldSheet,
   HandSettlement,
+  MarketCorrection,
+  Resettlement,
   SettlementPreview,
   TickerBet,
   TradingMatch,
 } from '@fairline/contracts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '@fairline/money';
+import type { ProposalKind } from '@fairline/proposals';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
 import type { SuspendedPlace } from '../domain/suspension.ts';
 import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
+import { decidedMarkets } from './decided-markets.ts';
 import { fieldSheet } from './field-sheet.ts';
 import { type FollowedSuspensions, followSuspensions } from './follow-suspensions.ts';
+import { createResettlement, previewCorrection } from './resettlement.ts';
 import { previewSettlement, storeHandSettlement } from './settle-by-hand.ts';
 import { createSuspending, type Suspending } from './suspend.ts';
 import { type TradingQuery, tradingMatches } from './trading-matches.ts';
@@ -21,9 +29,7 @@ import {
   type PlacedAnnouncements,
   type TradingNews,
 } from './trading-news.ts';
-
-/** The bus topic of matches on which results were stored by hand. The process that settles pays their bets. */
-const settleTopic = 'trading.settle';
+import { settleTopic } from './trading-topics.ts';
 
 /** The use cases of the trading desk. */
 export interface Trading extends Suspending {
@@ -32,6 +38,12 @@ export interface Trading extends Suspending {
   bets(query: TickerQuery): Promise<{ items: TickerBet[]; next: string | null }>;
   /** Returns what a settlement by hand would decide. */
   preview(matchId: string, settlement: HandSettlement): Promise<SettlementPreview>;
+  /** Returns the markets of a match that are settled or void. */
+  decided(matchId: string): Promise<DecidedMarket[]>;
+  /** Returns what another decision of a settled market would change. */
+  previewCorrection(matchId: string, correction: MarketCorrection): Promise<CorrectionPreview>;
+  /** The kind of proposals that take a settlement back, or replace it. */
+  resettlement: ProposalKind<Resettlement>;
   /** Settles or voids by hand what was previewed, and suspends it. */
   settle(
     actor: Actor,
@@ -41,6 +53,7 @@ export interface Trading extends Suspending {
 }
 
 export interface TradingParts {
+  accounts: AccountsService;
   book: Book;
   largeStake: LargeStake;
   /** Shows suspensions in the book of this process. */
@@ -60,7 +73,7 @@ export interface TradingWork {
 
 export function createTrading(
   platform: Platform,
-  { book, largeStake, show, settleStored }: TradingParts,
+  { accounts, book, largeStake, show, settleStored }: TradingParts,
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
@@ -80,6 +93,10 @@ export function createTrading(
     sheet,
     bets: (query) => tickerBets(database, codes, largeStake, query),
     preview: (matchId, settlement) => previewSettlement(platform, matchId, settlement),
+    decided: (matchId) => decidedMarkets(database, book, matchId),
+    previewCorrection: (matchId, correction) =>
+      previewCorrection({ ...platform, accounts }, matchId, correction),
+    resettlement: createResettlement({ ...platform, accounts }, suspensions.reload),
     async settle(actor, matchId, decision) {
       const done = await storeHandSettlement(platform, actor, matchId, decision);
       await suspensions.reload();

@@ -89,6 +89,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'Somebody else has changed this meanwhile. Compare the two, then save again.',
   },
+  MARKET_NOT_DECIDED: { status: 409, title: 'The market has no stored result or cancellation.' },
   RESULT_STORED: { status: 409, title: 'The market is decided by a stored result or cancellation.' },
   PROPOSAL_DECIDED: { status: 409, title: 'This proposal has been decided already.' },
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },

@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as content from './content.ts';
+import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
@@ -120,4 +121,6 @@ export const consoleCalls: readonly Call[] = [
   trading.getTickerBets,
   trading.previewSettlement,
   trading.settleByHand,
+  corrections.getDecidedMarkets,
+  corrections.previewCorrection,
 ];

@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './console-calls.ts';
 export * from './content.ts';
+export * from './corrections.ts';
 export * from './dashboard.ts';
 export * from './exports.ts';
 export * from './kept.ts';

@@ -3,16 +3,13 @@ import { defineCall } from '../define-call.ts';
 import { marketSchema, matchStatusSchema } from '../sportsbook.ts';
 import { line, lines } from '../text.ts';
 import { minor, oddsMilli, timeMs } from '../values.ts';
+import { marketId, matchId, outcomeId, outcomeResults, specifiers } from './trading-values.ts';
 
 const tag = 'Trading';
 const path = '/console-api/trading';
 const view = { tag, access: 'operator', permission: 'trading.view' } as const;
 const edit = { tag, access: 'operator', permission: 'trading.edit' } as const;
 
-const matchId = z.string().regex(/^\d{1,15}$/);
-const marketId = z.int().min(1).max(999_999);
-const specifiers = line(100);
-const outcomeId = line(40).min(1);
 const reason = lines(1_000);
 const limit = z.coerce.number().int().min(1).max(200).default(50);
 const after = line(100).optional();
@@ -153,27 +150,13 @@ export const tickerBetSchema = z.object({
 });
 export type TickerBet = z.output<typeof tickerBetSchema>;
 
-const legResult = z.union([
-  z.object({ kind: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void']) }),
-  z
-    .object({ kind: z.literal('dead-heat'), places: z.int().min(1).max(100), tied: z.int().min(2).max(100) })
-    .refine(({ places, tied }) => places <= tied, 'more places than competitors'),
-]);
-
 /** What an operator decides about the bets of a match. */
 export const handSettlementSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('settle'),
     marketId,
     specifiers,
-    results: z
-      .array(z.object({ outcomeId, result: legResult }))
-      .min(1)
-      .max(200)
-      .refine(
-        (results) => new Set(results.map((each) => each.outcomeId)).size === results.length,
-        'one result each',
-      ),
+    results: outcomeResults,
   }),
   z.object({ action: z.literal('void-market'), marketId, specifiers }),
   z.object({ action: z.literal('void-match') }),

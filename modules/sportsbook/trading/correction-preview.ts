@@ -1,0 +1,104 @@
+import type { CorrectionPreview, ProposalFact } from '@fairline/contracts';
+import type { Fixture, MarketKey } from '@fairline/feed';
+import { marketName, outcomeName } from '@fairline/markets';
+import { toJsonMinor } from '@fairline/money';
+import type { MarketDecision } from '../domain/market-decision.ts';
+import type { CorrectionPlan, PlannedBet } from './correction-plan.ts';
+
+/** The number of bets that a preview lists. */
+const maxRows = 200;
+
+/** What players lose and get in one currency. */
+interface Amounts {
+  currency: string;
+  /** The sums of the returns of the bets that change, now and afterwards. */
+  beforeMinor: bigint;
+  afterMinor: bigint;
+  takenBackMinor: bigint;
+  paidMinor: bigint;
+}
+
+/** Returns a plan in the form of the API. `overdrawn` is the number of accounts that would be below zero. */
+export function previewOfPlan(plan: CorrectionPlan, market: MarketKey, overdrawn: number): CorrectionPreview {
+  const { changed, unchanged, digest } = plan;
+  return {
+    digest,
+    before: decisionText(plan.fixture, market, plan.before),
+    after: decisionText(plan.fixture, market, plan.after),
+    bets: changed.length,
+    players: playersOf(changed),
+    unchanged: unchanged.length,
+    amounts: amountsOf(changed).map(({ currency, takenBackMinor, paidMinor }) => ({
+      currency,
+      takenBackMinor: toJsonMinor(takenBackMinor),
+      paidMinor: toJsonMinor(paidMinor),
+    })),
+    overdrawn,
+    rows: changed.slice(0, maxRows).map(({ row, before, after }) => ({
+      betId: row.bet_id,
+      playerId: String(row.player_id),
+      currency: row.currency,
+      stakeMinor: toJsonMinor(row.stake_minor),
+      state: row.state,
+      returnMinor: before ? toJsonMinor(before.returnMinor) : null,
+      nextState: after?.state ?? 'open',
+      nextReturnMinor: after ? toJsonMinor(after.returnMinor) : null,
+    })),
+  };
+}
+
+/** Returns the facts of a plan that a proposal shows and stores. */
+export function factsOfPlan(plan: CorrectionPlan, market: MarketKey): ProposalFact[] {
+  const { fixture, changed } = plan;
+  const same = (label: string, value: string | number) => ({ label, before: value, after: value });
+  return [
+    same('match', `${fixture.home.name} – ${fixture.away.name}`),
+    same('market', marketName(fixture, market)),
+    {
+      label: 'result',
+      before: decisionText(fixture, market, plan.before),
+      after: decisionText(fixture, market, plan.after),
+    },
+    same('bets', changed.length),
+    same('players', playersOf(changed)),
+    ...amountsOf(changed).flatMap(({ currency, ...amounts }) => [
+      {
+        label: 'returns',
+        before: toJsonMinor(amounts.beforeMinor),
+        after: toJsonMinor(amounts.afterMinor),
+        currency,
+      },
+      { label: 'taken-back', before: null, after: toJsonMinor(amounts.takenBackMinor), currency },
+      { label: 'paid', before: null, after: toJsonMinor(amounts.paidMinor), currency },
+    ]),
+  ];
+}
+
+/** Returns what players lose and get, by currency. */
+export function amountsOf(changed: readonly PlannedBet[]): Amounts[] {
+  return [...Map.groupBy(changed, ({ row }) => row.currency)]
+    .map(([currency, bets]) => {
+      const sum: Amounts = { currency, beforeMinor: 0n, afterMinor: 0n, takenBackMinor: 0n, paidMinor: 0n };
+      for (const { before, after } of bets) {
+        const [was, willBe] = [before?.returnMinor ?? 0n, after?.returnMinor ?? 0n];
+        sum.beforeMinor += was;
+        sum.afterMinor += willBe;
+        if (was > willBe) sum.takenBackMinor += was - willBe;
+        else sum.paidMinor += willBe - was;
+      }
+      return sum;
+    })
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+/** Returns a decision in words. */
+export function decisionText(fixture: Fixture, market: MarketKey, decision: MarketDecision): string {
+  if (decision.kind !== 'results') return decision.kind;
+  return decision.results
+    .map(({ outcomeId, result }) => `${outcomeName(fixture, market, outcomeId)}: ${result.kind}`)
+    .join(', ');
+}
+
+function playersOf(bets: readonly PlannedBet[]): number {
+  return new Set(bets.map(({ row }) => row.player_id)).size;
+}
