@@ -26,7 +26,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'it ends with the call': [
     'apps/server/import.ts storedNames',
     'modules/limits/usage.ts questions',
+    'modules/sportsbook/trading/exposure.ts sums',
     'modules/sportsbook/trading/field-sheet.ts shown',
+    'modules/sportsbook/trading/resettlement.ts houses',
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
     'modules/sportsbook/offer/views.ts bySport',

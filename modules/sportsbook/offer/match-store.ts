@@ -39,6 +39,22 @@ export async function openMatches(connection: Connection): Promise<MatchRow[]> {
   return rows;
 }
 
+/** Finds matches that are over, the latest kick-off first, from before a kick-off and an id (index match_over). */
+export async function findOver(
+  connection: Connection,
+  { before, limit }: { before: { kickoffMs: number; matchId: string } | undefined; limit: number },
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status FROM sportsbook.match
+     WHERE phase IN ('ended', 'cancelled')
+       AND ($1::timestamptz IS NULL OR (kickoff_at, match_id) < ($1::timestamptz, $2::bigint))
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $3`,
+    [before ? new Date(before.kickoffMs) : null, before?.matchId ?? null, limit],
+  );
+  return rows;
+}
+
 export async function findMatch(connection: Connection, matchId: string): Promise<MatchRow | undefined> {
   const { rows } = await connection.query<MatchRow>(
     'SELECT fixture, status FROM sportsbook.match WHERE match_id = $1',

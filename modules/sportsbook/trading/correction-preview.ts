@@ -1,8 +1,9 @@
 import type { CorrectionPreview, ProposalFact } from '@fairline/contracts';
 import type { Fixture, MarketKey } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
-import { toJsonMinor } from '@fairline/money';
+import { isCurrencyCode, toDecimalString, toJsonMinor } from '@fairline/money';
 import type { MarketDecision } from '../domain/market-decision.ts';
+import type { BetSettlement } from '../domain/settle-bet.ts';
 import type { CorrectionPlan, PlannedBet } from './correction-plan.ts';
 
 /** The number of bets that a preview lists. */
@@ -71,7 +72,24 @@ export function factsOfPlan(plan: CorrectionPlan, market: MarketKey): ProposalFa
       { label: 'taken-back', before: null, after: toJsonMinor(amounts.takenBackMinor), currency },
       { label: 'paid', before: null, after: toJsonMinor(amounts.paidMinor), currency },
     ]),
+    ...(changed.length === 0 ? [] : [betsFact(changed.slice(0, maxRows))]),
   ];
+}
+
+/** Returns each bet with its player, as it is now and afterwards. */
+function betsFact(bets: readonly PlannedBet[]): ProposalFact {
+  const words = (settlement: BetSettlement | undefined, currency: string) =>
+    settlement && isCurrencyCode(currency)
+      ? `${settlement.state}, ${toDecimalString(settlement.returnMinor, currency)} ${currency}`
+      : 'open';
+  const all = (pick: (bet: PlannedBet) => BetSettlement | undefined) =>
+    Object.fromEntries(
+      bets.map((bet) => [
+        `player ${bet.row.player_id}, bet ${bet.row.bet_id}`,
+        words(pick(bet), bet.row.currency),
+      ]),
+    );
+  return { label: 'by-bet', before: all(({ before }) => before), after: all(({ after }) => after) };
 }
 
 /** Returns what players lose and get, by currency. */

@@ -5,14 +5,9 @@ import {
   type SettlingDesk,
   settlingDesk,
   voidMarket,
+  voidMatch,
 } from '@fairline/server/testing/settling-desk';
-import {
-  betBody,
-  oddsChange,
-  settlement,
-  type TestPlayer,
-  type TestSite,
-} from '@fairline/server/testing/test-site';
+import { betBody, settlement, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
 import { postCorrection } from '@fairline/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -215,6 +210,22 @@ test('a void market gets results, a settled one becomes void, and halves are pai
   ).toEqual([{ count: 6 }]);
 });
 
+test('a match that was voided whole is corrected market by market', async () => {
+  const matchId = await desk.newMatch();
+  const player = await site.player(1_000);
+  const betId = await desk.place(player, [matchId]);
+  await desk.previewAndSettle(matchId, voidMatch);
+  expect(await after(player, betId)).toEqual(['returned', 1_000]);
+  await desk.correct(matchId, rollBack);
+  await site.platform.clock.advance(30_000);
+  await site.settled();
+  expect(await after(player, betId)).toEqual(['open', 900]);
+  await desk.previewAndSettle(matchId, voidMatch);
+  expect(await after(player, betId)).toEqual(['returned', 1_000]);
+  await desk.correct(matchId, settle({ 1: 'won' }));
+  expect(await after(player, betId)).toEqual(['won', 1_100]);
+});
+
 test.each([
   ['a roll back', rollBack, 'open'],
   ['another result', awayWins, 'lost'],
@@ -275,41 +286,4 @@ test('the maker does not approve, and a trader does not either', async () => {
     });
     expect(answer.json.code).toBe(code);
   }
-});
-
-test('the decided markets of a match are listed with their results, and a corrected market is closed', async () => {
-  const matchId = await desk.newMatch();
-  const player = await site.player(1_000);
-  await desk.place(player, [matchId]);
-  await report(matchId, '1');
-  const list = async () => {
-    const path = `/console-api/trading/matches/${matchId}`;
-    const { cookie } = desk.trader;
-    const { json } = await site.call('GET', `${path}/decided-markets`, { cookie });
-    return json.items;
-  };
-  expect(await list()).toMatchObject([
-    {
-      marketId: 1,
-      decision: 'results',
-      byStaff: false,
-      legs: 1,
-      outcomes: [
-        { outcomeId: '1', name: 'Arsenal', result: { kind: 'won' }, legs: 1 },
-        { outcomeId: '2' },
-        { outcomeId: '3' },
-      ],
-    },
-  ]);
-  await desk.correct(matchId, toVoid);
-  expect(await list()).toMatchObject([{ decision: 'void', byStaff: true, legs: 1 }]);
-  await desk.correct(matchId, rollBack);
-  expect(await list()).toEqual([]);
-  site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
-  const answer = await site.call('POST', '/web-api/sportsbook/bets', {
-    body: betBody([matchId], 100),
-    cookie: player.cookie,
-    headers: { 'idempotency-key': 'after-correction-1' },
-  });
-  expect(answer.json.code).toBe('MARKET_CLOSED');
 });

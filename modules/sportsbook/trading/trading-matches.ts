@@ -4,7 +4,7 @@ import { foldName } from '@fairline/i18n/fold-name';
 import { type Platform, pageOf } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from '../offer/main-markets.ts';
-import type { MatchRow } from '../offer/match-store.ts';
+import { findOver, type MatchRow } from '../offer/match-store.ts';
 import { isOverdue } from '../offer/select-matches.ts';
 import { marketView } from '../offer/views.ts';
 import { exposureOf } from './exposure.ts';
@@ -16,14 +16,16 @@ export interface TradingQuery {
   competitionId?: number | undefined;
   /** A day of UTC: `2026-03-05`. */
   day?: string | undefined;
-  state?: 'live' | 'line' | 'suspended' | 'unsettled' | undefined;
+  state?: 'live' | 'line' | 'suspended' | 'unsettled' | 'settled' | undefined;
   search?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
 
-/** The number of unsettled matches that are read at a time. */
+/** The number of matches that are read from the database at a time. */
 const maxFound = 200;
+/** The number of times that one page of settled matches reads them. */
+const maxReads = 10;
 
 type Listed = Omit<TradingMatch, 'exposure'>;
 interface MatchPage {
@@ -37,7 +39,7 @@ export async function tradingMatches(
   book: Book,
   query: TradingQuery,
 ): Promise<MatchPage> {
-  const listed = query.state === 'unsettled' ? await unsettledPage() : bookPage(book, query, clock.now());
+  const listed = await listedPage();
   const sums = Map.groupBy(
     await sumByMatch(
       pool,
@@ -52,6 +54,30 @@ export async function tradingMatches(
     })),
     next: listed.next,
   };
+
+  async function listedPage() {
+    if (query.state === 'unsettled') return unsettledPage();
+    return query.state === 'settled' ? settledPage() : bookPage(book, query, clock.now());
+  }
+
+  /** Reads a bounded number of matches, so that a filter which few pass costs no more than this. */
+  async function settledPage(): Promise<{ items: Listed[]; next: string | null }> {
+    const isShown = filterOf(query);
+    const keyOf = ({ fixture }: MatchRow) => `${fixture.kickoffMs}.${fixture.matchId}`;
+    const [, kickoffMs = '', matchId = ''] = /^(\d{1,15})\.(\d{1,15})$/.exec(query.after ?? '') ?? [];
+    let last = matchId === '' ? undefined : { kickoffMs: Number(kickoffMs), matchId };
+    const found: MatchRow[] = [];
+    for (let reads = 0; reads < maxReads && found.length <= query.limit; reads++) {
+      const rows = await findOver(pool, { before: last, limit: maxFound });
+      found.push(...rows.filter(({ fixture }) => isShown(fixture)));
+      const end = rows.length < maxFound ? undefined : rows.at(-1);
+      last = end && { kickoffMs: end.fixture.kickoffMs, matchId: end.fixture.matchId };
+      if (!last) break;
+    }
+    const { shown, next } = pageOf(found, query.limit, keyOf);
+    const items = shown.map((row): Listed => ({ ...headOfRow(row), markets: [] }));
+    return { items, next: next ?? (last ? `${last.kickoffMs}.${last.matchId}` : null) };
+  }
 
   async function unsettledPage(): Promise<{ items: Listed[]; next: string | null }> {
     const isShown = filterOf(query);

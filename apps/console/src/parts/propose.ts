@@ -12,7 +12,8 @@ export interface WantedProposal {
     | 'operators.role'
     | 'operators.roles'
     | 'settings.change'
-    | 'settings.schedule';
+    | 'settings.schedule'
+    | 'sportsbook.resettlement';
   payload: Record<string, unknown>;
   reason: string;
 }

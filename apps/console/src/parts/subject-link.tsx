@@ -6,6 +6,8 @@ const withPage = new Set(['players', 'proposals', 'settings', 'support', 'operat
 /** The path of a record, which leads to its page where there is one. */
 export function SubjectLink({ subject }: { subject: string }) {
   const [kind = '', id, ...rest] = subject.split('/');
+  if (kind === 'matches' && id && rest.length === 0)
+    return <Link to={`/trading/${encodeURIComponent(id)}`}>{subject}</Link>;
   if (!withPage.has(kind) || !id || rest.length > 0) return subject;
   return <Link to={`/${kind}/${encodeURIComponent(id)}`}>{subject}</Link>;
 }

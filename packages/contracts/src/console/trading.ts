@@ -198,7 +198,8 @@ export const getTradingMatches = defineCall({
     /** A day of UTC. */
     day: z.iso.date().optional(),
     /** `unsettled`: begun, no longer in play, and still with open bets. */
-    state: z.enum(['live', 'line', 'suspended', 'unsettled']).optional(),
+    /** `settled` are matches that are over, the latest first. */
+    state: z.enum(['live', 'line', 'suspended', 'unsettled', 'settled']).optional(),
     search: line(60).optional(),
     after,
     limit,

@@ -14,7 +14,9 @@ export function FactTable({ proposal }: { proposal: ProposalView }) {
   const formats = useFormats();
   const { facts } = proposal.preview;
   const present = proposal.present?.facts;
-  const nowOf = (fact: ProposalFact) => present?.find(({ label }) => label === fact.label);
+  // A proposal about money in several currencies has a fact of the same name in each.
+  const keyOf = ({ label, currency = '' }: ProposalFact) => `${label} ${currency}`;
+  const nowOf = (fact: ProposalFact) => present?.find((each) => keyOf(each) === keyOf(fact));
   const differs = hasChanged(proposal);
   const simple = facts.filter(isSimple);
   return (
@@ -33,7 +35,7 @@ export function FactTable({ proposal }: { proposal: ProposalView }) {
           </thead>
           <tbody>
             {simple.map((fact) => (
-              <tr key={fact.label}>
+              <tr key={keyOf(fact)}>
                 <td>{wordOf(t, 'fact', fact.label)}</td>
                 <td className={sheet.number}>{factText(fact, fact.before, formats)}</td>
                 <td className={sheet.number}>{factText(fact, fact.after, formats)}</td>

@@ -11,6 +11,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { Failure, Loading } from '../../parts/view-state.tsx';
+import { DecidedMarkets } from './decided-markets.tsx';
 import { LiftDialog, SuspensionList } from './lift-dialog.tsx';
 import { Odds } from './odds.tsx';
 import { matchName, placesOfMatch } from './places.ts';
@@ -125,6 +126,7 @@ export function FieldSheetView() {
           ))}
         </table>
       </div>
+      <DecidedMarkets matchId={matchId} />
       <p className={styles.keys}>
         {t('sheet-keys')} · {t('result-rule')}
       </p>

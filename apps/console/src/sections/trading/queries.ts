@@ -1,5 +1,7 @@
 import type {
+  DecidedMarket,
   FieldSheet,
+  getDecidedMarkets,
   getFieldSheet,
   getSuspensions,
   getTradingMatches,
@@ -9,7 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api, backgroundApi, queries } from '../../core/api.ts';
 
-export const matchStates = ['live', 'line', 'suspended', 'unsettled'] as const;
+export const matchStates = ['live', 'line', 'suspended', 'unsettled', 'settled'] as const;
 export type MatchState = (typeof matchStates)[number];
 
 /** The filters of the match list, as they stand in the address. */
@@ -48,6 +50,21 @@ export function sheetQuery(matchId: string) {
         params: { matchId },
         signal,
       }),
+  });
+}
+
+export function decidedQuery(matchId: string) {
+  return queryOptions({
+    queryKey: ['trading', 'decided', matchId],
+    queryFn: async ({ signal }): Promise<DecidedMarket[]> => {
+      const path = '/console-api/trading/matches/:matchId/decided-markets';
+      const { items } = await backgroundApi<typeof getDecidedMarkets>('GET', path, {
+        params: { matchId },
+        signal,
+      });
+      return items;
+    },
+    refetchInterval: refreshMs,
   });
 }
 

@@ -15,6 +15,7 @@ import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { refreshTrading } from './queries.ts';
+import { type ResultKind, resultKinds } from './result-kinds.ts';
 import { SettlementPreviewView } from './settlement-preview.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -25,15 +26,12 @@ export type Settling = { matchId: string; name: string } & (
   | { action: 'settle' | 'void-market'; market: SheetMarket }
 );
 
-const kinds = ['won', 'lost', 'half-won', 'half-lost', 'void'] as const;
-type Kind = (typeof kinds)[number];
-
 /** Settles or voids by hand. Nothing can be confirmed before its preview is there. */
 export function SettleDialog({ settling, onClose }: { settling: Settling; onClose(): void }) {
   const t = useTexts(texts);
   const form = useId();
   const { matchId, name, action } = settling;
-  const [results, setResults] = useState<Record<string, Kind>>({});
+  const [results, setResults] = useState<Record<string, ResultKind>>({});
   const [reason, setReason] = useState('');
   const [preview, setPreview] = useState<SettlementPreview>();
   const [isChanged, setChanged] = useState(false);
@@ -109,10 +107,10 @@ export function SettleDialog({ settling, onClose }: { settling: Settling; onClos
               value={results[outcome.outcomeId] ?? ''}
               options={[
                 { value: '', label: '–' },
-                ...kinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
+                ...resultKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
               ]}
               onChange={({ currentTarget }) => {
-                const kind = kinds.find((each) => each === currentTarget.value);
+                const kind = resultKinds.find((each) => each === currentTarget.value);
                 setPreview(undefined);
                 setResults(({ [outcome.outcomeId]: _before, ...others }) =>
                   kind ? { ...others, [outcome.outcomeId]: kind } : others,
@@ -142,7 +140,7 @@ export function SettleDialog({ settling, onClose }: { settling: Settling; onClos
 }
 
 /** Returns what the platform is asked for; undefined while no result is chosen. */
-function settlementOf(settling: Settling, results: Record<string, Kind>): HandSettlement | undefined {
+function settlementOf(settling: Settling, results: Record<string, ResultKind>): HandSettlement | undefined {
   if (settling.action === 'void-match') return { action: 'void-match' };
   const { marketId, specifiers } = settling.market;
   if (settling.action === 'void-market') return { action: 'void-market', marketId, specifiers };
