@@ -16,11 +16,14 @@ export interface ConsoleParts {
   audit: Pick<AuditService, 'entries'>;
   identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
-  payments: Pick<PaymentsService, 'payments'>;
-  sportsbook: Pick<SportsbookService, 'bets' | 'countOpenBets' | 'feeds' | 'findFixtures'>;
+  payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
+  sportsbook: Pick<
+    SportsbookService,
+    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures'
+  >;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
-  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'list'>;
+  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'list'>;
   /** True in processes that write exports. */
   writesExports: boolean;
   /** The version of the product. */

@@ -19,6 +19,11 @@ export interface PaymentsService {
     limit: number,
   ): Promise<{ payments: PaymentView[]; next: string | null }>;
   payment(playerId: bigint, paymentId: string): Promise<PaymentView>;
+  /** Finds payments of any player whose number is in a range, the newest first. */
+  numbered(
+    range: { from: string; to: string },
+    limit: number,
+  ): Promise<(PaymentView & { playerId: bigint })[]>;
   receive: ReceiveReport;
 }
 
@@ -47,6 +52,11 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
       const [row] = rows;
       if (!row) throw new PlatformError('PAYMENT_UNKNOWN');
       return paymentView(row);
+    },
+
+    async numbered(range, limit) {
+      const rows = await store.findNumberedPayments(database.pool, range, limit);
+      return rows.map((row) => ({ ...paymentView(row), playerId: row.player_id }));
     },
 
     receive: createReceiveReport(platform, parts),

@@ -183,6 +183,19 @@ export async function forgetEvents(connection: Connection, receivedBefore: Date)
   await connection.query('DELETE FROM payments.webhook_event WHERE received_at < $1', [receivedBefore]);
 }
 
+/** Finds payments whose number is in a range, the newest first (primary key). */
+export async function findNumberedPayments(
+  connection: Connection,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<PaymentRow[]> {
+  const { rows } = await connection.query<PaymentRow>(
+    `SELECT * FROM payments.payment WHERE payment_id BETWEEN $1 AND $2 ORDER BY payment_id DESC LIMIT $3`,
+    [from, to, limit],
+  );
+  return rows;
+}
+
 /** Finds a player's payments, newest first (index payment_of_player). */
 export async function findPayments(
   connection: Connection,

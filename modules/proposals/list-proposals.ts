@@ -15,6 +15,8 @@ export interface ProposalQuery {
   /** The id of the operator who made it. */
   maker?: string | undefined;
   subject?: string | undefined;
+  /** The range of the proposals' own numbers. */
+  numbers?: { from: string; to: string } | undefined;
 }
 
 export interface ProposalPage {
@@ -26,7 +28,7 @@ export interface ProposalPage {
 export async function listProposals(
   { clock, database, kinds }: ProposalParts,
   operator: Operator,
-  { after, limit, state, kind, maker, subject }: ProposalQuery,
+  { after, limit, state, kind, maker, subject, numbers }: ProposalQuery,
 ): Promise<ProposalPage> {
   const rows = await store.findProposals(database.pool, scopeOf(operator, kinds.values(), 'view'), {
     // Text that is not a cursor begins at the newest.
@@ -36,6 +38,7 @@ export async function listProposals(
     kind,
     makerId: maker === undefined ? undefined : BigInt(maker),
     subject,
+    numbers,
   });
   const { shown, next } = pageOf(rows, limit, (row) => row.proposal_id);
   const items = shown.flatMap((row) => {

@@ -172,6 +172,7 @@ export interface ProposalFilter {
   kind: string | undefined;
   makerId: bigint | undefined;
   subject: string | undefined;
+  numbers: { from: string; to: string } | undefined;
 }
 
 const inScope = `(kind = ANY ($1::text[]) OR (kind, country) IN (SELECT * FROM unnest($2::text[], $3::text[])))`;
@@ -187,7 +188,7 @@ function scopeValues({ everywhere, within }: KindScope): string[][] {
 export async function findProposals(
   connection: Connection,
   scope: KindScope,
-  { before, limit, state, kind, makerId, subject }: ProposalFilter,
+  { before, limit, state, kind, makerId, subject, numbers }: ProposalFilter,
 ): Promise<ProposalRow[]> {
   const values: unknown[] = [...scopeValues(scope), limit];
   const conditions = [inScope];
@@ -199,6 +200,8 @@ export async function findProposals(
   add('kind =', kind);
   add('maker_id =', makerId);
   add('subject =', subject);
+  add('proposal_id >=', numbers?.from);
+  add('proposal_id <=', numbers?.to);
   const { rows } = await connection.query<ProposalRow>(
     `SELECT ${columns} FROM proposals.proposal
      WHERE ${conditions.join(' AND ')}

@@ -4,6 +4,7 @@ import type { Language } from '@fairline/i18n/languages';
 import type { Platform } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
 import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
+import { findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
 import { type BookChange, createBook } from './book/book.ts';
@@ -36,6 +37,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
+  /** Finds bets of any player whose number is in a range, the newest first. */
+  numberedBets(range: { from: string; to: string }, limit: number): Promise<NumberedBet[]>;
   countOpenBets(playerId: bigint): Promise<number>;
   /** Handles one message of a feed; `producer` names the feed, and each feed is watched separately. */
   receive(message: FeedMessage, producer?: string): void;
@@ -124,6 +127,7 @@ export function createSportsbookService(
     placeBet: placing.place,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
+    numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
     countOpenBets: (playerId) => countOpenBets(database.pool, playerId),
     receive(message, producer) {
       feed.receive(message, { producer });

@@ -1,6 +1,6 @@
 import type { AuditService } from '@fairline/audit';
-import type { SupportThread } from '@fairline/contracts';
-import type { Actor, Platform } from '@fairline/runtime';
+import type { DeskItem, SupportThread } from '@fairline/contracts';
+import type { Actor, Operator, Platform } from '@fairline/runtime';
 import { type AskedQuestion, askQuestion, type QuestionCall } from './ask-question.ts';
 import type { Asker } from './asker.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './asker-requests.ts';
 import { closeAppealOf, closeSettledAppeals } from './close-appeals.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
+import { searchRequests } from './desk/search-requests.ts';
 import { countWaitingByCountry, type WaitingCount } from './desk/store.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
@@ -40,6 +41,11 @@ export interface DeskCommands {
 
 export interface SupportService extends DeskCommands {
   list(asker: Asker, query: OwnQuery): Promise<RequestPage>;
+  /**
+   * Finds requests of any state by their number, by the number of their player, or by how words begin, as far as the
+   * operator may see them.
+   */
+  find(operator: Operator, text: string, limit: number): Promise<DeskItem[]>;
   /** Counts the player's requests that are not closed. */
   countOpen(playerId: bigint): Promise<number>;
   /** Counts the requests that wait for an answer, by country; null is an unknown country. */
@@ -89,6 +95,7 @@ export function createSupportService(
   return {
     ...createDeskCommands(parts),
     list: (asker, query) => listRequests(parts, asker, query),
+    find: (operator, text, limit) => searchRequests(parts, operator, text, limit),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
     countWaiting: () => countWaitingByCountry(database.pool),
     ask: (asker, call) => askQuestion(parts, asker, call),

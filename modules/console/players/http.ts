@@ -30,13 +30,16 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
 
   serve(app, calls.getPlayerBets, async (received) => {
     const playerId = await playerOf(received, 'bets.view');
+    const { number } = received.query;
+    if (number !== undefined) return onlyOne(sportsbook.bet(playerId, number, 'en'), 'BET_UNKNOWN');
     const { bets, next } = await sportsbook.bets(playerId, received.query, 'en');
     return { items: bets, next };
   });
 
   serve(app, calls.getPlayerPayments, async (received) => {
     const playerId = await playerOf(received, 'payments.view');
-    const { after, limit } = received.query;
+    const { after, limit, number } = received.query;
+    if (number !== undefined) return onlyOne(payments.payment(playerId, number), 'PAYMENT_UNKNOWN');
     const { payments: items, next } = await payments.payments(playerId, after, limit);
     return { items, next };
   });
@@ -120,6 +123,19 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     const playerId = BigInt(received.params.playerId);
     await requirePlayer(parts, requireOperator(received), permission, playerId);
     return playerId;
+  }
+}
+
+/** Returns a record as the only one of a list, which is empty when nobody knows the record. */
+async function onlyOne<Record>(
+  found: Promise<Record>,
+  unknown: calls.ErrorCode,
+): Promise<{ items: Record[]; next: null }> {
+  try {
+    return { items: [await found], next: null };
+  } catch (error) {
+    if (error instanceof calls.PlatformError && error.code === unknown) return { items: [], next: null };
+    throw error;
   }
 }
 

@@ -15,6 +15,9 @@ export const playerIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'the number of
 const params = z.object({ playerId: playerIdSchema });
 const reason = lines(500);
 
+/** The number of the one record that a list shows. */
+const recordNumber = line(40).optional();
+
 /** The query of a list in the console: `after` is the `next` of the page before. */
 export const consolePage = {
   after: line(100).optional(),
@@ -131,7 +134,11 @@ export const getPlayerBets = defineCall({
   byCountry: true,
   isPersonal: true,
   params,
-  query: z.object({ state: z.enum(['all', 'open', 'settled']).default('all'), ...consolePage }),
+  query: z.object({
+    state: z.enum(['all', 'open', 'settled']).default('all'),
+    number: recordNumber,
+    ...consolePage,
+  }),
   status: 200,
   answer: z.object({ items: z.array(betSchema), next: z.string().nullable() }),
   errors: ['PLAYER_UNKNOWN'],
@@ -148,7 +155,7 @@ export const getPlayerPayments = defineCall({
   byCountry: true,
   isPersonal: true,
   params,
-  query: z.object(consolePage),
+  query: z.object({ number: recordNumber, ...consolePage }),
   status: 200,
   answer: z.object({ items: z.array(paymentSchema), next: z.string().nullable() }),
   errors: ['PLAYER_UNKNOWN'],

@@ -109,6 +109,7 @@ export function Bets({ playerId }: { playerId: string }) {
 
 function betFilter(t: T) {
   return [
+    numberFilter(t),
     {
       key: 'state',
       kind: 'choice',
@@ -162,16 +163,22 @@ function betColumns(t: T): GridColumn<BetView>[] {
   ];
 }
 
-const noFilters = [] as const;
+const paymentFilter = (t: T) => [numberFilter(t)] as const;
+
+/** Finds one record by its number, to which the search of the console leads. */
+function numberFilter(t: T) {
+  return { key: 'number', kind: 'text', label: t('number') } as const;
+}
 
 /** The player's payments. */
 export function Payments({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
   const columns = useMemo(() => paymentColumns(t), [t]);
-  const load = async ({ cursor, limit, signal }: GridRequest<unknown>) =>
+  const filters = useMemo(() => paymentFilter(t), [t]);
+  const load = async ({ query, cursor, limit, signal }: GridRequest<QueryOf<typeof filters>>) =>
     api<typeof getPlayerPayments>('GET', '/console-api/players/:playerId/payments', {
       params: { playerId },
-      query: { after: cursor, limit },
+      query: { ...query, after: cursor, limit },
       signal,
     });
   return (
@@ -180,7 +187,7 @@ export function Payments({ playerId }: { playerId: string }) {
       scope={playerId}
       label={t('payments')}
       columns={columns}
-      filters={noFilters}
+      filters={filters}
       load={load}
       idOf={({ paymentId }) => paymentId}
     />

@@ -1,0 +1,27 @@
+import type { pg } from '@fairline/runtime';
+
+/** A bet as a search finds it, without its legs. */
+export interface NumberedBet {
+  bet_id: string;
+  player_id: bigint;
+  stake_minor: bigint;
+  currency: string;
+  state: 'open' | 'won' | 'lost' | 'returned';
+  placed_at: Date;
+}
+
+/** Finds bets whose number is in a range, the newest first (primary key). */
+export async function findNumberedBets(
+  connection: Pick<pg.PoolClient, 'query'>,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<NumberedBet[]> {
+  const { rows } = await connection.query<NumberedBet>(
+    `SELECT bet_id, player_id, stake_minor, currency, state, placed_at FROM sportsbook.bet
+     WHERE bet_id BETWEEN $1 AND $2
+     ORDER BY bet_id DESC
+     LIMIT $3`,
+    [from, to, limit],
+  );
+  return rows;
+}
