@@ -23,7 +23,7 @@ export interface ConsoleParts {
   >;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
-  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'list'>;
+  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listOfPlayer'>;
   /** True in processes that write exports. */
   writesExports: boolean;
   /** The version of the product. */

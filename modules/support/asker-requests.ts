@@ -40,6 +40,23 @@ export async function listRequests(
   return { requests: shown.map(viewRequest), next };
 }
 
+/** A request of a player as an operator sees it among what happened to the player. */
+export interface PlayerRequest extends SupportRequest {
+  /** True for a message with which support has written to the player. */
+  isFromSupport: boolean;
+}
+
+/** Lists the requests of a player, the newest first, with those that support has opened. */
+export async function listOfPlayer(
+  { database }: Pick<Parts, 'database'>,
+  playerId: bigint,
+  { after, limit }: Pick<OwnQuery, 'after' | 'limit'>,
+): Promise<PlayerRequest[]> {
+  const before = after !== undefined && isUuid(after) ? after : undefined;
+  const rows = await findRequests(database.pool, { playerId }, { before, limit, topic: undefined });
+  return rows.map((row) => ({ ...viewRequest(row), isFromSupport: row.is_from_support }));
+}
+
 /** Reads one of an asker's requests. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
 export async function readRequest(
   { database }: Pick<Parts, 'database'>,

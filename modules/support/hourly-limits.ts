@@ -1,6 +1,7 @@
 import { tooManyRequests } from '@fairline/contracts';
 import { type Clock, createRateLimit, type RateLimit } from '@fairline/runtime';
 import type { Asker } from './asker.ts';
+import type { MessageLimits } from './desk/write-to-player.ts';
 
 /**
  * Counts questions and messages, and bounds their number in an hour for each player and for each address of visitors.
@@ -12,6 +13,14 @@ export interface HourlyLimits {
 
 const hourMs = 3_600_000;
 const maxKeys = 50_000;
+
+/** Creates the bounds of messages that operators send. */
+export function createMessageLimits(): MessageLimits {
+  return {
+    ofOperator: createRateLimit({ perWindow: 500, windowMs: hourMs, maxKeys }),
+    toPlayer: createRateLimit({ perWindow: 5, windowMs: hourMs, maxKeys }),
+  };
+}
 
 export function createHourlyLimits(): HourlyLimits {
   return {

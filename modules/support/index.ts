@@ -2,6 +2,7 @@ import { statusChangedTopic } from '@fairline/identity';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { cannedRoutes } from './canned/http.ts';
 import { deskRoutes } from './desk/http.ts';
+import { createMessageLimits } from './hourly-limits.ts';
 import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportParts, type SupportService } from './service.ts';
 
@@ -43,7 +44,7 @@ export function createSupport(platform: Platform, parts: SupportParts): Module<S
     service,
     routes: (app) => supportRoutes(app, platform, service),
     consoleRoutes(app) {
-      deskRoutes(app, { ...platform, ...parts });
+      deskRoutes(app, { ...platform, ...parts, limits: createMessageLimits() });
       cannedRoutes(app, platform);
     },
     async start() {

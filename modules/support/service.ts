@@ -6,8 +6,10 @@ import type { Asker } from './asker.ts';
 import {
   type AskerMessage,
   closeRequest,
+  listOfPlayer,
   listRequests,
   type OwnQuery,
+  type PlayerRequest,
   type RequestPage,
   rateRequest,
   readRequest,
@@ -41,6 +43,8 @@ export interface DeskCommands {
 
 export interface SupportService extends DeskCommands {
   list(asker: Asker, query: OwnQuery): Promise<RequestPage>;
+  /** Lists a player's requests for operators, the newest first. */
+  listOfPlayer(playerId: bigint, page: Pick<OwnQuery, 'after' | 'limit'>): Promise<PlayerRequest[]>;
   /**
    * Finds requests of any state by their number, by the number of their player, or by how words begin, as far as the
    * operator may see them.
@@ -95,6 +99,7 @@ export function createSupportService(
   return {
     ...createDeskCommands(parts),
     list: (asker, query) => listRequests(parts, asker, query),
+    listOfPlayer: (playerId, page) => listOfPlayer(parts, playerId, page),
     find: (operator, text, limit) => searchRequests(parts, operator, text, limit),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
     countWaiting: () => countWaitingByCountry(database.pool),

@@ -26,6 +26,8 @@ export interface RequestRow {
   first_answered_at: Date | null;
   rating: number | null;
   rating_line: string | null;
+  /** True for a request that support has opened to write to a player. */
+  is_from_support: boolean;
 }
 
 export interface NewRequest
@@ -36,7 +38,8 @@ export interface NewRequest
 }
 
 export const columns = `request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at, version,
-  country, assignee_id, assignee_name, waiting_since, first_answered_at, rating, rating_line`;
+  country, assignee_id, assignee_name, waiting_since, first_answered_at, rating, rating_line,
+  is_from_support`;
 
 /** Stores a new request. @returns undefined when a request with this key exists already (indexes request_of_…_once) */
 export async function insertRequest(
@@ -145,11 +148,12 @@ export async function findAppellants(
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Counts the owner's requests that are not closed. */
+/** Counts the owner's requests that are not closed. One in which support alone has written is not the owner's. */
 export async function countOpen(connection: Connection, owner: Owner): Promise<number> {
   const { where, value } = ownerIs(owner, 1);
   const { rows } = await connection.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM support.request WHERE ${where} AND state <> 'closed'`,
+    `SELECT count(*)::int AS count FROM support.request WHERE ${where} AND state <> 'closed'
+       AND NOT (is_from_support AND state = 'answered' AND messages = 1)`,
     [value],
   );
   return rows[0]?.count ?? 0;

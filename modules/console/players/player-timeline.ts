@@ -35,7 +35,7 @@ export async function playerTimeline(
     sees('limits.view') ? limits.changes(playerId, maxChanges) : [],
     identity.desk.bans(playerId),
     identity.desk.agreements(playerId),
-    sees('support.view') ? support.list({ playerId }, page) : null,
+    sees('support.view') ? support.listOfPlayer(playerId, page) : [],
     findNotes(platform.database.pool, playerId, { before: page.after, limit: page.limit }),
   ]);
   const events: TimelineEvent[] = [
@@ -89,11 +89,11 @@ export async function playerTimeline(
       text: 'terms',
       values: { version },
     })),
-    ...(requests?.requests ?? []).map((request) => ({
+    ...requests.map((request) => ({
       id: request.requestId,
       kind: 'request' as const,
       at: request.createdAt,
-      text: `request.${request.state}`,
+      text: request.isFromSupport ? 'message' : `request.${request.state}`,
       values: { topic: request.topic, subject: request.subject },
     })),
     ...notes.map((note) => ({

@@ -11,6 +11,7 @@ import {
   noteDeskRequest,
   type Permission,
   reopenDeskRequest,
+  sendPlayerMessage,
 } from '@fairline/contracts';
 import { type Operator, requireOperator, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -24,9 +25,10 @@ import { readQueues } from './read-queues.ts';
 import { requireBanned } from './require-banned.ts';
 import { viewDeskThread } from './views.ts';
 import { writeNote } from './write-note.ts';
+import { type MessageLimits, writeToPlayer } from './write-to-player.ts';
 
 /** Serves the support desk to the console. */
-export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+export function deskRoutes(app: FastifyInstance, parts: DeskParts & { limits: MessageLimits }): void {
   const reach = (operator: Operator, requestId: string, permission: Permission = 'support.edit') =>
     findReachable(parts, operator, permission, requestId);
 
@@ -83,6 +85,11 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   serve(app, decideAppeal, async ({ params, body, idempotencyKey: key, ...received }) => {
     const operator = requireOperator(received);
     return change(operator, params.requestId, (row) => decide(parts, row, { ...body, key }, operator));
+  });
+
+  serve(app, sendPlayerMessage, async ({ params, body, idempotencyKey: key, ...received }) => {
+    const message = { ...body, playerId: BigInt(params.playerId), key };
+    return { requestId: await writeToPlayer(parts, message, requireOperator(received)) };
   });
 
   serve(app, getDeskOperators, async () => ({ items: await listHolders(parts) }));

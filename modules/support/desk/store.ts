@@ -91,7 +91,7 @@ export async function measureDesk(
      first AS (
        SELECT count(*)::int AS first_answers,
               percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answered_at - created_at)) AS median
-       FROM visible WHERE first_answered_at >= $1),
+       FROM visible WHERE first_answered_at >= $1 AND NOT is_from_support),
      opinion AS (
        SELECT count(*)::int AS ratings, avg(rating)::float8 AS average FROM visible WHERE rated_at >= $2)
      SELECT (SELECT count(*)::int FROM visible WHERE state = 'answered') AS answered,
@@ -102,6 +102,45 @@ export async function measureDesk(
   const [figures] = rows;
   if (!figures) throw new Error('the desk has no figures');
   return figures;
+}
+
+export interface OpenedRequest
+  extends Pick<RequestRow, 'request_id' | 'subject' | 'country' | 'assignee_name' | 'created_at'> {
+  player_id: bigint;
+  assignee_id: bigint;
+  create_key: string;
+  body_digest: Buffer;
+}
+
+/**
+ * Stores a request that support opens to write to a player, in the language of the player's latest request (index
+ * request_of_player). @returns undefined when a request with this key exists already (index request_of_player_once)
+ */
+export async function insertOpened(
+  connection: Connection,
+  request: OpenedRequest,
+): Promise<RequestRow | undefined> {
+  const { rows } = await connection.query<RequestRow>(
+    `INSERT INTO support.request (request_id, player_id, topic, subject, lng, state, messages, create_key, body_digest,
+                                  created_at, updated_at, country, assignee_id, assignee_name, is_from_support)
+     VALUES ($1, $2, 'other', $3,
+             coalesce((SELECT lng FROM support.request WHERE player_id = $2 ORDER BY request_id DESC LIMIT 1), 'en'),
+             'answered', 1, $4, $5, $6, $6, $7, $8, $9, true)
+     ON CONFLICT DO NOTHING
+     RETURNING ${columns}`,
+    [
+      request.request_id,
+      request.player_id,
+      request.subject,
+      request.create_key,
+      request.body_digest,
+      request.created_at,
+      request.country,
+      request.assignee_id,
+      request.assignee_name,
+    ],
+  );
+  return rows[0];
 }
 
 /** Gives a request, which the caller has locked, to an operator or to nobody. */

@@ -105,6 +105,7 @@ export const consoleCalls: readonly Call[] = [
   support.assignDeskRequest,
   support.closeDeskRequest,
   support.reopenDeskRequest,
+  support.sendPlayerMessage,
   support.decideAppeal,
   support.getDeskOperators,
   support.getCannedAnswers,

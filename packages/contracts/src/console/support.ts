@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { requestStates, requestTopics, supportRequestSchema, supportText } from '../support.ts';
+import {
+  requestStates,
+  requestTopics,
+  supportLengths,
+  supportRequestSchema,
+  supportText,
+} from '../support.ts';
 import { line } from '../text.ts';
 import { idempotencyErrors, minor, timeMs } from '../values.ts';
+import { playerIdSchema } from './players.ts';
 
 const tag = 'Support desk';
 const root = '/console-api/support';
@@ -223,6 +230,23 @@ export const decideAppeal = defineCall({
   body: z.object({ ...seen, decision: z.enum(['uphold', 'lift']), text: supportText }),
   status: 201,
   errors: [...changeErrors, ...keyErrors, 'SUPPORT_REQUEST_CLOSED', 'APPEAL_REFUSED', 'PERMISSION_MISSING'],
+});
+
+export const sendPlayerMessage = defineCall({
+  id: 'sendPlayerMessage',
+  method: 'POST',
+  path: '/console-api/players/:playerId/messages',
+  summary: 'Writes to a player, who reads it among their requests to support and can answer',
+  tag,
+  access: 'operator',
+  permission: 'support.edit',
+  byCountry: true,
+  idempotent: true,
+  params: z.object({ playerId: playerIdSchema }),
+  body: z.object({ title: line(supportLengths.subject).trim().min(1), text: supportText }),
+  status: 201,
+  answer: z.object({ requestId: z.string() }),
+  errors: [...keyErrors, 'PLAYER_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });
 
 export const getDeskOperators = defineCall({

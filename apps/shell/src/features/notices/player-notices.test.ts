@@ -21,9 +21,11 @@ test('UI-02: an answer of support is shown as a notice that links to it', () => 
   const { shown, publish } = follow();
   publish({ topic: 'player', type: 'support', requestId: 'r-1', state: 'answered' });
   publish({ topic: 'player', type: 'support', requestId: '"/><b', state: 'closed' });
+  publish({ topic: 'player', type: 'support', requestId: 'r-2', state: 'written' });
   expect(shown).toMatchObject([
     { title: 'notice.support.answered', link: { href: '/de/office/support?request=r-1' } },
     { title: 'notice.support.closed', link: { href: '/de/office/support?request=%22%2F%3E%3Cb' } },
+    { title: 'notice.support.written', link: { href: '/de/office/support?request=r-2' } },
   ]);
 });
 

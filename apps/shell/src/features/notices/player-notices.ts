@@ -23,7 +23,7 @@ export function followPlayer({ services, notices, reader, t }: PlayerNoticesPort
 function noticeOf(message: unknown, t: Translate, lng: string): Notice | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   if (!('type' in message && message.type === 'support' && 'requestId' in message)) return undefined;
-  if (!('state' in message && (message.state === 'answered' || message.state === 'closed'))) return undefined;
+  if (!('state' in message && isNews(message.state))) return undefined;
   const request = String(message.requestId);
   return {
     kind: 'without-timeout',
@@ -32,4 +32,9 @@ function noticeOf(message: unknown, t: Translate, lng: string): Notice | undefin
     text: t('notice.support.text'),
     link: { href: addressOf(lng, routes.officeSupport, { request }), text: t('notice.support.link') },
   };
+}
+
+/** True for a state of which the player is told: support has answered, closed the request, or written by itself. */
+function isNews(state: unknown): state is 'answered' | 'closed' | 'written' {
+  return state === 'answered' || state === 'closed' || state === 'written';
 }
