@@ -124,6 +124,8 @@ test('an action on selected rows shows first what will change', async () => {
   await dialog.getByText('2 rows change. 1 row stays as it is.').waitFor();
   await dialog.getByText('It is void already.').waitFor();
   await dialog.getByRole('button', { name: 'Void' }).click();
+  await page.getByRole('dialog', { name: 'Void: what was done' }).getByText('2 rows were changed.').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByText('100,000 rows').waitFor();
   await grid.focus();
   await page.keyboard.press('Control+a');

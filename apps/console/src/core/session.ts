@@ -20,3 +20,10 @@ export function useRight(right: Permission, country?: string): boolean {
   const operator = useOperator();
   return operator !== undefined && hasRight(operator.grants, right, { nowMs: Date.now(), country });
 }
+
+/** Returns a function that says whether the operator has a right in a country. */
+export function useReach(right: Permission): (country: string | null) => boolean {
+  const operator = useOperator();
+  return (country) =>
+    operator !== undefined && hasRight(operator.grants, right, { nowMs: Date.now(), country: country ?? '' });
+}

@@ -75,7 +75,8 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
   const list = useRows({ listId: id, scope, query, sort, load });
   const [layout, setLayout] = useLayout(id, columns);
   const [selection, setSelection] = useState(noSelection);
-  const [action, setAction] = useState<BulkAction<Row>>();
+  const [actionKey, setActionKey] = useState<string>();
+  const action = bulkActions.find((each) => each.key === actionKey);
   const scroller = useRef<HTMLDivElement>(null);
   const firstFilter = useRef<HTMLInputElement>(null);
   useFilterKey(firstFilter);
@@ -186,21 +187,24 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
         onEndSelection={() => setSelection(noSelection)}
       >
         {bulkActions.map((each) => (
-          <Button key={each.key} size="sm" onClick={() => setAction(each)}>
+          <Button key={each.key} size="sm" onClick={() => setActionKey(each.key)}>
             {each.label}
           </Button>
         ))}
       </GridFoot>
-      <BulkDialog
-        action={action}
-        rows={selected}
-        idOf={idOf}
-        onClose={() => setAction(undefined)}
-        onDone={() => {
-          setSelection(noSelection);
-          void list.refetch();
-        }}
-      />
+      {action && (
+        <BulkDialog
+          key={action.key}
+          action={action}
+          rows={selected}
+          idOf={idOf}
+          onClose={() => setActionKey(undefined)}
+          onDone={() => {
+            setSelection(noSelection);
+            void list.refetch();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -70,14 +70,17 @@ export function ReasonDialog({
             maxLength={maxLength}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            onKeyDown={(event) => {
-              if (event.ctrlKey || event.metaKey) confirmOnEnter(event);
-            }}
+            onKeyDown={confirmOnCtrlEnter}
           />
         )}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Confirms the dialog of a field of several lines by Ctrl Enter. */
+export function confirmOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey) confirmOnEnter(event);
 }
 
 /** Confirms the dialog of a field by Enter, as soon as it is complete. */

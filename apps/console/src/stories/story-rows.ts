@@ -78,14 +78,12 @@ export const actions: readonly BulkAction<StoryBet>[] = [
     key: 'void',
     label: 'Void',
     isDanger: true,
-    preview: async (rows) =>
-      rows.map(({ betId, state }) => ({
-        id: betId,
-        title: betId,
-        before: state,
-        after: 'void',
-        ...(state === 'void' && { refusal: 'It is void already.' }),
-      })),
+    preview: ({ betId, state }) => ({
+      title: betId,
+      before: state,
+      after: 'void',
+      ...(state === 'void' && { refusal: 'It is void already.' }),
+    }),
     run: async () => {},
   },
 ];

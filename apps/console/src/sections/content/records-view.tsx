@@ -1,14 +1,9 @@
 import { Button } from '@fairline/ui/button.tsx';
-import { classNames } from '@fairline/ui/class-names.ts';
-import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { plus } from '@fairline/ui/shapes/plus.ts';
-import { settings } from '@fairline/ui/shapes/settings.ts';
-import { trash } from '@fairline/ui/shapes/trash.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../core/api.ts';
-import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -17,6 +12,7 @@ import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import styles from './content.module.css';
 import { type ContentRecord, type Kind, recordName, removeRecord } from './kinds.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { RecordsTable } from './records-table.tsx';
 import { texts } from './texts.ts';
 
 const listQuery = (kind: Kind) =>
@@ -68,11 +64,13 @@ export function RecordsView({ kind }: { kind: Kind }) {
           sentence={t(data.items.length === 0 ? 'none' : 'none-found')}
         />
       ) : (
-        <Records
+        <RecordsTable
           kind={kind}
           records={found}
-          onEdit={mayEdit ? setEdited : undefined}
-          onRemove={mayEdit ? setRemoved : undefined}
+          mayEdit={mayEdit}
+          onEdit={setEdited}
+          onRemove={setRemoved}
+          reload={reload}
         />
       )}
       {edited && (
@@ -101,71 +99,6 @@ export function RecordsView({ kind }: { kind: Kind }) {
       >
         <p>{t('remove-text', { name: removed ? recordName(kind, removed.value) : '' })}</p>
       </ConfirmDialog>
-    </div>
-  );
-}
-
-function Records({
-  kind,
-  records,
-  onEdit,
-  onRemove,
-}: {
-  kind: Kind;
-  records: readonly ContentRecord[];
-  onEdit: ((record: ContentRecord) => void) | undefined;
-  onRemove: ((record: ContentRecord) => void) | undefined;
-}) {
-  const t = useTexts(texts);
-  const { dateTime } = useFormats();
-  return (
-    <div className={styles.scroller}>
-      <table className={classNames(sheet.table, styles.records)}>
-        <thead>
-          <tr>
-            {kind.shown.map((field) => (
-              <th key={field}>{field}</th>
-            ))}
-            <th>{t('saved-by')}</th>
-            <th>{t('saved-at')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => {
-            const name = recordName(kind, record.value);
-            return (
-              <tr key={name}>
-                {kind.shown.map((field) => (
-                  <td key={field}>
-                    {record.value[field] === null ? t('all') : String(record.value[field] ?? '')}
-                  </td>
-                ))}
-                <td>{record.savedBy}</td>
-                <td>{dateTime(record.savedAt)}</td>
-                <td>
-                  {onEdit && (
-                    <IconButton
-                      icon={settings}
-                      size="sm"
-                      label={t('edit', { name })}
-                      onClick={() => onEdit(record)}
-                    />
-                  )}
-                  {onRemove && (
-                    <IconButton
-                      icon={trash}
-                      size="sm"
-                      label={t('remove', { name })}
-                      onClick={() => onRemove(record)}
-                    />
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
     </div>
   );
 }

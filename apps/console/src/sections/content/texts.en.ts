@@ -55,4 +55,10 @@ export const en = {
   'cookie-log': 'The consent to cookies is recorded',
   'maintenance-text': 'Text of the maintenance notice',
   'settings-needed': 'These are settings, and your role does not let you view settings.',
+  removed: 'Removed: it has no effect any more',
+  'select-all': 'Select all records',
+  select: 'Select {name}',
+  selected_one: '{count} selected',
+  selected_other: '{count} selected',
+  'end-selection': 'End the selection',
 } as const;

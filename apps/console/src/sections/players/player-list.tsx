@@ -9,6 +9,7 @@ import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
+import { usePlayersBulk } from './actions/players-bulk.tsx';
 import { texts } from './texts.ts';
 
 type T = Say<typeof texts.en>;
@@ -17,6 +18,7 @@ type T = Say<typeof texts.en>;
 export function PlayerList() {
   const t = useTexts(texts);
   const canExport = useRight('players.export');
+  const bulkActions = usePlayersBulk();
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
@@ -27,6 +29,7 @@ export function PlayerList() {
         columns={columns}
         filters={filters}
         load={load}
+        bulkActions={bulkActions}
         idOf={({ playerId }) => playerId}
         addressOf={({ playerId }) => `/players/${playerId}`}
         canExport={canExport}

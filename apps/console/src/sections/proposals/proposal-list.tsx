@@ -10,6 +10,7 @@ import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
+import { useProposalBulk } from './proposal-bulk.tsx';
 import { texts } from './texts.ts';
 import { type T, wordOf } from './words.ts';
 
@@ -30,6 +31,7 @@ export function ProposalList() {
   const filters = useMemo(() => filtersIn(t), [t]);
   const operator = useOperator();
   const canExport = operator?.grants.some(({ permission }) => permission.endsWith('.export')) ?? false;
+  const bulkActions = useProposalBulk();
   useNews('console.proposals', () => void renew(['list', 'proposals']));
   return (
     <Page title={t('title')} fills>
@@ -39,6 +41,7 @@ export function ProposalList() {
         columns={columns}
         filters={filters}
         load={load}
+        bulkActions={bulkActions}
         idOf={({ proposalId }) => proposalId}
         addressOf={({ proposalId }) => `/proposals/${proposalId}`}
         canExport={canExport}

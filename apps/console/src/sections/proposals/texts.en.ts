@@ -71,4 +71,6 @@ export const en = {
   'keys-changed': 'R rejects.',
   'own-proposal': 'This is your own proposal. Another person decides it.',
   'no-decision': 'Your role does not decide this proposal.',
+  'bulk-decided': 'It is decided already.',
+  'bulk-own': 'It is your own. Another person decides it.',
 } as const;

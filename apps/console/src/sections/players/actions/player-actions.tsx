@@ -9,9 +9,10 @@ import { texts } from '../texts.ts';
 import { BanFields, type BanForm, usualBan } from './ban-fields.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 
-const kinds = ['ban', 'lift', 'sessions', 'close', 'reopen', 'correct', 'limit'] as const;
+const kinds = ['message', 'ban', 'lift', 'sessions', 'close', 'reopen', 'correct', 'limit'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What an operator may do with the player's account: buttons, and the same as commands of the palette. */
@@ -20,11 +21,13 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
   const mayEdit = useRight('players.edit', player.countryCode);
   const mayCorrect = useRight('ledger.edit', player.countryCode);
   const mayLimit = useRight('limits.edit', player.countryCode);
+  const mayWrite = useRight('support.edit', player.countryCode);
   const [chosen, setChosen] = useState<Kind>();
   const isBanned = player.banLevel > 0;
   const isClosed = player.closedAt !== null;
   const actions = useMemo(() => {
     const words: Record<Kind, string> = {
+      message: t('message-send'),
       ban: isBanned ? t('ban-change') : t('ban'),
       lift: t('lift-ban'),
       sessions: t('end-sessions'),
@@ -34,6 +37,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       limit: t('limit-set'),
     };
     const isOffered: Record<Kind, boolean> = {
+      message: mayWrite && !isClosed,
       ban: mayEdit,
       lift: mayEdit && isBanned,
       sessions: mayEdit,
@@ -45,7 +49,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
     return kinds
       .filter((kind) => isOffered[kind])
       .map((kind) => ({ id: kind, title: words[kind], run: () => setChosen(kind) }));
-  }, [t, mayEdit, mayCorrect, mayLimit, isBanned, isClosed]);
+  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isClosed]);
   usePaletteCommands(actions);
 
   return (
@@ -85,6 +89,7 @@ function Action({
       body: { isClosed, reason },
     });
 
+  if (kind === 'message') return <MessageDialog playerId={id} onClose={onClose} />;
   if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
   if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
   if (kind === 'ban') {

@@ -15,6 +15,7 @@ import { deskTopic, longestWaiting, operatorsQuery, queuesQuery } from '../desk-
 import { DeskTabs } from '../desk-tabs.tsx';
 import styles from '../support.module.css';
 import { texts } from '../texts.ts';
+import { useQueueBulk } from './queue-bulk.tsx';
 import { columnsOf } from './queue-columns.tsx';
 import { QueueFigures } from './queue-figures.tsx';
 import { filtersOf, loadRequests } from './queue-filters.ts';
@@ -32,6 +33,7 @@ export function QueuePage() {
   const columns = useMemo(() => columnsOf(t, nowMs), [t, nowMs]);
   const filters = useMemo(() => filtersOf(t, operators?.items ?? [], ownId), [t, operators, ownId]);
 
+  const bulkActions = useQueueBulk();
   useNews(deskTopic, () => {
     void renew(queuesQuery.queryKey);
     void renew(['list', 'support']);
@@ -70,6 +72,7 @@ export function QueuePage() {
           columns={columns}
           filters={filters}
           load={loadRequests}
+          bulkActions={bulkActions}
           idOf={({ requestId }) => requestId}
           addressOf={({ requestId }) => `/support/${requestId}`}
         />
