@@ -19,6 +19,7 @@ import { createSupport } from '@fairline/support';
 import type { Origins } from './origins.ts';
 import type { Plays } from './roles.ts';
 import { settingChecks } from './setting-checks.ts';
+import { siteDictionaries } from './site-dictionaries.ts';
 import { sportNames } from './sport-names.ts';
 import { version } from './version.ts';
 
@@ -38,6 +39,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const config = createConfig(platform, await settingChecks(environment, extensions), {
     audit: audit.service,
     appliesSchedules: plays('worker'),
+    dictionaries: siteDictionaries,
   });
   const operators = createOperators(platform, { audit: audit.service, config: config.service });
   const gate = createGate(platform, config.service);

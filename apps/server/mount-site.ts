@@ -29,7 +29,7 @@ export async function mountSite(
 ): Promise<void> {
   const { environment, bus, clock, log } = platform;
   const { config, gate, seo, identity } = modules;
-  const rules = [config.service, gate.service, seo.service];
+  const rules = [config.service, config.texts, gate.service, seo.service];
   const version = pageVersion(app, bus, rules);
   const call = createSharedCalls(
     plays('api') ? callInProcess(app) : callOverHttp(environment.apiOrigin ?? ''),
@@ -43,6 +43,7 @@ export async function mountSite(
         clock,
         log,
         version,
+        texts: config.texts,
       })
     : undefined;
   host?.routes(app);
@@ -56,6 +57,7 @@ export async function mountSite(
     gate: gate.service,
     seo: seo.service,
     config: config.service,
+    texts: config.texts,
     onFragment: modules.console.service.remotes.record,
     providerPaths,
     version,

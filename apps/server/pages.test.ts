@@ -35,14 +35,22 @@ beforeAll(async () => {
     recentPlayerView: () => Promise.reject(new Error('there are only visitors')),
   };
   const call = callInProcess(assembly.app);
-  config = createConfig(platform).service;
+  const configModule = createConfig(platform);
+  const { texts } = configModule;
+  config = configModule.service;
   gateModule = createGate(platform, config);
   // Only a started gate follows changes of the rules.
   await gateModule.start?.();
   gate = gateModule.service;
   const seo = createSeo(platform).service;
   const version = pageVersion(assembly.app, platform.bus, [config, gate, seo]);
-  const host = await createRemotesHost(site.remotes, { ...platform, call, identity: visitors, version });
+  const host = await createRemotesHost(site.remotes, {
+    ...platform,
+    call,
+    identity: visitors,
+    version,
+    texts,
+  });
   const built = new Map(
     [...host.remotes].map(([name, { url, transport = fetchTransport }]) => [
       name,
@@ -56,6 +64,7 @@ beforeAll(async () => {
     gate,
     seo,
     config,
+    texts,
     version,
     providerPaths: [],
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { type ConfigService, settings } from '@fairline/config';
+import { type ConfigService, type SiteTexts, settings } from '@fairline/config';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
 import { isOneTapOffered, sessionCookie } from '@fairline/identity';
@@ -46,6 +46,7 @@ export async function pageRoutes(
     gate: Pick<GateService, 'maintenanceFor' | 'maintenanceRefusal'>;
     seo: SeoService;
     config: ConfigService;
+    texts: SiteTexts;
     /** Receives what happens to the fragments of pages. */
     onFragment?: (event: FragmentEvent) => void;
     /** The paths that the routes of payment providers answer. */
@@ -71,6 +72,7 @@ export async function pageRoutes(
     get remotes() {
       return remotes.current().configs;
     },
+    textsRevision: parts.texts.revision,
     onEvent: fragmentEvents(log, metrics, parts.onFragment),
   });
 
@@ -81,6 +83,7 @@ export async function pageRoutes(
     fragments,
     random: platform.random,
     assets: site.shell,
+    texts: parts.texts,
     remotes: () => remotes.current().onPages,
     nowMs: () => clock.now(),
     wait: (delayMs) => new Promise((wake) => clock.after(delayMs, wake)),

@@ -34,6 +34,7 @@ beforeEach(async () => {
     log: createLog('silent'),
     environment: { mode: 'production' },
     version: () => '1',
+    texts: { revision: () => 0 },
     call: () => async (_path, init) => new URLSearchParams(init?.headers).toString(),
     identity: {
       async callerOf(token) {

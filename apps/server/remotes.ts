@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { SiteTexts } from '@fairline/config';
 import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
 import { type IdentityService, sessionCookie } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
@@ -64,6 +65,7 @@ export async function createRemotesHost(
     log: Logger;
     /** Returns the version of the content of fragments. A shared rendering is used only while it stays the same. */
     version(): string;
+    texts: Pick<SiteTexts, 'revision'>;
   },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
@@ -82,6 +84,7 @@ export async function createRemotesHost(
           player: await playerOf(cookie),
         }),
         shared,
+        textsRevision: parts.texts.revision,
         showsDevelopmentPages: parts.environment.mode !== 'production',
         onError: (error, component, request) =>
           requestLog(parts.log, request).error(

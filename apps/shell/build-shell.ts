@@ -5,6 +5,7 @@ import {
   firstInOne,
   productionConfig,
   sharedModules,
+  siteTexts,
   watchedImports,
 } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
@@ -48,7 +49,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   const client = await build({
     ...common(root),
     base,
-    plugins: [watchedImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
+    plugins: [siteTexts, watchedImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: false,
@@ -74,6 +75,7 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   });
   await build({
     ...common(root),
+    plugins: [siteTexts],
     ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
     build: {
       ssr: join(root, 'src/entry-server.ts'),

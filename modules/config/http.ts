@@ -1,15 +1,21 @@
 import { getConfigGroups, getGamesPreview, getSiteConfig } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n';
 import { serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settings } from './catalogue.ts';
 import { gamesByGroup } from './domain/games-preview.ts';
 import type { ConfigService } from './service.ts';
+import type { ReadDictionaries } from './texts/site-dictionary.ts';
 
 /** The seconds for which browsers may cache an answer. The specification asks for 600 to 900 for groups. */
 const maxAgeSeconds = { all: 60, groups: 600 } as const;
 
 /** Serves the configuration of the site. */
-export function configRoutes(app: FastifyInstance, config: ConfigService): void {
+export function configRoutes(
+  app: FastifyInstance,
+  config: ConfigService,
+  readDictionaries: ReadDictionaries,
+): void {
   serve(app, getSiteConfig, async ({ query, request, reply }) => {
     const result = config.all({ lang: query.lang, country: requestCountry(request, config) });
     allowCaching(reply, maxAgeSeconds.all);
@@ -21,6 +27,13 @@ export function configRoutes(app: FastifyInstance, config: ConfigService): void 
       lang: query.lang,
       country: requestCountry(request, config),
     });
+    const { dicts } = result;
+    if (dicts && query.ids) {
+      // A text of an operator is shown at once.
+      allowCaching(reply, 0);
+      const texts = await readDictionaries(query.ids, languageOf(query.lang));
+      return { result: { ...result, dicts: { ...dicts, texts } } };
+    }
     allowCaching(reply, maxAgeSeconds.groups);
     return { result };
   });

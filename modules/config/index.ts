@@ -9,6 +9,9 @@ import { createSettingsSchedule, type ProposedSchedule } from './schedules/setti
 import { type ConfigService, createConfigService } from './service.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
+import { siteTextRoutes } from './texts/http.ts';
+import { type LoadDictionaries, type ReadDictionaries, shownDictionaries } from './texts/site-dictionary.ts';
+import { createTextsCopy, type SiteTexts, siteTextsOf } from './texts/site-texts.ts';
 
 export { allSettings, type GroupName, groupNames, type Setting, settings } from './catalogue.ts';
 export { changeRecordAs, type StoredRecord } from './change-record.ts';
@@ -21,6 +24,8 @@ export type { ChangeOptions, ConfigService } from './service.ts';
 export type { SettingCheck } from './setting-check.ts';
 export type { AuditedChange } from './setting-history.ts';
 export type { ProposedChange } from './settings-change.ts';
+export type { SiteDictionary } from './texts/site-dictionary.ts';
+export type { SiteTexts } from './texts/site-texts.ts';
 export type { SettingChange } from './write-change.ts';
 
 export const configMigrations: MigrationSource = {
@@ -32,6 +37,8 @@ export const configMigrations: MigrationSource = {
 export interface ConfigModule extends Module<ConfigService> {
   settingsChange: ProposalKind<ProposedChange>;
   settingsSchedule: ProposalKind<ProposedSchedule>;
+  /** The texts that operators have written, for the pages of this process. */
+  texts: SiteTexts;
 }
 
 export interface ConfigOptions {
@@ -39,6 +46,8 @@ export interface ConfigOptions {
   audit?: Pick<AuditService, 'actorOf'>;
   /** True for the process that makes scheduled changes. It needs the audit record. */
   appliesSchedules?: boolean;
+  /** Loads the texts of the code. Without it operators cannot change texts. */
+  dictionaries?: LoadDictionaries;
 }
 
 /** The pause between two looks for changes that are due. */
@@ -51,10 +60,14 @@ const schedulePauseMs = 1_000;
 export function createConfig(
   platform: Platform,
   checks: readonly SettingCheck[] = [],
-  { audit, appliesSchedules = false }: ConfigOptions = {},
+  { audit, appliesSchedules = false, dictionaries = async () => [] }: ConfigOptions = {},
 ): ConfigModule {
   const { clock, log } = platform;
   const { service, copy, changeParts, seed } = createConfigService(platform, checks);
+  const texts = createTextsCopy(platform);
+  const textParts = { clock, database: platform.database, log, copy: texts, dictionaries };
+  const readDictionaries: ReadDictionaries = async (ids, lng) =>
+    shownDictionaries(await dictionaries(), ids, lng, texts.current().byLanguage[lng]);
   const applying =
     audit && appliesSchedules
       ? createPoller({
@@ -77,15 +90,21 @@ export function createConfig(
     service,
     settingsChange: createSettingsChange(changeParts),
     settingsSchedule: createSettingsSchedule(changeParts),
-    routes: (app) => configRoutes(app, service),
-    consoleRoutes: (app) => settingsRoutes(app, createSettingsEditor(changeParts)),
+    texts: siteTextsOf(texts),
+    routes: (app) => configRoutes(app, service, readDictionaries),
+    consoleRoutes(app) {
+      settingsRoutes(app, createSettingsEditor(changeParts));
+      siteTextRoutes(app, textParts);
+    },
     async start() {
       await seed();
       await copy.start();
+      await texts.start();
       applying?.start(schedulePauseMs);
     },
     async stop() {
       await applying?.stop();
+      await texts.stop();
       await copy.stop();
     },
   };

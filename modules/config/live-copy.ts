@@ -46,7 +46,7 @@ const retryMs = 1_000;
  */
 export function createLiveCopy<Value>(
   { bus, clock, log }: Pick<Platform, 'bus' | 'clock' | 'log'>,
-  options: { topic: string; initial: Value; load(): Promise<Value> },
+  options: { topic: string; initial: Value; load(): Promise<Value>; onLoaded?(value: Value): void },
 ): LiveCopy<Value> {
   const underWay = new Set<Promise<void>>();
   let value = options.initial;
@@ -64,6 +64,7 @@ export function createLiveCopy<Value>(
       if (turn < shown) return;
       shown = turn;
       value = loaded;
+      options.onLoaded?.(loaded);
     });
     const settled = work.catch(() => undefined).finally(() => underWay.delete(settled));
     underWay.add(settled);

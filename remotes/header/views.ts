@@ -4,7 +4,7 @@ import { createTexts } from '@fairline/remote-views/texts.ts';
 import { locales } from './locales/index.ts';
 import { headerView } from './src/header.tsx';
 
-export const texts = createTexts((lng) => textsIn(locales, lng));
+export const texts = createTexts(async (lng) => [await textsIn(locales, lng)]);
 
 /** The views of the header: one for every path. Every page has it, so its code is in the first file. */
 export const views = defineViews({

@@ -1,6 +1,6 @@
 import type { Language } from '@fairline/i18n/languages';
 import { textsIn } from '@fairline/i18n/locales';
-import { sportDictionary } from '@fairline/i18n/sport-dictionary';
+import { sportDictionaries } from '@fairline/i18n/sport-dictionary';
 import type { Dictionary } from '@fairline/i18n/translator';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import { atRoutes, defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
@@ -93,7 +93,7 @@ function empty(name: EmptyName): LazyView {
 }
 
 /** Returns the office's own texts, and the names of sports, markets and outcomes. */
-async function texts(lng: Language): Promise<Dictionary> {
-  const [sport, own] = await Promise.all([sportDictionary(lng), textsIn(locales, lng)]);
-  return { ...sport, ...own };
+async function texts(lng: Language): Promise<readonly Dictionary[]> {
+  const [sport, own] = await Promise.all([sportDictionaries(lng), textsIn(locales, lng)]);
+  return [...sport, own];
 }

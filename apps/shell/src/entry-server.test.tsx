@@ -69,6 +69,7 @@ function answerOf({
       breakers: () => ({}),
     },
     assets: { entry: '/shell.js', css: [], headScript: '', importMap: { imports: {} } },
+    texts: { overridesIn: () => undefined, revision: () => 0 },
     remotes: () => ({
       betting: { url: '/mf/betting', public: true },
       auth: { url: '/mf/auth', public: false },

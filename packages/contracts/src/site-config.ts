@@ -33,6 +33,10 @@ export const getConfigGroups = defineCall({
   query: z.object({
     groups: line(400).transform((list) => list.split(',').filter(Boolean)),
     lang: language.default('en'),
+    ids: line(400)
+      .optional()
+      .transform((list) => list?.split(',').filter(Boolean))
+      .describe('ids of dictionaries, whose texts come in the group dicts'),
   }),
   status: 200,
   answer: siteConfigSchema,

@@ -7,8 +7,12 @@ import type { Dictionary } from './translator.ts';
  * loaded on demand, so a browser gets only the language that it shows.
  */
 export async function sportDictionary(lng: Language): Promise<Dictionary> {
-  const [sports, markets] = await Promise.all([textsIn(sportFiles, lng), marketNames(lng)]);
-  return { ...sports, ...markets };
+  return Object.assign({}, ...(await sportDictionaries(lng)));
+}
+
+/** Returns the same names as the two dictionaries that an operator may change, for a translator. */
+export function sportDictionaries(lng: Language): Promise<readonly Dictionary[]> {
+  return Promise.all([textsIn(sportFiles, lng), marketNames(lng)]);
 }
 
 /**

@@ -16,15 +16,16 @@ export type Translate = (key: string, values?: Values) => string;
  * key is returned as it is. A placeholder without a value stays.
  */
 export function createTranslator(lng: Language, ...dictionaries: readonly Dictionary[]): Translate {
-  // A Map, so that a key such as `constructor` finds nothing.
-  const texts = new Map(dictionaries.flatMap((dictionary) => Object.entries(dictionary)));
+  // The dictionaries are read at each call, since an operator may change their texts at any time.
+  const find = (key: string): string | undefined =>
+    dictionaries.findLast((dictionary) => Object.hasOwn(dictionary, key))?.[key];
 
   return (key, values) => {
     const count = values?.count;
     const text =
       (typeof count === 'number'
-        ? (texts.get(`${key}_${pluralRules(localeOf(lng)).select(count)}`) ?? texts.get(`${key}_other`))
-        : undefined) ?? texts.get(key);
+        ? (find(`${key}_${pluralRules(localeOf(lng)).select(count)}`) ?? find(`${key}_other`))
+        : undefined) ?? find(key);
     if (text === undefined) return key;
     return values && text.includes('{') ? fill(text, values, lng) : text;
   };

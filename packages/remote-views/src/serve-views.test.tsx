@@ -8,7 +8,7 @@ import { useQuery } from './use-query.ts';
 import { defineView, type QueryCall } from './view.ts';
 import { useView } from './view-context.ts';
 
-const texts = async (lng: string): Promise<Dictionary> => ({ title: `Title in ${lng}`, none: 'Nothing' });
+const texts = async (lng: string): Promise<Dictionary[]> => [{ title: `Title in ${lng}`, none: 'Nothing' }];
 
 interface Article {
   name: string;

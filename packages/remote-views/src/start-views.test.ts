@@ -31,7 +31,7 @@ function Nothing() {
   return null;
 }
 
-const file = async () => ({});
+const file = async () => [];
 
 function scene({ hydrate, hydration = never, fetchApplication }: SceneOptions) {
   const log: string[] = [];

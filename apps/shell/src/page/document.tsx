@@ -1,4 +1,5 @@
 import type { SeoPage } from '@fairline/contracts';
+import type { TextOverrides } from '@fairline/i18n/live-texts';
 import { earlyPressScript, OverrideBanner } from '@fairline/remote-kit/host/react-server';
 import { scriptSafeJson } from '@fairline/remote-kit/protocol';
 import type { ReactNode } from 'react';
@@ -27,11 +28,13 @@ export interface DocumentProps {
   overrides: Readonly<Record<string, { url: string }>>;
   /** The variant of the home page that this reader sees. */
   homepage: HomepageVariant;
+  /** The texts of operators, with which the browser renders what the server has rendered. */
+  siteTexts: { revision: number; overrides: TextOverrides | undefined };
 }
 
 /** The complete HTML page. Only the server renders it; the browser hydrates the content of #app. */
 export function Document(props: DocumentProps): ReactNode {
-  const { page, location, seo, text, data, nonce, css, headScript, overrides, homepage } = props;
+  const { page, location, seo, text, data, nonce, css, headScript, overrides, homepage, siteTexts } = props;
   const { reader, site, preferences, t } = page;
   return (
     <html
@@ -39,6 +42,7 @@ export function Document(props: DocumentProps): ReactNode {
       dir={reader.dir}
       data-layout={reader.layout}
       data-homepage={homepage}
+      data-texts={siteTexts.revision === 0 ? undefined : siteTexts.revision}
       {...documentAttributes(preferences, reader.hasTwelveHours)}
     >
       <head>
@@ -64,6 +68,12 @@ export function Document(props: DocumentProps): ReactNode {
         <link rel="icon" type="image/svg+xml" href="/icons/fairline.svg" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        {siteTexts.overrides && (
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: `self.siteTexts=${scriptSafeJson(siteTexts.overrides)}` }}
+          />
+        )}
         {site.pwa ? <PwaHead lng={reader.lng} themeColor={site.pwa.themeColor} /> : null}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="shell" />

@@ -12,6 +12,7 @@ import * as proposals from './proposals.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as siteTexts from './site-texts.ts';
 import * as support from './support.ts';
 import * as system from './system.ts';
 import * as trading from './trading.ts';
@@ -97,6 +98,10 @@ export const consoleCalls: readonly Call[] = [
   players.closePlayerAccount,
   players.setPlayerLimit,
   search.searchConsole,
+  siteTexts.findSiteTexts,
+  siteTexts.getSiteText,
+  siteTexts.saveSiteText,
+  siteTexts.revertSiteText,
   support.getDeskQueues,
   support.getDeskRequests,
   support.getDeskRequest,

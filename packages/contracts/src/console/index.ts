@@ -13,6 +13,7 @@ export * from './proposals.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './site-texts.ts';
 export * from './support.ts';
 export * from './system.ts';
 export * from './trading.ts';

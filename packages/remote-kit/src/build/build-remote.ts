@@ -9,6 +9,7 @@ import {
   productionConfig,
   sharedModules,
 } from './shared-modules.ts';
+import { siteTexts } from './site-texts.ts';
 
 export interface RemoteBuildOptions {
   /** The folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's name. */
@@ -129,6 +130,7 @@ function clientConfig(
     base,
     // CommonJS packages load React by `require`, which a browser does not have.
     plugins: [
+      siteTexts,
       plainImports,
       withFirst(entry, first),
       esmExternalRequirePlugin({ external: [...sharedModules] }),
@@ -163,6 +165,7 @@ function clientConfig(
 function serverConfig(root: string, name: string, outDir: string): InlineConfig {
   return {
     ...sharedConfig(root, name),
+    plugins: [siteTexts],
     // Workspace sources are TypeScript, so everything is bundled except React, of which a process has one copy.
     ssr: { noExternal: true, external: ['react', 'react-dom'], target: 'node' },
     build: {

@@ -7,3 +7,4 @@ export {
   productionConfig,
   sharedModules,
 } from './shared-modules.ts';
+export { siteTexts } from './site-texts.ts';

@@ -6,6 +6,7 @@ import {
 } from '../protocol/fragment-answer.ts';
 import { apiVersion, bodyLimitBytes, browserDeadlineMs, fragmentHeaders } from '../protocol/limits.ts';
 import { type MatchedRoute, routeHeader } from '../protocol/route-header.ts';
+import { hasOtherTexts, reloadForTexts } from './compare-texts.ts';
 import { Fault } from './fault.ts';
 import type { HostClock } from './host-options.ts';
 
@@ -47,7 +48,10 @@ export async function fetchPage(
     ...(forceSpa && { [fragmentHeaders.forceSpa]: '1' }),
     ...(routeText && { [fragmentHeaders.route]: routeText }),
   };
-  return answerIn(await exchange(url, init, headers, ports, signal));
+  const reading = await exchange(url, init, headers, ports, signal);
+  // The address is that of the new page already, so the reload shows it with the new texts.
+  if (reading.isOther && !asVisitor && reloadForTexts()) await new Promise(() => {});
+  return answerIn(reading);
 }
 
 /**
@@ -61,12 +65,18 @@ export async function fetchBatch(
   signal: AbortSignal,
 ): Promise<(id: string) => FragmentAnswer> {
   const init = { method: 'POST', body: JSON.stringify({ components, context }) };
-  const { value, version } = await exchange(url, init, { 'content-type': 'application/json' }, ports, signal);
+  const { value, ...reading } = await exchange(
+    url,
+    init,
+    { 'content-type': 'application/json' },
+    ports,
+    signal,
+  );
   return (id) => {
     const item = field(field(value, 'components'), id);
     const error = field(item, 'error');
     if (typeof error === 'string') throw new Fault(error === 'not-exist' ? error : 'status', error);
-    return answerIn({ value: item, version });
+    return answerIn({ ...reading, value: item });
   };
 }
 
@@ -74,6 +84,7 @@ interface Reading {
   value: unknown;
   /** The version of the remote from the headers. */
   version: string;
+  isOther: boolean;
 }
 
 async function exchange(
@@ -92,7 +103,8 @@ async function exchange(
       signal: AbortSignal.any([signal, late.signal]),
     });
     const value = await readJson(response);
-    return { value, version: response.headers.get(fragmentHeaders.appVersion) ?? '' };
+    const version = response.headers.get(fragmentHeaders.appVersion) ?? '';
+    return { value, version, isOther: hasOtherTexts(response.headers) };
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault(late.signal.aborted ? 'timeout' : 'network', String(error));
@@ -129,9 +141,11 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function answerIn({ value, version }: Reading): FragmentAnswer {
+function answerIn({ value, version, isOther }: Reading): FragmentAnswer {
   const answer = readFragmentAnswer(value, version);
   if (!answer) throw new Fault('invalid', 'not an answer');
+  // Markup with other texts could not be hydrated, so the browser renders all of it.
+  if (isOther && answer.scriptsToLoad[0]) answer.body = '';
   return answer;
 }
 

@@ -4,7 +4,8 @@
  */
 
 /**
- * Headers of a request for a fragment; its answer has the two version headers. Only the site's own remotes receive
+ * Headers of a request for a fragment; its answer has the two version headers, and the revision of the
+ * texts that operators have changed. Only the site's own remotes receive
  * `route`.
  */
 export const fragmentHeaders = {
@@ -13,6 +14,7 @@ export const fragmentHeaders = {
   appVersion: 'mf-app-version',
   forceSpa: 'force-spa',
   route: 'mf-route',
+  texts: 'mf-texts',
 } as const;
 
 /** The only version of the protocol that this kit speaks. */

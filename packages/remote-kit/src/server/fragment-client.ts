@@ -25,6 +25,8 @@ export interface FragmentClientOptions {
   cookies: CookiePolicy;
   clock: Clock;
   onEvent(event: FragmentEvent): void;
+  /** Returns the revision of the texts that operators have changed. Answers with other texts are not reused. */
+  textsRevision?(): number;
   /** Returns the overridden address of a remote for one reader, by the headers of the request (overrides.ts). */
   override?(remote: string, headers: IncomingHeaders): Override | undefined;
 }
@@ -162,7 +164,7 @@ export function createFragmentClient(options: FragmentClientOptions): FragmentCl
       // A cached answer of a trusted remote was not cleaned, so an override must not get it.
       const trust = target.config.trusted ? 'trusted ' : '';
       const spa = request.forceSpa ? 'spa ' : '';
-      const key = `${trust}${spa}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
+      const key = `${options.textsRevision?.() ?? 0} ${trust}${spa}${target.url} ${route ?? ''} ${forwarded.shareKey}`;
       if (memory.isMissing(key)) return refused(request.remote, 'not-exist');
       const known = memory.fresh(key);
       if (known)

@@ -28,6 +28,8 @@ export interface RemoteProvider {
   /** True shows a fragment as a page when its address is opened in a browser; false answers 404. */
   showsDevelopmentPages?: boolean;
   onError?(error: unknown, component: string, request: RemoteRequest): void;
+  /** Returns the revision of the texts that operators have changed; 0 or absent before the first change. */
+  textsRevision?(): number;
   /** The cache of components with `sharedMs`; without it they are rendered for each request. */
   shared?: SharedRenders;
 }

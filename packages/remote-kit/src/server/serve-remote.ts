@@ -64,7 +64,7 @@ export function serveRemote(
   definition: RemoteDefinition,
   provider: RemoteProvider = {},
 ): (request: RemoteRequest) => Promise<RemoteResponse> {
-  return async (request) => {
+  async function answerTo(request: RemoteRequest): Promise<RemoteResponse> {
     try {
       if (request.method === 'POST') return await serveBatch(definition, provider, request);
       if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -74,6 +74,14 @@ export function serveRemote(
       provider.onError?.(error, '', request);
       return problem(definition, 500, 'render-failed');
     }
+  }
+
+  return async (request) => {
+    // A change during the rendering makes the revision too old, and the next answer has the new one.
+    const revision = provider.textsRevision?.() ?? 0;
+    const answer = await answerTo(request);
+    if (revision > 0) answer.headers[fragmentHeaders.texts] = String(revision);
+    return answer;
   };
 }
 

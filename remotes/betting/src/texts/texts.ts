@@ -45,11 +45,11 @@ export interface TextsPart {
 
 type MarketText = (sides: Sides, market: Pick<MarketView, 'marketId' | 'specifiers' | 'name'>) => string;
 
-export function createTexts(language: Language, { own = {}, sports = {} }: TextsPart): Texts {
-  let ownTexts = own;
-  let sportTexts = sports;
-  let translate = createTranslator(language, ownTexts);
-  let translateName = createTranslator(language, sportTexts);
+export function createTexts(language: Language, first: TextsPart): Texts {
+  const ownTexts = new Set<Dictionary>();
+  const sportTexts = new Set<Dictionary>();
+  let translate = createTranslator(language);
+  let translateName = translate;
   const t: Translate = (key, values) => translate(key, values);
   const names: Translate = (key, values) => translateName(key, values);
   const named = (key: string, fallback: string): string => {
@@ -61,15 +61,18 @@ export function createTexts(language: Language, { own = {}, sports = {} }: Texts
     return name === `market.${market.marketId}` ? market.name : name;
   };
 
+  function add({ own, sports }: TextsPart): void {
+    if (own) ownTexts.add(own);
+    if (sports) sportTexts.add(sports);
+    translate = createTranslator(language, ...ownTexts);
+    translateName = createTranslator(language, ...sportTexts);
+  }
+  add(first);
+
   return {
     lng: language,
     t,
-    add(part) {
-      ownTexts = { ...ownTexts, ...part.own };
-      sportTexts = { ...sportTexts, ...part.sports };
-      translate = createTranslator(language, ownTexts);
-      translateName = createTranslator(language, sportTexts);
-    },
+    add,
     over: (dictionary) => createTranslator(language, dictionary),
     sport: (sportId, fallback = `#${sportId}`) => named(`sport.${sportId}`, fallback),
     category: (code) => named(`category.${code.toLowerCase()}`, regionName(code, language)),

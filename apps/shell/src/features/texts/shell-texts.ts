@@ -7,10 +7,10 @@ import ru from '../../page/texts/ru.json' with { type: 'json' };
 import { noticeTexts } from './notice-texts.ts';
 
 /** The shell's own texts. The page contains those of its language for the browser. */
-export const shellTexts: Readonly<Record<Language, Dictionary>> = {
-  en: { ...en, ...noticeTexts.en },
-  ru: { ...ru, ...noticeTexts.ru },
-  es: { ...es, ...noticeTexts.es },
-  de: { ...de, ...noticeTexts.de },
-  ar: { ...ar, ...noticeTexts.ar },
+export const shellTexts: Readonly<Record<Language, readonly Dictionary[]>> = {
+  en: [en, noticeTexts.en],
+  ru: [ru, noticeTexts.ru],
+  es: [es, noticeTexts.es],
+  de: [de, noticeTexts.de],
+  ar: [ar, noticeTexts.ar],
 };

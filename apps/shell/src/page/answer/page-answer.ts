@@ -36,10 +36,17 @@ const knownBounds = { maxEntries: 10_000, maxBytes: 8_000_000 };
  */
 export function createPageAnswer(
   ports: ShellPorts,
-  dictionaries: Readonly<Record<Language, Dictionary>>,
+  dictionaries: Readonly<Record<Language, readonly Dictionary[]>>,
 ): (request: ShellRequest) => Promise<ShellAnswer> {
-  const known = createKnownPages(ports.nowMs, knownMs, knownBounds);
+  let known = createKnownPages(ports.nowMs, knownMs, knownBounds);
+  let knownTexts = 0;
   return async (request) => {
+    const textsRevision = ports.texts.revision();
+    if (textsRevision !== knownTexts) {
+      // The remembered titles have the texts of before.
+      known = createKnownPages(ports.nowMs, knownMs, knownBounds);
+      knownTexts = textsRevision;
+    }
     const api = ports.api(request);
     const tags = referralCookies(request.query);
     const started = await boot(request, {
@@ -70,8 +77,8 @@ export function createPageAnswer(
 
     ports.onStep?.('seo');
     const lng = languageOf(reader.lng);
-    const texts = dictionaries[lng];
-    const t = createTranslator(lng, texts);
+    const t = createTranslator(lng, ...dictionaries[lng]);
+    const texts: Dictionary = Object.assign({}, ...dictionaries[lng]);
     const head = { ...started.head, origin: request.origin };
     const homepage = homepageVariant(request.cookies[homepageVariantCookie], ports.random);
     const page = await renderPage(
@@ -82,6 +89,7 @@ export function createPageAnswer(
         text: (shown.route.meta.seo && operators) || undefined,
         data: { boot: started.boot, texts, ...shown, route: shownRoute(shown.route), head },
         homepage: homepage.variant,
+        siteTexts: { revision: textsRevision, overrides: ports.texts.overridesIn(lng) },
       },
       isMissing ? fragmentsOf(request, reader, shown, ports) : fragments,
       request,

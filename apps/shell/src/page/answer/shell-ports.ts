@@ -1,4 +1,6 @@
 import type { Api } from '@fairline/contracts/call-api';
+import type { Language } from '@fairline/i18n';
+import type { TextOverrides } from '@fairline/i18n/live-texts';
 import type { FragmentClient, Overrides } from '@fairline/remote-kit/server';
 import type { Random } from '@fairline/runtime/random';
 import type { PipeableStream } from 'react-dom/server';
@@ -32,6 +34,12 @@ export interface ShellPorts extends Omit<BootPorts, 'api' | 'siteConfig' | 'remo
   fragments: FragmentClient;
   random: Pick<Random, 'below'>;
   assets: ShellAssets;
+  /** The texts that operators have written in the place of those of the code. */
+  texts: {
+    /** Returns those of a language, by dictionary and key; undefined when there are none. */
+    overridesIn(lng: Language): TextOverrides | undefined;
+    revision(): number;
+  };
 }
 
 export interface ShellRedirect {

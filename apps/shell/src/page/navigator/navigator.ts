@@ -110,8 +110,13 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
     else stay(href, outcome);
   }
 
+  /** The host of the remotes marks the document after an answer with newer texts of the operator. */
+  function isLoadDue(): boolean {
+    return isOutdated?.() === true || document.documentElement.dataset.outdated !== undefined;
+  }
+
   function enter({ place: next, address }: Arrival, replace: boolean): void {
-    if (isOutdated?.()) {
+    if (isLoadDue()) {
       globalThis.location[replace ? 'replace' : 'assign'](address);
       return;
     }
@@ -152,7 +157,7 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
   }
 
   function enterAgain({ place: next, address, redirect }: Arrival, state: unknown): void {
-    if (isOutdated?.()) {
+    if (isLoadDue()) {
       globalThis.location.reload();
       return;
     }
