@@ -33,15 +33,19 @@ export function reportQueries(platform: Platform, plan: SeededPlan): ConsoleQuer
     });
   const between = (column: string) => `${column} >= $1::date AND ${column} < $1::date + 1`;
 
-  // The dashboard is computed as if nobody had looked at it for long, at the end of the seeded days.
-  const atTheEnd = { ...platform, clock: { ...platform.clock, now: () => plan.endMs } };
+  // Each turn is a minute later, up to the end of the seeded days, so that every figure of the dashboard is due.
+  let lookMs = plan.endMs;
+  const atTheEnd = { ...platform, clock: { ...platform.clock, now: () => lookMs } };
   const queues = { support: { countWaiting: async () => [] }, proposals: { countOpen: async () => [] } };
+  const dashboard = createDashboard({ ...queues, platform: atTheEnd, reports: service });
 
   return [
     {
       name: 'dashboard, computed anew',
-      ask: () =>
-        createDashboard({ ...queues, platform: atTheEnd, reports: createReports(platform).service }).read(),
+      ask: (turn) => {
+        lookMs = plan.endMs - (60 - turn) * 61_000;
+        return dashboard.read();
+      },
       floor: () => ({
         text: `SELECT currency, count(*), sum(stake_minor), sum(potential_return_minor)
                FROM sportsbook.bet WHERE state = 'open' GROUP BY 1`,

@@ -78,8 +78,8 @@ test('twenty open consoles cost the database no more than one', async () => {
   for (const { computed, sent } of [ofOne, ofTwenty]) {
     expect(computed).toBeGreaterThanOrEqual(20);
     expect(sent.length).toBeGreaterThan(6);
-    // The figures of the last computing may still be on their way.
-    expect(Math.max(...sent)).toBeLessThanOrEqual(computed + 1);
+    // Minutes that are over are read once a minute besides, and the last figures may still be on their way.
+    expect(Math.max(...sent)).toBeLessThanOrEqual(computed + 3);
   }
   for (const { socket } of [one, ...others]) socket.close();
 });

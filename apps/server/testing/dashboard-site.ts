@@ -1,5 +1,5 @@
-import { dashboardSchema, type FigureRowView, getBetFigureRows } from '@fairline/contracts';
-import { expect } from 'vitest';
+import { type Dashboard, dashboardSchema, type FigureRowView, getBetFigureRows } from '@fairline/contracts';
+import { expect, vi } from 'vitest';
 import { depositsOn } from './deposits.ts';
 import { type TestOperator, testOperator } from './operator.ts';
 import { betBody, matchMessages, settlement, type TestPlayer, testSite } from './test-site.ts';
@@ -19,12 +19,29 @@ export async function dashboardSite() {
   const get = (path: string, { cookie }: TestOperator) =>
     site.call('GET', `/console-api/dashboard${path}`, { cookie });
 
-  /** Reads the dashboard when everything so far is a second old. A session of an operator ends after half an hour. */
-  async function dashboard(operator?: TestOperator) {
-    await site.platform.clock.advance(16_000);
-    const answer = await get('', operator ?? (await fresh()));
-    expect(answer).toMatchObject({ status: 200 });
-    return dashboardSchema.parse(answer.json);
+  /**
+   * Reads the dashboard when every figure of it is due and everything so far is a second old. A session of an operator
+   * ends after half an hour.
+   */
+  async function dashboard(operator?: TestOperator): Promise<Dashboard> {
+    const { clock } = site.platform;
+    const reader = operator ?? (await fresh());
+    const sinceMs = clock.now();
+    await clock.advance(301_000);
+    return vi.waitFor(
+      async () => {
+        await clock.advance(4_000);
+        const answer = await get('', reader);
+        expect(answer).toMatchObject({ status: 200 });
+        const shown = dashboardSchema.parse(answer.json);
+        // The players of a day and a week are counted beside.
+        for (const { bets } of [shown.periods.day, shown.periods.week]) {
+          if (bets) expect(bets.players?.until).toBeGreaterThan(sinceMs);
+        }
+        return shown;
+      },
+      { timeout: 20_000 },
+    );
   }
 
   const fresh = () => testOperator(site.platform, 'administrator');

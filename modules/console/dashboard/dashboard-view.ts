@@ -141,13 +141,15 @@ function periodView(snapshot: PeriodSnapshot, reach: ReachOf): DashboardPeriod {
   };
 }
 
-function playersView({ players: { period, rows } }: PeriodSnapshot, reach: Reach) {
+function playersView({ players }: PeriodSnapshot, reach: Reach) {
+  if (!players) return null;
+  const { period, rows } = players;
   const seen = rows.filter(({ country }) => isWithin(reach, country));
   const series = emptySeries(period);
   let count = 0;
-  for (const { at, players } of seen) {
-    if (at === null) count += Number(players);
-    else addTo(series, partOf(period, Number(at)), Number(players));
+  for (const row of seen) {
+    if (row.at === null) count += Number(row.players);
+    else addTo(series, partOf(period, Number(row.at)), Number(row.players));
   }
   return { from: period.fromMs, until: period.untilMs, count, series };
 }

@@ -6,14 +6,15 @@ import type { WaitingCount } from '@fairline/support';
 import type { ConsoleParts } from '../console-parts.ts';
 import { goneAfterMs } from '../system/heartbeat.ts';
 import { findProcesses } from '../system/process-store.ts';
-import { type Period, periodOf, sourcesOf } from './domain/periods.ts';
+import { createBackgroundValue } from './background-value.ts';
+import { type Period, periodOf, presentMinutes, sourcesOf } from './domain/periods.ts';
 import { type Machinery, machineryOf } from './machinery.ts';
 
 export interface PeriodSnapshot extends Period {
   /** Sums by minute or hour; each lies in one part of the period. */
   sums: readonly ActivityRow[];
-  /** Counts of players with the period that they are about. */
-  players: { period: Period; rows: readonly PlayersRow[] };
+  /** Counts of players with the period that they are about; undefined until they are there. */
+  players: { period: Period; rows: readonly PlayersRow[] } | undefined;
 }
 
 /** Everything that the dashboard shows, by country, for operators of all rights. */
@@ -38,35 +39,50 @@ export interface SnapshotParts extends Pick<ConsoleParts, 'platform'> {
 export const dashboardMs = 3_000 satisfies Dashboard['everyMs'];
 /** Figures that cost more are computed less often. */
 const openMs = 15_000;
-const hoursMs = 60_000;
-const playersMs: Readonly<Record<DashboardPeriodName, number>> = { hour: 0, day: 60_000, week: 300_000 };
+/** Times that are over are summed again this often, since a long transaction may end later. */
+const summedMs = 60_000;
 
 /**
  * Creates the reading of the dashboard. A process computes it at most once in `dashboardMs`, however many consoles follow
  * it, and only when it is asked for. Several processes of a site compute it each for their own consoles.
  */
 export function createSnapshots({
-  platform: { clock, database },
+  platform,
   reports: { activity },
   support,
   proposals,
 }: SnapshotParts): () => Promise<DashboardSnapshot> {
+  const { clock, database } = platform;
   const whole = createCache<DashboardSnapshot>(clock, { ttlMs: dashboardMs, maxEntries: 1 });
   const openBets = createCache<DashboardSnapshot['open']>(clock, { ttlMs: openMs, maxEntries: 1 });
-  const closedHours = createCache<ActivityRow[]>(clock, { ttlMs: hoursMs, maxEntries: 1 });
-  const players = {
-    hour: playerCounts('hour'),
-    day: playerCounts('day'),
-    week: playerCounts('week'),
+  const closedHours = createCache<ActivityRow[]>(clock, { ttlMs: summedMs, maxEntries: 1 });
+  const closedMinutes = createCache<ActivityRow[]>(clock, { ttlMs: summedMs, maxEntries: 1 });
+  const playersOf = {
+    day: createBackgroundValue(platform, {
+      name: 'players of a day',
+      ttlMs: 60_000,
+      load: () => count('day'),
+    }),
+    week: createBackgroundValue(platform, {
+      name: 'players of a week',
+      ttlMs: 300_000,
+      load: () => count('week'),
+    }),
   };
 
-  function playerCounts(name: DashboardPeriodName): () => Promise<PeriodSnapshot['players']> {
-    const counts = createCache<PeriodSnapshot['players']>(clock, { ttlMs: playersMs[name], maxEntries: 1 });
-    return () =>
-      counts.get(name, async () => {
-        const period = periodOf(name, clock.now());
-        return { period, rows: await activity.players(period, period.partMs) };
-      });
+  async function count(name: DashboardPeriodName): Promise<NonNullable<PeriodSnapshot['players']>> {
+    const period = periodOf(name, clock.now());
+    return { period, rows: await activity.players(period, period.partMs) };
+  }
+
+  /** Reads the ledger by minute. Minutes that are over are read again once a minute, and the present ones each time. */
+  async function minutesOf(fromMs: number, untilMs: number): Promise<ActivityRow[]> {
+    const presentMs = Math.max(fromMs, presentMinutes(untilMs));
+    const [closed, present] = await Promise.all([
+      closedMinutes.get(`${fromMs} ${presentMs}`, () => activity.minutes({ fromMs, untilMs: presentMs })),
+      activity.minutes({ fromMs: presentMs, untilMs }),
+    ]);
+    return [...closed, ...present];
   }
 
   async function activityOf(
@@ -77,18 +93,16 @@ export function createSnapshots({
       nowMs,
     );
     const { fromMs, untilMs } = periodOf('week', nowMs);
-    const [minutes, hours, ofHour, ofDay, ofWeek] = await Promise.all([
-      activity.minutes({ fromMs: minutesFromMs, untilMs }),
+    const [minutes, hours, ofHour] = await Promise.all([
+      minutesOf(minutesFromMs, untilMs),
       closedHours.get(`${fromMs} ${hoursUntilMs}`, () => activity.hours({ fromMs, untilMs: hoursUntilMs })),
-      players.hour(),
-      players.day(),
-      players.week(),
+      count('hour'),
     ]);
-    const counts = { hour: ofHour, day: ofDay, week: ofWeek };
-    const later = [...hours, ...minutes.filter(({ at }) => Number(at) >= hoursUntilMs)];
+    const counts = { hour: ofHour, day: playersOf.day(), week: playersOf.week() };
+    const all = [...hours, ...minutes.filter(({ at }) => Number(at) >= hoursUntilMs)];
     const snapshotOf = (name: DashboardPeriodName): PeriodSnapshot => {
       const period = periodOf(name, nowMs);
-      const sums = name === 'hour' ? minutes : later;
+      const sums = name === 'hour' ? minutes : all;
       return {
         ...period,
         sums: sums.filter(({ at }) => Number(at) >= period.fromMs),

@@ -33,7 +33,7 @@ export async function sumMinutes(
 ): Promise<ActivityRow[]> {
   const { rows } = await connection.query<ActivityRow>({
     name: 'reports-activity-minutes',
-    text: `SELECT floor(extract(epoch FROM posted_at) / 60)::bigint * 60000 AS at, posting.currency,
+    text: `SELECT extract(epoch FROM date_trunc('minute', posted_at))::bigint * 1000 AS at, posting.currency,
                   coalesce(country_code, '') AS country,
                   coalesce(sum(sign) FILTER (WHERE kind = 'stake'), 0)::bigint AS bets,
                   coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'stake'), 0)::bigint AS "stakeMinor",
@@ -92,17 +92,23 @@ export async function countPlayers(
   const { rows } = await connection.query<PlayersRow>({
     name: 'reports-activity-players',
     text: `WITH active AS MATERIALIZED (
-             SELECT DISTINCT floor(extract(epoch FROM placed_at) * 1000 / $5)::bigint * $5 AS at, player_id
+             SELECT DISTINCT date_bin($5, placed_at, 'epoch') AS part, player_id
              FROM sportsbook.report_bet
              WHERE bet_id >= $3 AND bet_id < $4 AND placed_at >= $1 AND placed_at < $2),
            member AS MATERIALIZED (
              SELECT player_id, coalesce(country_code, '') AS country
              FROM (SELECT DISTINCT player_id FROM active) AS asked
              LEFT JOIN identity.report_player USING (player_id))
-           SELECT at, country, count(*) AS players FROM active JOIN member USING (player_id) GROUP BY 1, 2
+           SELECT extract(epoch FROM part)::bigint * 1000 AS at, country, count(*) AS players
+           FROM active JOIN member USING (player_id) GROUP BY part, country
            UNION ALL
            SELECT NULL, country, count(*) FROM member GROUP BY 2`,
-    values: [new Date(window.fromMs), new Date(window.untilMs), ...idsOfBets(window), partMs],
+    values: [
+      new Date(window.fromMs),
+      new Date(window.untilMs),
+      ...idsOfBets(window),
+      `${partMs} milliseconds`,
+    ],
   });
   return rows;
 }

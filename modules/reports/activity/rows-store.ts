@@ -103,17 +103,20 @@ export async function findOpenBets(
 ): Promise<FigureRow[]> {
   // The planner would walk over all settled bets for the last page, so the open ones are chosen first.
   const { rows } = await connection.query<KeyedRow>(
-    `WITH bet AS MATERIALIZED (
+    `WITH open AS MATERIALIZED (
        SELECT bet_id, player_id, placed_at, currency, potential_return_minor
        FROM sportsbook.report_bet
-       WHERE state = 'open' AND ($1::uuid IS NULL OR bet_id < $1))
+       WHERE state = 'open' AND ($1::uuid IS NULL OR bet_id < $1) AND ($3::text IS NULL OR currency = $3)),
+     bet AS (
+       SELECT * FROM open
+       WHERE $4::text[] IS NULL OR player_id IN (
+         SELECT player_id FROM identity.report_player WHERE country_code = ANY ($4))
+       ORDER BY bet_id DESC LIMIT $2)
      SELECT bet_id AS key, placed_at AS at, player_id AS "playerId", coalesce(country_code, '') AS country, bet.currency,
             potential_return_minor AS "amountMinor", 'bet:' || bet_id AS reference, 'open' AS kind, 1::bigint AS bets
      FROM bet
      LEFT JOIN identity.report_player AS player USING (player_id)
-     WHERE ${within('bet', 3)}
-     ORDER BY bet_id DESC
-     LIMIT $2`,
+     ORDER BY bet_id DESC`,
     [after ?? null, limit, ...values(filter)],
   );
   return rows.map(keyed);

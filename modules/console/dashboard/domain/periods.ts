@@ -55,6 +55,11 @@ export function sourcesOf(countedMs: number | undefined, nowMs: number): Sources
   };
 }
 
+/** Returns the start of the minutes in which postings may still be committed: the present one and the two before. */
+export function presentMinutes(untilMs: number): number {
+  return startOf(untilMs, minuteMs) - 2 * minuteMs;
+}
+
 /** Returns the place of a moment among the parts of a period. */
 export function partOf({ fromMs, partMs }: Period, atMs: number): number {
   return Math.floor((atMs - fromMs) / partMs);

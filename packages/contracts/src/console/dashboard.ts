@@ -22,9 +22,9 @@ export const dashboardPeriodSchema = z.object({
     .object({
       /**
        * Players who placed a bet; each counts once. Those of a day and a week are counted less often, so they have a time
-       * of their own.
+       * of their own, and are null until they are counted.
        */
-      players: z.object({ from: timeMs, until: timeMs, count: z.int(), series }),
+      players: z.object({ from: timeMs, until: timeMs, count: z.int(), series }).nullable(),
       currencies: z.array(
         z.object({
           currency: z.string(),

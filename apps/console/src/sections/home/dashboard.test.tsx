@@ -98,3 +98,13 @@ test('a period without money has its figures at zero, and a sentence in the plac
   expect(markup).toContain('aria-label="Stakes: €0.00. Show the rows"');
   expect(markup).toContain('No money moved in this time, and no bet is open.');
 });
+
+test('players that are still being counted keep their place, without a number', () => {
+  const counting = { ...period, bets: { players: null, currencies: [] } };
+  const markup = markupOf(
+    { ...nothing, periods: { hour: counting, day: counting, week: counting } },
+    'dashboard.view',
+  );
+  expect(markup).toContain('Being counted');
+  expect(markup).not.toContain('aria-label="Active players');
+});

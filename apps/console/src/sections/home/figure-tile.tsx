@@ -7,11 +7,12 @@ import { texts } from './texts.ts';
 export interface FigureTileProps {
   name: string;
   value: string;
-  rows: string;
+  /** The address of its rows; absent while the figure is not there. */
+  rows?: string;
   /** One line that explains the figure. */
   note: string;
   /** The course of the figure, or another line where none is kept. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A figure that leads to its rows. */
@@ -20,9 +21,13 @@ export function FigureTile({ name, value, rows, note, children }: FigureTileProp
   return (
     <section className={styles.tile}>
       <h2>{name}</h2>
-      <Link to={rows} className={styles.value} aria-label={t('rows', { figure: name, value })}>
-        {value}
-      </Link>
+      {rows === undefined ? (
+        <span className={styles.value}>{value}</span>
+      ) : (
+        <Link to={rows} className={styles.value} aria-label={t('rows', { figure: name, value })}>
+          {value}
+        </Link>
+      )}
       <p className={styles.note}>{note}</p>
       {children}
     </section>

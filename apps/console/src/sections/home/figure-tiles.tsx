@@ -29,6 +29,9 @@ export function FigureTiles({ dashboard, name, currency }: FigureTilesProps) {
 
   const tile = (figure: FigureName) => {
     const shown = figures[figure];
+    if (!shown && figure === 'players' && period.bets) {
+      return <FigureTile key={figure} name={t(figure)} value="–" note={t('players-counted')} />;
+    }
     if (!shown) return null;
     return (
       <FigureTile

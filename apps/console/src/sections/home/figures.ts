@@ -64,6 +64,8 @@ export function figuresOf(period: DashboardPeriod, currency: string): PeriodFigu
         series: ofCurrency?.payoutSeries ?? none,
         rows: rowsAddress('payouts', period, currency),
       },
+    }),
+    ...(bets?.players && {
       players: {
         value: bets.players.count,
         series: bets.players.series,

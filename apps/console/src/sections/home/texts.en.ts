@@ -27,6 +27,7 @@ export const en = {
   'stakes-note': '{amount} a bet',
   'payouts-note': '{amount} less than staked',
   'payouts-note-more': '{amount} more than staked',
+  'players-counted': 'Being counted',
   'players-note': '{rate} bets each',
   'deposits-note_one': '{count} deposit',
   'deposits-note_other': '{count} deposits',
