@@ -49,6 +49,11 @@ export function consolePages(plan: SeededPlan): ConsolePage[] {
     list('search of the palette by number', (turn) => `/console-api/search?text=${playerAt(turn)}`),
     list('search of the palette by e-mail', (turn) => `/console-api/search?text=player${numberAt(turn)}`),
     list('search of the palette by match', (turn) => `/console-api/search?text=home%20${turn}`),
+    list('search of the palette by a word of requests', () => '/console-api/search?text=deposit'),
+    list(
+      'search of the palette by the begin of a number',
+      (turn) => `/console-api/search?text=${dayAt(turn).toString(16).padStart(12, '0').slice(0, 8)}`,
+    ),
     { name: "a player's overview", path: (turn) => `/console-api/players/${playerAt(turn)}`, maxMs: 300 },
     ofPlayer('ledger', 'transactions'),
     ofPlayer('bets', 'bets'),

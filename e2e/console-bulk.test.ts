@@ -135,3 +135,57 @@ test('players are written to together, and one whose account is closed is skippe
   expect(faults).toEqual([]);
   await close();
 });
+
+test('proposals of colleagues are rejected together, and redirects are switched off together', async () => {
+  const player = await createPlayer(site.origin, 0);
+  const { page, faults, operator, close } = await openConsole('');
+  const colleague = await makeOperator('administrator');
+  const post = async (path: string, cookie: string, body: object) => {
+    const headers = {
+      cookie,
+      'content-type': 'application/json',
+      'idempotency-key': site.platform.ids.uuid(),
+    };
+    const answer = await fetch(`${site.origin}/console-api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect([path, answer.ok]).toEqual([path, true]);
+  };
+  const payload = { playerId: player.id, currency: 'EUR', amountMinor: 100 };
+  const correction = { kind: 'accounts.correction', payload, reason: 'asked for' };
+  await post('proposals', operator.cookie, correction);
+  for (const amountMinor of [200, 300]) {
+    await post('proposals', colleague.cookie, { ...correction, payload: { ...payload, amountMinor } });
+  }
+  for (const from of ['/{lng}/old-a', '/{lng}/old-b']) {
+    const value = { from, to: '/{lng}/results', code: 301, reason: 'moved' };
+    await post('content/redirects', operator.cookie, { value, version: null });
+  }
+
+  await page.goto(`${site.origin}/console/proposals?subject=players/${player.id}`);
+  await page.getByText(/^3 rows/).waitFor();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 rows change. 1 row stays as it is.').waitFor();
+  await dialog.getByRole('textbox').fill('Nobody asked for this');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('2 rows were changed. 1 row stays as it is.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('grid').getByText('Rejected', { exact: true }).count()).toBe(2);
+
+  await page.goto(`${site.origin}/console/content/redirects`);
+  await page.getByRole('checkbox', { name: 'Select /{lng}/old-a' }).check();
+  await page.getByRole('checkbox', { name: 'Select /{lng}/old-b' }).check();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByText('2 rows change.').waitFor();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByText('2 rows were changed.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('/{lng}/old-a').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
+});
