@@ -145,20 +145,22 @@ async function moveMoney(
     );
   const settled = changed.filter(({ before }) => before !== undefined);
   const posted = settled.flatMap((bet) => transfers(bet, bet.before?.returnMinor ?? 0n, bet.row.taken_back));
+  const anew = changed.flatMap((bet) => {
+    const settlementNo = bet.row.taken_back + (bet.before ? 1 : 0);
+    return bet.after ? [{ bet, after: bet.after, settlementNo }] : [];
+  });
+  const paid = anew.flatMap(({ bet, after, settlementNo }) =>
+    transfers(bet, after.returnMinor, settlementNo),
+  );
+  // All accounts are locked at once and in order, as stakes lock theirs.
+  await accounts.lock(connection, [...posted, ...paid]);
   await accounts.takeBack(connection, posted, approved);
   await store.reopenBets(
     connection,
     settled.map(({ row }) => row.bet_id),
     { proposal: approved.reference, at },
   );
-  const anew = changed.flatMap((bet) => {
-    const settlementNo = bet.row.taken_back + (bet.before ? 1 : 0);
-    return bet.after ? [{ bet, after: bet.after, settlementNo }] : [];
-  });
-  const decisions = await accounts.post(
-    connection,
-    anew.flatMap(({ bet, after, settlementNo }) => transfers(bet, after.returnMinor, settlementNo)),
-  );
+  const decisions = await accounts.post(connection, paid);
   if (decisions.some((decision) => !decision.ok || decision.repeated))
     throw new Error('the held stakes do not cover the bets that are settled anew');
   await closeBets(
