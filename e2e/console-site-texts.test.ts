@@ -3,7 +3,7 @@ import { journeyPages, untilHydrated } from './browser.ts';
 import { consolePages } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
-/* Operators change texts of the site, and players see them without a build. */
+/* Operators change texts of the site and switch remotes, and players see it without a build. */
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
@@ -46,6 +46,31 @@ test('an operator changes a text, an open page shows it after a navigation, and 
   await untilHydrated(player.page);
   await logIn.waitFor();
   expect([...faults.filter((fault) => !isCaused(fault)), ...player.faults]).toEqual([]);
+  await close();
+  await player.close();
+});
+
+test('an operator switches a remote off and on again, and pages follow at once', async () => {
+  const player = await openPage();
+  await player.page.goto(`${site.origin}/en/information/cookies`);
+  const heading = player.page.getByRole('heading', { level: 1, name: 'Cookies' });
+  await heading.waitFor();
+  const { page, faults, close } = await openConsole('/settings/remotes');
+  await page.getByRole('button', { name: 'Switch information off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch information off' });
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Switch information on' }).waitFor();
+  await player.page.reload();
+  await player.page.getByText('This page could not be found').waitFor();
+  await player.page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Switch information on' }).click();
+  const again = page.getByRole('dialog', { name: 'Switch information on' });
+  await again.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Switch information off' }).waitFor();
+  await player.page.reload();
+  await heading.waitFor();
+  expect(faults).toEqual([]);
   await close();
   await player.close();
 });

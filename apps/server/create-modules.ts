@@ -16,6 +16,7 @@ import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
 import { createSupport } from '@fairline/support';
+import { listedRemotes } from './listed-remotes.ts';
 import type { Origins } from './origins.ts';
 import type { Plays } from './roles.ts';
 import { settingChecks } from './setting-checks.ts';
@@ -105,6 +106,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payments: payments.service,
     proposals: proposals.service,
     reports: reports.service,
+    remotes: () => listedRemotes(config.service, extensions.remotes),
     sportsbook: sportsbook.service,
     support: support.service,
     version,

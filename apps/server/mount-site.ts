@@ -1,3 +1,4 @@
+import { settings } from '@fairline/config';
 import type { Extensions } from '@fairline/extensions';
 import type { Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +45,7 @@ export async function mountSite(
         log,
         version,
         texts: config.texts,
+        isOff: (name) => config.service.get(settings.core.switchedOffRemotes).includes(name),
       })
     : undefined;
   host?.routes(app);

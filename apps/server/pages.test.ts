@@ -50,6 +50,7 @@ beforeAll(async () => {
     identity: visitors,
     version,
     texts,
+    isOff: () => false,
   });
   const built = new Map(
     [...host.remotes].map(([name, { url, transport = fetchTransport }]) => [

@@ -38,20 +38,26 @@ export function createRemoteTable({ built, extensions = [], config }: RemoteTabl
       const revision = config.revision();
       if (known?.revision !== revision) {
         const declared = [...extensions, ...config.get(settings.core.remotes)];
-        known = { revision, state: stateOf(built, declared) };
+        const off = config.get(settings.core.switchedOffRemotes);
+        known = { revision, state: stateOf(built, declared, off) };
       }
       return known.state;
     },
   };
 }
 
-function stateOf(built: ReachableRemotes, declared: readonly RemoteDeclaration[]): RemoteTableState {
+function stateOf(
+  built: ReachableRemotes,
+  declared: readonly RemoteDeclaration[],
+  off: readonly string[],
+): RemoteTableState {
   // The first remote of a name counts, so a declaration cannot replace a remote of this repository. The check of the
   // setting logs a row whose name is taken.
   const others = declared.filter(
-    ({ name }, place) => !built.has(name) && declared.findIndex((each) => each.name === name) === place,
+    ({ name }, place) =>
+      !off.includes(name) && !built.has(name) && declared.findIndex((each) => each.name === name) === place,
   );
-  const own = [...built].map(([name, reached]) => ({ name, reached }));
+  const own = [...built].flatMap(([name, reached]) => (off.includes(name) ? [] : [{ name, reached }]));
   return {
     configs: Object.fromEntries([
       ...own.map(({ name, reached }) => [name, { ...reached, trusted: true, wantsRoute: true }]),

@@ -35,6 +35,7 @@ beforeEach(async () => {
     environment: { mode: 'production' },
     version: () => '1',
     texts: { revision: () => 0 },
+    isOff: () => false,
     call: () => async (_path, init) => new URLSearchParams(init?.headers).toString(),
     identity: {
       async callerOf(token) {

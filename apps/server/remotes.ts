@@ -66,6 +66,8 @@ export async function createRemotesHost(
     /** Returns the version of the content of fragments. A shared rendering is used only while it stays the same. */
     version(): string;
     texts: Pick<SiteTexts, 'revision'>;
+    /** True for a remote that an operator has switched off. Open pages still ask for it. */
+    isOff(name: string): boolean;
   },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
@@ -110,6 +112,7 @@ export async function createRemotesHost(
         async handler(request, reply) {
           const serve = servers.get(request.params.remote);
           if (!serve) return reply.status(404).send({ error: 'not-exist' });
+          if (parts.isOff(request.params.remote)) return reply.status(503).send({ error: 'switched-off' });
           const answer = await serve({
             method: request.method,
             path: `/${request.params['*']}`,

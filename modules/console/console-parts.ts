@@ -8,6 +8,7 @@ import type { ReportsService } from '@fairline/reports';
 import type { Platform } from '@fairline/runtime';
 import type { SportsbookService } from '@fairline/sportsbook';
 import type { SupportService } from '@fairline/support';
+import type { DeclaredRemote } from './remotes/list-remotes.ts';
 
 /** The services of other modules whose data the console joins. */
 export interface ConsoleParts {
@@ -24,6 +25,8 @@ export interface ConsoleParts {
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
   support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listOfPlayer'>;
+  /** Lists the remotes of the site as they are declared now. */
+  remotes(): readonly DeclaredRemote[];
   /** True in processes that write exports. */
   writesExports: boolean;
   /** The version of the product. */

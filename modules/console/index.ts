@@ -1,4 +1,4 @@
-import { searchConsole } from '@fairline/contracts';
+import { getConsoleRemotes, searchConsole } from '@fairline/contracts';
 import { createPoller, type MigrationSource, type Module, requireOperator, serve } from '@fairline/runtime';
 import type { ConsoleParts } from './console-parts.ts';
 import { createDashboard, type DashboardFigures, dashboardRoutes } from './dashboard/dashboard.ts';
@@ -7,6 +7,7 @@ import { exportLists } from './exports/lists/lists.ts';
 import { writeNextExport } from './exports/write-exports.ts';
 import { keptRoutes } from './kept/http.ts';
 import { playerActionRoutes, playerReadingRoutes } from './players/http.ts';
+import { listRemotes } from './remotes/list-remotes.ts';
 import { searchConsole as search } from './search/search-console.ts';
 import { createHeartbeat } from './system/heartbeat.ts';
 import { systemRoutes } from './system/http.ts';
@@ -22,6 +23,7 @@ export interface ConsoleService {
 export type { ConsoleParts } from './console-parts.ts';
 export { createDashboard, type DashboardFigures } from './dashboard/dashboard.ts';
 export type { DashboardReader } from './dashboard/dashboard-view.ts';
+export type { DeclaredRemote } from './remotes/list-remotes.ts';
 
 export const consoleMigrations: MigrationSource = {
   module: 'console',
@@ -60,6 +62,9 @@ export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
       playerReadingRoutes(app, parts);
       playerActionRoutes(app, parts);
       systemRoutes(app, platform, createSystemStates(platform, parts.version));
+      serve(app, getConsoleRemotes, async () => ({
+        items: await listRemotes(platform, parts.remotes()),
+      }));
       serve(app, searchConsole, async (received) => ({
         items: await search(parts, requireOperator(received), received.query.text),
       }));

@@ -213,6 +213,15 @@ export const core = {
       isIn: gainsTrust,
     },
   }),
+  switchedOffRemotes: inCore({
+    id: 1023,
+    name: 'switchedOffRemotes',
+    schema: distinct(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of a remote')),
+    default: [],
+    description:
+      'Remotes that are switched off, by their names. The site is without them until they are switched on again: their own ' +
+      'pages are not found, and other pages leave their parts out.',
+  }),
   paymentProviders: inCore({
     id: 1022,
     name: 'paymentProviders',

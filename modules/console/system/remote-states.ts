@@ -12,6 +12,7 @@ export interface RemoteStates {
 
 /** An address may override a remote, so the number of their names has a bound. */
 const maxRemotes = 100;
+const maxFailures = 5;
 
 export function createRemoteStates(clock: Pick<Clock, 'now'>): RemoteStates {
   const states = new Map<string, RemoteState>();
@@ -45,6 +46,8 @@ export function createRemoteStates(clock: Pick<Clock, 'now'>): RemoteStates {
       state.failures += 1;
       state.lastFailureAt = clock.now();
       state.lastFailure = event.outcome;
+      const failure = { at: clock.now(), cause: event.outcome };
+      state.lastFailures = [failure, ...(state.lastFailures ?? [])].slice(0, maxFailures);
     },
     list: () => [...states.values()].toSorted((a, b) => a.name.localeCompare(b.name)),
   };

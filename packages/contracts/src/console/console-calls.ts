@@ -9,6 +9,7 @@ import * as operatorSessions from './operator-sessions.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
+import * as remotes from './remotes.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -98,6 +99,7 @@ export const consoleCalls: readonly Call[] = [
   players.closePlayerAccount,
   players.setPlayerLimit,
   search.searchConsole,
+  remotes.getConsoleRemotes,
   siteTexts.findSiteTexts,
   siteTexts.getSiteText,
   siteTexts.saveSiteText,

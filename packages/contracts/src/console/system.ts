@@ -29,6 +29,10 @@ export const systemRemoteSchema = z.object({
   failures: z.int(),
   lastFailureAt: timeMs.nullable(),
   lastFailure: z.string().nullable(),
+  lastFailures: z
+    .array(z.object({ at: timeMs, cause: z.string() }))
+    .optional()
+    .describe('the newest first, at most five'),
 });
 
 export const systemProcessSchema = z.object({
