@@ -14,6 +14,13 @@ const termSettings = [
   { id: 1112, name: 'cookie-log' },
 ] as const;
 
+/** The texts of consent, as searches in the texts of the site. */
+const consentTexts = [
+  { name: 'consent-cookies', query: 'dictionary=shell.notices&text=cookies' },
+  { name: 'consent-page', query: 'dictionary=information.consent' },
+  { name: 'cookies-page', query: 'dictionary=information.cookies' },
+] as const;
+
 /** Leads to the settings that hold the terms, their versions and the consent. */
 export function Terms() {
   const t = useTexts(texts);
@@ -26,6 +33,11 @@ export function Terms() {
         {termSettings.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/settings/${id}`}>{t(name)}</Link> <span className={sheet.quiet}>{id}</span>
+          </li>
+        ))}
+        {consentTexts.map(({ name, query }) => (
+          <li key={name}>
+            <Link to={`/content/texts?${query}`}>{t(name)}</Link>
           </li>
         ))}
       </ul>
