@@ -7,7 +7,7 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { goneAfterMs } from '../system/heartbeat.ts';
 import { findProcesses } from '../system/process-store.ts';
 import { createBackgroundValue } from './background-value.ts';
-import { type Period, periodOf, presentMinutes, sourcesOf } from './domain/periods.ts';
+import { type Period, periodOf, slicesOf, sourcesOf } from './domain/periods.ts';
 import { type Machinery, machineryOf } from './machinery.ts';
 
 export interface PeriodSnapshot extends Period {
@@ -41,6 +41,7 @@ export const dashboardMs = 3_000 satisfies Dashboard['everyMs'];
 const openMs = 15_000;
 /** Times that are over are summed again this often, since a long transaction may end later. */
 const summedMs = 60_000;
+const sliceMs = 300_000;
 
 /**
  * Creates the reading of the dashboard. A process computes it at most once in `dashboardMs`, however many consoles follow
@@ -56,7 +57,7 @@ export function createSnapshots({
   const whole = createCache<DashboardSnapshot>(clock, { ttlMs: dashboardMs, maxEntries: 1 });
   const openBets = createCache<DashboardSnapshot['open']>(clock, { ttlMs: openMs, maxEntries: 1 });
   const closedHours = createCache<ActivityRow[]>(clock, { ttlMs: summedMs, maxEntries: 1 });
-  const closedMinutes = createCache<ActivityRow[]>(clock, { ttlMs: summedMs, maxEntries: 1 });
+  const closedMinutes = createCache<ActivityRow[]>(clock, { ttlMs: sliceMs, maxEntries: 32 });
   const playersOf = {
     day: createBackgroundValue(platform, {
       name: 'players of a day',
@@ -75,14 +76,17 @@ export function createSnapshots({
     return { period, rows: await activity.players(period, period.partMs) };
   }
 
-  /** Reads the ledger by minute. Minutes that are over are read again once a minute, and the present ones each time. */
+  /**
+   * Reads the ledger by minute, in slices: the planner would join a longer time with all accounts of the site. Slices
+   * that are over are kept for a while, and the present minutes are read each time.
+   */
   async function minutesOf(fromMs: number, untilMs: number): Promise<ActivityRow[]> {
-    const presentMs = Math.max(fromMs, presentMinutes(untilMs));
-    const [closed, present] = await Promise.all([
-      closedMinutes.get(`${fromMs} ${presentMs}`, () => activity.minutes({ fromMs, untilMs: presentMs })),
-      activity.minutes({ fromMs: presentMs, untilMs }),
-    ]);
-    return [...closed, ...present];
+    const { closed, presentMs } = slicesOf(fromMs, untilMs);
+    const rows: ActivityRow[] = [];
+    for (const slice of closed) {
+      rows.push(...(await closedMinutes.get(String(slice.fromMs), () => activity.minutes(slice))));
+    }
+    return [...rows, ...(await activity.minutes({ fromMs: presentMs, untilMs }))];
   }
 
   async function activityOf(

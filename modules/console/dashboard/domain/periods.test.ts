@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partOf, periodOf, sourcesOf } from './periods.ts';
+import { partOf, periodOf, slicesOf, sourcesOf } from './periods.ts';
 
 const hourMs = 3_600_000;
 const at = (text: string) => Date.parse(`2026-03-05T${text}Z`);
@@ -37,4 +37,13 @@ test('minutes cover the hour and everything after the summaries, and no more tha
       expect(nowMs - minutesFromMs).toBeLessThan(3 * hourMs + 1_000);
     }),
   );
+});
+
+test('slices and the present minutes cover a time without gaps, and the last ten minutes are in no slice', () => {
+  const { closed, presentMs } = slicesOf(at('12:06:00'), at('13:05:08'));
+  expect(closed[0]).toEqual({ fromMs: at('12:00:00'), untilMs: at('12:10:00') });
+  expect([closed.at(-1)?.untilMs, presentMs]).toEqual([at('12:50:00'), at('12:50:00')]);
+  for (const [place, { fromMs }] of closed.entries()) {
+    expect(fromMs).toBe(place === 0 ? at('12:00:00') : closed[place - 1]?.untilMs);
+  }
 });

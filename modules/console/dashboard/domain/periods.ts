@@ -1,5 +1,6 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const sliceMs = 10 * minuteMs;
 
 /** A posting is committed a moment after its time. The figures end before now, so that their rows do not grow later. */
 const commitMs = 1_000;
@@ -55,9 +56,23 @@ export function sourcesOf(countedMs: number | undefined, nowMs: number): Sources
   };
 }
 
-/** Returns the start of the minutes in which postings may still be committed: the present one and the two before. */
-export function presentMinutes(untilMs: number): number {
-  return startOf(untilMs, minuteMs) - 2 * minuteMs;
+/**
+ * Divides a time into slices of ten minutes that are over, and the present minutes, of which there are ten to twenty: a
+ * posting is committed within ten minutes. The first slice may begin before the time.
+ */
+export function slicesOf(
+  fromMs: number,
+  untilMs: number,
+): { closed: { fromMs: number; untilMs: number }[]; presentMs: number } {
+  const presentMs = startOf(untilMs, sliceMs) - sliceMs;
+  const firstMs = Math.min(startOf(fromMs, sliceMs), presentMs);
+  return {
+    closed: Array.from({ length: (presentMs - firstMs) / sliceMs }, (_, place) => {
+      const startMs = firstMs + place * sliceMs;
+      return { fromMs: startMs, untilMs: startMs + sliceMs };
+    }),
+    presentMs,
+  };
 }
 
 /** Returns the place of a moment among the parts of a period. */
