@@ -16,18 +16,21 @@ export interface DeskPage {
 /**
  * Lists requests of the countries that the operator may see. Those that wait begin with the longest waiting, all others
  * with the latest change.
+ * @param maxMatches the number of requests and of messages among which words are looked for; all of them without it
  * @throws PlatformError INVALID_INPUT for the cursor of another list
  */
 export async function listRequests(
   { clock, database }: Pick<DeskParts, 'clock' | 'database'>,
   operator: Operator,
   query: DeskQuery,
+  maxMatches?: number,
 ): Promise<DeskPage> {
   const isWaiting = query.state === 'open';
   const conditions = conditionsOf(query, {
     countries: operator.countriesOf('support.view'),
     place: query.after === undefined ? undefined : placeOf(query.after),
     nowMs: clock.now(),
+    maxMatches,
   });
   const find = isWaiting ? findWaitingPage : findChangedPage;
   const rows = await find(database.pool, conditions, query.limit + 1);
@@ -39,11 +42,12 @@ interface Bounds {
   countries: readonly string[] | undefined;
   place: Place | undefined;
   nowMs: number;
+  maxMatches: number | undefined;
 }
 
 const askers = { player: 'player_id IS NOT NULL', visitor: 'player_id IS NULL' } as const;
 
-function conditionsOf(query: DeskQuery, { countries, place, nowMs }: Bounds): Conditions {
+function conditionsOf(query: DeskQuery, { countries, place, nowMs, maxMatches }: Bounds): Conditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const { state, topic, assignee, lng, asker, player, waitingMinutes, text } = query;
@@ -60,7 +64,7 @@ function conditionsOf(query: DeskQuery, { countries, place, nowMs }: Bounds): Co
     asker && askers[asker],
     player && `player_id = ${value(BigInt(player))}`,
     waitingMinutes && `waiting_since < ${value(new Date(nowMs - waitingMinutes * 60_000))}`,
-    text && textCondition(text, value),
+    text && textCondition(text, value, maxMatches),
   ];
   return { where: conditions.filter(Boolean).join(' AND ') || 'true', values };
 }
@@ -69,7 +73,11 @@ function conditionsOf(query: DeskQuery, { countries, place, nowMs }: Bounds): Co
  * Returns the condition that each word of a text begins a word of the subject, of the e-mail address, or of one message
  * (indexes request_by_words, message_by_words). A text without words finds nothing.
  */
-function textCondition(text: string, value: (given: unknown) => string): string {
+function textCondition(
+  text: string,
+  value: (given: unknown) => string,
+  maxMatches: number | undefined,
+): string {
   const id = text.trim().toLowerCase();
   if (isUuid(id)) return `request_id = ${value(id)}`;
   const words = text.match(/[\p{L}\p{N}]+/gu);
@@ -77,8 +85,9 @@ function textCondition(text: string, value: (given: unknown) => string): string 
   const query = `to_tsquery('simple', ${value(words.map((word) => `'${word}':*`).join(' & '))})`;
   const own = `to_tsvector('simple'::regconfig, translate(subject || ' ' || coalesce(email, ''), '/.@:_-', '      '))`;
   const message = `to_tsvector('simple'::regconfig, translate(text, '/.@:_-', '      '))`;
-  return `request_id IN (SELECT request_id FROM support.request WHERE ${own} @@ ${query}
-                         UNION SELECT request_id FROM support.message WHERE ${message} @@ ${query})`;
+  const limit = maxMatches === undefined ? '' : `LIMIT ${value(maxMatches)}`;
+  return `request_id IN ((SELECT request_id FROM support.request WHERE ${own} @@ ${query} ${limit})
+                         UNION (SELECT request_id FROM support.message WHERE ${message} @@ ${query} ${limit}))`;
 }
 
 function cursorOf({ waiting_since, updated_at, request_id }: RequestRow, isWaiting: boolean): string {

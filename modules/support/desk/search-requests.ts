@@ -8,6 +8,9 @@ const playerNumber = /^\d{6,18}$/;
 /** Fewer letters begin too many words. */
 const minLetters = 3;
 
+/** A word that more requests have finds some of them. */
+const maxMatches = 200;
+
 /**
  * Finds requests of any state by their number, by the number of their player, or by how words begin, the latest change
  * first, within the countries that the operator may see.
@@ -20,6 +23,6 @@ export async function searchRequests(
 ): Promise<DeskItem[]> {
   if (text.length < minLetters) return [];
   const by = playerNumber.test(text) ? { player: text } : { text };
-  const { items } = await listRequests(parts, operator, { state: 'any', limit, ...by });
+  const { items } = await listRequests(parts, operator, { state: 'any', limit, ...by }, maxMatches);
   return items;
 }
