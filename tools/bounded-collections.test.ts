@@ -37,6 +37,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/remote-kit/src/server/page-fragments.ts asked',
     'packages/remote-kit/src/server/page-fragments.ts gathering',
     'packages/i18n/src/check-dictionaries.ts groups',
+    'packages/i18n/src/text-tree.ts texts',
     'packages/reader-settings/src/zone-choice.ts seen',
     'remotes/promotions/src/alphabet/choose-terms.ts letters',
     'remotes/betting/src/secondary-pages/result-groups.ts groups',
@@ -63,6 +64,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the code names what is in it: routes, remotes, topics, messages, settings': [
     'apps/server/remotes.ts servers',
     'apps/server/served-methods.ts served',
+    'apps/server/site-dictionaries.ts texts',
+    'remotes/betting/src/texts/texts.ts ownTexts',
+    'remotes/betting/src/texts/texts.ts sportTexts',
     'modules/payments/providers/registry.ts byName',
     'modules/config/snapshot-copy.ts logged',
     'modules/accounts/house-accounts.ts houses',

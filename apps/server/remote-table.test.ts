@@ -1,3 +1,4 @@
+import { settings } from '@fairline/config';
 import type { RemoteDeclaration } from '@fairline/remote-kit/declaration';
 import { expect, test } from 'vitest';
 import { createRemoteTable, remotesCheck } from './remote-table.ts';
@@ -10,7 +11,7 @@ function tableOf(first: readonly RemoteDeclaration[], extensions: readonly Remot
   let value = first;
   let revision = 1;
   const config: Parameters<typeof createRemoteTable>[0]['config'] = {
-    get: (setting) => setting.schema.parse(value),
+    get: (setting) => setting.schema.parse(setting.id === settings.core.remotes.id ? value : setting.default),
     revision: () => revision,
   };
   const table = createRemoteTable({ built, extensions, config });
