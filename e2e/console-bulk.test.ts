@@ -34,7 +34,7 @@ async function asked(player: ApiPlayer, subject: string): Promise<string> {
   return z.object({ requestId: z.string() }).parse(json).requestId;
 }
 
-test('a payment is found by its number, and a message from there reaches the open page of the player', async () => {
+test('TASK-07: a payment is found by its number, and a message from there reaches the open page of the player', async () => {
   const player = await createPlayer(site.origin, 0);
   const visit = await openPage();
   await signInAs(player, visit.context, site.origin);

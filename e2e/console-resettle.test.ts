@@ -68,7 +68,7 @@ async function someLeg() {
   return legs[0] ?? expect.fail('no match is open');
 }
 
-test('a settlement is taken back by two people after a preview, and the open page of the player shows the bet', async () => {
+test('TASK-12: a settlement is taken back by two people after a preview, and the open page of the player shows the bet', async () => {
   const leg = await someLeg();
   const player = await createPlayer(site.origin, 10_000);
   const bet = { legs: [leg], stakeMinor: 1_000, currency: 'EUR', policy: 'any' };

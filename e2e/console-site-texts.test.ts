@@ -12,7 +12,7 @@ const { openConsole } = consolePages(site, 'administrator');
 /** A refused call is reported by the browser itself; the test causes it on purpose. */
 const isCaused = (fault: string) => /status of 400/.test(fault);
 
-test('an operator changes a text, an open page shows it after a navigation, and the text of the code comes back', async () => {
+test('TASK-16: an operator changes a text, an open page shows it after a navigation, and the text of the code comes back', async () => {
   const player = await openPage();
   await player.page.goto(`${site.origin}/en`);
   await untilHydrated(player.page);
@@ -50,7 +50,7 @@ test('an operator changes a text, an open page shows it after a navigation, and 
   await player.close();
 });
 
-test('an operator switches a remote off and on again, and pages follow at once', async () => {
+test('TASK-17: an operator switches a remote off and on again, and pages follow at once', async () => {
   const player = await openPage();
   await player.page.goto(`${site.origin}/en/information/cookies`);
   const heading = player.page.getByRole('heading', { level: 1, name: 'Cookies' });
