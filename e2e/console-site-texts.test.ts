@@ -56,18 +56,18 @@ test('TASK-17: an operator switches a remote off and on again, and pages follow 
   const heading = player.page.getByRole('heading', { level: 1, name: 'Cookies' });
   await heading.waitFor();
   const { page, faults, close } = await openConsole('/settings/remotes');
-  await page.getByRole('button', { name: 'Switch information off' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch information off' });
+  await page.getByRole('button', { name: 'Switch off information' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch off information' });
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('button', { name: 'Switch information on' }).waitFor();
+  await page.getByRole('button', { name: 'Switch on information' }).waitFor();
   await player.page.reload();
   await player.page.getByText('This page could not be found').waitFor();
   await player.page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Switch information on' }).click();
-  const again = page.getByRole('dialog', { name: 'Switch information on' });
+  await page.getByRole('button', { name: 'Switch on information' }).click();
+  const again = page.getByRole('dialog', { name: 'Switch on information' });
   await again.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'Switch information off' }).waitFor();
+  await page.getByRole('button', { name: 'Switch off information' }).waitFor();
   await player.page.reload();
   await heading.waitFor();
   expect(faults).toEqual([]);
