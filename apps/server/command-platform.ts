@@ -10,6 +10,7 @@ import {
   type Environment,
   migrate,
   openDatabase,
+  openSealing,
   type Platform,
   systemClock,
 } from '@fairline/runtime';
@@ -40,6 +41,7 @@ export async function commandPlatform(
     clock: systemClock,
     random: createSeededRandom(environment.seed),
     ids: createSystemIds(systemClock),
+    sealing: openSealing(environment),
     database,
     bus: createMemoryBus((error, topic) => log.error({ err: error, topic }, 'bus subscriber failed')),
     log,

@@ -17,10 +17,13 @@ import {
   type Logger,
   migrate,
   openDatabase,
+  openSealing,
   type Role,
   readEnvironment,
   redactedText,
+  requireSealingKeys,
   runCleanups,
+  sealReadable,
   systemClock,
 } from '@fairline/runtime';
 import {
@@ -33,10 +36,13 @@ import { assemble } from './assemble.ts';
 import { readBuild } from './assets.ts';
 import { readConsole } from './console-pages.ts';
 import { migrations } from './migrations.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { endOnUncaughtError, onStopSignal } from './stop-signal.ts';
 import { version } from './version.ts';
 
 const servesPages: ReadonlySet<Role> = new Set(['all', 'shell', 'remotes']);
+/** The roles whose processes open sealed data. */
+const opensSealed: ReadonlySet<Role> = new Set(['all', 'api', 'console', 'worker']);
 const servesConsole: ReadonlySet<Role> = new Set(['all', 'console']);
 
 await main();
@@ -60,6 +66,11 @@ async function main(): Promise<void> {
     const applied = await migrate(database, migrations);
     report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
 
+    const sealing = openSealing(environment);
+    if (opensSealed.has(environment.role)) {
+      await requireSealingKeys(database, sealing, sealedColumns);
+      await sealReadable(database, sealing, sealedColumns);
+    }
     const bus = await connectBus(environment, (error, topic) =>
       log.error({ err: error, topic }, 'bus subscriber failed'),
     );
@@ -69,6 +80,7 @@ async function main(): Promise<void> {
       clock: systemClock,
       random: createSeededRandom(environment.seed),
       ids: createSystemIds(systemClock),
+      sealing,
       database,
       bus,
       log,

@@ -19,6 +19,7 @@ import { analyticsCommands } from './operate/analytics.ts';
 import { auditCommands } from './operate/audit.ts';
 import { type Command, type Commands, type Typed, UsageError } from './operate/command.ts';
 import { gateCommands } from './operate/gate.ts';
+import { keyCommands } from './operate/keys.ts';
 import { operatorCommands } from './operate/operators.ts';
 import { playerCommands } from './operate/players.ts';
 import { reportCommands } from './operate/reports.ts';
@@ -38,6 +39,7 @@ const topics: readonly Commands[] = [
   auditCommands,
   reportCommands,
   operatorCommands,
+  keyCommands,
 ];
 
 const usage = `Usage: npm run operate -- <command>
@@ -107,6 +109,7 @@ export async function operate(
         identity: identity.service,
         reports: createReports(platform).service,
         operators: operators.service.accounts,
+        platform,
         seo: seo.service,
         actorOf: (by) => actorOf(audit, by),
         origin: originOf(platform.environment),

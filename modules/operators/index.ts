@@ -1,10 +1,17 @@
 import type { AuditService } from '@fairline/audit';
 import { type ConfigService, settings } from '@fairline/config';
-import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import {
+  createPoller,
+  type MigrationSource,
+  type Module,
+  type Platform,
+  type SealedColumn,
+} from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import { operatorRoutes } from './accounts/http.ts';
 import { factorRoutes } from './factors/http.ts';
 import { createRelyingParties } from './factors/relying-party.ts';
+import { pendingColumn, totpColumn } from './factors/sealed-secrets.ts';
 import { recogniseOperators } from './recognise-operator.ts';
 import { createOperatorsService, type OperatorsService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
@@ -22,6 +29,9 @@ export const operatorsMigrations: MigrationSource = {
   module: 'operators',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The columns of this module whose texts are sealed. */
+export const operatorsSealed: readonly SealedColumn[] = [totpColumn, pendingColumn];
 
 const sweepMs = 3_600_000;
 

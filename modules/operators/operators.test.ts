@@ -50,6 +50,10 @@ async function enrolled(secret: string, email?: string) {
   const totp = String(begun.json.secret);
   const done = await post('factors/totp', { code: await codeOf(totp) }, accepted.cookie);
   expect(done.status).toBe(201);
+  const { rows } = await site.platform.database.pool.query<{ totp_secret: string }>(
+    'SELECT totp_secret FROM operators.operator WHERE totp_secret IS NOT NULL',
+  );
+  for (const row of rows) expect(row.totp_secret, 'SEC: secrets are sealed').toMatch(/^v1\.test\./);
   await site.platform.clock.advance(30_000);
   return {
     ...done,

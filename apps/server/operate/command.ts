@@ -5,7 +5,7 @@ import type { GateService } from '@fairline/gate';
 import type { IdentityService } from '@fairline/identity';
 import type { OperatorsService } from '@fairline/operators';
 import type { ReportsService } from '@fairline/reports';
-import type { Actor } from '@fairline/runtime';
+import type { Actor, Platform } from '@fairline/runtime';
 import type { SeoService } from '@fairline/seo';
 
 /** The typed words are not a command. The message says why. */
@@ -41,6 +41,7 @@ export interface Parts {
   reports: ReportsService;
   operators: OperatorsService['accounts'];
   seo: SeoService;
+  platform: Platform;
   /** Returns the actor whose changes are in the audit record. */
   actorOf(by: string): Actor;
   /** The origin of the site in browsers. */

@@ -8,13 +8,13 @@ import { confirmTotp } from './totp.ts';
 
 /** Stores an authenticator after its first right code. @returns new recovery codes when there were none */
 export async function enrolTotp(
-  { clock, database, ids }: Platform,
+  { clock, database, ids, sealing }: Platform,
   session: Session,
   code: string,
   actor: Actor,
 ): Promise<string[]> {
   return database.transaction(async (connection) => {
-    if (!(await confirmTotp(connection, session, code, clock.now()))) {
+    if (!(await confirmTotp(connection, sealing, session, { code, nowMs: clock.now() }))) {
       throw new PlatformError('SECOND_FACTOR_WRONG');
     }
     return firstCodes(connection, ids, session, 'totp', actor);

@@ -3,6 +3,7 @@ import type { pg } from '@fairline/runtime';
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface TotpRow {
+  /** Sealed, see `sealed-secrets.ts`. */
   totp_secret: string | null;
   totp_step: bigint | null;
 }
@@ -19,11 +20,11 @@ export async function lockTotp(connection: Connection, operatorId: bigint): Prom
 export async function setTotp(
   connection: Connection,
   operatorId: bigint,
-  totp: { secret: string; step: number },
+  totp: { sealed: string; step: number },
 ): Promise<void> {
   await connection.query(
     'UPDATE operators.operator SET totp_secret = $2, totp_step = $3 WHERE operator_id = $1',
-    [operatorId, totp.secret, totp.step],
+    [operatorId, totp.sealed, totp.step],
   );
 }
 

@@ -67,11 +67,14 @@ async function isRightFactor(
   session: Session,
   given: GivenFactor,
 ): Promise<boolean> {
-  const { clock, database } = platform;
+  const { clock, database, sealing } = platform;
   if (given.factor === 'passkey') return checkPasskey(platform, session, given.response, given.party);
-  const check = given.factor === 'totp' ? checkTotp : checkRecoveryCode;
+  const { operator_id: operatorId } = session;
+  const answer = { code: given.code, nowMs: clock.now() };
   return database.transaction((connection) =>
-    check(connection, session.operator_id, given.code, clock.now()),
+    given.factor === 'totp'
+      ? checkTotp(connection, sealing, operatorId, answer)
+      : checkRecoveryCode(connection, operatorId, answer),
   );
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SealingKey } from './sealing/sealing.ts';
+import { readSealingKeys } from './sealing/sealing-keys.ts';
 
 const roles = ['all', 'shell', 'api', 'remotes', 'live', 'worker', 'console'] as const;
 export type Role = (typeof roles)[number];
@@ -39,6 +41,19 @@ const extensionNames = z
   .transform((list) => list.split(',').map((name) => name.trim()))
   .pipe(z.array(z.string().min(1, 'folders or installed packages, separated by commas')))
   .default([]);
+
+/** Keys that seal data at rest, the newest first. */
+const sealingKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return readSealingKeys(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'sealing keys' });
+      return z.NEVER;
+    }
+  })
+  .optional();
 
 const schema = z.object({
   PORT: numberText
@@ -82,6 +97,7 @@ const schema = z.object({
         .max(100_000, 'between 0.001 and 100000'),
     )
     .default(1),
+  SEALING_KEYS: sealingKeys,
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   EXTENSIONS: extensionNames,
   PUSH_STAND_IN: z
@@ -132,6 +148,8 @@ export interface Environment {
   allowedHosts: readonly string[];
   /** Factor for the default bounds of requests and connections from one IP address. */
   addressAllowance: number;
+  /** Keys that seal data at rest, the newest first; undefined: those of the file in the data folder. */
+  sealingKeys: readonly SealingKey[] | undefined;
   /**
    * The secret that signs the cookie which overrides a remote's address in one browser. It is ignored in production.
    */
@@ -187,6 +205,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     remotesOrigin: value.REMOTES_ORIGIN,
     allowedHosts: value.ALLOWED_HOSTS,
     addressAllowance: value.ADDRESS_ALLOWANCE,
+    sealingKeys: value.SEALING_KEYS,
     overrideSecret: value.MF_OVERRIDE_SECRET,
     extensions: value.EXTENSIONS,
     pushStandIn: value.PUSH_STAND_IN,
@@ -195,6 +214,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 /** Removes secrets from a value, including user name and password of an address, for an error message. */
 function redactedValue(name: string, value: string): string {
-  if (name === 'MF_OVERRIDE_SECRET') return '[Redacted]';
+  if (name === 'MF_OVERRIDE_SECRET' || name === 'SEALING_KEYS') return '[Redacted]';
   return value.replace(/\/\/.*@/, '//[Redacted]@');
 }

@@ -8,6 +8,7 @@ import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import type { Random } from './random.ts';
+import type { Sealing } from './sealing/sealing.ts';
 
 /** The services that every module gets. They are passed in, so that no module uses a global. */
 export interface Platform {
@@ -15,6 +16,7 @@ export interface Platform {
   clock: Clock;
   random: Random;
   ids: Ids;
+  sealing: Sealing;
   database: Database;
   bus: Bus;
   log: Logger;

@@ -6,6 +6,7 @@ import {
   createSystemIds,
   type ManualClock,
   type MigrationSource,
+  openSealing,
   type Platform,
   readEnvironment,
 } from '@fairline/runtime';
@@ -18,6 +19,9 @@ export interface TestPlatform extends Platform {
   drop(): Promise<void>;
 }
 
+/** The key that seals data in tests. */
+export const testSealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
 /** Creates a platform on a database of its own, with a clock that only the test moves. */
 export async function testPlatform(
   migrations: readonly MigrationSource[],
@@ -26,11 +30,18 @@ export async function testPlatform(
 ): Promise<TestPlatform> {
   const { database, connectionString, drop } = await testDatabase(migrations, onDatabaseError);
   const clock = createManualClock();
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SEALING_KEYS: testSealingKeys,
+    ...variables,
+  });
   return {
-    environment: readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }),
+    environment,
     clock,
     random: createSeededRandom('test'),
     ids: createSystemIds(clock),
+    sealing: openSealing(environment),
     database,
     bus: createMemoryBus((error) => {
       throw error;

@@ -1,0 +1,5 @@
+import { operatorsSealed } from '@fairline/operators';
+import type { SealedColumn } from '@fairline/runtime';
+
+/** Every module's sealed columns. A new key seals all of them anew. */
+export const sealedColumns: readonly SealedColumn[] = [...operatorsSealed];
