@@ -2,6 +2,7 @@ import { requestCountry } from '@fairline/config';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import { challengeRoutes } from './challenges/http.ts';
+import { phoneRoutes } from './phones/http.ts';
 import { playerRoutes } from './players/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
@@ -62,6 +63,7 @@ export function createIdentity(
       socialRoutes(app, social, cookies, countryOf);
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);
+      phoneRoutes(app, parts.config);
       challengeRoutes(app, platform, service);
     },
     start: async () => sweeping.start(sweepMs),

@@ -7,6 +7,7 @@ import {
 } from '@fairline/contracts';
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money';
 import { addressGroup, type pg } from '@fairline/runtime';
+import { readPhone } from '../phones/read-phone.ts';
 import { insertAgreement } from '../players/account-status/store.ts';
 import { inventPassword, refuseWeak } from '../players/passwords.ts';
 import { insertPlayer, type NewPlayer, type PlayerRow } from '../players/player-store.ts';
@@ -33,7 +34,7 @@ export type WriteAlongside = (connection: pg.PoolClient, playerId: bigint) => Pr
 
 /**
  * Opens an account and a session.
- * @throws PlatformError FINGERPRINT_REQUIRED, CAPTCHA_REQUIRED, PASSWORD_WEAK, EMAIL_TAKEN, and the codes of the
+ * @throws PlatformError FINGERPRINT_REQUIRED, CAPTCHA_REQUIRED, PHONE_INVALID, PASSWORD_WEAK, EMAIL_TAKEN, and the codes of the
  * operator's registration rules
  */
 export async function register(
@@ -55,9 +56,15 @@ export async function register(
   const full = form.type === 'fast_reg' ? undefined : form;
   const companyName = config.get(settings.core.companyName);
   if (full) refuseWeak(full.password, 'body.password', { ...full, companyName });
+  const phone = phoneOf(form);
   const password = full?.password ?? inventPassword();
   const registeredAt = new Date(clock.now());
-  const newPlayer = playerOf(form, { currency, passwordHash: await hashPassword(password), registeredAt });
+  const newPlayer = playerOf(form, {
+    currency,
+    phone,
+    passwordHash: await hashPassword(password),
+    registeredAt,
+  });
   const opened = await openAccount(parts, newPlayer, from, writeAlongside);
   if (!opened) {
     // A taken e-mail address counts as a failure, because somebody who tries many addresses learns which of them have
@@ -119,9 +126,15 @@ async function requireCaptcha(
   await captchas.require('register', { address, failures, token, isKnownDevice: true });
 }
 
+/** Returns the telephone number of a form in the form of E.164; null when there is none. */
+function phoneOf(form: AccountForm): string | null {
+  if (form.type === 'fast_reg' || form.phone === undefined) return null;
+  return readPhone(form.phone, { country: form.countryCode, path: 'body.phone' }).e164;
+}
+
 function playerOf(
   form: AccountForm,
-  decided: { currency: CurrencyCode; passwordHash: string; registeredAt: Date },
+  decided: { currency: CurrencyCode; phone: string | null; passwordHash: string; registeredAt: Date },
 ): NewPlayer {
   const full = form.type === 'fast_reg' ? undefined : form;
   return {
@@ -130,7 +143,6 @@ function playerOf(
     name: full?.name ?? null,
     surname: full?.surname ?? null,
     birthDate: full?.birthDate ?? null,
-    phone: full?.phone ?? null,
     city: full?.city ?? null,
     countryCode: form.countryCode,
     bonusChoice: form.bonusChoice,

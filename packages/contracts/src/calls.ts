@@ -7,6 +7,7 @@ import * as device from './device.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as payment from './payment.ts';
+import * as phones from './phones.ts';
 import * as player from './player.ts';
 import * as push from './push.ts';
 import * as results from './results.ts';
@@ -29,6 +30,8 @@ export const calls: readonly Call[] = [
   seo.getSeoSportNames,
   seo.getSeoIsoCodes,
   seo.getSeoEntity,
+  phones.getPhoneCountries,
+  phones.getPhoneMasks,
   player.register,
   player.login,
   player.logout,

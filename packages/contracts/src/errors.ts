@@ -114,6 +114,7 @@ export const errorCatalogue = {
   LIMIT_VALUE_INVALID: { status: 422, title: 'The value is not one that this limit can have.' },
   RESULTS_MISSING: { status: 422, title: 'Bets are open on outcomes that got no result.' },
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
+  PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
   COUNTRY_REFUSED: { status: 422, title: 'Players of this country are not taken.' },

@@ -13,6 +13,7 @@ export * from './limits.ts';
 export * from './looks.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
+export * from './phones.ts';
 export * from './player.ts';
 export * from './push.ts';
 export * from './results.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { socialTicket } from './social.ts';
-import { line } from './text.ts';
+import { line, phoneText } from './text.ts';
 import { minor, timeMs } from './values.ts';
 
 const email = z.email().max(254);
@@ -30,10 +30,8 @@ const person = {
   name: line(80).trim().min(1),
   surname: line(80).trim().min(1),
   birthDate,
-  phone: z
-    .string()
-    .regex(/^\+\d{6,15}$/)
-    .optional(),
+  /** A number without a calling code is one of the player's country. */
+  phone: phoneText.optional(),
   city: line(80).trim().optional(),
 };
 
@@ -88,6 +86,7 @@ export const register = defineCall({
     'PASSWORD_WEAK',
     'UNDER_AGE',
     'COUNTRY_REFUSED',
+    'PHONE_INVALID',
     'CURRENCY_MISMATCH',
     'SOCIAL_TICKET_UNKNOWN',
     'TOO_MANY_REQUESTS',

@@ -21,6 +21,12 @@ export function line(maxLength: number) {
 }
 
 /**
+ * The schema of a telephone number as a person types it. The message of a fault is one of the faults that `@fairline/phones`
+ * finds in numbers, so that a page has one text for each.
+ */
+export const phoneText = z.string().max(40, 'too-long').regex(lineForm, 'direction-marks');
+
+/**
  * Creates the schema of a text that may have several lines, with at most `maxLength` UTF-16 units. Every line break
  * becomes `\n`, and blanks around the text are trimmed. Its JSON schema has the mark `x-multiline`.
  */
