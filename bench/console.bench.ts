@@ -14,8 +14,10 @@ const scale = Number(process.env.SEED_SCALE ?? '1');
 const rounds = 30;
 const minute = 60_000;
 
-/** The server of a large site, which flushes rarely while it is filled. */
+/** The server of a large site, which flushes rarely while it is filled. No copy of it follows, so loads need no log. */
 const serverSettings = {
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   shared_buffers: '1GB',
   max_wal_size: '8GB',
   effective_cache_size: '8GB',

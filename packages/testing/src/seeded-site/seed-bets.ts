@@ -1,5 +1,5 @@
 import type { Database } from '@fairline/runtime';
-import { type CopiedTable, copyTable } from './copy-table.ts';
+import { type CopiedTable, copyEmptyTable } from './copy-table.ts';
 import { createBetDraws, type SeededBet } from './draw-bet.ts';
 import type { SeededBalances } from './seed-players.ts';
 import type { SeededDraws } from './seeded-draws.ts';
@@ -27,7 +27,7 @@ interface BetTables {
 
 async function openTables(database: Database): Promise<BetTables> {
   return {
-    bets: await copyTable(database, 'sportsbook.bet', [
+    bets: await copyEmptyTable(database, 'sportsbook.bet', [
       'bet_id',
       'player_id',
       'stake_minor',
@@ -39,7 +39,7 @@ async function openTables(database: Database): Promise<BetTables> {
       'placed_at',
       'settled_at',
     ]),
-    legs: await copyTable(database, 'sportsbook.leg', [
+    legs: await copyEmptyTable(database, 'sportsbook.leg', [
       'bet_id',
       'leg_no',
       'match_id',
@@ -49,7 +49,7 @@ async function openTables(database: Database): Promise<BetTables> {
       'odds_milli',
       'result',
     ]),
-    payments: await copyTable(database, 'payments.payment', [
+    payments: await copyEmptyTable(database, 'payments.payment', [
       'payment_id',
       'player_id',
       'kind',
@@ -62,7 +62,7 @@ async function openTables(database: Database): Promise<BetTables> {
       'created_at',
       'finished_at',
     ]),
-    postings: await copyTable(database, 'accounts.posting', [
+    postings: await copyEmptyTable(database, 'accounts.posting', [
       'key',
       'kind',
       'from_account',
