@@ -18,6 +18,9 @@ export interface ListedPlayerRow {
 
 const listed = 'id, email, name, surname, phone, country_code, currency, ban_level, closed_at, registered_at';
 
+/** A text that this many players match is a common one; it is then faster to read players from the newest on. */
+const commonMatches = 2_000;
+
 /**
  * Finds players, the newest first. Each kind of text has an index of its own: player_email_start, player_name_start,
  * player_surname_start, player_phone_end; the filters use player_of_country, player_banned, player_closed and
@@ -27,10 +30,14 @@ export async function findListedPlayers(
   connection: Connection,
   search: PlayerSearch,
 ): Promise<ListedPlayerRow[]> {
+  const conditions = search.text ? textConditions(search.text) : [];
+  const ids = conditions.length > 0 ? await findMatches(connection, conditions) : undefined;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where: string[] = [];
-  const { text, countries, state, registeredFrom, registeredTo, before } = search;
+  const { countries, state, registeredFrom, registeredTo, before } = search;
+  if (ids) where.push(`id = ANY (${bind(ids)}::bigint[])`);
+  else if (conditions.length > 0) where.push(`(${conditions.map(({ on }) => on(bind)).join(' OR ')})`);
   if (before !== undefined) where.push(`id < ${bind(before)}`);
   if (countries) where.push(`country_code = ANY (${bind(countries)}::text[])`);
   if (state === 'banned') where.push('ban_level > 0 AND closed_at IS NULL');
@@ -38,7 +45,6 @@ export async function findListedPlayers(
   if (state === 'active') where.push('ban_level = 0 AND closed_at IS NULL');
   if (registeredFrom) where.push(`registered_at >= ${bind(registeredFrom)}`);
   if (registeredTo) where.push(`registered_at <= ${bind(registeredTo)}`);
-  if (text) where.push(textCondition(text, bind));
   const { rows } = await connection.query<ListedPlayerRow>(
     `SELECT ${listed} FROM identity.player
      ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
@@ -48,30 +54,59 @@ export async function findListedPlayers(
   return rows;
 }
 
-/** Finds the ids first, by the index of the text, so that the order of the list does not decide the plan. */
-function textCondition(text: NonNullable<PlayerSearch['text']>, bind: (value: unknown) => string): string {
-  const starts = (column: string, start: string) => `lower(${column}) LIKE ${bind(likeStart(start))}`;
-  const ids = (conditions: string[]) =>
-    `id IN (${conditions.map((condition) => `SELECT id FROM identity.player WHERE ${condition}`).join(' UNION ')})`;
-  if (text.kind === 'email') return ids([`email IS NOT NULL AND ${starts('email', text.start)}`]);
+type Bind = (value: unknown) => string;
+
+/** A condition on players. `order` is the order of the index that finds them; null where one player at most is found. */
+interface TextCondition {
+  on(bind: Bind): string;
+  order: string | null;
+}
+
+/**
+ * Finds the ids of the players that match one of the conditions, in the order of the index of each, so that neither the
+ * order of the list nor a guess at their number decides the plan. @returns undefined when too many match
+ */
+async function findMatches(
+  connection: Connection,
+  conditions: readonly TextCondition[],
+): Promise<bigint[] | undefined> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const selects = conditions.map(({ on, order }) => {
+    const sorted = order === null ? '' : `ORDER BY ${order} USING ~<~`;
+    return `(SELECT id FROM identity.player WHERE ${on(bind)} ${sorted} LIMIT ${commonMatches})`;
+  });
+  const { rows } = await connection.query<{ id: bigint }>(selects.join(' UNION '), values);
+  return rows.length < commonMatches ? rows.map(({ id }) => id) : undefined;
+}
+
+function textConditions(text: NonNullable<PlayerSearch['text']>): TextCondition[] {
+  const starting = (column: string, start: string) => (bind: Bind) =>
+    `${column} IS NOT NULL AND lower(${column}) LIKE ${bind(likeStart(start))}`;
+  const starts = (column: string, start: string): TextCondition => ({
+    on: starting(column, start),
+    order: `lower(${column})`,
+  });
+  if (text.kind === 'email') return [starts('email', text.start)];
   if (text.kind === 'name') {
-    return ids([
-      `name IS NOT NULL AND ${starts('name', text.start)}`,
-      `surname IS NOT NULL AND ${starts('surname', text.start)}`,
-      `email IS NOT NULL AND ${starts('email', text.start)}`,
-    ]);
+    return [starts('name', text.start), starts('surname', text.start), starts('email', text.start)];
   }
   if (text.kind === 'full-name') {
-    return ids([
-      `name IS NOT NULL AND surname IS NOT NULL AND ${starts('surname', text.last)} AND ${starts('name', text.first)}`,
-      `surname IS NOT NULL AND ${starts('surname', `${text.first} ${text.last}`)}`,
-    ]);
+    const { first, last } = text;
+    return [
+      {
+        on: (bind) => `${starting('surname', last)(bind)} AND ${starting('name', first)(bind)}`,
+        order: 'lower(surname)',
+      },
+      starts('surname', `${first} ${last}`),
+    ];
   }
   const reversed = [...text.digits].reverse().join('');
-  return ids([
-    `id = ${bind(text.digits.length <= 18 ? text.digits : '0')}::bigint`,
-    `phone IS NOT NULL AND reverse(regexp_replace(phone, '\\D', '', 'g')) LIKE ${bind(likeStart(reversed))}`,
-  ]);
+  const digits = "reverse(regexp_replace(phone, '\\D', '', 'g'))";
+  return [
+    { on: (bind) => `id = ${bind(text.digits.length <= 18 ? text.digits : '0')}::bigint`, order: null },
+    { on: (bind) => `phone IS NOT NULL AND ${digits} LIKE ${bind(likeStart(reversed))}`, order: digits },
+  ];
 }
 
 /** Returns the LIKE pattern of a start. Signs of patterns in the text stand for themselves. */
