@@ -20,7 +20,7 @@ export interface ConsoleParts {
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
   sportsbook: Pick<
     SportsbookService,
-    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures'
+    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures' | 'restrictions'
   >;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;

@@ -102,7 +102,10 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     accumulatorIn(sportsbook.generatedAccumulator(query), readerOf(request)),
   );
   serve(app, quoteCoupon, async ({ body, request }) => {
-    const { legs, conflicts } = sportsbook.quote(body.selections);
+    const { selections } = body;
+    const { legs, conflicts } = request.caller
+      ? await sportsbook.quoteFor(BigInt(request.caller.playerId), selections)
+      : sportsbook.quote(selections);
     const lng = readerOf(request);
     return {
       legs: legs.map(({ match, ...leg }) => ({ ...leg, ...(match && { match: namesIn(match, lng) }) })),

@@ -20,6 +20,7 @@ import type { OnOffer } from './offer/on-offer.ts';
 import { findFixtures, isOverdue, type MatchFilter, selectMatches } from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
+import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
@@ -34,6 +35,10 @@ export interface SportsbookService extends Results, SuggestedBets {
   topMatches(limit: number): Promise<TopMatches>;
   match(matchId: string): Promise<MatchView>;
   quote(selections: readonly Selection[]): QuotedSelections;
+  /** Quotes selections to a player, by what is closed to them. */
+  quoteFor(playerId: bigint, selections: readonly Selection[]): Promise<QuotedSelections>;
+  /** The sports that staff have closed to players. */
+  restrictions: Restrictions;
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
@@ -107,6 +112,7 @@ export function createSportsbookService(
     find: book.find,
   };
   const results = createResults(platform, onOffer);
+  const restrictions = createRestrictions(platform);
 
   const service: SportsbookService = {
     ...results,
@@ -124,6 +130,12 @@ export function createSportsbookService(
     },
     match: (matchId) => findMatchView(book, database, matchId),
     quote: (selections) => quoteSelections(book, selections),
+    async quoteFor(playerId, selections) {
+      // The prices are in memory. Without the database a quote does not say what is closed; placing a bet does.
+      const restriction = await restrictions.read(playerId).catch(() => undefined);
+      return quoteSelections(book, selections, restriction);
+    },
+    restrictions,
     placeBet: placing.place,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),

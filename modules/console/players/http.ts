@@ -79,6 +79,10 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     };
   });
 
+  serve(app, calls.getPlayerSports, async (received) =>
+    sportsbook.restrictions.read(await playerOf(received, 'players.view')),
+  );
+
   serve(app, calls.getPlayerConsents, async (received) => {
     const playerId = await playerOf(received, 'players.view');
     const { desk } = identity;
@@ -141,7 +145,7 @@ async function onlyOne<Record>(
 
 /** Serves what operators do with the accounts of players. */
 export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { identity, limits } = parts;
+  const { identity, limits, sportsbook } = parts;
 
   async function actorOn(
     received: { operator: Operator | undefined; params: { playerId: string } },
@@ -172,6 +176,11 @@ export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): v
     const { operator, playerId } = await actorOn(received, 'players.edit');
     await identity.desk.close(playerId, received.body, operator);
     return undefined;
+  });
+
+  serve(app, calls.setPlayerSports, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    return sportsbook.restrictions.change(playerId, received.body, operator);
   });
 
   serve(app, calls.setPlayerLimit, async (received) => {

@@ -12,6 +12,9 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
+import { restrictedLegs, type SportRestriction } from '../domain/restricted-legs.ts';
+import { placedLeg } from '../restrictions/placed-leg.ts';
+import { findRestrictions, type RestrictionRow } from '../restrictions/restriction-store.ts';
 import { insertBets, type NewBet } from './bet-store.ts';
 import {
   type AllowedBet,
@@ -62,9 +65,10 @@ export async function commitStakes(
   const nowMs = clock.now();
   const decided = stakes.map((stake) => decideStake(stake, parts, ids));
   const allowed = decided.filter(isAllowed);
+  const players = [...new Set(allowed.map(({ bet }) => bet.playerId))];
   // Repeated requests are rare. So limits and accounts are read in the same round trip as the stored answers, as if no
   // request were repeated.
-  const [known, refusals, money] = await together(connection, () => [
+  const [known, refusals, money, restrictions] = await together(connection, () => [
     findAnswers(
       connection,
       scope,
@@ -73,12 +77,14 @@ export async function commitStakes(
     ),
     limitRefusals(connection, limits, allowed),
     accounts.lock(connection, allowed.map(stakeTransfer)),
+    // They are read after the wait for the accounts, so that a restriction that was set meanwhile counts.
+    findRestrictions(connection, players),
   ]);
-  const fresh = decided.filter((_, index) => !known[index]);
-  // A repeated request must not count under a limit, so the limits then decide again without it.
-  const areAllFresh = fresh.length === decided.length;
+  const permitted = decided.map((each) => refuseRestricted(each, parts, restrictions));
+  const fresh = permitted.filter((_, index) => !known[index]);
   const bets = fresh.filter(isAllowed);
-  const firstRefusals = areAllFresh ? refusals : undefined;
+  // A repeated or restricted request must not count under a limit, so the limits then decide again without it.
+  const firstRefusals = bets.length === allowed.length ? refusals : undefined;
   const reservations = await reserveStakes(connection, limits, money, bets, firstRefusals);
   const reserved = bets.flatMap((bet) => reservedBet(bet, reservations));
   // Prices may have changed while this transaction waited for the locks on accounts.
@@ -104,6 +110,25 @@ export async function commitStakes(
   onPlaced(reserved.map(({ bet }) => bet));
   const answerOf = new Map(answers.map(({ each, answer }) => [each.stake, answer]));
   return stakes.map((stake, index) => known[index] ?? answerOf.get(stake) ?? neverDecided());
+}
+
+/** Refuses a bet with legs of sports that are closed to its player, and names those legs. */
+function refuseRestricted(
+  decided: AllowedBet | RefusedStake,
+  { book }: Pick<StakingParts, 'book'>,
+  restrictions: readonly RestrictionRow[],
+): AllowedBet | RefusedStake {
+  if (!isAllowed(decided)) return decided;
+  const { bet, stake } = decided;
+  const own = restrictions.find(({ player_id }) => player_id === bet.playerId);
+  if (!own) return decided;
+  const restriction: SportRestriction = { line: own.line_sports, live: own.live_sports };
+  const errors = bet.legs.flatMap(({ matchId }, index) => {
+    const placed = placedLeg(book, matchId);
+    if (!placed || restrictedLegs([placed], restriction).length === 0) return [];
+    return [{ path: `body.legs.${index}`, detail: `sport ${placed.sportId} in ${placed.section}` }];
+  });
+  return errors.length === 0 ? decided : { stake, refusal: { ok: false, code: 'SPORT_RESTRICTED', errors } };
 }
 
 /** Reads an answer that was stored for an idempotency key. */

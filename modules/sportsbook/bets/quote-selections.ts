@@ -1,10 +1,12 @@
 import type { Selection } from '@fairline/contracts';
 import type { Book } from '../book/book.ts';
 import { conflictingMatches, type Quote } from '../domain/decide-bet.ts';
+import { restrictedLegs, type SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
+import { placedLeg } from '../restrictions/placed-leg.ts';
 
 export type QuotedLeg = Selection & {
-  state: 'open' | 'suspended' | 'closed' | 'unknown';
+  state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
   oddsMilli: number | null;
   /** The match of the selection; undefined when it is not known. */
   match?: ReturnType<typeof fixtureView>;
@@ -16,19 +18,35 @@ export interface QuotedSelections {
   conflicts: string[];
 }
 
-/** Quotes the selections of a coupon by the present prices. */
-export function quoteSelections(book: Book, selections: readonly Selection[]): QuotedSelections {
+/** Quotes the selections of a coupon by the present prices, and by what is closed to the player who asks. */
+export function quoteSelections(
+  book: Book,
+  selections: readonly Selection[],
+  restriction?: SportRestriction,
+): QuotedSelections {
   const legs = selections.map((selection) => {
     const quote = book.quote(selection);
     const entry = book.find(selection.matchId);
     return {
       ...selection,
-      state: publicState[quote.state],
-      oddsMilli: quote.state === 'open' ? quote.oddsMilli : null,
+      ...(isRestricted(book, selection, restriction)
+        ? { state: 'restricted' as const, oddsMilli: null }
+        : { state: publicState[quote.state], oddsMilli: quote.state === 'open' ? quote.oddsMilli : null }),
       ...(entry && { match: fixtureView(entry.fixture) }),
     };
   });
   return { legs, conflicts: conflictingMatches(selections) };
+}
+
+function isRestricted(
+  book: Book,
+  { matchId }: Selection,
+  restriction: SportRestriction | undefined,
+): boolean {
+  const placed = placedLeg(book, matchId);
+  return (
+    restriction !== undefined && placed !== undefined && restrictedLegs([placed], restriction).length > 0
+  );
 }
 
 const publicState = {

@@ -22,7 +22,8 @@ export const quoteCoupon = defineCall({
   answer: z.object({
     legs: z.array(
       selectionSchema.extend({
-        state: z.enum(['open', 'suspended', 'closed', 'unknown']),
+        /** `restricted`: bets on this sport are closed to the signed-in player. */
+        state: z.enum(['open', 'suspended', 'closed', 'unknown', 'restricted']),
         oddsMilli: oddsMilli.nullable(),
         /** The names of its match in the reader's language; absent for a match that is unknown by now. */
         match: z
@@ -79,6 +80,7 @@ export const placeBet = defineCall({
     'MARKET_CLOSED',
     'ODDS_CHANGED',
     'LEGS_CONFLICT',
+    'SPORT_RESTRICTED',
     'STAKE_INVALID',
     'STAKE_TOO_LOW',
     'STAKE_TOO_HIGH',

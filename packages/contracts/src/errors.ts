@@ -50,6 +50,7 @@ export const errorCatalogue = {
     title: 'Your account is blocked: bets and deposits stay closed until support lifts the block.',
   },
   ACCOUNT_CLOSED: { status: 403, title: 'This account is closed. Ask support if you want it back.' },
+  SPORT_RESTRICTED: { status: 403, title: 'Bets on this sport are closed to this account.' },
   DEPOSIT_PAUSED: {
     status: 403,
     title: 'You have taken a timeout: deposits and bets stay closed until it ends.',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { type ErrorCode, errorCatalogue, PlatformError } from '@fairline/contracts';
+import { type ErrorCode, errorCatalogue, PlatformError, type Problem } from '@fairline/contracts';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -12,7 +13,9 @@ export interface IdempotentRequest {
 }
 
 /** A stored answer: a value, or a refusal with its stable code. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode; detail?: string };
+export type Answer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: ErrorCode; detail?: string; errors?: NonNullable<Problem['errors']> };
 
 /** Returns the digest of a parsed body. The contract's schema has already put its keys in order. */
 export function bodyDigest(body: unknown): Buffer {
@@ -22,7 +25,7 @@ export function bodyDigest(body: unknown): Buffer {
 /** Returns the value of an answer. @throws PlatformError for a refusal */
 export function unwrap<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
-  throw new PlatformError(answer.code, answer.detail);
+  throw new PlatformError(answer.code, answer.detail, answer.errors);
 }
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -119,11 +122,15 @@ function parseAnswer<Value>(stored: unknown, parse: (stored: unknown) => Value):
     if (stored.ok === true && 'value' in stored) return { ok: true, value: parse(stored.value) };
     if ('code' in stored && isErrorCode(stored.code)) {
       const detail = 'detail' in stored && typeof stored.detail === 'string' ? { detail: stored.detail } : {};
-      return { ok: false, code: stored.code, ...detail };
+      const errors = 'errors' in stored ? { errors: faultsSchema.parse(stored.errors) } : {};
+      return { ok: false, code: stored.code, ...detail, ...errors };
     }
   }
   throw new Error('stored idempotent answer has an unknown form');
 }
+
+/** The faults of a refusal as they are stored. */
+const faultsSchema = z.array(z.object({ path: z.string(), detail: z.string() }));
 
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);

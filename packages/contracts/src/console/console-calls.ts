@@ -97,6 +97,8 @@ export const consoleCalls: readonly Call[] = [
   players.banPlayer,
   players.endPlayerSessions,
   players.closePlayerAccount,
+  players.getPlayerSports,
+  players.setPlayerSports,
   players.setPlayerLimit,
   search.searchConsole,
   remotes.getConsoleRemotes,

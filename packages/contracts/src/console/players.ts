@@ -370,6 +370,49 @@ export const closePlayerAccount = defineCall({
   errors: ['PLAYER_UNKNOWN'],
 });
 
+const sportIds = z.array(z.int().min(1).max(9_999)).max(200);
+
+/** ACC-04: the sports on which a player may place no bets, before matches and during them. */
+export const playerSportsSchema = z.object({
+  line: z.array(z.int()),
+  live: z.array(z.int()),
+  /** The version that a change names. */
+  version: z.int(),
+});
+export type PlayerSports = z.output<typeof playerSportsSchema>;
+
+export const getPlayerSports = defineCall({
+  id: 'getPlayerSports',
+  method: 'GET',
+  path: `${base}/:playerId/sports`,
+  summary: 'The sports on which a player may place no bets',
+  tag,
+  access: 'operator',
+  permission: 'players.view',
+  byCountry: true,
+  isPersonal: true,
+  params,
+  status: 200,
+  answer: playerSportsSchema,
+  errors: ['PLAYER_UNKNOWN'],
+});
+
+export const setPlayerSports = defineCall({
+  id: 'setPlayerSports',
+  method: 'POST',
+  path: `${base}/:playerId/sports`,
+  summary: 'Closes sports to a player, before matches and during them, or opens them again',
+  tag,
+  access: 'operator',
+  permission: 'players.edit',
+  byCountry: true,
+  params,
+  body: z.strictObject({ line: sportIds, live: sportIds, version: z.int().min(0), reason }),
+  status: 200,
+  answer: playerSportsSchema,
+  errors: ['PLAYER_UNKNOWN', 'VERSION_CONFLICT'],
+});
+
 export const setPlayerLimit = defineCall({
   id: 'setPlayerLimit',
   method: 'POST',

@@ -38,7 +38,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
   const market = { ...leg, name: leg.marketName };
   const isOpen = state === 'open';
   return (
-    <li className={conflicts || state === 'closed' ? legStyles.troubled : legStyles.leg}>
+    <li className={conflicts || isClosed(state) ? legStyles.troubled : legStyles.leg}>
       <div className={legStyles.top}>
         <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
         <strong className={legStyles.outcome}>{name}</strong>
@@ -106,6 +106,11 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
   );
 }
 
+/** True for a leg that has to be removed before the others can be placed. */
+function isClosed(state: PlannedLeg['state']): boolean {
+  return state === 'closed' || state === 'restricted';
+}
+
 /**
  * The reason why this leg cannot be bet on. Screen readers announce it once when it appears, and not with every price.
  */
@@ -113,7 +118,7 @@ function LegNote({ planned: { state, change, needsAcceptance } }: { planned: Pla
   const { t } = useView();
   if (state !== 'open') {
     return (
-      <p className={state === 'closed' ? styles.bad : styles.note} role="status">
+      <p className={isClosed(state) ? styles.bad : styles.note} role="status">
         {t(`leg.${state}`)}
       </p>
     );

@@ -5,7 +5,7 @@ import { selectionKey } from './selection-key.ts';
 
 /** The current state of a selection in its market. */
 export interface Quote {
-  state: 'open' | 'suspended' | 'closed' | 'unknown';
+  state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
   /** The price in thousandths; null when the selection has no price. */
   oddsMilli: number | null;
   /** Number of the message or answer that it comes from; later ones have larger numbers. */
@@ -26,6 +26,8 @@ export function quotesAfterMessage(
   for (const selection of selections) {
     if (selection.matchId !== message.matchId) continue;
     const key = selectionKey(selection);
+    // Prices of matches say nothing about the player; the next answer does.
+    if (quotes.get(key)?.state === 'restricted') continue;
     if (isOver(message.status)) {
       next.set(key, { state: 'closed', oddsMilli: null, turn });
       continue;

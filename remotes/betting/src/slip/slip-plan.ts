@@ -9,7 +9,8 @@ import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
 export interface PlannedLeg {
   leg: SlipLeg;
   key: string;
-  state: 'open' | 'suspended' | 'closed';
+  /** `restricted`: bets on this sport are closed to the player. */
+  state: 'open' | 'suspended' | 'closed' | 'restricted';
   /** Current price in thousandths. */
   oddsMilli: number;
   /** The move of the price since the player accepted one. */
@@ -129,7 +130,7 @@ type Unfinished = Omit<SlipPlan, 'action'>;
 function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAction {
   const { legs, bets, isSingles } = plan;
   if (legs.length === 0) return { kind: 'empty' };
-  const closed = legs.filter(({ state }) => state === 'closed');
+  const closed = legs.filter(({ state }) => state === 'closed' || state === 'restricted');
   if (closed.length > 0) return { kind: 'remove-closed', keys: closed.map(({ key }) => key) };
   if (plan.conflicts.size > 0) return { kind: 'conflict' };
   if (balanceMinor === undefined) return { kind: 'login' };

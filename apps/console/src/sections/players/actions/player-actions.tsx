@@ -11,8 +11,19 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
+import { SportsDialog } from './sports-dialog.tsx';
 
-const kinds = ['message', 'ban', 'lift', 'sessions', 'close', 'reopen', 'correct', 'limit'] as const;
+const kinds = [
+  'message',
+  'ban',
+  'lift',
+  'sessions',
+  'close',
+  'reopen',
+  'correct',
+  'limit',
+  'sports',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** What an operator may do with the player's account: buttons, and the same as commands of the palette. */
@@ -35,6 +46,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       reopen: t('reopen'),
       correct: t('correct'),
       limit: t('limit-set'),
+      sports: t('sports'),
     };
     const isOffered: Record<Kind, boolean> = {
       message: mayWrite && !isClosed,
@@ -45,6 +57,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       reopen: mayEdit && isClosed,
       correct: mayCorrect,
       limit: mayLimit,
+      sports: mayEdit,
     };
     return kinds
       .filter((kind) => isOffered[kind])
@@ -92,6 +105,7 @@ function Action({
   if (kind === 'message') return <MessageDialog playerId={id} onClose={onClose} />;
   if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
   if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
+  if (kind === 'sports') return <SportsDialog playerId={id} onClose={onClose} />;
   if (kind === 'ban') {
     return (
       <PlayerDialog
