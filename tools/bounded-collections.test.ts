@@ -89,6 +89,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts nextSlots',
     'modules/feed/simulated-matches.ts failing',
   ],
+  'it is emptied every second, and has a session once': [
+    'modules/identity/sessions/session-activity.ts waiting',
+  ],
   'operators alone fill it, and what they leave is forgotten': [
     'modules/sportsbook/trading/trading-news.ts followedUntilMs',
     'modules/sportsbook/trading/trading-news.ts sentAtMs',

@@ -9,7 +9,11 @@ afterEach(() => app?.close());
 /** Creates a server that allows an address two pages, five quotes and two bets a minute. */
 async function serve(variables: Record<string, string> = {}): Promise<string> {
   const environment = readEnvironment({ NODE_ENV: 'test', ADDRESS_ALLOWANCE: '0.0016', ...variables });
-  const gate = { trusts: (peer: string | undefined) => peer === '127.0.0.1', countryOf: () => undefined };
+  const gate = {
+    trusts: (peer: string | undefined) => peer === '127.0.0.1',
+    countryOf: () => undefined,
+    cityOf: () => undefined,
+  };
   app = await createHttpApp({ environment, log: createLog('silent') }, gate);
   app.get('/*', async () => 'page');
   app.post('/web-api/sportsbook/quote', async () => 'quote');

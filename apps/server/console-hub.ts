@@ -1,13 +1,14 @@
 import type { DashboardFigures, DashboardReader } from '@fairline/console';
 import type { Permission } from '@fairline/contracts';
 import { type OperatorsService, operatorCookie } from '@fairline/operators';
+import { type Environment, hostCookieName } from '@fairline/runtime';
 import { followedTopic } from '@fairline/sportsbook';
 import { cookieValue } from './cookie-value.ts';
 import { createDashboardFeed, dashboardTopic } from './dashboard-feed.ts';
 import type { Upgrade } from './socket-upgrades.ts';
 import { createTopicSockets, type TopicConnection, type TopicSocketsParts } from './topic-sockets.ts';
 
-/** The path of the operators' socket. Their cookie is sent below /console-api alone. */
+/** The path of the operators' socket. */
 export const consoleLivePath = '/console-api/live';
 
 const names =
@@ -26,6 +27,7 @@ function rightOf(topic: string): Permission | undefined {
 }
 
 export interface ConsoleHubParts extends TopicSocketsParts {
+  environment: Pick<Environment, 'overTls'>;
   watchSession: OperatorsService['watchSession'];
   dashboard: DashboardFigures;
 }
@@ -46,12 +48,13 @@ interface Watched {
 /** Sends the messages of live topics and of `console.>` to the consoles whose operators may follow them. */
 export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
   const { bus, clock, watchSession } = parts;
+  const cookieName = hostCookieName(operatorCookie, parts.environment);
 
   const sockets = createTopicSockets<Watched>(parts, {
     gauge: { name: 'console_connections', help: 'Open live sockets of operators' },
     names,
     async identify(request, address) {
-      const token = cookieValue(request.headers.cookie, operatorCookie) ?? '';
+      const token = cookieValue(request.headers.cookie, cookieName) ?? '';
       const session = await watchSession(token, address);
       return session && { token, address, ...session };
     },

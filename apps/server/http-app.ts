@@ -86,7 +86,7 @@ export interface HttpAppOptions {
  */
 export async function createHttpApp(
   { environment, log }: Pick<Platform, 'environment' | 'log'>,
-  gate: Pick<GateService, 'trusts' | 'countryOf'>,
+  gate: Pick<GateService, 'trusts' | 'countryOf' | 'cityOf'>,
   { times = defaultTimes, providerPaths = [] }: HttpAppOptions = {},
 ): Promise<FastifyInstance> {
   const isPagePath = createIsPagePath(providerPaths);

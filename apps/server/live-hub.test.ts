@@ -195,6 +195,7 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
     answer = () => done(undefined);
   });
   const hub = createLiveHub({
+    environment: { overTls: false },
     bus: createMemoryBus((error) => {
       throw error;
     }),
@@ -241,6 +242,7 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     throw error;
   });
   const hub = createLiveHub({
+    environment: { overTls: false },
     bus: {
       ...bus,
       onConnection(listener) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type IdentityService, sessionCookie, sessionEndedTopic, sessionName } from '@fairline/identity';
-import { type Caller, createBoundedMap } from '@fairline/runtime';
+import { type IdentityService, sessionEndedTopic } from '@fairline/identity';
+import { type Caller, createBoundedMap, type Environment } from '@fairline/runtime';
 import type { WebSocket } from 'ws';
-import { cookieValue } from './cookie-value.ts';
+import { sessionTokenIn } from './cookie-value.ts';
 import type { Upgrade } from './socket-upgrades.ts';
 import { createTopicSockets, type TopicSocketsParts } from './topic-sockets.ts';
 
@@ -31,27 +31,24 @@ export interface LiveHub {
 /** The player or visitor who opened a connection. */
 interface Identity {
   caller: Caller | undefined;
-  /** Id of the session that the connection was opened with. */
-  session: string | undefined;
   /** The end of that session, in ms UTC; undefined for a visitor. */
   expiresAtMs: number | undefined;
 }
 
 /** Sends the messages of the bus topics `live.>` to the players and visitors who follow them. */
 export function createLiveHub(
-  parts: TopicSocketsParts & { sessionOf: IdentityService['sessionOf'] },
+  parts: TopicSocketsParts & {
+    environment: Pick<Environment, 'overTls'>;
+    sessionOf: IdentityService['sessionOf'];
+  },
 ): LiveHub {
   const { bus, clock } = parts;
   const recent = createBoundedMap<number>({ maxEntries: maxRecent });
 
   async function identify(request: IncomingMessage): Promise<Identity> {
-    const token = cookieValue(request.headers.cookie, sessionCookie);
+    const token = sessionTokenIn(request.headers.cookie, parts.environment);
     const session = token ? await parts.sessionOf(token) : undefined;
-    return {
-      caller: session?.caller,
-      session: token && sessionName(token),
-      expiresAtMs: session?.expiresAtMs,
-    };
+    return { caller: session?.caller, expiresAtMs: session?.expiresAtMs };
   }
 
   const sockets = createTopicSockets<Identity>(parts, {
@@ -79,7 +76,7 @@ export function createLiveHub(
   // A connection of a player ends with the session. The page reconnects as the player or visitor that it is then.
   const forget = bus.subscribe<string>(sessionEndedTopic, (session) => {
     for (const { socket, who } of sockets.connections) {
-      if (who.session === session) endWithSession(socket);
+      if (who.caller?.sessionId === session) endWithSession(socket);
     }
   });
 

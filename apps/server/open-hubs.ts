@@ -29,12 +29,14 @@ export function openHubs(
   const live = plays('live')
     ? createLiveHub({
         ...shared,
+        environment,
         sessionOf: identity.service.sessionOf,
       })
     : undefined;
   const console = plays('console')
     ? createConsoleHub({
         ...shared,
+        environment,
         watchSession: operators.service.watchSession,
         dashboard: consoleCalls.service.dashboard,
       })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type ConfigService, type SiteTexts, settings } from '@fairline/config';
 import { apiOver } from '@fairline/contracts/call-api';
 import type { GateService } from '@fairline/gate';
-import { isOneTapOffered, sessionCookie } from '@fairline/identity';
+import { bindingCookie, isOneTapOffered, sessionCookie } from '@fairline/identity';
 import type { FragmentEvent } from '@fairline/remote-kit/server';
 import {
   createFragmentClient,
@@ -67,7 +67,10 @@ export async function pageRoutes(
   const fragments = createFragmentClient({
     clock,
     override: (remote, { cookie }) => overridesOf(cookie)[remote],
-    cookies: { forward: [sessionCookie, ...readerCookies], session: [sessionCookie] },
+    cookies: {
+      forward: [sessionCookie, bindingCookie, ...readerCookies],
+      session: [sessionCookie, bindingCookie],
+    },
     // The remotes are read for each request, because a setting may change them while the site runs.
     get remotes() {
       return remotes.current().configs;

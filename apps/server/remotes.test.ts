@@ -32,7 +32,7 @@ beforeEach(async () => {
   const host = await createRemotesHost([{ name: 'probe', scripts: [], css: [], server }], {
     clock,
     log: createLog('silent'),
-    environment: { mode: 'production' },
+    environment: { mode: 'production', overTls: false },
     version: () => '1',
     texts: { revision: () => 0 },
     isOff: () => false,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { SiteTexts } from '@fairline/config';
 import { readerZone, zoneOf } from '@fairline/i18n/time-zone';
-import { type IdentityService, sessionCookie } from '@fairline/identity';
+import type { IdentityService } from '@fairline/identity';
 import { oddsFormats } from '@fairline/odds';
 import {
   defaultReaderSettings,
@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuiltRemote } from './assets.ts';
-import { cookieValue, decodedCookieValue } from './cookie-value.ts';
+import { cookieValue, decodedCookieValue, sessionTokenIn } from './cookie-value.ts';
 import { callAs, callFrom, type PlatformCall } from './platform-call.ts';
 import { singleQuery } from './single-query.ts';
 import { version } from './version.ts';
@@ -58,7 +58,7 @@ const sharedRenderBounds = { maxEntries: 100, maxBytes: 24_000_000 };
 export async function createRemotesHost(
   remotes: readonly BuiltRemote[],
   parts: {
-    environment: Pick<Environment, 'mode'>;
+    environment: Pick<Environment, 'mode' | 'overTls'>;
     identity: Identity;
     call: PlatformCall;
     clock: Clock;
@@ -71,7 +71,7 @@ export async function createRemotesHost(
   },
 ): Promise<RemotesHost> {
   const servers = new Map<string, ServeRemote>();
-  const playerOf = playerBySession(parts.identity);
+  const playerOf = playerBySession(parts.identity, parts.environment);
   const shared = createSharedRenders(parts.clock, parts.version, sharedRenderBounds);
   for (const remote of remotes) {
     const { createRemote } = remoteModule.parse(await import(pathToFileURL(remote.server).href));
@@ -174,9 +174,9 @@ function transportTo(name: string, serve: ServeRemote): Transport {
 }
 
 /** Finds the player of the session in a Cookie header. Null for a visitor. */
-function playerBySession(identity: Identity) {
+function playerBySession(identity: Identity, environment: Pick<Environment, 'overTls'>) {
   return async (cookie: string | undefined) => {
-    const token = cookieValue(cookie, sessionCookie);
+    const token = sessionTokenIn(cookie, environment);
     if (!token) return null;
     try {
       const caller = await identity.callerOf(token);

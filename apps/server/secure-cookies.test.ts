@@ -18,7 +18,8 @@ async function cookieLines(variables: Record<string, string>): Promise<string[]>
   await expect.poll(async () => linesOf(await site.call('GET', '/web-api/session'))).toHaveLength(2);
   const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
   const registered = await site.call('POST', '/web-api/registration', { body });
-  const cookie = `user_token=${registered.cookies.user_token}`;
+  const session = Object.entries(registered.cookies).filter(([name]) => name.endsWith('user_token'));
+  const cookie = session.map(([name, value]) => `${name}=${value}`).join('; ');
   const granted = await site.call('GET', '/web-api/user/secure-data', { cookie });
   const asked = await site.call('POST', '/web-api/support/requests', {
     body: { topic: 'other', subject: 'A question', text: 'How does it work?', lng: 'en' },
@@ -31,9 +32,23 @@ async function cookieLines(variables: Record<string, string>): Promise<string[]>
 test('SEC: on a site with TLS every cookie is sent over TLS only', async () => {
   const lines = await cookieLines({ PUBLIC_ORIGIN: 'https://bets.example' });
   const names = new Set(lines.map((line) => line.slice(0, line.indexOf('=')).replace(/\d+$/, '')));
-  const all = ['_grant_', 'ggru', 'maintenance', 'maintenance_own', 'support_key', 'ua', 'user_token'];
+  const all = [
+    '__Host-support_key',
+    '__Host-user_token',
+    '_grant_',
+    'ggru',
+    'maintenance',
+    'maintenance_own',
+    'ua',
+    'user_token',
+  ];
   expect([...names].sort()).toEqual(all);
   expect(lines.filter((line) => !line.split('; ').includes('Secure'))).toEqual([]);
+  // Browsers refuse the prefix with another path or with a domain.
+  for (const line of lines.filter((each) => each.startsWith('__Host-'))) {
+    expect(line).toMatch(/; Path=\/;/);
+    expect(line).not.toContain('Domain');
+  }
 });
 
 test('SEC: on a site without TLS, such as a local one, cookies still work', async () => {

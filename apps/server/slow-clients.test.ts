@@ -14,7 +14,11 @@ let clients: RawClients;
 
 function createApp(ownTimes: typeof times): Promise<FastifyInstance> {
   const platform = { environment: readEnvironment({ NODE_ENV: 'test' }), log: createLog('silent') };
-  return createHttpApp(platform, { trusts: () => false, countryOf: () => undefined }, { times: ownTimes });
+  return createHttpApp(
+    platform,
+    { trusts: () => false, countryOf: () => undefined, cityOf: () => undefined },
+    { times: ownTimes },
+  );
 }
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ test.each(['first', 'last'])(
     const cookie = both.map((player) => player.cookie).join('; ');
     expect(await site.call('GET', '/web-api/user/me', { cookie })).toMatchObject({
       status: 401,
-      json: { code: 'UNAUTHENTICATED' },
+      json: { code: 'COOKIE_REFUSED' },
     });
     const deposit = await site.call('POST', '/web-api/payments/deposits', {
       cookie,
@@ -41,7 +41,7 @@ test.each(['first', 'last'])(
 test('SEC: the answer removes both cookies, at the host, its domains and the requested paths', async () => {
   const cookie = `lng=en; ${thief.cookie}; ${victim.cookie}`;
   const answer = await site.call('GET', '/web-api/session', { cookie });
-  expect(answer).toMatchObject({ status: 200, json: { user_id: null } });
+  expect(answer).toMatchObject({ status: 200, json: { user_id: null, code: 'COOKIE_REFUSED' } });
   const lines = linesOf(answer);
   for (const domain of ['', '; Domain=www.bets.example', '; Domain=bets.example']) {
     for (const path of ['/', '/web-api', '/web-api/', '/web-api/session'])
@@ -59,7 +59,20 @@ test('SEC: a session of an operator that is tossed from a sibling domain gives n
   expect((await session(own.cookie)).status).toBe(200);
   const answer = await session(`${tossed.cookie}; ${own.cookie}`);
   expect(answer.json.code).toBe('UNAUTHENTICATED');
-  expect(linesOf(answer)).toContain('console_session=; Max-Age=0; Path=/console-api');
+  expect(linesOf(answer)).toContain('__Host-console_session=; Max-Age=0; Path=/; Secure');
+});
+
+test("SEC: a stranger's session that another host has set gives no access, and is removed", async () => {
+  const [token = ''] = thief.cookie.split('; ');
+  expect(token).toMatch(/^user_token=/);
+  for (const cookie of [token, `${token}; __Host-user_token=${'x'.repeat(43)}`]) {
+    const me = await site.call('GET', '/web-api/user/me', { cookie });
+    expect(me).toMatchObject({ status: 401, json: { code: 'COOKIE_REFUSED' } });
+    const answer = await site.call('GET', '/web-api/session', { cookie });
+    expect(answer.json).toEqual({ user_id: null, code: 'COOKIE_REFUSED' });
+    expect(linesOf(answer)).toContain('user_token=; Max-Age=0; Path=/; Domain=bets.example');
+  }
+  expect((await site.call('GET', '/web-api/user/me', { cookie: thief.cookie })).status).toBe(200);
 });
 
 test('SEC: a player who signs in afterwards gets a session that stays', async () => {

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
-import { sessionCookie } from '@fairline/identity';
+import { PlatformError } from '@fairline/contracts';
+import { bindingCookie, sessionCookie } from '@fairline/identity';
 import { operatorCookie } from '@fairline/operators';
-import type { Environment } from '@fairline/runtime';
+import { type Environment, hostCookieName } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
+import { sessionTokenIn } from './cookie-value.ts';
 
-/** Cookies that give access to something. */
-const secrets = [sessionCookie, operatorCookie, 'one_tap', 'support_key'];
+/** Cookies that give access to something, without the prefix that they have over TLS. */
+const prefixed = [operatorCookie, 'one_tap', 'support_key'];
 
 /** A tossed cookie may belong to any parent domain and to any parent path. This many of each are cleared. */
 const maxDomains = 4;
@@ -15,20 +17,36 @@ const maxFolders = 4;
  * Protects from cookies that are tossed from a sibling domain. The owner of another host of our domain can give a
  * browser a second cookie of a name that we use, and a server cannot tell which one is its own. When a cookie that
  * gives access comes twice, both are ignored, so that no player pays into the account of another, and the answer
- * removes both. This has to be registered before any code that reads cookies.
+ * removes both. Over TLS the session cookie is also ignored when it comes without the cookie that this host has set
+ * with it. Calls of players are then refused with COOKIE_REFUSED. This has to be registered before any code that reads
+ * cookies.
  */
 export function refuseTossedCookies(
   app: FastifyInstance,
-  { publicOrigin }: Pick<Environment, 'publicOrigin'>,
+  environment: Pick<Environment, 'publicOrigin' | 'overTls'>,
 ): void {
+  const { publicOrigin } = environment;
+  const secrets = [
+    sessionCookie,
+    bindingCookie,
+    ...prefixed.map((name) => hostCookieName(name, environment)),
+  ];
   const tossed = new WeakMap<object, string[]>();
+
+  function namesOfTossed(cookie: string): string[] {
+    const sent = namesIn(cookie);
+    const doubled = secrets.filter((name) => sent.indexOf(name) !== sent.lastIndexOf(name));
+    if (doubled.length > 0) return doubled;
+    const isUnbound = sent.includes(sessionCookie) && sessionTokenIn(cookie, environment) === undefined;
+    return isUnbound ? [sessionCookie] : [];
+  }
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { cookie } = request.headers;
-    const sent = cookie === undefined ? [] : namesIn(cookie);
-    const names = secrets.filter((name) => sent.indexOf(name) !== sent.lastIndexOf(name));
+    const names = cookie === undefined ? [] : namesOfTossed(cookie);
     if (cookie !== undefined && names.length > 0) {
       tossed.set(request, names);
+      if (names.includes(sessionCookie)) request.callerRefusal = new PlatformError('COOKIE_REFUSED');
       request.headers.cookie = cookie
         .split(';')
         .filter((pair) => !names.includes(nameOf(pair)))
@@ -55,7 +73,12 @@ function clearingLines(names: readonly string[], host: string, path: string): st
   const places = domainsAbove(host).flatMap((domain) =>
     pathsAbove(path).map((above) => `Max-Age=0; Path=${above}${domain && `; Domain=${domain}`}`),
   );
-  return names.flatMap((name) => places.map((place) => `${name}=; ${place}`));
+  return names.flatMap((name) =>
+    // Only this host can have set a cookie with the prefix, at the path `/`; browsers want `Secure` to remove it.
+    name.startsWith('__Host-')
+      ? [`${name}=; Max-Age=0; Path=/; Secure`]
+      : places.map((place) => `${name}=; ${place}`),
+  );
 }
 
 /** Returns the host itself and each parent domain. Browsers ignore domains for which no site may set cookies. */

@@ -6,6 +6,8 @@ import { type GeoDatabase, openGeoDatabase, openPackagedCountries } from './geo-
 export interface AddressCountries {
   /** ISO 3166-1 code in upper case; undefined when it is unknown, and before a database is open. */
   countryOf(address: string): string | undefined;
+  /** The English name of the city of an address; undefined when the database of the operator has none. */
+  cityOf(address: string): string | undefined;
   /** Opens the operator's database or, without a usable one, the database of the product. */
   open(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function createAddressCountries({
 
   return {
     countryOf: (address) => database?.countryOf(address),
+    cityOf: (address) => database?.cityOf(address),
     async open() {
       database = (await openOperatorDatabase()) ?? (await openPackagedCountries());
     },

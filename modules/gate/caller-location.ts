@@ -15,15 +15,18 @@ export interface RequestOrigin {
 export interface CallerLocation {
   /** The country of a request in two lower-case letters; undefined when it is unknown. */
   countryOf(origin: RequestOrigin): string | undefined;
+  /** The English name of the city of an IP address; undefined unless the operator's database has cities. */
+  cityOf(address: string): string | undefined;
 }
 
 /** Creates the use case that names a caller's country, by the IP address or else by the header of a trusted peer. */
 export function createCallerLocation(
-  countries: Pick<AddressCountries, 'countryOf'>,
+  countries: Pick<AddressCountries, 'countryOf' | 'cityOf'>,
   { trusts }: TrustedPeers,
 ): CallerLocation {
   return {
     countryOf: ({ address, peer, header }) =>
       callerCountry({ ofAddress: countries.countryOf(address), header, trusted: trusts(peer) }),
+    cityOf: (address) => countries.cityOf(address),
   };
 }

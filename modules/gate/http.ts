@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GateService } from './service.ts';
 
 const countryHeader = 'x-geo-country';
+const cityHeader = 'x-geo-city';
 
 /** Serves the checks that come first on every page. */
 export function gateRoutes(
@@ -30,8 +31,14 @@ export function gateRoutes(
   );
 }
 
-/** Sets the country header of a request to the country that the site believes. All later code reads only this header. */
-export function settleCountry(request: FastifyRequest, gate: Pick<GateService, 'countryOf'>): void {
+/**
+ * Sets the headers of a request for its country and its city to those that the site believes. All later code reads only
+ * these headers.
+ */
+export function settleCountry(
+  request: FastifyRequest,
+  gate: Pick<GateService, 'countryOf' | 'cityOf'>,
+): void {
   const country = gate.countryOf({
     address: request.ip,
     peer: request.socket.remoteAddress,
@@ -39,6 +46,9 @@ export function settleCountry(request: FastifyRequest, gate: Pick<GateService, '
   });
   if (country === undefined) delete request.headers[countryHeader];
   else request.headers[countryHeader] = country;
+  const city = gate.cityOf(request.ip);
+  if (city === undefined) delete request.headers[cityHeader];
+  else request.headers[cityHeader] = city;
 }
 
 function singleHeader({ headers }: FastifyRequest, name: string): string | undefined {

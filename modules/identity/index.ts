@@ -20,8 +20,8 @@ export type { ConversionDecision } from './players/account-status/decide-convers
 export { statusChangedTopic } from './players/account-status/status-cache.ts';
 export { type Conversion, isConversion } from './players/domain/account-status.ts';
 export type { IdentityService } from './service.ts';
-export { sessionEndedTopic, sessionName } from './sessions/end-sessions.ts';
-export { sessionCookie } from './sessions/session-cookies.ts';
+export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
+export { sessionEndedTopic } from './sessions/end-sessions.ts';
 export { isOneTapOffered } from './sign-in/social/one-tap-offer.ts';
 
 export const identityMigrations: MigrationSource = {
@@ -30,6 +30,8 @@ export const identityMigrations: MigrationSource = {
 };
 
 const sweepMs = 3_600_000;
+/** Sessions that are due end within a minute, also when no request shows them. */
+const endingMs = 60_000;
 
 /** Creates the module of players and their sessions. It finds the caller of each request. */
 export function createIdentity(
@@ -52,6 +54,18 @@ export function createIdentity(
     },
   });
 
+  const ending = createPoller({
+    clock: platform.clock,
+    log: platform.log,
+    name: 'identity.end-sessions',
+    jobs: platform.jobs,
+    pauseMs: endingMs,
+    failure: 'due sessions not ended',
+    async tick() {
+      await service.endDueSessions();
+      return false;
+    },
+  });
   return {
     name: 'identity',
     service,
@@ -66,7 +80,12 @@ export function createIdentity(
       phoneRoutes(app, parts.config);
       challengeRoutes(app, platform, service);
     },
-    start: async () => sweeping.start(sweepMs),
-    stop: sweeping.stop,
+    async start() {
+      sweeping.start(sweepMs);
+      ending.start(endingMs);
+    },
+    async stop() {
+      await Promise.all([sweeping.stop(), ending.stop()]);
+    },
   };
 }

@@ -9,15 +9,21 @@ import { createThrottle } from './challenges/throttle.ts';
 import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
-import { changePassword, type PasswordChange } from './sessions/change-password.ts';
+import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
 import { createGrants, type Grants } from './sessions/grants.ts';
 import { createSessions, type SessionService } from './sessions/sessions.ts';
 import { createEntry, type EntryService } from './sign-in/entry.ts';
 import { createSignedTokens } from './tokens/signed-tokens.ts';
 
-export interface IdentityService extends Omit<SessionService, 'open'>, PlayerService, EntryService {
-  /** Changes the caller's password and ends their other sessions. @returns the number of ended sessions */
-  changePassword(caller: Caller, change: PasswordChange): Promise<number>;
+export interface IdentityService
+  extends Omit<SessionService, 'open' | 'endDue' | 'removeOldHistory'>,
+    PlayerService,
+    EntryService {
+  /** Changes the caller's password, ends their other sessions, and replaces the token of this one. */
+  changePassword(caller: Caller, change: PasswordChange): Promise<ChangedPassword>;
+  /** Ends sessions that are idle or have reached their longest life. */
+  endDueSessions(): Promise<void>;
+  removeExpired(): Promise<void>;
   callTokens: CallTokens;
   grants: Grants;
   captchas: Captchas;
@@ -28,7 +34,7 @@ export interface IdentityService extends Omit<SessionService, 'open'>, PlayerSer
 
 export interface IdentityParts {
   accounts: AccountsService;
-  limits: Pick<LimitsService, 'isExcluded'>;
+  limits: Pick<LimitsService, 'isExcluded' | 'outOfPlayTime'>;
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get'>;
 }
@@ -37,13 +43,20 @@ export function createIdentityService(
   platform: Platform,
   { accounts, limits, notify, config }: IdentityParts,
 ): IdentityService {
-  const { bus, clock, database, ids } = platform;
+  const { bus, clock, database, ids, log } = platform;
   const tokens = createSignedTokens(platform);
   const throttle = createThrottle(platform);
   const captchas = createCaptchas(platform, config, throttle);
   const deviceRecords = createDeviceRecords(platform, tokens);
   const hashPassword = createPasswordHasher(platform);
-  const { open, ...sessions } = createSessions(platform, notify);
+  const { open, endDue, removeOldHistory, ...sessions } = createSessions(platform, {
+    config,
+    limits,
+    notify,
+    async onReuse({ caller }) {
+      log.warn({ playerId: caller.playerId }, 'session ended: a replaced token was used again');
+    },
+  });
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
     clock,
@@ -68,12 +81,13 @@ export function createIdentityService(
     grants: createGrants(platform, tokens, throttle),
     captchas,
     deviceRecords,
-    desk: createPlayerDesk(platform, { bus, database, notify }),
+    desk: createPlayerDesk(platform, { bus, clock, database, notify }),
     changePassword: (caller, change) =>
-      changePassword({ bus, config, database, hashPassword, notify, throttle }, caller, change),
+      changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),
 
+    endDueSessions: endDue,
     async removeExpired() {
-      await sessions.removeExpired();
+      await removeOldHistory();
       await throttle.removeOld();
       await tokens.removeOldKeys();
       await captchas.removeExpired();

@@ -4,7 +4,7 @@ import type { Language } from '@fairline/i18n/languages';
 import type { Actor, Platform, pg } from '@fairline/runtime';
 import { isExcluded, playersOnBreak } from './breaks.ts';
 import { answerChange, removeLimit, setLimit, setStricterLimit } from './change-limits.ts';
-import { countPlayTime } from './count-play-time.ts';
+import { countPlayTime, playersOutOfTime } from './count-play-time.ts';
 import type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 import type { LimitType } from './domain/limit-types.ts';
 import type { LimitsContext } from './limits-context.ts';
@@ -53,6 +53,10 @@ export interface LimitsService {
   answer(playerId: bigint, answer: 'reject' | 'approve', limitType?: LimitType): Promise<Outcome>;
   /** Counts playing time. @returns ms that the session limit leaves of the day, or null without such a limit. */
   ping(playerId: bigint): Promise<number | null>;
+  /**
+   * LIM-07: counts playing time of players who were active. @returns those whose session limit leaves nothing of the day
+   */
+  outOfPlayTime(playerIds: readonly bigint[]): Promise<bigint[]>;
 }
 
 export function createLimitsService({ clock, database }: Platform, accounts: AccountsService): LimitsService {
@@ -69,5 +73,6 @@ export function createLimitsService({ clock, database }: Platform, accounts: Acc
     remove: (playerId, limitType) => removeLimit(context, playerId, limitType),
     answer: (playerId, answer, limitType) => answerChange(context, playerId, answer, limitType),
     ping: (playerId) => countPlayTime(context, playerId),
+    outOfPlayTime: (playerIds) => playersOutOfTime(context, playerIds),
   };
 }

@@ -95,6 +95,20 @@ export async function findBreaks(
   return rows.map(fromRow);
 }
 
+/** Session limits that are stored for these players (primary key). */
+export async function findSessionLimits(
+  connection: Connection,
+  playerIds: readonly bigint[],
+): Promise<PlayerLimit[]> {
+  const { rows } = await connection.query<LimitRow>({
+    name: 'limits-sessions',
+    text: `SELECT ${columns} FROM limits.player_limit
+           WHERE player_id = ANY ($1::bigint[]) AND limit_type = 31`,
+    values: [playerIds],
+  });
+  return rows.map(fromRow);
+}
+
 /** Saves a limit, or deletes the row when there is no limit any more. */
 export async function saveLimit(
   connection: Connection,

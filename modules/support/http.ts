@@ -6,26 +6,29 @@ import {
   getSupportRequests,
   rateSupportRequest,
 } from '@fairline/contracts';
-import { type Caller, type Platform, serve } from '@fairline/runtime';
+import { type Caller, hostCookieName, type Platform, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from './asker.ts';
 import { type SupportService, visitorKeyMs } from './service.ts';
 
-/** Cookie with the key to a visitor's requests. Scripts cannot read it, and only calls of support get it. */
-export const visitorCookie = 'support_key';
-const cookiePath = '/web-api/support';
+/** Cookie with the key to a visitor's requests, without the prefix that it has over TLS. Scripts cannot read it. */
+const visitorCookie = 'support_key';
 
 /** Serves the requests of players and visitors to support. */
 export function supportRoutes(app: FastifyInstance, platform: Platform, support: SupportService): void {
-  const secure = platform.environment.overTls;
+  const { environment } = platform;
+  const secure = environment.overTls;
+  const cookieName = hostCookieName(visitorCookie, environment);
+
+  const askerOf = (received: AskingCall) => askerBy(cookieName, received);
 
   /** Sets or prolongs the cookie, so that it lasts as long as the requests. */
   function setKey(reply: FastifyReply, visitorKey: string | undefined): void {
     if (visitorKey === undefined) return;
     const maxAge = visitorKeyMs / 1_000;
-    const attributes = { path: cookiePath, httpOnly: true, sameSite: 'strict', secure, maxAge } as const;
-    reply.setCookie(visitorCookie, visitorKey, attributes);
+    const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge } as const;
+    reply.setCookie(cookieName, visitorKey, attributes);
   }
 
   serve(app, getSupportRequests, async ({ query, ...received }) => support.list(askerOf(received), query));
@@ -58,14 +61,19 @@ export function supportRoutes(app: FastifyInstance, platform: Platform, support:
   );
 }
 
+interface AskingCall {
+  caller: Caller | undefined;
+  request: FastifyRequest;
+}
+
 /** Reads the country header, which the gate module has set or removed before. */
 function countryOf({ headers }: FastifyRequest): string | undefined {
   const country = headers['x-geo-country'];
   return typeof country === 'string' ? country : undefined;
 }
 
-function askerOf({ caller, request }: { caller: Caller | undefined; request: FastifyRequest }): Asker {
+function askerBy(cookieName: string, { caller, request }: AskingCall): Asker {
   if (caller) return { playerId: BigInt(caller.playerId) };
-  const key = request.cookies[visitorCookie];
+  const key = request.cookies[cookieName];
   return { visitorKey: key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined };
 }

@@ -133,7 +133,7 @@ describe('a visitor', () => {
   test('UI-02: reaches their requests by a cookie that scripts do not see', async () => {
     const { thread, visitor, answer } = await ask('', { email: 'ana@example.org' });
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^support_key=[\w-]{43}; Max-Age=15552000; Path=\/web-api\/support; HttpOnly; SameSite=Strict$/,
+      /^support_key=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     await desk.answer(thread.requestId, 'Welcome.', maria);
     expect((await listed({ cookie: visitor })).requests).toMatchObject([{ state: 'answered' }]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { operatorCookie } from '@fairline/operators';
-import { createPasswordHasher, type Platform, secretDigest } from '@fairline/runtime';
+import { createPasswordHasher, hostCookieName, type Platform, secretDigest } from '@fairline/runtime';
 
 export interface TestOperator {
   operatorId: string;
@@ -13,7 +13,7 @@ export interface TestOperator {
 
 /** Makes an operator with these roles who is signed in. The password and the factor are left out. */
 export async function testOperator(platform: Platform, ...roles: string[]): Promise<TestOperator> {
-  const { clock, database, ids } = platform;
+  const { clock, database, environment, ids } = platform;
   const passwordHash = await createPasswordHasher(platform)(ids.secret());
   const token = randomBytes(32).toString('base64url');
   const email = `operator-${ids.uuid()}@fairline.example`;
@@ -38,5 +38,5 @@ export async function testOperator(platform: Platform, ...roles: string[]): Prom
      VALUES ($1, $2, $3, true, '127.0.0.1', $4, $4, $5)`,
     [secretDigest(token), ids.uuid(), operatorId, now, new Date(clock.now() + 12 * 3_600_000)],
   );
-  return { operatorId, email, cookie: `${operatorCookie}=${token}`, setRoles };
+  return { operatorId, email, cookie: `${hostCookieName(operatorCookie, environment)}=${token}`, setRoles };
 }

@@ -17,6 +17,6 @@ export async function registerPlayer(app: FastifyInstance): Promise<TestPlayer> 
     payload: { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true },
   });
   const { userId } = registered.parse(answer.json()).player;
-  const session = answer.cookies.find(({ name }) => name === 'user_token');
-  return { id: userId, cookie: `user_token=${session?.value}` };
+  const session = answer.cookies.filter(({ name }) => name === 'user_token' || name === '__Host-user_token');
+  return { id: userId, cookie: session.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }

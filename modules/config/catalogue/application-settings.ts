@@ -28,7 +28,8 @@ export const application = {
     name: 'idleMinutes',
     schema: z.int().min(1).max(10_080),
     default: 575,
-    description: 'The number of minutes without activity after which a player is signed out.',
+    description:
+      'The number of minutes without activity after which a player is signed out, by the page and by the server.',
     public: true,
   }),
   isStatisticsEnabled: inApplication({

@@ -86,6 +86,30 @@ export const auth = {
     description: 'The address at which Google describes its sign-in to browsers (FedCM).',
     danger: { effect: 'sends sign-ins of players to another provider', isIn: isAnother },
   }),
+  sessionMaxHours: inAuth({
+    id: 1241,
+    name: 'sessionMaxHours',
+    schema: z.int().min(1).max(24),
+    default: 12,
+    description:
+      'The longest life of a session in hours, when the player does not want to stay signed in. Open sessions keep theirs.',
+  }),
+  keptSessionMaxDays: inAuth({
+    id: 1242,
+    name: 'keptSessionMaxDays',
+    schema: z.int().min(1).max(90),
+    default: 30,
+    description: 'The longest life of a session in days, when the player wants to stay signed in.',
+  }),
+  keptSessionIdleDays: inAuth({
+    id: 1243,
+    name: 'keptSessionIdleDays',
+    schema: z.int().min(1).max(30),
+    default: 14,
+    description:
+      'The number of days without activity after which a session of a player who wants to stay signed in ends. ' +
+      'For all other sessions it is idleMinutes.',
+  }),
   captchaAfterFailures: inAuth({
     id: 1221,
     name: 'captchaAfterFailures',

@@ -1,8 +1,8 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Actor, Platform } from '@fairline/runtime';
+import type { Actor } from '@fairline/runtime';
 import { lockPlayer, setClosed } from '../players/player-store.ts';
 import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { endAllOf } from '../sessions/ended-store.ts';
 
 /** An operator's decision to close an account, or to open it again. */
 export interface Closure {
@@ -15,7 +15,7 @@ export interface Closure {
  * @throws PlatformError PLAYER_UNKNOWN
  */
 export async function closeAccount(
-  parts: EndingParts & Pick<Platform, 'clock'>,
+  parts: EndingParts,
   playerId: bigint,
   { isClosed, reason }: Closure,
   actor: Actor,
@@ -23,12 +23,12 @@ export async function closeAccount(
   let wasClosed = false;
   await endSessions(
     parts,
-    async (connection) => {
+    async (connection, at) => {
       const before = await lockPlayer(connection, playerId);
       if (!before) throw new PlatformError('PLAYER_UNKNOWN');
       wasClosed = before.closed_at !== null;
-      await setClosed(connection, playerId, isClosed ? new Date(parts.clock.now()) : null);
-      return isClosed ? deleteSessionsOf(connection, playerId) : [];
+      await setClosed(connection, playerId, isClosed ? at : null);
+      return isClosed ? endAllOf(connection, [playerId], { reason: 'closed', at }) : [];
     },
     (connection) =>
       actor.record(
@@ -53,9 +53,9 @@ export function endSessionsOfPlayer(
 ): Promise<number> {
   return endSessions(
     parts,
-    async (connection) => {
+    async (connection, at) => {
       if (!(await lockPlayer(connection, playerId))) throw new PlatformError('PLAYER_UNKNOWN');
-      return deleteSessionsOf(connection, playerId);
+      return endAllOf(connection, [playerId], { reason: 'staff', at });
     },
     (connection, ended) =>
       actor.record(

@@ -34,7 +34,7 @@ export function createPlayerDesk(platform: Platform, ending: EndingParts): Playe
     bans: (playerId) => store.findBans(pool, playerId),
     agreements: (playerId) => store.findAgreements(pool, playerId),
     cookieConsents: (playerId) => store.findCookieConsents(pool, playerId),
-    close: (playerId, closure, actor) => closeAccount({ ...ending, clock }, playerId, closure, actor),
+    close: (playerId, closure, actor) => closeAccount(ending, playerId, closure, actor),
     endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),
   };
 }

@@ -1,4 +1,3 @@
-import { PlatformError } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { PresentedToken } from './domain/presented-token.ts';
@@ -37,10 +36,4 @@ export function createCallTokens({ clock, database }: Platform, tokens: SignedTo
       return { playerId: claims.playerId, sessionId: row.id, currency: row.currency };
     },
   };
-}
-
-/** Requires a session cookie, because a token cannot renew itself. @throws PlatformError UNAUTHENTICATED */
-export function requireSession(session: Caller | undefined): Caller {
-  if (!session) throw new PlatformError('UNAUTHENTICATED');
-  return session;
 }

@@ -1,17 +1,26 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
-import type { Caller, HashPassword } from '@fairline/runtime';
+import type { Caller, HashPassword, Platform } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
 import { changePasswordHash, findPersonalData } from '../players/player-store.ts';
 import { type EndingParts, endSessions } from './end-sessions.ts';
+import { endOthers } from './ended-store.ts';
 import { passwordSubject } from './grants.ts';
-import { deleteOtherSessions } from './session-store.ts';
+import type { OpenedSession } from './open-session.ts';
+import { publishReplaced, replaceSessionToken } from './renew-session.ts';
 
 export interface ChangePasswordParts extends EndingParts {
   config: Pick<ConfigService, 'get'>;
   hashPassword: HashPassword;
+  ids: Platform['ids'];
   throttle: Pick<Throttle, 'guard' | 'forget'>;
+}
+
+export interface ChangedPassword {
+  endedSessions: number;
+  /** The caller's session, which has a new token. */
+  session: OpenedSession;
 }
 
 export interface PasswordChange {
@@ -22,16 +31,15 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the caller's password and ends their other sessions.
- * @returns the number of ended sessions
+ * Changes the caller's password, ends their other sessions, and replaces the token of this one.
  * @throws PlatformError WRONG_CREDENTIALS, PASSWORD_WEAK, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   parts: ChangePasswordParts,
   caller: Caller,
   { oldPassword, newPassword, address }: PasswordChange,
-): Promise<number> {
-  const { config, database, hashPassword, throttle } = parts;
+): Promise<ChangedPassword> {
+  const { bus, config, database, hashPassword, throttle } = parts;
   const playerId = BigInt(caller.playerId);
   const attempt = { subject: passwordSubject(caller), address };
   const row = await throttle.guard(attempt, () => findByPassword(database.pool, playerId, oldPassword));
@@ -41,12 +49,19 @@ export async function changePassword(
   refuseWeak(newPassword, 'body.newPassword', { ...person, companyName });
   if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
   const newHash = await hashPassword(newPassword);
-  return endSessions(parts, async (connection) => {
+  const replaced: OpenedSession[] = [];
+  const endedSessions = await endSessions(parts, async (connection, at) => {
     const change = { playerId, oldHash: row.password_hash, newHash };
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
     await throttle.forget(attempt.subject, connection);
-    return deleteOtherSessions(connection, { playerId, exceptId: caller.sessionId });
+    replaced.push(await replaceSessionToken(parts, connection, caller));
+    const others = { playerId, exceptId: caller.sessionId };
+    return endOthers(connection, others, { reason: 'password', at });
   });
+  publishReplaced(bus, caller);
+  const [session] = replaced;
+  if (!session) throw new Error('the transaction has not replaced the token');
+  return { endedSessions, session };
 }
 
 function wrongOldPassword(): PlatformError {

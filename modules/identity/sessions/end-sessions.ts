@@ -1,17 +1,13 @@
 import type { NotifyService } from '@fairline/notify';
-import { type Platform, type pg, secretDigest } from '@fairline/runtime';
-import { deleteExpiredSessions, type EndedSession } from './session-store.ts';
+import type { Platform, pg } from '@fairline/runtime';
+import type { EndedSession } from './ended-store.ts';
 
-/** Message: the name of a session that has ended, see {@link sessionName}. */
+/** Message: the id of a session that has ended. */
 export const sessionEndedTopic = 'identity.session-ended';
-
-/** Returns the name of a session between processes: the digest of its token, in base64. */
-export function sessionName(token: string): string {
-  return secretDigest(token).toString('base64');
-}
 
 export interface EndingParts {
   bus: Platform['bus'];
+  clock: Platform['clock'];
   database: Platform['database'];
   notify: Pick<NotifyService, 'endSessions'>;
 }
@@ -22,12 +18,12 @@ export interface EndingParts {
  * @returns the number of ended sessions
  */
 export async function endSessions(
-  { bus, database, notify }: EndingParts,
-  remove: (connection: pg.PoolClient) => Promise<EndedSession[]>,
+  { bus, clock, database, notify }: EndingParts,
+  remove: (connection: pg.PoolClient, at: Date) => Promise<EndedSession[]>,
   afterwards: (connection: pg.PoolClient, ended: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const ended = await database.transaction(async (connection) => {
-    const sessions = await remove(connection);
+    const sessions = await remove(connection, new Date(clock.now()));
     const ids = sessions.map(({ id }) => id);
     if (ids.length > 0) await notify.endSessions(connection, ids);
     await afterwards(connection, ids.length);
@@ -37,15 +33,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Deletes expired sessions. Push subscriptions of their browsers stay: the player did not sign out. */
-export async function removeExpiredSessions({
-  bus,
-  clock,
-  database,
-}: Pick<Platform, 'bus' | 'clock' | 'database'>): Promise<void> {
-  publishEnded(bus, await deleteExpiredSessions(database.pool, new Date(clock.now())));
-}
-
-function publishEnded(bus: Platform['bus'], ended: readonly EndedSession[]): void {
-  for (const { token_digest } of ended) bus.publish(sessionEndedTopic, token_digest.toString('base64'));
+/** Makes every process forget sessions that have ended, and close their live sockets. */
+export function publishEnded(bus: Platform['bus'], ended: readonly EndedSession[]): void {
+  for (const { id } of ended) bus.publish(sessionEndedTopic, id);
 }

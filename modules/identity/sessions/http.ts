@@ -4,25 +4,32 @@ import {
   endSessions,
   getSecureData,
   getSession,
+  getSessionHistory,
   getSessions,
   getToken,
   logout,
+  PlatformError,
+  sessionOverCodes,
 } from '@fairline/contracts';
-import { requireCaller, serve } from '@fairline/runtime';
+import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CallTokens, requireSession } from './call-tokens.ts';
-import type { PasswordChange } from './change-password.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallTokens } from './call-tokens.ts';
+import type { ChangedPassword, PasswordChange } from './change-password.ts';
+import { sessionCookie } from './cookie-binding.ts';
 import { type Grant, type Grants, grantCookie } from './grants.ts';
-import { callerOfCookie } from './recognise-caller.ts';
-import { type SessionCookies, sessionCookie } from './session-cookies.ts';
+import { sessionOfCookie } from './recognise-caller.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { SessionService } from './sessions.ts';
 
 export interface SessionRoutesParts {
-  sessions: Pick<SessionService, 'callerOf' | 'sessionsOf' | 'endOtherSessions'>;
+  sessions: Pick<
+    SessionService,
+    'find' | 'recordActivity' | 'renew' | 'replaceToken' | 'sessionsOf' | 'historyOf' | 'endOtherSessions'
+  >;
   callTokens: Pick<CallTokens, 'issue'>;
   grants: Grants;
-  changePassword(caller: ReturnType<typeof requireCaller>, change: PasswordChange): Promise<number>;
+  changePassword(caller: Caller, change: PasswordChange): Promise<ChangedPassword>;
 }
 
 /** Serves sign-out, the sessions of a player, their tokens and grants, and the change of the password. */
@@ -31,21 +38,37 @@ export function sessionRoutes(
   { sessions, callTokens, grants, ...parts }: SessionRoutesParts,
   cookies: SessionCookies,
 ): void {
-  serve(app, logout, async ({ reply, request }) => {
-    await cookies.end(request, reply);
+  serve(app, logout, async ({ body, reply, request }) => {
+    const reasons = { idle: 'idle', 'session-limit': 'limit' } as const;
+    await cookies.end(request, reply, body?.reason ? reasons[body.reason] : 'logout');
     return { success: true, message: '' };
   });
 
-  serve(app, getSession, async ({ caller, request, reply }) => {
+  serve(app, getSession, async ({ query, caller, request, reply }) => {
+    const found = await sessionOfCookie(sessions, request);
+    if (found?.isOpen && query.idleMs !== undefined) sessions.recordActivity(found.session, query.idleMs);
     // AUTH-12: a session that is over must not leave cookies that say the player is signed in.
-    const isOver = !caller && (request.cookies[sessionCookie] ?? request.cookies.ua) !== undefined;
-    if (isOver && !(await callerOfCookie(sessions, request))) cookies.clear(request, reply);
-    return { user_id: caller?.playerId ?? null };
+    const isMarked = (request.cookies[sessionCookie] ?? request.cookies.ua) !== undefined;
+    if (isMarked && !caller && !found?.isOpen) cookies.clear(request, reply);
+    const code = sessionOverCodes.find((each) => each === request.callerRefusal?.code);
+    return { user_id: caller?.playerId ?? null, ...(code && !caller && { code }) };
   });
 
-  serve(app, getToken, async ({ request }) => ({
-    token: await callTokens.issue(requireSession(await callerOfCookie(sessions, request))),
-  }));
+  serve(app, getToken, async ({ request, reply }) => {
+    const caller = await requireSession(request);
+    const token = await callTokens.issue(caller);
+    // AUTH-06: the session cookie is renewed together with the token of calls.
+    const renewed = await sessions.renew(caller, request.cookies[sessionCookie] ?? '');
+    if (renewed) cookies.renew(reply, renewed);
+    return { token };
+  });
+
+  /** Requires a session cookie, because a token cannot renew itself. */
+  async function requireSession(request: FastifyRequest): Promise<Caller> {
+    const found = await sessionOfCookie(sessions, request);
+    if (found?.isOpen) return found.session.caller;
+    throw request.callerRefusal ?? new PlatformError('UNAUTHENTICATED');
+  }
 
   serve(app, getSecureData, async (received) =>
     setGrant(received.reply, await grants.secureData(requireCaller(received))),
@@ -53,7 +76,10 @@ export function sessionRoutes(
 
   serve(app, confirmPassword, async (received) => {
     const { body, address, reply } = received;
-    return setGrant(reply, await grants.confirm(requireCaller(received), body.password, address));
+    const caller = requireCaller(received);
+    const grant = await grants.confirm(caller, body.password, address);
+    cookies.renew(reply, await sessions.replaceToken(caller));
+    return setGrant(reply, grant);
   });
 
   /** AUTH-14: scripts may read `ggru`, which tells them whether there is a grant, but not the grant itself. */
@@ -74,6 +100,10 @@ export function sessionRoutes(
     sessions: await sessions.sessionsOf(requireCaller(received)),
   }));
 
+  serve(app, getSessionHistory, async (received) =>
+    sessions.historyOf(BigInt(requireCaller(received).playerId), received.query),
+  );
+
   serve(app, endSessions, async (received) => {
     const caller = requireCaller(received);
     await grants.require(caller, received.request.cookies[grantCookie(caller)]);
@@ -82,6 +112,8 @@ export function sessionRoutes(
 
   serve(app, changePassword, async (received) => {
     const change = { ...received.body, address: received.address };
-    return { endedSessions: await parts.changePassword(requireCaller(received), change) };
+    const { endedSessions, session } = await parts.changePassword(requireCaller(received), change);
+    cookies.renew(received.reply, session);
+    return { endedSessions };
   });
 }

@@ -1,5 +1,6 @@
-import type { SessionView } from '@fairline/contracts';
-import type { Caller, Platform } from '@fairline/runtime';
+import type { AnswerOf, getSessionHistory, SessionView } from '@fairline/contracts';
+import { type Caller, isUuid, type Platform, pageOf } from '@fairline/runtime';
+import { findHistory } from './ended-store.ts';
 import { findSessionsOf } from './session-store.ts';
 
 /** The maximum number of listed sessions. Nobody looks through more. */
@@ -16,8 +17,44 @@ export async function listSessions(
     sessionId: row.id,
     browser: row.browser,
     system: row.system,
+    country: row.country,
+    city: row.city,
     startedAt: row.created_at.getTime(),
+    seenAt: row.seen_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     isCurrent: row.id === sessionId,
   }));
+}
+
+/** Lists the sessions of a player that have ended in the last twelve months, and the sign-ins that failed. */
+export async function listHistory(
+  { database }: Pick<Platform, 'database'>,
+  playerId: bigint,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<AnswerOf<typeof getSessionHistory>> {
+  const rows = await findHistory(database.pool, playerId, placeIn(after), limit + 1);
+  const { shown, next } = pageOf(rows, limit, ({ at, id }) => `${at.getTime()}.${id}`);
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      at: row.at.getTime(),
+      reason: row.reason,
+      browser: row.browser,
+      system: row.system,
+      country: row.country,
+      city: row.city,
+      startedAt: row.started_at?.getTime() ?? null,
+      seenAt: row.seen_at?.getTime() ?? null,
+    })),
+    next,
+  };
+}
+
+/** Reads a place in the list; undefined for its beginning, and for text that names no place. */
+function placeIn(after: string | undefined): { at: Date; id: string } | undefined {
+  const [, atMs, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(after ?? '') ?? [];
+  return atMs !== undefined && id !== undefined && isUuid(id)
+    ? { at: new Date(Number(atMs)), id }
+    : undefined;
 }

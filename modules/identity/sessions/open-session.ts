@@ -1,7 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Device } from '@fairline/runtime';
-import { type Platform, type pg, secretDigest } from '@fairline/runtime';
+import { type Device, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { PlayerRow } from '../players/player-store.ts';
+import { type LifeRules, maxLifeMs } from './domain/session-life.ts';
 import { insertSession } from './session-store.ts';
 
 export interface OpenedSession {
@@ -11,24 +11,28 @@ export interface OpenedSession {
   expiresAtMs: number;
 }
 
+/** The device of a sign-in and its place, by the IP address. */
+export interface SessionDevice extends Device {
+  /** Two lower-case letters; null when unknown. */
+  country?: string | null;
+  city?: string | null;
+}
+
 export interface SessionOptions {
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
-  device: Device;
+  device: SessionDevice;
 }
-
-const shortSessionMs = 12 * 3_600_000;
-const longSessionMs = 30 * 86_400_000;
 
 /** Opens a session. @throws PlatformError WRONG_CREDENTIALS when the password has changed since it was verified */
 export async function openSession(
-  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  { clock, ids, rulesNow }: Pick<Platform, 'clock' | 'ids'> & { rulesNow(): LifeRules },
   connection: Pick<pg.Pool, 'query'>,
-  player: PlayerRow,
+  player: Pick<PlayerRow, 'id' | 'password_hash'>,
   { keep, device }: SessionOptions,
 ): Promise<OpenedSession> {
   const token = ids.secret();
-  const expiresAtMs = clock.now() + (keep ? longSessionMs : shortSessionMs);
+  const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
   const isOpen = await insertSession(connection, {
     digest: secretDigest(token),
     id: ids.uuid(),
@@ -36,6 +40,9 @@ export async function openSession(
     passwordHash: player.password_hash,
     createdAt: new Date(clock.now()),
     expiresAt: new Date(expiresAtMs),
+    isKept: keep,
+    country: null,
+    city: null,
     ...device,
   });
   if (!isOpen) throw new PlatformError('WRONG_CREDENTIALS');

@@ -59,8 +59,12 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return (await site.call('GET', '/web-api/user/me', { cookie })).status === 200;
 }
 
-function changePassword(cookie: string, oldPassword: string, newPassword: string) {
-  return site.call('POST', '/web-api/user/password', { cookie, body: { oldPassword, newPassword } });
+async function changePassword(cookie: string, oldPassword: string, newPassword: string) {
+  const answer = await site.call('POST', '/web-api/user/password', {
+    cookie,
+    body: { oldPassword, newPassword },
+  });
+  return { ...answer, cookie: `user_token=${answer.cookies.user_token}` };
 }
 
 test.each([
@@ -118,7 +122,17 @@ describe('OFFER-07: sessions', () => {
   test('SEC: the list contains no token, digest or IP address', async () => {
     const player = await person();
     const { json } = await site.call('GET', '/web-api/user/sessions', player);
-    const names = ['browser', 'expiresAt', 'isCurrent', 'sessionId', 'startedAt', 'system'];
+    const names = [
+      'browser',
+      'city',
+      'country',
+      'expiresAt',
+      'isCurrent',
+      'seenAt',
+      'sessionId',
+      'startedAt',
+      'system',
+    ];
     for (const session of sessionList.parse(json).sessions)
       expect(Object.keys(session).sort()).toEqual(names);
     expect(JSON.stringify(json)).not.toContain(player.cookie.slice('user_token='.length));
@@ -164,6 +178,76 @@ describe('OFFER-07: sessions', () => {
   });
 });
 
+describe('AUTH-14: changes of the security settings from a page', () => {
+  const headers = { origin: 'http://localhost:80', host: 'localhost:80' };
+
+  test.each([
+    ['/web-api/user/password', { oldPassword: password, newPassword: 'a staple that is longer' }],
+    ['/web-api/user/secure-data', { password }],
+    ['/web-api/user/sessions/end', {}],
+  ])('SEC: %s needs the token of the session beside its cookie', async (path, body) => {
+    const player = await person();
+    const refused = await site.call('POST', path, { cookie: player.cookie, headers, body });
+    expect(refused).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+    const { json } = await site.call('GET', '/web-api/user/gettoken', { cookie: player.cookie });
+    const carrying = { ...headers, authorization: `Bearer ${json.token}` };
+    const cookie = await granted(site, player.cookie);
+    expect((await site.call('POST', path, { cookie, headers: carrying, body })).status).toBe(200);
+    const other = await person();
+    const others = await site.call('POST', path, { cookie: other.cookie, headers: carrying, body });
+    expect(others.status).toBe(401);
+  });
+});
+
+describe('OFFER-07: the history of sessions', () => {
+  const historyOf = async (cookie: string, query = '') => {
+    const { json } = await site.call('GET', `/web-api/user/sessions/history${query}`, { cookie });
+    const item = z.object({ kind: z.string(), reason: z.string(), browser: z.string().nullable() });
+    return z.object({ items: z.array(item), next: z.string().nullable() }).parse(json);
+  };
+
+  test('says why each session has ended, the newest first, page by page', async () => {
+    const player = await person();
+    const out = await logIn(player.email);
+    await site.call('POST', '/web-api/user/logout', { cookie: out.cookie });
+    await site.platform.clock.advance(1_000);
+    const idle = await logIn(player.email);
+    await site.call('POST', '/web-api/user/logout', { cookie: idle.cookie, body: { reason: 'idle' } });
+    await site.platform.clock.advance(1_000);
+    await logIn(player.email);
+    const cookie = await granted(site, player.cookie);
+    await site.call('POST', '/web-api/user/sessions/end', { cookie, body: {} });
+    const first = await historyOf(player.cookie, '?limit=2');
+    expect(first.items.map(({ reason, browser }) => [reason, browser])).toEqual([
+      ['player', 'Safari'],
+      ['idle', 'Safari'],
+    ]);
+    const rest = await historyOf(player.cookie, `?limit=2&after=${first.next}`);
+    expect(rest.items.map(({ reason }) => reason)).toEqual(['logout']);
+    expect(rest.next).toBeNull();
+  });
+
+  test('SEC: is that of the player alone', async () => {
+    const [one, other] = [await person(), await person()];
+    const out = await logIn(one.email);
+    await site.call('POST', '/web-api/user/logout', { cookie: out.cookie });
+    expect((await historyOf(one.cookie)).items).toHaveLength(1);
+    expect((await historyOf(other.cookie)).items).toEqual([]);
+    expect((await site.call('GET', '/web-api/user/sessions/history')).status).toBe(401);
+  });
+
+  test('names the country of the sign-in', async () => {
+    const player = await person();
+    const body = { uLogin: player.email, uPassword: Buffer.from(password).toString('base64') };
+    const { cookies } = await site.call('POST', '/web-api/user/login', {
+      body,
+      headers: { 'x-geo-country': 'FR' },
+    });
+    const [session] = await sessionsOf(`user_token=${cookies.user_token}`);
+    expect(session).toMatchObject({ country: 'fr', city: null, seenAt: site.platform.clock.now() });
+  });
+});
+
 describe('OFFER-07: changing the password', () => {
   const better = 'a staple that is longer';
 
@@ -173,7 +257,8 @@ describe('OFFER-07: changing the password', () => {
     const answer = await changePassword(player.cookie, password, better);
     expect(answer).toMatchObject({ status: 200, json: { endedSessions: 1 } });
     expect(JSON.stringify([answer.json, answer.headers])).not.toMatch(/argon|staple|horse/);
-    expect(await isSignedIn(player.cookie)).toBe(true);
+    expect(await isSignedIn(answer.cookie)).toBe(true);
+    expect(await isSignedIn(player.cookie)).toBe(false);
     expect(await isSignedIn(other.cookie)).toBe(false);
     expect((await logIn(player.email)).json.code).toBe('WRONG_CREDENTIALS');
     expect((await logIn(player.email, better)).status).toBe(200);

@@ -1,12 +1,14 @@
-import { type Caller, databaseUnavailability } from '@fairline/runtime';
+import { PlatformError } from '@fairline/contracts';
+import { databaseUnavailability } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallTokens } from './call-tokens.ts';
+import { sessionCookie } from './cookie-binding.ts';
 import { presentedToken } from './domain/presented-token.ts';
-import { sessionCookie } from './session-cookies.ts';
+import type { FoundSession } from './find-session.ts';
 import type { SessionService } from './sessions.ts';
 
-type Sessions = Pick<SessionService, 'callerOf'>;
+type Sessions = Pick<SessionService, 'find' | 'recordActivity'>;
 
 /** Sets `request.caller` on every API call of `app` whose session or token names a player. */
 export function recogniseCallers(
@@ -16,12 +18,19 @@ export function recogniseCallers(
 ): void {
   app.addHook('onRequest', async (request) => {
     // Pages, scripts and icons are the same for everybody, so no session is looked up for them.
-    if (!request.routeOptions.config.isCall) return;
+    const { isCall, isBackground, needsToken } = request.routeOptions.config;
+    if (!isCall) return;
     try {
-      const session = await callerOfCookie(sessions, request);
+      const found = await sessionOfCookie(sessions, request);
+      const presented = presentedToken(request.headers);
+      // A browser names its origin in each change; programs do not, and nobody can make them send a request.
+      if (needsToken && presented.kind !== 'token' && request.headers.origin !== undefined) return;
+      const session = found?.isOpen ? found.session : undefined;
       const isReading = request.method === 'GET' || request.method === 'HEAD';
-      const caller = await callTokens.callerOf(session, presentedToken(request.headers), isReading);
+      const caller = await callTokens.callerOf(session?.caller, presented, isReading);
       if (caller) request.caller = caller;
+      if (caller && session && !isBackground) sessions.recordActivity(session);
+      if (found && !found.isOpen) request.callerRefusal ??= new PlatformError(found.code);
     } catch (error) {
       const failure = databaseUnavailability(error);
       if (!failure) throw error;
@@ -31,11 +40,11 @@ export function recogniseCallers(
   });
 }
 
-/** Returns the caller of the session cookie; undefined without an open session. */
-export async function callerOfCookie(
-  sessions: Sessions,
+/** Finds the session of the session cookie; undefined without a cookie. */
+export async function sessionOfCookie(
+  sessions: Pick<SessionService, 'find'>,
   { cookies }: FastifyRequest,
-): Promise<Caller | undefined> {
+): Promise<FoundSession | undefined> {
   const token = cookies[sessionCookie];
-  return token ? sessions.callerOf(token) : undefined;
+  return token ? sessions.find(token) : undefined;
 }

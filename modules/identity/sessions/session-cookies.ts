@@ -1,25 +1,27 @@
-import type { Platform } from '@fairline/runtime';
+import type { EndReason } from '@fairline/contracts';
+import type { Environment, Platform } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlayerService } from '../players/players.ts';
+import { bindingCookie, bindingOf, sessionCookie } from './cookie-binding.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { SessionService } from './sessions.ts';
-
-/** The name of the session cookie, set by the specification. */
-export const sessionCookie = 'user_token';
 
 const yearSeconds = 31_536_000;
 
 export interface SessionCookies {
   /** True where browsers send cookies over TLS only. */
   secure: boolean;
+  environment: Pick<Environment, 'overTls'>;
   /**
    * Sets the cookies of a new session and of its player's settings. The session that the request came with ends, which
    * prevents session fixation.
    */
   begin(request: FastifyRequest, reply: FastifyReply, session: OpenedSession): Promise<void>;
+  /** Sets the cookies of a session that has a new token. */
+  renew(reply: FastifyReply, session: OpenedSession): void;
   /** Ends the session of the request and removes its cookies. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply, reason: EndReason): Promise<void>;
   /** Removes all cookies of a session. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -31,33 +33,41 @@ export function createSessionCookies(
 ): SessionCookies {
   const secure = environment.overTls;
 
-  async function endPrevious(request: FastifyRequest): Promise<void> {
+  async function endPrevious(request: FastifyRequest, reason: EndReason): Promise<void> {
     const token = request.cookies[sessionCookie];
-    if (token) await sessions.signOut(token);
+    if (token) await sessions.signOut(token, reason);
   }
 
   function clear({ cookies }: FastifyRequest, reply: FastifyReply): void {
     const granted = Object.keys(cookies).filter((name) => /^(ggru|_grant_\d+)$/.test(name));
     for (const name of [sessionCookie, 'ua', ...granted]) reply.clearCookie(name, { path: '/' });
+    if (secure) reply.clearCookie(bindingCookie, { path: '/', secure });
+  }
+
+  function renew(reply: FastifyReply, { token, expiresAtMs }: OpenedSession): void {
+    const attributes = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAtMs) } as const;
+    reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
+    if (secure) reply.setCookie(bindingCookie, bindingOf(token), { ...attributes, httpOnly: true });
+    // Tells scripts that a player is signed in. It grants nothing.
+    reply.setCookie('ua', '1', attributes);
   }
 
   return {
     secure,
+    environment,
     clear,
+    renew,
 
-    async begin(request, reply, { playerId, token, expiresAtMs }) {
-      await endPrevious(request);
-      const attributes = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAtMs) } as const;
-      reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
-      // Tells scripts that a player is signed in. It grants nothing.
-      reply.setCookie('ua', '1', attributes);
-      for (const [name, value] of Object.entries(await players.settings(playerId))) {
+    async begin(request, reply, session) {
+      await endPrevious(request, 'replaced');
+      renew(reply, session);
+      for (const [name, value] of Object.entries(await players.settings(session.playerId))) {
         reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
       }
     },
 
-    async end(request, reply) {
-      await endPrevious(request);
+    async end(request, reply, reason) {
+      await endPrevious(request, reason);
       clear(request, reply);
     },
   };

@@ -18,8 +18,11 @@ export interface NewSession {
   passwordHash: string;
   createdAt: Date;
   expiresAt: Date;
+  isKept: boolean;
   browser: string | null;
   system: string | null;
+  country: string | null;
+  city: string | null;
 }
 
 /**
@@ -32,8 +35,9 @@ export async function insertSession(connection: Connection, session: NewSession)
     `WITH player AS MATERIALIZED (
        SELECT id FROM identity.player
        WHERE id = $3 AND password_hash = $4 AND closed_at IS NULL FOR SHARE)
-     INSERT INTO identity.session (token_digest, id, player_id, created_at, password_at, expires_at, browser, system)
-     SELECT $1, $2, id, $5, $5, $6, $7, $8 FROM player`,
+     INSERT INTO identity.session (token_digest, id, player_id, created_at, seen_at, password_at, expires_at, is_kept,
+                                   browser, system, country, city)
+     SELECT $1, $2, id, $5, $5, $5, $6, $7, $8, $9, $10, $11 FROM player`,
     [
       session.digest,
       session.id,
@@ -41,27 +45,14 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.passwordHash,
       session.createdAt,
       session.expiresAt,
+      session.isKept,
       session.browser,
       session.system,
+      session.country,
+      session.city,
     ],
   );
   return rowCount === 1;
-}
-
-/** Finds a session by the digest of its token unless it has expired at `now`. */
-export async function findSession(
-  connection: Connection,
-  digest: Buffer,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const { rows } = await connection.query<SessionRow>({
-    name: 'identity-session',
-    text: `SELECT session.id, session.player_id, session.expires_at, player.currency
-           FROM identity.session JOIN identity.player ON player.id = session.player_id
-           WHERE session.token_digest = $1 AND session.expires_at > $2`,
-    values: [digest, now],
-  });
-  return rows[0];
 }
 
 /** Finds a session by its id unless it has expired at `now`. */
@@ -90,22 +81,29 @@ export async function recordPasswordTime(connection: Connection, sessionId: stri
   await connection.query('UPDATE identity.session SET password_at = $2 WHERE id = $1', [sessionId, at]);
 }
 
-export interface EndedSession {
-  id: string;
-  token_digest: Buffer;
-}
-
-/** Deletes the session of a token. @returns the deleted session, or an empty list when there is none */
-export async function deleteSession(connection: Connection, digest: Buffer): Promise<EndedSession[]> {
-  const text = 'DELETE FROM identity.session WHERE token_digest = $1 RETURNING id, token_digest';
-  return (await connection.query<EndedSession>(text, [digest])).rows;
+/** Records when sessions were last seen. @returns their players */
+export async function recordSeen(
+  connection: Connection,
+  seen: readonly { sessionId: string; at: Date }[],
+): Promise<bigint[]> {
+  const { rows } = await connection.query<{ player_id: bigint }>(
+    `UPDATE identity.session SET seen_at = greatest(seen_at, seen.at)
+     FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at)
+     WHERE session.id = seen.id
+     RETURNING player_id`,
+    [seen.map(({ sessionId }) => sessionId), seen.map(({ at }) => at)],
+  );
+  return rows.map((row) => row.player_id);
 }
 
 export interface OpenSessionRow {
   id: string;
   browser: string | null;
   system: string | null;
+  country: string | null;
+  city: string | null;
   created_at: Date;
+  seen_at: Date;
   expires_at: Date;
 }
 
@@ -117,41 +115,12 @@ export async function findSessionsOf(
   limit: number,
 ): Promise<OpenSessionRow[]> {
   const { rows } = await connection.query<OpenSessionRow>(
-    `SELECT id, browser, system, created_at, expires_at
+    `SELECT id, browser, system, country, city, created_at, seen_at, expires_at
      FROM identity.session
      WHERE player_id = $1 AND expires_at > $2
      ORDER BY created_at DESC, id DESC
      LIMIT $3`,
     [playerId, now, limit],
-  );
-  return rows;
-}
-
-/** Deletes a player's sessions except `keptId`; only `onlyId` when it is given. @returns the deleted ones */
-export async function deleteOtherSessions(
-  connection: Connection,
-  { playerId, exceptId, onlyId }: { playerId: bigint; exceptId: string; onlyId?: string | undefined },
-): Promise<EndedSession[]> {
-  const { rows } = await connection.query<EndedSession>(
-    `DELETE FROM identity.session
-     WHERE player_id = $1 AND id <> $2 AND ($3::uuid IS NULL OR id = $3)
-     RETURNING id, token_digest`,
-    [playerId, exceptId, onlyId ?? null],
-  );
-  return rows;
-}
-
-/** Deletes the sessions that have expired at `now` (index session_expiry). @returns the deleted sessions */
-export async function deleteExpiredSessions(connection: Connection, now: Date): Promise<EndedSession[]> {
-  const text = 'DELETE FROM identity.session WHERE expires_at <= $1 RETURNING id, token_digest';
-  return (await connection.query<EndedSession>(text, [now])).rows;
-}
-
-/** Deletes all sessions of a player (index session_of_player). @returns the deleted ones */
-export async function deleteSessionsOf(connection: Connection, playerId: bigint): Promise<EndedSession[]> {
-  const { rows } = await connection.query<EndedSession>(
-    'DELETE FROM identity.session WHERE player_id = $1 RETURNING id, token_digest',
-    [playerId],
   );
   return rows;
 }

@@ -221,16 +221,20 @@ describe('AUTH-14: secure data', () => {
   test('are sent again for the right password only', async () => {
     const { id, cookie } = await person();
     await site.platform.clock.skip(1_800_000);
+    let current = cookie;
     const confirm = (password: string) =>
-      site.call('POST', '/web-api/user/secure-data', { cookie, body: { password } });
+      site.call('POST', '/web-api/user/secure-data', { cookie: current, body: { password } });
     expect(await confirm('not the password')).toMatchObject({
       status: 401,
       json: { code: 'WRONG_CREDENTIALS' },
       cookies: {},
     });
     const { json, cookies } = await confirm(credentials.password);
-    expect(cookies).toEqual(json);
-    expect((await endOthers(`${cookie}; _grant_${id}=${cookies[`_grant_${id}`]}`)).status).toBe(200);
+    expect(cookies).toEqual({ ...json, user_token: cookies.user_token, ua: '1' });
+    // The session has another token now, and the earlier one is refused.
+    expect((await secureData(cookie)).status).toBe(401);
+    current = `user_token=${cookies.user_token}`;
+    expect((await endOthers(`${current}; _grant_${id}=${cookies[`_grant_${id}`]}`)).status).toBe(200);
     for (let guess = 0; guess < 10; guess++) await confirm(`guess ${guess}`);
     expect(await confirm(credentials.password)).toMatchObject({ json: { code: 'TOO_MANY_REQUESTS' } });
   });

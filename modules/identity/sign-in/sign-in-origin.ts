@@ -1,8 +1,9 @@
 import { type DeviceComponents, fingerprintHeader } from '@fairline/contracts';
-import { type Device, deviceOf } from '@fairline/runtime';
+import { deviceOf } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import type { ShownDevice } from '../challenges/device-records.ts';
 import { captchaToken } from '../challenges/http.ts';
+import type { SessionDevice } from '../sessions/open-session.ts';
 
 /** The place and device from which somebody signs in or registers. */
 export interface SignInOrigin {
@@ -10,7 +11,7 @@ export interface SignInOrigin {
   address: string;
   /** Country of the address, two lower-case letters. */
   country: string;
-  device: Device;
+  device: SessionDevice;
   /** Token of a captcha that was solved for this attempt. */
   captchaToken: string | undefined;
   /** The device record that the request carries. */
@@ -27,12 +28,22 @@ export function originOf(
   const token = headers[fingerprintHeader];
   return {
     ...at,
-    device: deviceOf(headers['user-agent']),
+    device: sessionDeviceOf(request),
     captchaToken: captchaToken(request),
     shown: {
       token: typeof token === 'string' ? token : undefined,
       componentsData,
       isRequired: headers['app-name'] !== undefined,
     },
+  };
+}
+
+/** Reads the device of a request, and its place from the headers that the gate module has set or removed before. */
+export function sessionDeviceOf({ headers }: FastifyRequest): SessionDevice {
+  const placeIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
+  return {
+    ...deviceOf(headers['user-agent']),
+    country: placeIn(headers['x-geo-country'])?.toLowerCase() ?? null,
+    city: placeIn(headers['x-geo-city']),
   };
 }

@@ -217,6 +217,7 @@ export const collectEvents = defineCall({
   summary: 'Takes a batch of events of a reader; the body is JSON, also as text/plain',
   tag: 'Analytics',
   access: 'public',
+  isBackground: true,
   params: collectorKey,
   body: eventBatchSchema,
   status: 202,

@@ -54,6 +54,7 @@ export const calls: readonly Call[] = [
   settings.getSettings,
   settings.changeSettings,
   session.getSessions,
+  session.getSessionHistory,
   session.endSessions,
   player.changePassword,
   player.getTermsStatus,

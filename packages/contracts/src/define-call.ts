@@ -37,6 +37,13 @@ export interface Call<
   isPersonal?: true;
   /** True when the call requires an `Idempotency-Key` header and happens once for each key. */
   idempotent?: true;
+  /** True for a call that pages make by themselves, again and again. It does not show that the player is there. */
+  isBackground?: true;
+  /**
+   * True for a change of security settings. A page needs the bearer token of its session for it beside the cookie, so
+   * that no request that another site forges can make the change.
+   */
+  needsToken?: true;
   params?: Params;
   query?: Query;
   body?: Body;

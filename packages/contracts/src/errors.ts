@@ -27,6 +27,24 @@ export const errorCatalogue = {
   HOST_INVALID: { status: 400, title: 'The request has to name one host.' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, title: 'Sign in first.' },
+  SESSION_IDLE: { status: 401, title: 'You were signed out, because you did nothing for a long time.' },
+  SESSION_EXPIRED: {
+    status: 401,
+    title: 'You were signed out, because the session has reached its longest life.',
+  },
+  SESSION_LIMIT_REACHED: {
+    status: 401,
+    title: 'You were signed out: your session limit of the day is used up.',
+  },
+  SESSION_ENDED: { status: 401, title: 'This session was ended elsewhere.' },
+  SESSION_REUSED: {
+    status: 401,
+    title: 'This session was ended for safety: an old token of it was used again.',
+  },
+  COOKIE_REFUSED: {
+    status: 401,
+    title: 'The session cookie came twice, or this site did not set it. Sign in again.',
+  },
   WRONG_CREDENTIALS: { status: 401, title: 'Login or password is wrong.' },
   SOCIAL_SIGN_IN_REFUSED: { status: 401, title: 'The word of the other provider cannot be accepted.' },
   SIGNATURE_INVALID: { status: 401, title: 'The signature does not match the body.' },

@@ -120,6 +120,7 @@ export const pingSession = defineCall({
   summary: 'Counts playing time; sent every 30 seconds while a session limit exists',
   tag: 'Limits',
   access: 'player',
+  isBackground: true,
   status: 200,
   /** The playing time that is left of the session limit of this UTC day; null without a limit. */
   answer: z.object({ remainingMs: z.int().nullable() }),

@@ -128,6 +128,12 @@ export const logout = defineCall({
   summary: 'Ends the session',
   tag: 'Player',
   access: 'public',
+  body: z
+    .strictObject({
+      /** Why the page signs the player out, when it was not the player who asked. */
+      reason: z.enum(['idle', 'session-limit']).optional(),
+    })
+    .optional(),
   status: 200,
   answer: z.object({ success: z.boolean(), message: z.string() }),
   errors: [],
@@ -181,6 +187,7 @@ export const changePassword = defineCall({
   summary: "Changes the password and ends the player's other sessions",
   tag: 'Player',
   access: 'player',
+  needsToken: true,
   body: z.strictObject({ oldPassword: line(200).min(1), newPassword: password }),
   status: 200,
   answer: z.object({ endedSessions: z.int() }),

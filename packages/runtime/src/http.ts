@@ -19,6 +19,8 @@ declare module 'fastify' {
     caller?: Caller;
     /** The error of the search for the caller. A call that needs its caller throws it. */
     callerFailure?: Error;
+    /** Why a call that shows a session has no caller; UNAUTHENTICATED when it is absent. */
+    callerRefusal?: PlatformError;
     /** The operator who makes a call of the console. */
     operator?: Operator;
     /** Why the caller of the console is no operator; UNAUTHENTICATED when it is absent. */
@@ -27,6 +29,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for an API call. Its caller is looked up before the call is handled. */
     isCall?: true;
+    /** True for a call that pages make by themselves. It does not show that the player is there. */
+    isBackground?: true;
+    /** True for a call for which a page needs the bearer token of its session beside the cookie. */
+    needsToken?: true;
   }
 }
 
@@ -63,9 +69,15 @@ export function serve<
   app.route({
     method: call.method satisfies Method,
     url: call.path,
-    config: { isCall: true },
+    config: {
+      isCall: true,
+      ...(call.isBackground && { isBackground: true }),
+      ...(call.needsToken && { needsToken: true }),
+    },
     async handler(request, reply) {
-      if (call.access === 'player' && !callerOf(request)) throw new PlatformError('UNAUTHENTICATED');
+      if (call.access === 'player' && !callerOf(request)) {
+        throw request.callerRefusal ?? new PlatformError('UNAUTHENTICATED');
+      }
       if (call.access === 'operator') await admitOperator(call, request);
       const params = readPart(call.params, request.params, 'path');
       const query = readPart(call.query, request.query, 'query');

@@ -1,15 +1,15 @@
 import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
-import { deviceOf, serve } from '@fairline/runtime';
+import { hostCookieName, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { SessionCookies } from '../../sessions/session-cookies.ts';
+import { sessionDeviceOf } from '../sign-in-origin.ts';
 import { acceptForms } from './form-fields.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
-/** Cookie with the secret of a sign-in that has begun. */
+/** Cookie with the secret of a sign-in that has begun, without the prefix that it has over TLS. */
 const secretCookie = 'one_tap';
-const cookiePath = '/social-api/oauth';
 /** The maximum time for which the browser's dialog may stay open. */
 const secretSeconds = 3_600;
 
@@ -20,8 +20,9 @@ export function socialRoutes(
   cookies: SessionCookies,
   countryOf: (request: FastifyRequest) => string,
 ): void {
+  const name = hostCookieName(secretCookie, cookies.environment);
   const attributes = {
-    path: cookiePath,
+    path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: cookies.secure,
@@ -29,7 +30,7 @@ export function socialRoutes(
 
   serve(app, getOneTapClient, async ({ reply }) => {
     const { secret, client } = social.begin();
-    reply.setCookie(secretCookie, secret, { ...attributes, maxAge: secretSeconds });
+    reply.setCookie(name, secret, { ...attributes, maxAge: secretSeconds });
     return client;
   });
 
@@ -39,12 +40,12 @@ export function socialRoutes(
   void app.register(async (scope) => {
     acceptForms(scope);
     serve(scope, signInByOneTap, async ({ body, request, reply }) => {
-      const secret = request.cookies[secretCookie];
+      const secret = request.cookies[name];
       const { redirectUrl, session } = await social.signIn(body, secret, {
         country: countryOf(request),
-        device: deviceOf(request.headers['user-agent']),
+        device: sessionDeviceOf(request),
       });
-      reply.clearCookie(secretCookie, { path: cookiePath });
+      reply.clearCookie(name, attributes);
       if (session) await cookies.begin(request, reply, session);
       return { redirectUrl };
     });

@@ -149,9 +149,7 @@ describe('AUTH-05: one tap', () => {
       configUrl: 'https://accounts.google.com/gsi/fedcm.json',
     });
     expect(first.nonce).not.toBe(second.nonce);
-    expect(first.setCookie).toMatch(
-      /^one_tap=[\w-]{43}; Max-Age=3600; Path=\/social-api\/oauth; HttpOnly; SameSite=Strict$/,
-    );
+    expect(first.setCookie).toMatch(/^one_tap=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(first.cookie).not.toContain(first.nonce);
   });
 

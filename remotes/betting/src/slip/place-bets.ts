@@ -21,6 +21,12 @@ const openCodes = new Set([
   'IDEMPOTENCY_IN_FLIGHT',
   'TOO_MANY_REQUESTS',
   'UNAUTHENTICATED',
+  'SESSION_IDLE',
+  'SESSION_EXPIRED',
+  'SESSION_LIMIT_REACHED',
+  'SESSION_ENDED',
+  'SESSION_REUSED',
+  'COOKIE_REFUSED',
 ]);
 
 export interface Placing {

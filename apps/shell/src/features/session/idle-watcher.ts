@@ -8,6 +8,8 @@ const debounceMs = 100;
 export interface IdleWatcher {
   /** Records an action of the reader. It is fast enough to be called for every pointer movement. */
   activity(): void;
+  /** Returns the time since the last activity in any tab, in ms. */
+  idleForMs(): number;
   close(): void;
 }
 
@@ -35,11 +37,15 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
   let cancelCheck = clock.after(idleMs, check);
   share.publish(activeAtMs);
 
-  function leftMs(): number {
+  function idleForMs(): number {
     const now = clock.now();
     // A time in the future was written before the clock was set back.
     const elsewhereMs = Math.min(share.latest() ?? 0, now);
-    return Math.max(activeAtMs, lastEventMs, elsewhereMs) + idleMs - now;
+    return now - Math.max(activeAtMs, lastEventMs, elsewhereMs);
+  }
+
+  function leftMs(): number {
+    return idleMs - idleForMs();
   }
 
   function check(): void {
@@ -83,6 +89,7 @@ export function createIdleWatcher(parts: IdleParts): IdleWatcher {
       lastEventMs = clock.now();
       cancelDebounce ??= clock.after(debounceMs, settle);
     },
+    idleForMs,
     close,
   };
 }

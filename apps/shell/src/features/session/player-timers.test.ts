@@ -28,7 +28,7 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     playerId: '100000001',
     async checkSession() {
       steps.push('check');
-      return '100000001';
+      return { playerId: '100000001' };
     },
     signOut: async (departure) => void steps.push(`sign-out ${departure}`),
     onDeparture: (departure) => steps.push(departure),
@@ -69,14 +69,38 @@ test('LIM-07: at the end of the session limit the player gets a notice, is signe
 });
 
 test('AUTH-12: a player whose session is over gets a notice, is signed out and leaves the page', async () => {
-  const { clock, store, steps } = setUp({ checkSession: async () => null });
+  const { clock, store, steps } = setUp({ checkSession: async () => ({ playerId: null }) });
   await clock.advance(0);
   expect(steps).toEqual(['session-over', 'sign-out session-over']);
   expect(consumeDepartureMark(store)).toBe('session-over');
 });
 
+test.each(['idle', 'session-limit'] as const)(
+  'IDLE-01, LIM-07: a session that the platform has ended (%s) is announced as such',
+  async (departure) => {
+    const { clock, store, steps } = setUp({ checkSession: async () => ({ playerId: null, departure }) });
+    await clock.advance(0);
+    expect(steps).toEqual([departure, `sign-out ${departure}`]);
+    expect(consumeDepartureMark(store)).toBe(departure);
+  },
+);
+
+test('IDLE-01: the platform learns for how long the reader has done nothing', async () => {
+  const idle: number[] = [];
+  const { clock } = setUp({
+    async checkSession(idleMs) {
+      idle.push(idleMs);
+      return { playerId: '100000001' };
+    },
+  });
+  await clock.advance(30_000);
+  window.dispatchEvent(new Event('pointermove'));
+  await clock.advance(90_000);
+  expect(idle).toEqual([0, 30_000, 90_000]);
+});
+
 test('AUTH-12: a page of one player is left when another has signed in, who stays signed in', async () => {
-  const { clock, steps } = setUp({ checkSession: async () => '100000002' });
+  const { clock, steps } = setUp({ checkSession: async () => ({ playerId: '100000002' }) });
   await clock.advance(60_000);
   expect(steps).toEqual(['leave']);
 });
@@ -107,7 +131,7 @@ test('LIM-07: a session limit that is set while the page is open takes effect', 
 
 test('AUTH-13: a sign-out in another tab ends this page at once, without a notice', async () => {
   let playerId: string | null = '100000001';
-  const { clock, store, steps, channel } = setUp({ checkSession: async () => playerId });
+  const { clock, store, steps, channel } = setUp({ checkSession: async () => ({ playerId }) });
   await clock.advance(0);
   channel.handle({ playerId: null, isEnding: true });
   await clock.advance(0);
@@ -121,7 +145,7 @@ test('AUTH-13: a sign-out in another tab ends this page at once, without a notic
 
 test('AUTH-12: a message about another player is confirmed by the session; unknown messages are ignored', async () => {
   let playerId = '100000001';
-  const { clock, steps, channel } = setUp({ checkSession: async () => playerId });
+  const { clock, steps, channel } = setUp({ checkSession: async () => ({ playerId }) });
   await clock.advance(0);
   for (const word of ['100000002', { playerId: 7 }, { playerId: '100000002' }, null]) channel.handle(word);
   await clock.advance(0);
@@ -134,7 +158,7 @@ test('AUTH-12: a message about another player is confirmed by the session; unkno
 
 test('AUTH-12: when another device ends the session, the player gets a notice at once', async () => {
   let playerId: string | null = '100000001';
-  const { clock, steps, timers } = setUp({ checkSession: async () => playerId });
+  const { clock, steps, timers } = setUp({ checkSession: async () => ({ playerId }) });
   await clock.advance(0);
   playerId = null;
   timers.sessionChanged();

@@ -5,6 +5,7 @@ import { isMediaPlaying, watchActivity } from './activity-events.ts';
 import { createActivityShare } from './activity-share.ts';
 import { createAuthRefresh } from './auth-refresh.ts';
 import { createIdleWatcher } from './idle-watcher.ts';
+import type { SessionState } from './session-check.ts';
 import { createSessionPing } from './session-ping.ts';
 import type { SessionShare } from './session-share.ts';
 
@@ -17,8 +18,8 @@ export interface PlayerTimerParts {
   ping(): Promise<{ remainingMs: number | null }>;
   /** The messages among the tabs of the browser. */
   share: SessionShare;
-  /** Returns the id of the player who is signed in now; null for a visitor. */
-  checkSession(): Promise<string | null>;
+  /** Returns who is signed in now. `idleMs` is the time for which the player has done nothing. */
+  checkSession(idleMs: number): Promise<SessionState>;
   /** Signs the player out and leaves the page, even when the call fails. */
   signOut(departure: Departure): Promise<void>;
   /** Called before the sign-out, while the page can still show a notice. */
@@ -53,9 +54,9 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
 
   /** AUTH-12: signs the player out when the session is over, and leaves the page when another player is signed in. */
   async function refresh(): Promise<void> {
-    const playerId = await parts.checkSession();
+    const { playerId, departure = 'session-over' } = await parts.checkSession(watcher.idleForMs());
     if (isLeaving || playerId === parts.playerId) return;
-    if (playerId === null && !isEndingKnown) return depart('session-over');
+    if (playerId === null && !isEndingKnown) return depart(departure);
     isLeaving = true;
     close();
     parts.leave();

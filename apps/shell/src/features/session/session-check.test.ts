@@ -1,6 +1,6 @@
 import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
-import { checkSession } from './session-check.ts';
+import { checkSession, readSession } from './session-check.ts';
 
 async function check(answers: readonly unknown[]) {
   const clock = createManualClock();
@@ -45,4 +45,24 @@ test('AUTH-11: an answer of another form is a failure and does not sign the play
   await clock.advance(1_500);
   await clock.advance(1_500);
   expect(await outcome).toBe('7');
+});
+
+test.each([
+  [{ user_id: '7' }, { playerId: '7' }],
+  [{ user_id: null }, { playerId: null }],
+  [
+    { user_id: null, code: 'SESSION_IDLE' },
+    { playerId: null, departure: 'idle' },
+  ],
+  [
+    { user_id: null, code: 'SESSION_LIMIT_REACHED' },
+    { playerId: null, departure: 'session-limit' },
+  ],
+  [
+    { user_id: null, code: 'SESSION_ENDED' },
+    { playerId: null, departure: 'session-over' },
+  ],
+])('AUTH-12: %j is read as %j', async (answer, state) => {
+  const read = readSession({ clock: createManualClock(), fetchSession: async () => answer });
+  expect(await read).toEqual(state);
 });

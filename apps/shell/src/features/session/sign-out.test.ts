@@ -10,11 +10,13 @@ import { signOut } from './sign-out.ts';
 /** Sets up a page at an address and records the steps of a sign-out. */
 function stage(address: string, failure?: Error) {
   const steps: string[] = [];
+  const bodies: unknown[] = [];
   const { match, query } = placeAt(address, { lng: 'en', remotes: {} }) ?? expect.fail();
   const store = memoryStore();
   const parts = {
-    async api(method: string, path: string) {
+    async api(method: string, path: string, { body }: { body?: unknown } = {}) {
       steps.push(`${method} ${path}`);
+      bodies.push(body);
       if (failure) throw failure;
       return undefined as never;
     },
@@ -32,7 +34,7 @@ function stage(address: string, failure?: Error) {
     publish: ({ isEnding }: SessionNews) =>
       void steps.push(isEnding ? 'publish the end' : 'publish no player'),
   };
-  return { parts, share, steps, store };
+  return { parts, share, steps, store, bodies };
 }
 
 test.each([
@@ -52,6 +54,17 @@ test.each([
     'reset after player',
     way,
   ]);
+});
+
+test.each([
+  ['player', {}],
+  ['session-over', {}],
+  ['idle', { reason: 'idle' }],
+  ['session-limit', { reason: 'session-limit' }],
+] as const)('AUTH-13: the platform learns why a page signs out: %s', async (reason, body) => {
+  const { parts, share, bodies } = stage('/en');
+  await signOut(parts, reason, share);
+  expect(bodies).toEqual([body]);
 });
 
 test('AUTH-12: a session that is over is recorded as expired', async () => {

@@ -26,7 +26,8 @@ export async function signOut(
   const { api, store, log, page } = ports;
   share.publish({ playerId: null, isEnding: true });
   try {
-    await api<typeof logout>('POST', '/web-api/user/logout');
+    const isDue = reason === 'idle' || reason === 'session-limit';
+    await api<typeof logout>('POST', '/web-api/user/logout', { body: isDue ? { reason } : {} });
   } catch (error) {
     log('sign-out failed', error);
     leaveFailureMark(store, titleOf(error));

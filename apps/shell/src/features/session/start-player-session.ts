@@ -33,9 +33,9 @@ export function startPlayerSession(ports: PlayerSessionPorts): void {
     ping: pingWhileLimited(limits, () =>
       api<typeof pingSession>('POST', '/limit-service-api/api/external/web/v3/ping', { carries: ['token'] }),
     ),
-    async checkSession() {
-      const { checkSession, fetchSession } = await import('./session-check.ts');
-      return checkSession({ clock, fetchSession });
+    async checkSession(idleMs) {
+      const { readSession, fetchSession } = await import('./session-check.ts');
+      return readSession({ clock, fetchSession: () => fetchSession(idleMs) });
     },
     signOut,
     onDeparture: (departure) => void announceDeparture(ports, departure),

@@ -21,7 +21,7 @@ export async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer |
     return { id: userId, currency, balanceMinor, status: readAccountStatus(answer) };
   } catch (error) {
     // An expired session makes the reader a visitor. After any other failure the page is still shown.
-    if (error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED') return null;
+    if (error instanceof Error && 'status' in error && error.status === 401) return null;
     log.error({ err: error }, 'player of the session not loaded');
     return 'unknown';
   }
