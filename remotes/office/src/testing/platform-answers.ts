@@ -30,7 +30,10 @@ export const currentSession = {
   sessionId: 's1',
   browser: 'Firefox',
   system: 'Linux',
+  country: 'de',
+  city: null,
   startedAt: Date.UTC(2026, 2, 1, 12),
+  seenAt: Date.UTC(2026, 2, 1, 13),
   expiresAt: Date.UTC(2026, 2, 2),
   isCurrent: true,
 };
@@ -53,6 +56,35 @@ const answers: Readonly<Record<string, unknown>> = {
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
   '/web-api/user/sessions': {
     sessions: [currentSession, { ...currentSession, sessionId: 's2', isCurrent: false, browser: null }],
+  },
+  '/web-api/user/sessions/history': {
+    items: [
+      {
+        id: 'h1',
+        kind: 'failure',
+        at: Date.UTC(2026, 2, 1, 11),
+        reason: 'password',
+        browser: 'Chrome',
+        system: 'Windows',
+        country: 'fr',
+        city: 'Lyon',
+        startedAt: null,
+        seenAt: null,
+      },
+      {
+        id: 'h2',
+        kind: 'session',
+        at: Date.UTC(2026, 2, 1, 10),
+        reason: 'idle',
+        browser: 'Safari',
+        system: 'iOS',
+        country: null,
+        city: null,
+        startedAt: Date.UTC(2026, 2, 1, 8),
+        seenAt: Date.UTC(2026, 2, 1, 9),
+      },
+    ],
+    next: null,
   },
   '/web-api/accounts': {
     accounts: [{ id: '5', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],

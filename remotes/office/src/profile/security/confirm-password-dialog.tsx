@@ -35,7 +35,10 @@ export function ConfirmPasswordDialog({ onClose, onConfirmed }: ConfirmPasswordD
     if (password === '') return show('missing');
     setIsSending(true);
     try {
-      await api<typeof confirmPassword>('POST', '/web-api/user/secure-data', { body: { password } });
+      await api<typeof confirmPassword>('POST', '/web-api/user/secure-data', {
+        body: { password },
+        carries: ['token'],
+      });
       onConfirmed();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';

@@ -41,7 +41,10 @@ export function PasswordForm() {
     const track = (action: 'saved' | 'failed') =>
       services.emit('track', { name: 'personal-data', data: { action, fields: ['password'] } });
     try {
-      const { endedSessions } = await api<typeof changePassword>('POST', '/web-api/user/password', { body });
+      const { endedSessions } = await api<typeof changePassword>('POST', '/web-api/user/password', {
+        body,
+        carries: ['token'],
+      });
       form.current?.reset();
       track('saved');
       setOutcome({ kind: 'changed', endedSessions });

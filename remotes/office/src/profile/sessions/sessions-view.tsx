@@ -1,10 +1,12 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { SessionView } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n/languages';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import type { Translate } from '@fairline/i18n/translator';
 import { failureOf } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { firstPage } from '@fairline/remote-views/use-pages.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
@@ -15,14 +17,16 @@ import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
+import { deviceText, placeText } from './device-texts.ts';
+import { SessionHistory } from './session-history.tsx';
 import styles from './sessions.module.css';
-import { endOthers, loadSessions } from './sessions-data.ts';
+import { endOthers, historyPages, loadSessions } from './sessions-data.ts';
 
-/** The player's open sessions, with buttons to end the others. */
+/** The player's open sessions, with buttons to end the others, and the ended ones of twelve months. */
 export const sessionsView = sectionView({
   title: 'menu.session-history',
   Component: Sessions,
-  queries: () => ({ sessions: loadSessions }),
+  queries: () => ({ sessions: loadSessions, 'sessions.history': firstPage(historyPages) }),
 });
 
 function Sessions() {
@@ -34,6 +38,7 @@ function Sessions() {
       <QueryCard query={query} height="12rem">
         {(sessions) => <SessionList sessions={sessions} reload={query.reload} />}
       </QueryCard>
+      <SessionHistory />
     </OfficeFrame>
   );
 }
@@ -51,6 +56,7 @@ function SessionList({ sessions, reload }: SessionListProps) {
   const [ending, setEnding] = useState<string>();
   /** The session to end once the player has confirmed the password. */
   const [waiting, setWaiting] = useState<string>();
+  const lng = useHydrated() ? languageOf(context.lng) : undefined;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
   async function end(which: string): Promise<void> {
@@ -81,10 +87,18 @@ function SessionList({ sessions, reload }: SessionListProps) {
               {session.isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
             </p>
             <p className={styles.times}>
+              <bdi>{placeText(t, session, lng)}</bdi>
+              {' · '}
               <ReaderTime
                 reader={context}
                 at={session.startedAt}
                 text={t('sessions.since', { time: '{dateTime}' })}
+              />
+              {' · '}
+              <ReaderTime
+                reader={context}
+                at={session.seenAt}
+                text={t('sessions.seen', { time: '{dateTime}' })}
               />
               {' · '}
               <ReaderTime
@@ -131,9 +145,4 @@ function SessionList({ sessions, reload }: SessionListProps) {
       </p>
     </>
   );
-}
-
-function deviceText(t: Translate, { browser, system }: SessionView): string {
-  if (browser && system) return t('sessions.device', { browser, system });
-  return browser ?? system ?? t('sessions.unknownDevice');
 }
