@@ -2,7 +2,8 @@ import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityMigrations } from '../index.ts';
-import { createThrottle, type Throttle, throttleWindowMs } from './throttle.ts';
+import { throttleWindowMs } from './domain/attempt-bounds.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
 
 let platform: TestPlatform;
 let throttle: Throttle;
@@ -73,9 +74,9 @@ test('AUTH-16: a right password, and an attempt that was not checked, is not a f
   await guess(true);
   const unseen = throttle.guard(attempt, () => Promise.reject(new Error('a captcha is missing')));
   await expect(unseen).rejects.toThrow('a captcha is missing');
-  expect(await throttle.failuresOf(attempt)).toEqual({ subject: 1, address: 1 });
+  expect(await throttle.failuresOf(attempt)).toMatchObject({ subject: 1, address: 1 });
   await throttle.forget(attempt.subject);
-  expect(await throttle.failuresOf(attempt)).toEqual({ subject: 0, address: 1 });
+  expect(await throttle.failuresOf(attempt)).toMatchObject({ subject: 0, address: 1 });
 });
 
 test('AUTH-16: all addresses of one IPv6 network count as one', async () => {
@@ -93,7 +94,7 @@ test('AUTH-16: old failures are deleted', async () => {
   const { attempt, guess } = guesser('192.0.2.4');
   await guess();
   const kept = async () => {
-    const text = 'SELECT FROM identity.failed_login WHERE subject = $1';
+    const text = 'SELECT FROM identity.attempt_window WHERE subject = $1';
     return (await platform.database.pool.query(text, [attempt.subject])).rowCount;
   };
   await throttle.removeOld();
@@ -101,4 +102,33 @@ test('AUTH-16: old failures are deleted', async () => {
   await platform.clock.advance(throttleWindowMs + 1);
   await throttle.removeOld();
   expect(await kept()).toBe(0);
+});
+
+test('AUTH-16: a device that fails at many names is refused, whatever its address', async () => {
+  const deviceId = platform.ids.uuid();
+  const guessOn = (number: number, device: string) =>
+    throttle.guard(
+      { subject: `login:device-${number}`, address: `198.51.100.${number}`, deviceId: device },
+      async () => undefined,
+    );
+  for (let number = 0; number < 30; number++) expect(await guessOn(number, deviceId)).toBeUndefined();
+  await expect(guessOn(31, deviceId)).rejects.toMatchObject(tooMany);
+  expect(await guessOn(32, platform.ids.uuid())).toBeUndefined();
+});
+
+test('AUTH-08: the different names that were tried from an address and a device are counted', async () => {
+  const deviceId = platform.ids.uuid();
+  const address = '192.0.2.77';
+  for (const name of ['one', 'two', 'one']) {
+    await throttle.recordFailure({ subject: `login:${name}`, address, deviceId });
+  }
+  const counted = await throttle.failuresOf({ subject: 'login:two', address, deviceId });
+  expect(counted).toMatchObject({ subject: 1, address: 3, device: 3, namesOfAddress: 2, namesOfDevice: 2 });
+});
+
+test('AUTH-16: what one process counts is known to another, and after a restart', async () => {
+  const { attempt, guess } = guesser('192.0.2.6');
+  for (let time = 0; time < 10; time++) await guess();
+  const restarted = createThrottle(platform);
+  await expect(restarted.guard(attempt, async () => 'in')).rejects.toMatchObject(tooMany);
 });

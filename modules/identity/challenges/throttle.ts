@@ -1,12 +1,10 @@
 import { tooManyRequests } from '@fairline/contracts';
 import { addressGroup, type Platform } from '@fairline/runtime';
+import * as store from './attempt-store.ts';
+import { type FailureTimes, throttleWindowMs, waitMs } from './domain/attempt-bounds.ts';
 import type { RecentFailures } from './domain/captcha-policy.ts';
-import * as store from './failure-store.ts';
 
-export const throttleWindowMs = 15 * 60_000;
-const max = { perSubject: 10, perAddress: 100 };
-
-/** AUTH-16: bounds failed attempts, which are counted by subject and by IP address. */
+/** AUTH-16: bounds failed attempts, which are counted by subject, by IP address and by device. */
 export interface Throttle {
   /**
    * Runs `verify`, which resolves to undefined for a wrong password. The attempt counts as failed while it runs, so that
@@ -19,7 +17,7 @@ export interface Throttle {
     verify: (failuresBefore: RecentFailures) => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
   recordFailure(attempt: Attempt): Promise<void>;
-  /** Counts the failures within {@link throttleWindowMs}. */
+  /** Counts the failures within the window. */
   failuresOf(attempt: Attempt): Promise<RecentFailures>;
   failuresOfAddress(address: string): Promise<number>;
   /** Deletes the failures of a subject that has proven its identity. */
@@ -32,73 +30,96 @@ export interface Attempt {
   subject: string;
   /** The IP address of the caller. */
   address: string;
+  /** The id of the caller's device, where its record is known. */
+  deviceId?: string | undefined;
 }
 
 export function createThrottle({ clock, database, ids }: Platform): Throttle {
-  async function failuresOf({ subject, address }: Attempt): Promise<RecentFailures> {
-    const byAddress = addressSubject(address);
-    const since = new Date(clock.now() - throttleWindowMs);
-    const failures = await store.countFailures(database.pool, [subject, byAddress], since);
-    return { subject: failures.get(subject) ?? 0, address: failures.get(byAddress) ?? 0 };
-  }
+  const since = () => new Date(clock.now() - throttleWindowMs);
 
-  async function insert({ subject, address }: Attempt): Promise<store.NewFailures> {
-    const subjects = [subject, addressSubject(address)];
-    const failures = { attempt: ids.uuid(), subjects, at: new Date(clock.now()) };
-    await store.insertFailures(database.pool, failures);
-    return failures;
-  }
-
-  /** Returns the seconds until enough failures of subject and address are older than the window for another attempt. */
-  async function secondsUntilFree(
-    { subject, address }: Attempt,
-    refused: store.NewFailures,
-  ): Promise<number> {
-    const since = new Date(clock.now() - throttleWindowMs);
-    const bounds = [
-      { subject, allowed: max.perSubject },
-      { subject: addressSubject(address), allowed: max.perAddress },
-    ];
-    // The refused attempt itself is deleted afterwards and does not count.
-    const failures = await store.decisiveFailures(database.pool, bounds, since, refused.attempt);
-    const freeAtMs = Math.max(clock.now(), ...failures.map((at) => at.getTime() + throttleWindowMs));
-    return Math.max(1, Math.ceil((freeAtMs - clock.now()) / 1_000));
-  }
+  const newAttempt = (attempt: Attempt) => ({
+    attempt: ids.uuid(),
+    subjects: subjectsOf(attempt),
+    at: new Date(clock.now()),
+  });
 
   return {
-    failuresOf,
+    async failuresOf(attempt) {
+      const subjects = subjectsOf(attempt);
+      return countFailures(await store.findWindows(database.pool, subjects, since()), attempt, 0);
+    },
 
     async failuresOfAddress(address) {
-      return (await failuresOf({ subject: addressSubject(address), address })).address;
+      const [window] = await store.findWindows(database.pool, [addressSubject(address)], since());
+      return window?.failed_at.length ?? 0;
     },
 
     async guard(attempt, verify) {
-      const inserted = await insert(attempt);
+      const recorded = newAttempt(attempt);
       let isFailure = false;
       try {
-        // The count includes this attempt, so that no two attempts at once see the same number.
-        const counted = await failuresOf(attempt);
-        const before = { subject: counted.subject - 1, address: counted.address - 1 };
-        if (before.subject >= max.perSubject || before.address >= max.perAddress) {
-          throw tooManyRequests(await secondsUntilFree(attempt, inserted));
-        }
-        const result = await verify(before);
+        const windows = await store.recordAttempt(database.pool, recorded, since());
+        refuseTooMany(windows, attempt, clock.now());
+        const result = await verify(countFailures(windows, attempt, 1));
         isFailure = result === undefined;
         return result;
       } finally {
-        if (!isFailure) await store.deleteFailures(database.pool, inserted);
+        if (!isFailure) await store.withdrawAttempt(database.pool, recorded);
       }
     },
 
     async recordFailure(attempt) {
-      await insert(attempt);
+      await store.recordAttempt(database.pool, newAttempt(attempt), since());
     },
 
-    forget: (subject, connection = database.pool) => store.deleteFailuresOf(connection, subject),
-    removeOld: () => store.deleteOldFailures(database.pool, new Date(clock.now() - throttleWindowMs)),
+    forget: (subject, connection = database.pool) => store.deleteWindow(connection, subject),
+    removeOld: () => store.deleteOldWindows(database.pool, since()),
   };
+}
+
+/** Returns the subjects under which an attempt counts; the first is the name that is tried. */
+export function subjectsOf({ subject, address, deviceId }: Attempt): string[] {
+  return [subject, addressSubject(address), ...(deviceId === undefined ? [] : [`device:${deviceId}`])];
 }
 
 function addressSubject(address: string): string {
   return `address:${addressGroup(address)}`;
+}
+
+/** Counts the failures in windows; `running` of them are the attempt itself. */
+export function countFailures(
+  windows: readonly store.AttemptWindow[],
+  attempt: Attempt,
+  running: 0 | 1,
+): RecentFailures {
+  const [subject, address, device] = subjectsOf(attempt).map((name) =>
+    windows.find((window) => window.subject === name),
+  );
+  const count = (window: store.AttemptWindow | undefined) => (window?.failed_at.length ?? running) - running;
+  return {
+    subject: count(subject),
+    address: count(address),
+    device: count(device),
+    namesOfAddress: address?.names ?? 0,
+    namesOfDevice: device?.names ?? 0,
+  };
+}
+
+/**
+ * Refuses an attempt that is already in the windows when the failures before it reach a bound.
+ * @throws PlatformError TOO_MANY_REQUESTS
+ */
+export function refuseTooMany(
+  windows: readonly store.AttemptWindow[],
+  attempt: Attempt,
+  nowMs: number,
+): void {
+  const [subject = [], address = [], device = []] = subjectsOf(attempt).map((name) => {
+    const times = windows.find((window) => window.subject === name)?.failed_at ?? [];
+    // The last one is the attempt itself.
+    return times.slice(0, -1).map((at) => at.getTime());
+  });
+  const failures: FailureTimes = { subject, address, device };
+  const leftMs = waitMs(failures, nowMs);
+  if (leftMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1_000)));
 }

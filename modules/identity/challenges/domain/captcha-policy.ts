@@ -4,21 +4,34 @@ export interface RecentFailures {
   subject: number;
   /** Failures from the IP address, for any login. */
   address: number;
+  /** Failures from the device, for any login. */
+  device: number;
+  /** Different names that were tried from the IP address, this one included. */
+  namesOfAddress: number;
+  /** Different names that were tried from the device, this one included. */
+  namesOfDevice: number;
 }
 
-/** Many people may share one address, so it takes more failures before all of them are asked for a captcha. */
-const addressFailures = 20;
+/** Many people may share one address, so it takes more before all of them are asked for a captcha. */
+const bounds = { failuresOfAddress: 20, failuresOfDevice: 10, namesOfAddress: 15, namesOfDevice: 5 } as const;
 
 /**
- * AUTH-08, AUTH-09: decides whether the next attempt needs a captcha. A device that is new to the player needs one a
- * failure earlier. An unknown login counts as a new device, so that it cannot be told from a known one.
+ * AUTH-08, AUTH-09: decides whether the next attempt needs a captcha before its password is looked at. A device that is
+ * new to the player needs one a failure earlier. An unknown login counts as a new device, so that it cannot be told from
+ * a known one.
  */
 export function needsCaptcha(
-  { subject, address }: RecentFailures,
+  failures: RecentFailures,
   { afterFailures, isKnownDevice }: { afterFailures: number; isKnownDevice: boolean },
 ): boolean {
   const forgiven = isKnownDevice ? afterFailures : Math.max(1, afterFailures - 1);
-  return subject >= forgiven || address >= addressFailures;
+  return (
+    failures.subject >= forgiven ||
+    failures.address >= bounds.failuresOfAddress ||
+    failures.device >= bounds.failuresOfDevice ||
+    failures.namesOfAddress >= bounds.namesOfAddress ||
+    failures.namesOfDevice >= bounds.namesOfDevice
+  );
 }
 
 /** Pairs of failures from an address and the bits that puzzles get from that count on. */

@@ -1,0 +1,25 @@
+/** The time for which a failed attempt counts, in ms. */
+export const throttleWindowMs = 15 * 60_000;
+
+/** The numbers of failures after which nothing more is tried for one name, from one IP address, on one device. */
+export const attemptBounds = { subject: 10, address: 100, device: 30 } as const;
+
+/** The times of the failed attempts within the window, ms UTC, the oldest first. */
+export interface FailureTimes {
+  subject: readonly number[];
+  address: readonly number[];
+  device: readonly number[];
+}
+
+/**
+ * Returns the time until the next attempt is allowed, in ms: 0 when it is allowed now. For each bound that is reached, as
+ * many failures have to leave the window as are too many.
+ */
+export function waitMs(failures: FailureTimes, nowMs: number): number {
+  const kinds = ['subject', 'address', 'device'] as const;
+  const waits = kinds.map((kind) => {
+    const decisiveMs = failures[kind].at(-attemptBounds[kind]);
+    return decisiveMs === undefined ? 0 : decisiveMs + throttleWindowMs - nowMs;
+  });
+  return Math.max(0, ...waits);
+}
