@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
@@ -168,4 +169,17 @@ test('TASK-06, LIM-01: a caller asks for a stricter limit, and the open page of 
   expect(faults).toEqual([]);
   await close();
   await player.close();
+});
+
+test("a player's requests are a part of the player, and each leads to the desk", async () => {
+  const player = await createPlayer(site.origin, 0);
+  const question = { topic: 'deposit', subject: 'Where is my deposit?', text: 'I see nothing.', lng: 'en' };
+  await player.post('/web-api/support/requests', question, `question-${player.id}`);
+  const { page } = await openConsoleAs(`/players/${player.id}`, 'support');
+  await page.locator(`main dl a[href="/console/players/${player.id}/requests"]`, { hasText: '1' }).click();
+  await page
+    .getByRole('grid', { name: 'Requests' })
+    .getByRole('link', { name: 'Where is my deposit?' })
+    .click();
+  await page.getByRole('heading', { name: 'Deposits: Where is my deposit?' }).waitFor();
 });

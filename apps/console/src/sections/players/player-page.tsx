@@ -15,6 +15,7 @@ import { Limits } from './parts/limits.tsx';
 import { Bets, Payments, Transactions } from './parts/lists.tsx';
 import { Notes } from './parts/notes.tsx';
 import { Overview } from './parts/overview.tsx';
+import { Requests } from './parts/requests.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { PlayerState } from './player-list.tsx';
@@ -70,6 +71,7 @@ function Player({ player }: { player: PlayerOverview }) {
           <Route path="bets" element={<Bets playerId={player.playerId} />} />
           <Route path="payments" element={<Payments playerId={player.playerId} />} />
           <Route path="limits" element={<Limits playerId={player.playerId} />} />
+          <Route path="requests" element={<Requests playerId={player.playerId} />} />
           <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
           <Route path="consents" element={<Consents playerId={player.playerId} />} />
           <Route path="notes" element={<Notes playerId={player.playerId} />} />
@@ -86,6 +88,7 @@ function PlayerTabs({ playerId }: { playerId: string }) {
   const seesBets = useRight('bets.view');
   const seesPayments = useRight('payments.view');
   const seesLimits = useRight('limits.view');
+  const seesRequests = useRight('support.view');
   const tabs = [
     ['', t('overview'), true],
     ['/timeline', t('timeline'), true],
@@ -93,6 +96,7 @@ function PlayerTabs({ playerId }: { playerId: string }) {
     ['/bets', t('bets'), seesBets],
     ['/payments', t('payments'), seesPayments],
     ['/limits', t('limits'), seesLimits],
+    ['/requests', t('requests'), seesRequests],
     ['/sessions', t('sessions'), true],
     ['/consents', t('consents'), true],
     ['/notes', t('notes'), true],

@@ -1,6 +1,7 @@
 import type { PlayerOverview } from '@fairline/contracts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../core/format.ts';
+import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Card, type Fact, Facts } from '../../../parts/facts.tsx';
 import sheet from '../../../parts/sheet.module.css';
@@ -11,6 +12,7 @@ import { texts } from '../texts.ts';
 export function Overview({ player }: { player: PlayerOverview }) {
   const t = useTexts(texts);
   const { dateTime, number } = useFormats();
+  const seesRequests = useRight('support.view');
   const base = `/players/${player.playerId}`;
   const person: Fact[] = [
     { name: t('number'), value: player.playerId },
@@ -30,7 +32,11 @@ export function Overview({ player }: { player: PlayerOverview }) {
       value: player.openBets === null ? t('none') : counted(player.openBets, 'bets?state=open'),
       isNumber: true,
     },
-    { name: t('open-requests'), value: number(player.openRequests), isNumber: true },
+    {
+      name: t('open-requests'),
+      value: seesRequests ? counted(player.openRequests, 'requests') : number(player.openRequests),
+      isNumber: true,
+    },
     { name: t('open-sessions'), value: counted(player.openSessions, 'sessions'), isNumber: true },
     { name: t('devices'), value: counted(player.devices, 'sessions'), isNumber: true },
     {
