@@ -140,23 +140,36 @@ export const auth = {
     name: 'captchaVerifiers',
     schema: z
       .array(
-        z.object({
-          type: z.literal([112, 113]),
-          siteKey: z.string().min(1).max(200),
-          secret: z.string().min(1).max(200),
-          verifyUrl: z.url({ protocol: /^https?$/ }).max(500),
-        }),
+        z
+          .object({
+            type: z.literal([112, 113]),
+            siteKey: z.string().min(1).max(200),
+            secret: z.string().min(1).max(200),
+            provider: z.enum(['turnstile', 'siteverify', 'local']).optional(),
+            verifyUrl: z
+              .url({ protocol: /^https?$/ })
+              .max(500)
+              .optional(),
+          })
+          .refine(
+            ({ provider = 'siteverify', verifyUrl }) => provider !== 'siteverify' || verifyUrl !== undefined,
+            'siteverify needs a verifyUrl',
+          ),
       )
       .max(2)
       .readonly(),
     default: [],
     description:
-      'Captchas of other services, for applications of the operator. The answer is posted to verifyUrl with the ' +
-      'secret, as reCAPTCHA, hCaptcha and Turnstile require. Pages of the site use the types 100 and 111.',
+      'Captchas of other services, for applications of the operator. The provider turnstile is Cloudflare Turnstile; ' +
+      'siteverify, the default, posts the answer to verifyUrl with the secret, as reCAPTCHA and hCaptcha require; local ' +
+      'is a stand-in for development. Pages of the site use the types 100 and 111.',
     danger: {
       effect: 'lets that address decide who counts as a person',
       isIn: (before, after) =>
-        after.some(({ verifyUrl }) => !before.some((known) => known.verifyUrl === verifyUrl)),
+        after.some(
+          ({ provider, verifyUrl }) =>
+            !before.some((known) => known.verifyUrl === verifyUrl && known.provider === provider),
+        ),
     },
   }),
 };

@@ -1,3 +1,4 @@
+export * from './captcha-stand-in.ts';
 export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
 export * from './nats-server.ts';

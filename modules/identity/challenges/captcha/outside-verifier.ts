@@ -1,38 +1,34 @@
-import { PlatformError } from '@fairline/contracts';
-import { z } from 'zod';
 import { type CaptchaKind, nothingShown } from './captcha-kind.ts';
+import { localProvider } from './providers/local.ts';
+import type { CaptchaProvider } from './providers/port.ts';
+import { siteverifyProvider } from './providers/siteverify.ts';
+import { turnstileProvider } from './providers/turnstile.ts';
 
 /** An outside provider, from the setting `captchaVerifiers`. */
 export interface OutsideVerifier {
   type: 112 | 113;
   siteKey: string;
   secret: string;
-  verifyUrl: string;
+  /** `siteverify` when absent. */
+  provider?: 'turnstile' | 'siteverify' | 'local' | undefined;
+  /** Turnstile has an address of its own, and the local stand-in needs none. */
+  verifyUrl?: string | undefined;
 }
 
-const verifyDeadlineMs = 5_000;
-const verdictSchema = z.object({ success: z.boolean() });
+/** The stand-in remembers which responses were used, so that a process has one. */
+const local = localProvider();
 
-/**
- * Types 112 and 113: the provider's widget makes a response, and the server asks the provider to verify it. The request
- * is that of `siteverify`, which reCAPTCHA, hCaptcha and Turnstile share.
- */
-export function outsideCaptcha({ type, siteKey, secret, verifyUrl }: OutsideVerifier): CaptchaKind {
+/** Types 112 and 113: the provider's widget makes a response, and the server asks the provider to verify it. */
+export function outsideCaptcha(verifier: OutsideVerifier): CaptchaKind {
+  const { type, siteKey, secret } = verifier;
   return {
     type,
     make: () => ({ shown: { ...nothingShown, siteKey }, secret: '' }),
-    async isSolved(_secret, response, remoteip) {
-      try {
-        const answer = await fetch(verifyUrl, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(verifyDeadlineMs),
-          body: new URLSearchParams({ secret, response, remoteip }),
-        });
-        return answer.ok && verdictSchema.parse(await answer.json()).success;
-      } catch (error) {
-        throw new PlatformError('UNAVAILABLE', error instanceof Error ? error.message : undefined);
-      }
-    },
+    isSolved: (_secret, response, remoteip) => providerOf(verifier).isPerson({ secret, response, remoteip }),
   };
+}
+
+function providerOf({ provider, verifyUrl }: OutsideVerifier): CaptchaProvider {
+  if (provider === 'local') return local;
+  return provider === 'turnstile' ? turnstileProvider(verifyUrl) : siteverifyProvider(verifyUrl ?? '');
 }
