@@ -14,13 +14,12 @@ export interface Ending {
   at: Date;
 }
 
-/** Deletes the session of a token, whichever of its tokens it is. */
+/** Deletes the session of a token, whichever of its tokens it is: a sign-out counts also with one that was replaced. */
 export function endByToken(connection: Connection, digest: Buffer, ending: Ending): Promise<EndedSession[]> {
   return end(
     connection,
     `token_digest = $3 OR next_digest = $3
-     OR id = (SELECT session_id FROM identity.retired_token
-              WHERE retired_token.token_digest = $3 AND accepted_until > $1)`,
+     OR id = (SELECT session_id FROM identity.retired_token WHERE retired_token.token_digest = $3)`,
     ending,
     [digest],
   );
