@@ -39,6 +39,7 @@ test('SEC: on a site with TLS every cookie is sent over TLS only', async () => {
     'ggru',
     'maintenance',
     'maintenance_own',
+    'previous_login',
     'ua',
     'user_token',
   ];

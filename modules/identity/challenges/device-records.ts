@@ -31,8 +31,6 @@ export interface DeviceRecords {
   require(shown: ShownDevice): Promise<string | undefined>;
   /** Tells whether the player has signed in from the device before. */
   isKnown(playerId: bigint, deviceId: string | undefined): Promise<boolean>;
-  /** Records that the player has signed in from the device. */
-  record(playerId: bigint, deviceId: string | undefined): Promise<void>;
   removeOld(): Promise<void>;
 }
 
@@ -61,11 +59,6 @@ export function createDeviceRecords({ clock, database, ids }: Platform, tokens: 
 
     async isKnown(playerId, deviceId) {
       return deviceId !== undefined && store.hasDevice(database.pool, playerId, deviceId);
-    },
-
-    async record(playerId, deviceId) {
-      if (deviceId === undefined) return;
-      await store.saveDevice(database.pool, playerId, deviceId, new Date(clock.now()));
     },
 
     removeOld: () => store.deleteOldDevices(database.pool, new Date(clock.now() - knownMs)),

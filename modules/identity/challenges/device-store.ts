@@ -11,20 +11,6 @@ export async function hasDevice(
   return (await connection.query(text, [playerId, deviceId])).rowCount === 1;
 }
 
-export async function saveDevice(
-  connection: Connection,
-  playerId: bigint,
-  deviceId: string,
-  at: Date,
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO identity.player_device (player_id, device_id, seen_at)
-     VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, device_id) DO UPDATE SET seen_at = excluded.seen_at`,
-    [playerId, deviceId, at],
-  );
-}
-
 export async function deleteOldDevices(connection: Connection, seenBefore: Date): Promise<void> {
   await connection.query('DELETE FROM identity.player_device WHERE seen_at < $1', [seenBefore]);
 }

@@ -154,7 +154,7 @@ test('AUTH-09, AUTH-16: a sign-in has failures counted once, and its device look
     const texts = asked.mock.calls.map(([sent]) => statement.parse(sent));
     return {
       counts: texts.filter((text) => text.includes('INSERT INTO identity.attempt_window')).length,
-      devices: texts.filter((text) => text.includes('SELECT FROM identity.player_device')).length,
+      devices: texts.filter((text) => text.startsWith('SELECT FROM identity.player_device')).length,
     };
   };
   expect(await queriesOf('a guess')).toEqual({ counts: 1, devices: 0 });

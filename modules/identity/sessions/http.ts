@@ -2,6 +2,7 @@ import {
   changePassword,
   confirmPassword,
   endSessions,
+  getPreviousSignIn,
   getSecureData,
   getSession,
   getSessionHistory,
@@ -25,7 +26,14 @@ import type { SessionService } from './sessions.ts';
 export interface SessionRoutesParts {
   sessions: Pick<
     SessionService,
-    'find' | 'recordActivity' | 'renew' | 'replaceToken' | 'sessionsOf' | 'historyOf' | 'endOtherSessions'
+    | 'find'
+    | 'recordActivity'
+    | 'renew'
+    | 'replaceToken'
+    | 'sessionsOf'
+    | 'historyOf'
+    | 'previousSignIn'
+    | 'endOtherSessions'
   >;
   callTokens: Pick<CallTokens, 'issue'>;
   grants: Grants;
@@ -103,6 +111,8 @@ export function sessionRoutes(
   serve(app, getSessionHistory, async (received) =>
     sessions.historyOf(BigInt(requireCaller(received).playerId), received.query),
   );
+
+  serve(app, getPreviousSignIn, async (received) => sessions.previousSignIn(requireCaller(received)));
 
   serve(app, endSessions, async (received) => {
     const caller = requireCaller(received);

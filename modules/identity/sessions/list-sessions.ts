@@ -1,7 +1,7 @@
-import type { AnswerOf, getSessionHistory, SessionView } from '@fairline/contracts';
+import type { AnswerOf, getPreviousSignIn, getSessionHistory, SessionView } from '@fairline/contracts';
 import { type Caller, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import { findHistory } from './ended-store.ts';
-import { findSessionsOf } from './session-store.ts';
+import { findPreviousSignIn, findSessionsOf } from './session-store.ts';
 
 /** The maximum number of listed sessions. Nobody looks through more. */
 const maxListed = 100;
@@ -24,6 +24,17 @@ export async function listSessions(
     expiresAt: row.expires_at.getTime(),
     isCurrent: row.id === sessionId,
   }));
+}
+
+/** Returns the sign-in before the one that opened the caller's session; null at the first one. */
+export async function previousSignIn(
+  { database }: Pick<Platform, 'database'>,
+  { sessionId }: Caller,
+): Promise<AnswerOf<typeof getPreviousSignIn>> {
+  const row = await findPreviousSignIn(database.pool, sessionId);
+  if (!row) return { previous: null };
+  const { signed_in_at, ...at } = row;
+  return { previous: { ...at, at: Date.parse(signed_in_at) } };
 }
 
 /** Lists the sessions of a player that have ended in the last twelve months, and the sign-ins that failed. */

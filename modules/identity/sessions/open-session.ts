@@ -9,6 +9,8 @@ export interface OpenedSession {
   /** The token of the session. Only the browser has it; the database has its digest. */
   token: string;
   expiresAtMs: number;
+  /** True when the player has signed in from other devices before, and not from this one. */
+  isNewDevice?: boolean;
 }
 
 /** The device of a sign-in and its place, by the IP address. */
@@ -22,18 +24,23 @@ export interface SessionOptions {
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
   device: SessionDevice;
+  /** The id of the device, where its record is known. */
+  deviceId?: string | undefined;
 }
 
-/** Opens a session. @throws PlatformError WRONG_CREDENTIALS when the password has changed since it was verified */
+/**
+ * Opens a session, and records the sign-in and its device.
+ * @throws PlatformError WRONG_CREDENTIALS when the password has changed since it was verified; SELF_EXCLUDED
+ */
 export async function openSession(
   { clock, ids, rulesNow }: Pick<Platform, 'clock' | 'ids'> & { rulesNow(): LifeRules },
   connection: Pick<pg.Pool, 'query'>,
   player: Pick<PlayerRow, 'id' | 'password_hash'>,
-  { keep, device }: SessionOptions,
+  { keep, device, deviceId }: SessionOptions,
 ): Promise<OpenedSession> {
   const token = ids.secret();
   const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
-  const isOpen = await insertSession(connection, {
+  const { outcome, isNewDevice } = await insertSession(connection, {
     digest: secretDigest(token),
     id: ids.uuid(),
     playerId: player.id,
@@ -44,7 +51,10 @@ export async function openSession(
     country: null,
     city: null,
     ...device,
+    deviceId: deviceId ?? null,
   });
-  if (!isOpen) throw new PlatformError('WRONG_CREDENTIALS');
-  return { playerId: player.id, token, expiresAtMs };
+  if (outcome !== 'open') {
+    throw new PlatformError(outcome === 'excluded' ? 'SELF_EXCLUDED' : 'WRONG_CREDENTIALS');
+  }
+  return { playerId: player.id, token, expiresAtMs, isNewDevice };
 }

@@ -248,6 +248,41 @@ describe('OFFER-07: the history of sessions', () => {
   });
 });
 
+describe('AUTH-11: the previous sign-in', () => {
+  const previousOf = async (cookie: string) =>
+    (await site.call('GET', '/web-api/user/previous-login', { cookie })).json.previous;
+
+  test('is that before the one that opened the session, with its device and country', async () => {
+    const player = await person();
+    expect(await previousOf(player.cookie)).toBeNull();
+    const registeredAt = site.platform.clock.now();
+    await site.platform.clock.advance(60_000);
+    const second = await logIn(player.email);
+    expect(await previousOf(second.cookie)).toEqual({
+      at: registeredAt,
+      browser: 'Firefox',
+      system: 'Linux',
+      country: null,
+      city: null,
+    });
+    // A later sign-in elsewhere does not change what this session shows.
+    await site.platform.clock.advance(60_000);
+    const third = await logIn(player.email);
+    expect(await previousOf(second.cookie)).toMatchObject({ at: registeredAt });
+    expect(await previousOf(third.cookie)).toMatchObject({ at: registeredAt + 60_000, browser: 'Safari' });
+  });
+
+  test('is shown by the page that follows the sign-in: a cookie tells it to, for five minutes', async () => {
+    const player = await person();
+    const body = { uLogin: player.email, uPassword: Buffer.from(password).toString('base64') };
+    const { headers } = await site.call('POST', '/web-api/user/login', { body });
+    const lines = [headers['set-cookie']].flat().map(String);
+    expect(lines.find((line) => line.startsWith('previous_login='))).toBe(
+      'previous_login=1; Max-Age=300; Path=/; SameSite=Lax',
+    );
+  });
+});
+
 describe('OFFER-07: changing the password', () => {
   const better = 'a staple that is longer';
 

@@ -8,6 +8,10 @@ import type { OpenedSession } from './open-session.ts';
 import type { SessionService } from './sessions.ts';
 
 const yearSeconds = 31_536_000;
+/** The cookie that tells the next page to show the previous sign-in. It grants nothing. */
+const previousMark = 'previous_login';
+/** The page after a sign-in follows at once. */
+const markSeconds = 300;
 
 export interface SessionCookies {
   /** True where browsers send cookies over TLS only. */
@@ -61,6 +65,8 @@ export function createSessionCookies(
     async begin(request, reply, session) {
       await endPrevious(request, 'replaced');
       renew(reply, session);
+      // The next page shows the previous sign-in, once.
+      reply.setCookie(previousMark, '1', { path: '/', sameSite: 'lax', secure, maxAge: markSeconds });
       for (const [name, value] of Object.entries(await players.settings(session.playerId))) {
         reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
       }

@@ -23,22 +23,57 @@ export interface NewSession {
   system: string | null;
   country: string | null;
   city: string | null;
+  /** The id of the device, which is known to be the player's from then on; null without a record. */
+  deviceId: string | null;
+}
+
+export interface InsertedSession {
+  /** `changed`: the password has changed or the account was closed. `excluded`: a self-exclusion is running. */
+  outcome: 'open' | 'changed' | 'excluded';
+  /** True when the player has signed in from other devices, and not from this one. */
+  isNewDevice: boolean;
 }
 
 /**
- * Opens a session unless the password has changed since it was verified, or the account was closed. The lock waits for a
- * change that is in progress; a later change finds the session and ends it.
- * @returns false when the password has changed or the account is closed
+ * Opens a session unless the password has changed since it was verified, the account was closed, or the player has
+ * excluded themselves. The lock waits for a change that is in progress; a later change finds the session and ends it.
+ * The sign-in and its device are recorded in the same statement.
  */
-export async function insertSession(connection: Connection, session: NewSession): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `WITH player AS MATERIALIZED (
-       SELECT id FROM identity.player
-       WHERE id = $3 AND password_hash = $4 AND closed_at IS NULL FOR SHARE)
-     INSERT INTO identity.session (token_digest, id, player_id, created_at, seen_at, password_at, expires_at, is_kept,
-                                   browser, system, country, city)
-     SELECT $1, $2, id, $5, $5, $5, $6, $7, $8, $9, $10, $11 FROM player`,
-    [
+export async function insertSession(connection: Connection, session: NewSession): Promise<InsertedSession> {
+  const { rows } = await connection.query<InsertedSession>({
+    name: 'identity-open-session',
+    text: `WITH player AS MATERIALIZED (
+             SELECT id FROM identity.player
+             WHERE id = $3 AND password_hash = $4 AND closed_at IS NULL FOR SHARE),
+           admitted AS (
+             SELECT id FROM player
+             WHERE NOT EXISTS (
+               SELECT FROM limits.report_limit AS exclusion
+               WHERE exclusion.player_id = player.id AND exclusion.limit_type = 30 AND exclusion.ends_at > $5)),
+           opened AS (
+             INSERT INTO identity.session
+               (token_digest, id, player_id, created_at, seen_at, password_at, expires_at, is_kept,
+                browser, system, country, city, previous_sign_in)
+             SELECT $1, $2, id, $5, $5, $5, $6, $7, $8, $9, $10, $11, (
+               SELECT to_jsonb(previous) - 'player_id'
+               FROM identity.last_sign_in previous WHERE previous.player_id = admitted.id)
+             FROM admitted
+             RETURNING player_id),
+           recorded AS (
+             INSERT INTO identity.last_sign_in (player_id, signed_in_at, browser, system, country, city)
+             SELECT player_id, $5, $8, $9, $10, $11 FROM opened
+             ON CONFLICT (player_id) DO UPDATE SET (signed_in_at, browser, system, country, city)
+               = (excluded.signed_in_at, excluded.browser, excluded.system, excluded.country, excluded.city)),
+           device AS (
+             INSERT INTO identity.player_device (player_id, device_id, seen_at)
+             SELECT player_id, $12::uuid, $5 FROM opened WHERE $12::uuid IS NOT NULL
+             ON CONFLICT (player_id, device_id) DO UPDATE SET seen_at = excluded.seen_at)
+           SELECT CASE WHEN EXISTS (SELECT FROM opened) THEN 'open'
+                       WHEN EXISTS (SELECT FROM player) THEN 'excluded' ELSE 'changed' END AS outcome,
+                  EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = $3)
+                  AND NOT EXISTS (SELECT FROM identity.player_device known
+                                  WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "isNewDevice"`,
+    values: [
       session.digest,
       session.id,
       session.playerId,
@@ -50,9 +85,32 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.system,
       session.country,
       session.city,
+      session.deviceId,
     ],
+  });
+  return rows[0] ?? { outcome: 'changed', isNewDevice: false };
+}
+
+/** A sign-in as it is stored with the session that followed it. */
+export interface PreviousSignIn {
+  /** ISO 8601. */
+  signed_in_at: string;
+  browser: string | null;
+  system: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+/** Finds the sign-in before the one that opened a session. */
+export async function findPreviousSignIn(
+  connection: Connection,
+  sessionId: string,
+): Promise<PreviousSignIn | undefined> {
+  const { rows } = await connection.query<{ previous_sign_in: PreviousSignIn | null }>(
+    'SELECT previous_sign_in FROM identity.session WHERE id = $1',
+    [sessionId],
   );
-  return rowCount === 1;
+  return rows[0]?.previous_sign_in ?? undefined;
 }
 
 /** Finds a session by its id unless it has expired at `now`. */

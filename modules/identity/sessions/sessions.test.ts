@@ -1,3 +1,4 @@
+import { limitsMigrations } from '@fairline/limits';
 import { type Platform, runtimeMigrations, secretDigest } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ const shortSessionMs = 12 * hourMs;
 const idleMs = 575 * minuteMs;
 
 beforeAll(async () => {
-  platform = await testPlatform([runtimeMigrations, identityMigrations]);
+  platform = await testPlatform([runtimeMigrations, limitsMigrations, identityMigrations]);
   const inserted = await store.insertPlayer(platform.database.pool, {
     email: 'ana@example.org',
     passwordHash: 'hash',
@@ -167,6 +168,7 @@ test('AUTH-11: a missing session is not cached', async () => {
     isKept: false,
     country: null,
     city: null,
+    deviceId: null,
     ...how.device,
   });
   expect(await sessions.callerOf(token)).toMatchObject({ playerId: String(player.id) });

@@ -1,5 +1,11 @@
 import type { ConfigService } from '@fairline/config';
-import type { AnswerOf, EndReason, getSessionHistory, SessionView } from '@fairline/contracts';
+import type {
+  AnswerOf,
+  EndReason,
+  getPreviousSignIn,
+  getSessionHistory,
+  SessionView,
+} from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, type Platform, type pg, secretDigest } from '@fairline/runtime';
@@ -8,7 +14,7 @@ import { idleMs } from './domain/session-life.ts';
 import { endSessions, publishEnded } from './end-sessions.ts';
 import { deleteHistoryBefore, endByToken, endExpired, endIdle, endOthers } from './ended-store.ts';
 import { type FoundSession, findSession } from './find-session.ts';
-import { listHistory, listSessions } from './list-sessions.ts';
+import { listHistory, listSessions, previousSignIn } from './list-sessions.ts';
 import { type OpenedSession, openSession, type SessionOptions } from './open-session.ts';
 import { publishReplaced, renewSession, replaceSessionToken } from './renew-session.ts';
 import { createSessionActivity } from './session-activity.ts';
@@ -42,6 +48,8 @@ export interface SessionService {
   replaceToken(caller: Caller): Promise<OpenedSession>;
   /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
+  /** Returns the sign-in before the one that opened the caller's session. */
+  previousSignIn(caller: Caller): Promise<AnswerOf<typeof getPreviousSignIn>>;
   /** Returns a player's ended sessions of twelve months, with failed sign-ins between them. */
   historyOf(
     playerId: bigint,
@@ -100,6 +108,7 @@ export function createSessions(
       return opened;
     },
     sessionsOf: (caller) => listSessions(platform, caller),
+    previousSignIn: (caller) => previousSignIn(platform, caller),
     historyOf: (playerId, page) => listHistory(platform, playerId, page),
     endOtherSessions: ({ playerId, sessionId: exceptId }, onlyId) =>
       endSessions(ending, (connection, at) =>

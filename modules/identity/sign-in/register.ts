@@ -65,7 +65,7 @@ export async function register(
     passwordHash: await hashPassword(password),
     registeredAt,
   });
-  const opened = await openAccount(parts, newPlayer, from, writeAlongside);
+  const opened = await openAccount(parts, newPlayer, { device: from.device, deviceId }, writeAlongside);
   if (!opened) {
     // A taken e-mail address counts as a failure, because somebody who tries many addresses learns which of them have
     // an account.
@@ -75,7 +75,6 @@ export async function register(
   const { row, session } = opened;
   // AUTH-16: failures of a device are forgotten. Those of an address may be other people's and stay.
   if (deviceId !== undefined) await throttle.forget(attempt.subject);
-  await deviceRecords.record(row.id, deviceId);
   const player = await viewPlayer(parts, row);
   return { player, session, credentials: full ? null : { login: player.userId, password } };
 }
@@ -157,7 +156,7 @@ function playerOf(
 async function openAccount(
   { accounts, accountStatus, database, sessions }: EntryParts,
   newPlayer: NewPlayer,
-  { device }: SignInOrigin,
+  { device, deviceId }: Pick<SignInOrigin, 'device'> & { deviceId: string | undefined },
   writeAlongside?: WriteAlongside,
 ): Promise<{ row: PlayerRow; session: OpenedSession } | undefined> {
   return database.transaction(async (connection) => {
@@ -167,6 +166,6 @@ async function openAccount(
     await insertAgreement(connection, { playerId: row.id, version, at: newPlayer.registeredAt });
     await accounts.openMain(connection, row.id, newPlayer.currency);
     await writeAlongside?.(connection, row.id);
-    return { row, session: await sessions.open(connection, row, { keep: false, device }) };
+    return { row, session: await sessions.open(connection, row, { keep: false, device, deviceId }) };
   });
 }

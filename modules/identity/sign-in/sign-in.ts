@@ -39,8 +39,7 @@ export async function signIn(
   });
   if (!player) throw new PlatformError('WRONG_CREDENTIALS');
   await throttle.forget(attempt.subject);
-  const session = await enterAccount(parts, player, { keep, device });
-  await deviceRecords.record(player.id, deviceId);
+  const session = await enterAccount(parts, player, { keep, device, deviceId });
   return { player: await viewPlayer(parts, player), session };
 }
 

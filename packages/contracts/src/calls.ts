@@ -55,6 +55,7 @@ export const calls: readonly Call[] = [
   settings.changeSettings,
   session.getSessions,
   session.getSessionHistory,
+  session.getPreviousSignIn,
   session.endSessions,
   player.changePassword,
   player.getTermsStatus,

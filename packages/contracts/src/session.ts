@@ -147,6 +147,29 @@ export const endSessions = defineCall({
   errors: ['GRANT_MISSING'],
 });
 
+export const getPreviousSignIn = defineCall({
+  id: 'getPreviousSignIn',
+  method: 'GET',
+  path: '/web-api/user/previous-login',
+  summary: 'The sign-in before the one that opened this session; null at the first one',
+  tag: 'Player',
+  access: 'player',
+  isBackground: true,
+  status: 200,
+  answer: z.object({
+    previous: z
+      .object({
+        at: timeMs,
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        country: z.string().nullable(),
+        city: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: [],
+});
+
 export const historyItemSchema = z.object({
   id: z.string(),
   /** `session`: a session that has ended. `failure`: a sign-in that failed. */

@@ -3,17 +3,20 @@ import { type AgreementLogPorts, logCookieAgreement } from './consent/log-cookie
 import type { Feature } from './feature.ts';
 import { type ConvertReminderPorts, remindToConvert } from './notices/convert-reminder.ts';
 import { followPlayer, type PlayerNoticesPorts } from './notices/player-notices.ts';
+import { type PreviousLoginPorts, showPreviousLogin } from './notices/show-previous-login.ts';
 import { type PlayerSessionPorts, startPlayerSession } from './session/start-player-session.ts';
 
 export type PlayerFeaturePorts = PlayerSessionPorts &
   PlayerNoticesPorts &
   ConvertReminderPorts &
+  PreviousLoginPorts &
   AgreementLogPorts & { consent: CookieConsent };
 
 /** The features of a player's page. Only a player's page loads this table and the code of its features. */
 export const playerFeatures: readonly Feature<PlayerFeaturePorts>[] = [
   { name: 'player session', when: 'start', start: startPlayerSession },
   { name: 'player notices', when: 'start', start: followPlayer },
+  { name: 'previous login', when: 'start', start: showPreviousLogin },
   { name: 'cookie agreement', when: 'start', start: logCookieAgreement },
   { name: 'conversion', when: 'consent', start: remindToConvert },
 ];
