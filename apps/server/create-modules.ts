@@ -11,6 +11,7 @@ import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
 import { createProposals } from '@fairline/proposals';
+import { createRates } from '@fairline/rates';
 import { createReports } from '@fairline/reports';
 import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
@@ -49,6 +50,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     countryIds: () => config.service.get(settings.dicts.countryIds),
   });
   const analytics = createAnalytics(platform, { config: config.service, sweeps: plays('worker') });
+  const rates = createRates(platform, { config: config.service, fetches: plays('worker') });
   const ledger = createAccounts(platform);
   const accounts = ledger.service;
   const playerLimits = createLimits(platform, accounts);
@@ -119,6 +121,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     gate,
     seo,
     analytics,
+    rates,
     ledger,
     playerLimits,
     notify,
@@ -134,7 +137,8 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   // console, also follow the prices. One worker does all
   // other work.
   const working = all.filter((module) => {
-    if (module === config || module === gate || module === seo || module === console) return true;
+    if (module === config || module === gate || module === seo || module === console || module === rates)
+      return true;
     if (module === sportsbook) return plays('worker') || plays('api') || plays('console');
     return plays('worker') || (module === analytics && plays('api'));
   });

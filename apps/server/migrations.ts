@@ -10,6 +10,7 @@ import { notifyMigrations } from '@fairline/notify';
 import { operatorsMigrations } from '@fairline/operators';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
 import { proposalsMigrations } from '@fairline/proposals';
+import { ratesMigrations } from '@fairline/rates';
 import { reportsMigrations } from '@fairline/reports';
 import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { seoMigrations } from '@fairline/seo';
@@ -25,6 +26,7 @@ export const migrations: readonly MigrationSource[] = [
   gateMigrations,
   seoMigrations,
   analyticsMigrations,
+  ratesMigrations,
   proposalsMigrations,
   accountsMigrations,
   notifyMigrations,

@@ -37,7 +37,7 @@ export const betting = {
   currencyScale: inBetting({
     id: 1404,
     name: 'currencyScale',
-    schema: z.partialRecord(currencyCode, z.int().min(1).max(1_000_000)).readonly(),
+    schema: z.partialRecord(currencyCode, z.number().min(1e-8).max(1_000_000)).readonly(),
     default: {
       RUB: 100,
       UAH: 40,
@@ -51,8 +51,11 @@ export const betting = {
       NOK: 10,
       SEK: 10,
       JPY: 150,
+      BTC: 0.00001,
+      ETH: 0.0004,
     },
-    description: 'The factor of the amounts above for each currency; 1 for a currency that is not listed.',
+    description:
+      'The factor of the amounts above for each currency, with eight decimals at most; 1 for a currency that is not listed.',
     public: true,
   }),
   defaultOddsView: inBetting({

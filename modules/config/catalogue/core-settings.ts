@@ -1,5 +1,6 @@
 import { providerName } from '@fairline/contracts';
 import { readerZone } from '@fairline/i18n/time-zone';
+import { parseDecimalRate } from '@fairline/money';
 import { type RemoteDeclaration, remoteDeclarations } from '@fairline/remote-kit/declaration';
 import { z } from 'zod';
 import { settingsOf } from './define-setting.ts';
@@ -10,6 +11,7 @@ import {
   distinct,
   languageCode,
   onOff,
+  providerAddress,
   sitePath,
   timeZone,
 } from './value-forms.ts';
@@ -221,6 +223,76 @@ export const core = {
     description:
       'Remotes that are switched off, by their names. The site is without them until they are switched on again: their own ' +
       'pages are not found, and other pages leave their parts out.',
+  }),
+  walletCurrencies: inCore({
+    id: 1024,
+    name: 'walletCurrencies',
+    schema: distinct(currencyCode),
+    default: ['EUR', 'USD', 'GBP', 'TRY', 'INR', 'BRL', 'JPY'],
+    description:
+      'Currencies in which a player may add an account beside the main one. It is usually set for a country. A currency ' +
+      'without an exchange rate cannot be added, because amounts in it could not count under the limits of the player.',
+    public: true,
+  }),
+  ratesAddress: inCore({
+    id: 1025,
+    name: 'ratesAddress',
+    schema: z.union([z.literal(''), providerAddress]),
+    default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    description:
+      "The address of the European Central Bank's daily file of euro reference rates, which is read twice an hour; empty: " +
+      'it is not read.',
+    danger: {
+      effect: 'lets whoever has that address state at which rates players exchange their money',
+      isIn: (before, after) => after !== '' && after !== before,
+    },
+  }),
+  ownRates: inCore({
+    id: 1026,
+    name: 'ownRates',
+    schema: z
+      .partialRecord(
+        currencyCode,
+        z
+          .object({
+            rate: z
+              .string()
+              .refine((text) => parseDecimalRate(text) !== undefined, 'a decimal such as 0.3321'),
+            statedAt: z.int().min(0).meta({ 'x-moment': true }),
+          })
+          .readonly(),
+      )
+      .readonly(),
+    default: {},
+    description:
+      'Exchange rates that the operator states, in units of the currency for one euro, each with the time for which it is ' +
+      'stated. They replace those of the bank, and are needed for currencies that the bank does not state.',
+    danger: { effect: 'changes the rates at which players exchange their money', isIn: () => true },
+  }),
+  exchangeMarginPoints: inCore({
+    id: 1027,
+    name: 'exchangeMarginPoints',
+    schema: z.int().min(0).max(1_000),
+    default: 100,
+    description:
+      'The margin of a transfer between own accounts of different currencies, in hundredths of a percent of the rate.',
+    danger: {
+      effect: 'makes transfers of players between their accounts more expensive',
+      isIn: (before, after) => after > before,
+    },
+  }),
+  maxRateAgeHours: inCore({
+    id: 1028,
+    name: 'maxRateAgeHours',
+    schema: z.int().min(1).max(720),
+    default: 120,
+    description:
+      'The age in hours from which on a rate is too old for transfers. The bank states no rates on weekends and holidays; ' +
+      'five days cover Easter.',
+    danger: {
+      effect: 'exchanges money of players at older rates',
+      isIn: (before, after) => after > before,
+    },
   }),
   paymentProviders: inCore({
     id: 1022,

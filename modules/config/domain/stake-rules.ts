@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies, mulDivFloor } from '@fairline/money';
+import { type CurrencyCode, scaledMinor } from '@fairline/money';
 
 /** Bounds of stakes and returns, in minor units of one currency. */
 export interface StakeRules {
@@ -29,7 +29,6 @@ export function stakeRulesIn(currency: CurrencyCode, base: BaseStakes, scale: nu
 
 /** Converts hundredths of a currency of scale 1 into minor units of `currency`, at least one. */
 export function minorIn(currency: CurrencyCode, hundredths: number, scale: number): bigint {
-  const perMajor = 10n ** BigInt(currencies[currency].exponent);
-  const minor = mulDivFloor(BigInt(hundredths) * BigInt(scale), perMajor, 100n);
+  const minor = scaledMinor(currency, hundredths, scale);
   return minor > 0n ? minor : 1n;
 }

@@ -1,7 +1,10 @@
-/** An ISO 4217 currency of the platform. */
+/** A currency of the platform: one of ISO 4217, or a crypto-currency. */
 export type Currency = {
   readonly code: string;
-  /** Three-digit ISO number, with leading zeros. */
+  /**
+   * The number of the currency as text: three digits with leading zeros as ISO 4217 has them. A currency without an ISO
+   * number has one of four digits.
+   */
   readonly numericId: string;
   /** Decimals of the major unit: one major unit is 10^exponent minor units. */
   readonly exponent: number;
@@ -26,6 +29,9 @@ export const currencies = {
   CHF: { code: 'CHF', numericId: '756', exponent: 2, symbol: 'CHF' },
   JPY: { code: 'JPY', numericId: '392', exponent: 0, symbol: '¥' },
   KWD: { code: 'KWD', numericId: '414', exponent: 3, symbol: 'KD' },
+  // Eight decimals are those of Bitcoin itself. Ether has eighteen on its chain; books keep eight of them.
+  BTC: { code: 'BTC', numericId: '1001', exponent: 8, symbol: '₿' },
+  ETH: { code: 'ETH', numericId: '1002', exponent: 8, symbol: 'Ξ' },
 } as const satisfies Record<string, Currency>;
 
 export type CurrencyCode = keyof typeof currencies;
@@ -33,4 +39,9 @@ export type CurrencyCode = keyof typeof currencies;
 /** True when a string from outside is a currency of the table. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
+}
+
+/** Finds a currency by its number; undefined for an unknown one. */
+export function currencyByNumber(numericId: string): CurrencyCode | undefined {
+  return Object.values(currencies).find((currency) => currency.numericId === numericId)?.code;
 }

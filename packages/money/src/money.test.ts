@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import {
   type CurrencyCode,
   currencies,
+  currencyByNumber,
   formatMoney,
   fromJsonMinor,
+  isScale,
   maxAmountMinor,
   mulDivFloor,
   mulDivHalfAway,
   parseAmount,
+  scaledMinor,
   toDecimalString,
   toJsonMinor,
 } from './index.ts';
@@ -34,6 +37,8 @@ describe('amounts that a person typed', () => {
     ['12,50', 'EUR', 1250n],
     ['7', 'JPY', 7n],
     ['0.001', 'KWD', 1n],
+    ['0.00000001', 'BTC', 1n],
+    ['0,5', 'ETH', 50_000_000n],
   ] as const)('%s %s is %s minor units', (text, currency, amountMinor) => {
     expect(parseAmount(text, currency)).toEqual({ ok: true, amountMinor });
   });
@@ -82,4 +87,27 @@ test('LANG-05: money follows the customs of the language', () => {
   expect(formatMoney(123_456_789n, 'EUR', 'de-DE').replace(/\s/g, ' ')).toBe('1.234.567,89 €');
   expect(formatMoney(-50n, 'GBP', 'en-GB')).toBe('-£0.50');
   expect(formatMoney(500n, 'JPY', 'en-GB')).toBe('¥500');
+  expect(formatMoney(12_345n, 'KWD', 'en-GB').replace(/\s/g, ' ')).toBe('KWD 12.345');
+  expect(formatMoney(12_345_678n, 'BTC', 'en-GB').replace(/\s/g, ' ')).toBe('BTC 0.12345678');
+});
+
+test('ACC-03: a currency is found by its number, and no two have the same', () => {
+  for (const code of codes) expect(currencyByNumber(currencies[code].numericId)).toBe(code);
+  expect(currencyByNumber('000')).toBeUndefined();
+});
+
+test('amounts of settings follow the scale and the decimals of a currency', () => {
+  expect(scaledMinor('EUR', 50, 1)).toBe(50n);
+  expect(scaledMinor('JPY', 50, 150)).toBe(75n);
+  expect(scaledMinor('KWD', 50, 1)).toBe(500n);
+  expect(scaledMinor('BTC', 50, 0.00001)).toBe(500n);
+  expect([1, 0.00001, 1e-9, 0, -1, '1', 1e7].map(isScale)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -3,7 +3,7 @@
  * compares them: the header loads first on every page and does not load the whole table. Intl is no substitute, because
  * it gives the forint no decimals.
  */
-const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 };
+const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3, BTC: 8, ETH: 8 };
 
 /**
  * The formats by locale and currency. Creating one costs more than using it, and the server formats a balance for every

@@ -1,6 +1,6 @@
 import { createFormatters } from '@fairline/i18n/formatters';
 import type { Language } from '@fairline/i18n/languages';
-import { type CurrencyCode, currencies, isCurrencyCode, mulDivFloor } from '@fairline/money';
+import { type CurrencyCode, isCurrencyCode, isScale, scaledMinor } from '@fairline/money';
 import type { HelpLine } from './help-lines.ts';
 import { defaultFacts, type SiteFacts, type StakeTexts } from './site-facts.ts';
 
@@ -59,10 +59,9 @@ function stakesIn(betting: Readonly<Record<string, unknown>>, codes: unknown): S
   if (!Array.isArray(codes)) return [];
   const scales = new Map(Object.entries(Object(betting.currencyScale)));
   return codes.filter(isCurrencyCode).map((currency) => {
-    const scale = BigInt(wholeIn(scales.get(currency)) ?? 1);
-    const perMajor = 10n ** BigInt(currencies[currency].exponent);
-    const inMinor = (hundredths: number) =>
-      Math.max(1, Number(mulDivFloor(BigInt(hundredths) * scale, perMajor, 100n)));
+    const stated = scales.get(currency);
+    const scale = isScale(stated) ? stated : 1;
+    const inMinor = (hundredths: number) => Math.max(1, Number(scaledMinor(currency, hundredths, scale)));
     return {
       currency,
       minStakeMinor: inMinor(minStake),

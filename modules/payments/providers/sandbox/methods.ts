@@ -8,7 +8,7 @@ const methods = [
   { methodId: 'wallet', name: 'E-wallet', minEuros: 1, maxEuros: 5_000 },
 ];
 
-/** Major units of each currency that are worth about one euro, as a rounded number. */
+/** Major units of each currency that are worth about one euro. */
 const unitsPerEuro: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1,
   USD: 1,
@@ -27,12 +27,14 @@ const unitsPerEuro: Readonly<Record<CurrencyCode, number>> = {
   JPY: 150,
   HUF: 400,
   KZT: 500,
+  BTC: 0.00001,
+  ETH: 0.0004,
 };
 
 /** Returns the methods of the sandbox in a currency. Minor units follow from the currency's exponent. */
 export function sandboxMethods(currency: string): PaymentMethod[] {
   if (!isCurrencyCode(currency)) return [];
-  const minorPerEuro = unitsPerEuro[currency] * 10 ** currencies[currency].exponent;
+  const minorPerEuro = Math.round(unitsPerEuro[currency] * 10 ** currencies[currency].exponent);
   return methods.map(({ methodId, name, minEuros, maxEuros }) => ({
     methodId,
     name,

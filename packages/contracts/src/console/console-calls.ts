@@ -9,6 +9,7 @@ import * as operatorSessions from './operator-sessions.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
 import * as proposals from './proposals.ts';
+import * as rates from './rates.ts';
 import * as remotes from './remotes.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
@@ -76,6 +77,7 @@ export const consoleCalls: readonly Call[] = [
   settings.getConsoleSetting,
   settings.changeConsoleSetting,
   settings.revertConsoleSetting,
+  rates.getExchangeRates,
   settings.getSettingSchedules,
   settings.scheduleSettingChange,
   settings.cancelSettingSchedule,

@@ -10,6 +10,7 @@ export * from './operators.ts';
 export * from './permissions.ts';
 export * from './players.ts';
 export * from './proposals.ts';
+export * from './rates.ts';
 export * from './remotes.ts';
 export * from './reports.ts';
 export * from './search.ts';

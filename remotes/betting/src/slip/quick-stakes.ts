@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies, mulDivFloor } from '@fairline/money';
+import { type CurrencyCode, isScale, scaledMinor } from '@fairline/money';
 
 /** The amounts of the buttons beside a stake, from the site's configuration, in hundredths of a currency of scale 1. */
 export interface QuickStakes {
@@ -18,15 +18,14 @@ export function readQuickStakes({ coupon, betting }: Settings): QuickStakes {
   const scales = Object.entries(Object(betting?.currencyScale));
   return {
     hundredths: Array.isArray(amounts) ? amounts.filter(isWhole) : defaultQuickStakes.hundredths,
-    scales: new Map(scales.flatMap(([code, scale]) => (isWhole(scale) ? [[code, scale] as const] : []))),
+    scales: new Map(scales.flatMap(([code, scale]) => (isScale(scale) ? [[code, scale] as const] : []))),
   };
 }
 
 /** The amounts in minor units of a currency, without amounts below one minor unit. */
 export function quickStakesIn(currency: CurrencyCode, { hundredths, scales }: QuickStakes): bigint[] {
-  const perMajor = 10n ** BigInt(currencies[currency].exponent);
-  const scale = BigInt(scales.get(currency) ?? 1);
-  const amounts = hundredths.map((amount) => mulDivFloor(BigInt(amount) * scale, perMajor, 100n));
+  const scale = scales.get(currency) ?? 1;
+  const amounts = hundredths.map((amount) => scaledMinor(currency, amount, scale));
   return amounts.filter((amount) => amount > 0n);
 }
 
