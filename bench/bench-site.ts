@@ -77,8 +77,8 @@ export async function benchPlayers(database: Database, count: number): Promise<B
        SELECT 'none', 'de', 'EUR', 0, now() FROM generate_series(1, $1)
        RETURNING id),
      account AS (
-       INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
-       SELECT kind, id, 'EUR', CASE kind WHEN 'player_cash' THEN 1000000000000 ELSE 0 END
+       INSERT INTO accounts.account (kind, player_id, currency, balance_minor, is_main)
+       SELECT kind, id, 'EUR', CASE kind WHEN 'player_cash' THEN 1000000000000 ELSE 0 END, true
        FROM player, (VALUES ('player_cash'), ('player_held')) AS kinds (kind)
        RETURNING id, player_id, kind)
      SELECT cash.player_id AS id, cash.id AS cash, held.id AS held

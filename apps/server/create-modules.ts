@@ -53,7 +53,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const rates = createRates(platform, { config: config.service, fetches: plays('worker') });
   const ledger = createAccounts(platform);
   const accounts = ledger.service;
-  const playerLimits = createLimits(platform, accounts);
+  const playerLimits = createLimits(platform, accounts, rates.service);
   const limits = playerLimits.service;
   const notify = createNotify(platform, { config: config.service, messages: extensions.messages });
   const identity = createIdentity(platform, {

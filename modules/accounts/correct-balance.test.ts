@@ -123,13 +123,21 @@ describe('a correction of a balance', () => {
   });
 
   test('is in the player’s open pages, with the new balance', async () => {
-    const { playerId } = await newPlayer();
+    const { playerId, cashId } = await newPlayer();
     await proposals.approve(checker, decision(await correct(playerId, 300)));
     const { rows } = await platform.database.pool.query('SELECT message FROM outbox WHERE topic = $1', [
       `live.player.${playerId}`,
     ]);
     expect(rows).toEqual([
-      { message: { type: 'correction', currency: 'EUR', amountMinor: 300, balanceMinor: 1_300 } },
+      {
+        message: {
+          type: 'correction',
+          accountId: String(cashId),
+          currency: 'EUR',
+          amountMinor: 300,
+          balanceMinor: 1_300,
+        },
+      },
     ]);
   });
 

@@ -12,7 +12,7 @@ const max = Number(maxAmountMinor);
 
 const correctionSchema = z.object({
   playerId: z.string().regex(/^[1-9]\d{0,17}$/, 'the id of a player'),
-  /** The currency of the player's main account. */
+  /** The currency of one of the player's accounts. */
   currency: z.string().refine(isCurrencyCode, 'a currency'),
   /** Minor units, positive for money that the player gets from the house. */
   amountMinor: z
@@ -87,7 +87,8 @@ export function createBalanceCorrection(
     async execute(connection, correction, approved) {
       const balanceMinor = toJsonMinor(await post(connection, correction, approved));
       const { playerId, currency, amountMinor } = correction;
-      const message = { type: 'correction', currency, amountMinor, balanceMinor };
+      const { id } = await cashOf(connection, correction);
+      const message = { type: 'correction', accountId: String(id), currency, amountMinor, balanceMinor };
       await writeOutbox(connection, [{ topic: `live.player.${playerId}`, message }]);
       return { balanceMinor, currency };
     },
@@ -100,9 +101,9 @@ async function cashOf(
   { playerId, currency }: Correction,
 ): Promise<CashAccount> {
   const rows = await store.playerAccounts(connection, [BigInt(playerId)]);
-  const cash = rows.find((row) => row.kind === 'player_cash');
-  if (!cash) throw new PlatformError('PLAYER_UNKNOWN');
-  if (cash.currency !== currency) throw new PlatformError('CURRENCY_MISMATCH');
+  if (rows.length === 0) throw new PlatformError('PLAYER_UNKNOWN');
+  const cash = rows.find((row) => row.kind === 'player_cash' && row.currency === currency);
+  if (!cash) throw new PlatformError('CURRENCY_MISMATCH');
   return { id: cash.id, currency: cash.currency, balanceMinor: cash.balance_minor };
 }
 

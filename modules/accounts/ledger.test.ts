@@ -118,16 +118,18 @@ test('transfers that are decided and not written move nothing', async () => {
   });
 });
 
-test('main accounts of many players are found on the connection of the caller', async () => {
+test('accounts of many players are found on the connection of the caller', async () => {
   await platform.database.transaction(async (connection) => {
     const opened = await Promise.all(
       [71n, 72n].map(async (id) => [id, await accounts.openMain(connection, id, 'EUR')] as const),
     );
     // The transaction is not committed: no other connection can see its postings.
-    const mainOf = await accounts.mainsOf(connection, [71n, 72n, 71n]);
-    for (const [id, main] of opened) expect(mainOf(id)).toEqual(main);
-    expect(() => mainOf(73n)).toThrow('73');
-    await expect(accounts.mainsOf(connection, [71n, 404n])).rejects.toThrow('404');
+    const holder = (playerId: bigint, currency = 'EUR') => ({ playerId, currency });
+    const accountOf = await accounts.accountsOf(connection, [holder(71n), holder(72n), holder(71n)]);
+    for (const [id, main] of opened) expect(accountOf(holder(id))).toEqual(main);
+    expect(() => accountOf(holder(73n))).toThrow('73');
+    await expect(accounts.accountsOf(connection, [holder(71n), holder(404n)])).rejects.toThrow('404');
+    await expect(accounts.accountsOf(connection, [holder(71n, 'JPY')])).rejects.toThrow('JPY');
   });
 });
 
@@ -166,17 +168,14 @@ test('a balance and sums of postings are read together', async () => {
   expect(asked).toEqual([40n, 40n, 0n, 60n]);
 });
 
-test('balances of many players are those of the caller’s transaction', async () => {
+test('balances of many accounts are those of the caller’s transaction', async () => {
   const main = await playerWith(91n, 100n);
   await playerWith(92n, 50n);
   await platform.database.transaction(async (connection) => {
     await accounts.post(connection, [transfer('seen', main.cashId, main.heldId, 30n)]);
-    const balances = await accounts.balancesOf(connection, [91n, 92n, 91n]);
-    expect(balances).toEqual(
-      new Map([
-        [91n, 70n],
-        [92n, 50n],
-      ]),
-    );
+    const holders = [91n, 92n, 91n].map((playerId) => ({ playerId, currency: 'EUR' }));
+    const balanceOf = await accounts.balancesOf(connection, holders);
+    expect(holders.map((holder) => balanceOf(holder).balanceMinor)).toEqual([70n, 50n, 70n]);
+    expect(balanceOf({ playerId: 91n, currency: 'EUR' }).accountId).toBe(main.cashId);
   });
 });

@@ -79,7 +79,7 @@ export async function postTransfers(
 /** Returns the postings as arrays, and the change of each balance. */
 function asColumns(decided: readonly DecidedTransfer[]): {
   columns: store.PostingColumns;
-  deltas: ReadonlyMap<bigint, bigint>;
+  deltas: ReadonlyMap<bigint, store.AccountDelta>;
 } {
   const columns: store.PostingColumns = {
     keys: decided.map(({ transfer }) => transfer.key),
@@ -87,15 +87,23 @@ function asColumns(decided: readonly DecidedTransfer[]): {
     from: decided.map(({ transfer }) => transfer.fromAccountId),
     to: decided.map(({ transfer }) => transfer.toAccountId),
     amounts: decided.map(({ transfer }) => transfer.amountMinor),
+    counted: decided.map(({ transfer }) => transfer.countedMinor ?? null),
     fromBalances: decided.map(({ decision }) => decision.fromBalanceMinor),
     toBalances: decided.map(({ decision }) => decision.toBalanceMinor),
     references: decided.map(({ transfer }) => transfer.reference),
   };
-  const deltas = new Map<bigint, bigint>();
+  const deltas = new Map<bigint, store.AccountDelta>();
+  const add = (accountId: bigint, amountMinor: bigint, countedMinor: bigint) => {
+    const before = deltas.get(accountId) ?? { amountMinor: 0n, countedMinor: 0n };
+    deltas.set(accountId, {
+      amountMinor: before.amountMinor + amountMinor,
+      countedMinor: before.countedMinor + countedMinor,
+    });
+  };
   for (const { transfer } of decided) {
-    const { fromAccountId, toAccountId, amountMinor } = transfer;
-    deltas.set(fromAccountId, (deltas.get(fromAccountId) ?? 0n) - amountMinor);
-    deltas.set(toAccountId, (deltas.get(toAccountId) ?? 0n) + amountMinor);
+    const { fromAccountId, toAccountId, amountMinor, countedMinor = 0n } = transfer;
+    add(fromAccountId, -amountMinor, -countedMinor);
+    add(toAccountId, amountMinor, countedMinor);
   }
   return { columns, deltas };
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@fairline/money';
-import type { PlayerAccounts } from './main-accounts.ts';
+import type { PlayerAccounts } from './player-accounts.ts';
 import * as store from './store.ts';
 
 export interface PlayResult {
@@ -9,7 +9,7 @@ export interface PlayResult {
   lostMinor: bigint;
 }
 
-/** Returns the winnings and losses of bets that were settled since a moment. Returned stakes count as neither. */
+/** Returns the winnings and losses of one account's bets that were settled since a moment. Returned stakes count as neither. */
 export async function playResult(
   connection: store.Connection,
   { cashId, heldId, currency }: PlayerAccounts,

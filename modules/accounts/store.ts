@@ -3,24 +3,30 @@ import type { pg } from '@fairline/runtime';
 import type { PostingKind } from './domain/decide-transfers.ts';
 
 export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held';
-export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax';
+export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax' | 'exchange';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Opens an empty account, or finds the one that the player has. */
+export interface NewPlayerAccount {
+  playerId: bigint;
+  kind: PlayerAccountKind;
+  currency: CurrencyCode;
+  /** True for the two accounts in the currency of the registration. */
+  isMain: boolean;
+}
+
+/** Opens an empty account, or finds the one that the player has; it is no longer removed then. */
 export async function openPlayerAccount(
   connection: Connection,
-  playerId: bigint,
-  kind: PlayerAccountKind,
-  currency: CurrencyCode,
+  { playerId, kind, currency, isMain }: NewPlayerAccount,
 ): Promise<bigint> {
   const { rows } = await connection.query<{ id: bigint }>(
-    `INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
-     VALUES ($1, $2, $3, 0)
+    `INSERT INTO accounts.account (kind, player_id, currency, balance_minor, is_main, counted_minor)
+     VALUES ($1, $2, $3, 0, $4, $5)
      ON CONFLICT (player_id, kind, currency) WHERE player_id IS NOT NULL
-     DO UPDATE SET kind = excluded.kind
+     DO UPDATE SET removed_at = NULL
      RETURNING id`,
-    [kind, playerId, currency],
+    [kind, playerId, currency, isMain, kind === 'player_held' && !isMain ? 0 : null],
   );
   return onlyRow(rows).id;
 }
@@ -65,6 +71,7 @@ export interface PlayerAccountRow {
   kind: PlayerAccountKind;
   currency: CurrencyCode;
   balance_minor: bigint;
+  is_main: boolean;
 }
 
 /** Returns the accounts of players (index account_of_player). */
@@ -74,7 +81,7 @@ export async function playerAccounts(
 ): Promise<PlayerAccountRow[]> {
   const { rows } = await connection.query<PlayerAccountRow>({
     name: 'accounts-of-players',
-    text: `SELECT id, player_id, kind, currency, balance_minor
+    text: `SELECT id, player_id, kind, currency, balance_minor, is_main
            FROM accounts.account
            WHERE player_id = ANY ($1::bigint[])
            ORDER BY id`,
@@ -124,30 +131,40 @@ export interface PostingColumns {
   from: bigint[];
   to: bigint[];
   amounts: bigint[];
+  /** What the posting counts under limits, where that is another amount. */
+  counted: (bigint | null)[];
   fromBalances: (bigint | null)[];
   toBalances: (bigint | null)[];
   references: string[];
+}
+
+/** The change of an account: of its balance, and of what it counts under limits where that is stored. */
+export interface AccountDelta {
+  amountMinor: bigint;
+  countedMinor: bigint;
 }
 
 /** Appends postings and changes the stored balances of players, in one statement. */
 export async function appendPostings(
   connection: Connection,
   columns: PostingColumns,
-  deltas: ReadonlyMap<bigint, bigint>,
+  deltas: ReadonlyMap<bigint, AccountDelta>,
   postedAt: Date,
 ): Promise<void> {
+  const changes = [...deltas.values()];
   await connection.query({
     name: 'accounts-append',
     text: `WITH moved AS (
              UPDATE accounts.account
-             SET balance_minor = balance_minor + delta.amount
-             FROM unnest($10::bigint[], $11::bigint[]) AS delta (id, amount)
+             SET balance_minor = balance_minor + delta.amount,
+                 counted_minor = counted_minor + delta.counted
+             FROM unnest($10::bigint[], $11::bigint[], $12::bigint[]) AS delta (id, amount, counted)
              WHERE account.id = delta.id AND account.player_id IS NOT NULL)
-           INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor,
-                                         from_balance_minor, to_balance_minor, reference, posted_at)
+           INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, from_balance_minor,
+                                         to_balance_minor, reference, counted_minor, posted_at)
            SELECT *, $9::timestamptz
            FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
-                       $6::bigint[], $7::bigint[], $8::text[])`,
+                       $6::bigint[], $7::bigint[], $8::text[], $13::bigint[])`,
     values: [
       columns.keys,
       columns.kinds,
@@ -159,7 +176,9 @@ export async function appendPostings(
       columns.references,
       postedAt,
       [...deltas.keys()],
-      [...deltas.values()],
+      changes.map(({ amountMinor }) => amountMinor),
+      changes.map(({ countedMinor }) => countedMinor),
+      columns.counted,
     ],
   });
 }
@@ -202,50 +221,51 @@ export async function amounts(
   return rows.map((row) => row.amount);
 }
 
-export interface EntryRow {
-  id: bigint;
-  kind: PostingKind;
-  /** Positive when the money came in, negative when it went out. */
-  amount_minor: bigint;
-  /** Balance of the account after the posting. */
-  balance_minor: bigint;
-  posted_at: Date;
-  reference: string;
-}
+/**
+ * A question about what a player's money counts under limits, over all accounts of a kind: the balances now, or the sum
+ * that postings of one kind moved since a moment.
+ */
+export type CountedQuestion = { playerId: bigint; account: 'player_cash' | 'player_held' } & (
+  | { of: 'balance' }
+  | { of: 'in' | 'out'; kind: PostingKind; since: Date }
+);
 
-export interface EntryFilter {
-  direction: 'all' | 'in' | 'out';
-  /** Selects entries older than this posting; undefined selects the newest ones. */
-  before: bigint | undefined;
-  limit: number;
-}
-
-const afterAllPostings = 9_223_372_036_854_775_807n;
-
-/** Finds the entries of a player's account, newest first (indexes posting_out_of_player, posting_into_player). */
-export async function findEntries(
+/**
+ * Answers each question in order, in minor units of the currency of the player's main account. Amounts in other currencies
+ * count as it was decided when they were posted (indexes account_of_player, posting_out and posting_in).
+ */
+export async function countedAmounts(
   connection: Connection,
-  accountId: bigint,
-  { direction, before = afterAllPostings, limit }: EntryFilter,
-): Promise<EntryRow[]> {
-  const { rows } = await connection.query<EntryRow>(
-    `SELECT * FROM (
-       (SELECT id, kind, -amount_minor AS amount_minor, from_balance_minor AS balance_minor, posted_at, reference
-        FROM accounts.posting
-        WHERE from_account = $1 AND from_balance_minor IS NOT NULL AND id < $2 AND $3 <> 'in'
-        ORDER BY id DESC
-        LIMIT $4)
-       UNION ALL
-       (SELECT id, kind, amount_minor, to_balance_minor, posted_at, reference
-        FROM accounts.posting
-        WHERE to_account = $1 AND to_balance_minor IS NOT NULL AND id < $2 AND $3 <> 'out'
-        ORDER BY id DESC
-        LIMIT $4)) AS entry
-     ORDER BY id DESC
-     LIMIT $4`,
-    [accountId, before, direction, limit],
-  );
-  return rows;
+  questions: readonly CountedQuestion[],
+): Promise<bigint[]> {
+  const { rows } = await connection.query<{ amount: bigint }>({
+    name: 'accounts-counted',
+    text: `SELECT coalesce(
+                    CASE asked.of
+                      WHEN 'balance' THEN (SELECT sum(coalesce(counted_minor, balance_minor))
+                                           FROM accounts.account
+                                           WHERE player_id = asked.player_id AND kind = asked.account)
+                      WHEN 'out' THEN (SELECT sum(coalesce(posting.counted_minor, amount_minor))
+                                       FROM accounts.account JOIN accounts.posting ON from_account = account.id
+                                       WHERE player_id = asked.player_id AND account.kind = asked.account
+                                         AND posting.kind = asked.kind AND posted_at > asked.since)
+                      WHEN 'in' THEN (SELECT sum(coalesce(posting.counted_minor, amount_minor))
+                                      FROM accounts.account JOIN accounts.posting ON to_account = account.id
+                                      WHERE player_id = asked.player_id AND account.kind = asked.account
+                                        AND posting.kind = asked.kind AND posted_at > asked.since)
+                    END, 0)::bigint AS amount
+           FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+                WITH ORDINALITY AS asked (player_id, account, of, kind, since, place)
+           ORDER BY asked.place`,
+    values: [
+      questions.map(({ playerId }) => playerId),
+      questions.map(({ account }) => account),
+      questions.map((question) => question.of),
+      questions.map((question) => (question.of === 'balance' ? null : question.kind)),
+      questions.map((question) => (question.of === 'balance' ? null : question.since)),
+    ],
+  });
+  return rows.map((row) => row.amount);
 }
 
 function onlyRow<Row>(rows: Row[]): Row {

@@ -1,9 +1,11 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { limitsRoutes } from './http.ts';
+import { type ExchangeRates, noRates } from './limits-context.ts';
 import { createLimitsService, type LimitsService } from './service.ts';
 
 export { breakTopic } from './change-limits.ts';
+export { type Counted, countSettlement } from './domain/count-amount.ts';
 export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 export type { SpendingRefusal } from './domain/limit-types.ts';
 export { createLimitRaise } from './raise-limit.ts';
@@ -16,9 +18,13 @@ export const limitsMigrations: MigrationSource = {
 
 /**
  * Creates the module of the limits that players set for themselves: on stakes, losses, deposits and playing time, and
- * breaks.
+ * breaks. Without `rates` players can only spend in the currency of their main accounts.
  */
-export function createLimits(platform: Platform, accounts: AccountsService): Module<LimitsService> {
-  const service = createLimitsService(platform, accounts);
+export function createLimits(
+  platform: Platform,
+  accounts: AccountsService,
+  rates: ExchangeRates = noRates,
+): Module<LimitsService> {
+  const service = createLimitsService(platform, accounts, rates);
   return { name: 'limits', service, routes: (app) => limitsRoutes(app, service) };
 }

@@ -63,7 +63,7 @@ async function correct(fromAccountId: bigint, toAccountId: bigint, amountMinor: 
 async function stake(player: Player, amountMinor: bigint): Promise<SpendingDecision | undefined> {
   return platform.database.transaction(async (connection) => {
     const [decision] = await limits.reserve(connection, [
-      { playerId: player.id, accounts: player, spending: 'stake', amountMinor },
+      { playerId: player.id, spending: 'stake', amountMinor },
     ]);
     if (decision?.ok) {
       await accounts.post(connection, [movement('stake', player.cashId, player.heldId, amountMinor)]);
@@ -81,7 +81,6 @@ async function deposit(
     limits.reserve(connection, [
       {
         playerId: player.id,
-        accounts: player,
         spending: 'deposit',
         amountMinor,
         ...(reference === undefined ? {} : { reference: `${player.id}:${reference}` }),

@@ -1,4 +1,3 @@
-import type { PlayerAccounts } from '@fairline/accounts';
 import type { Limit } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { toJsonMinor } from '@fairline/money';
@@ -17,18 +16,18 @@ const hourMs = 3_600_000;
 /** Returns every limit of a player, set or not, with the amount or the time that is left under it. */
 export async function listLimits(context: LimitsContext, playerId: bigint, lng: Language): Promise<Limit[]> {
   const { accounts, clock, database } = context;
-  const main = await accounts.mainOf(playerId);
+  const { mainCurrency } = await accounts.mainOf(playerId);
   return database.transaction(async (connection) => {
     const nowMs = clock.now();
     const inForce = inForceAt(await findLimits(connection, playerId), nowMs);
     const left = new Map([
-      ...(await amountsLeft(connection, context, { playerId, main, inForce, nowMs })),
+      ...(await amountsLeft(connection, context, { playerId, inForce, nowMs })),
       ...(await hoursLeft(connection, { playerId, inForce, nowMs })),
     ]);
     return allLimitTypes.map((limitType) =>
       limitView(
         { limitType, inForce: inForce.get(limitType), balance: left.get(limitType) ?? null },
-        main.currency,
+        mainCurrency,
         lng,
         nowMs,
       ),
@@ -46,10 +45,10 @@ interface LimitsOfPlayer {
 async function amountsLeft(
   connection: pg.PoolClient,
   { accounts }: LimitsContext,
-  { playerId, main, inForce, nowMs }: LimitsOfPlayer & { main: PlayerAccounts },
+  { playerId, inForce, nowMs }: LimitsOfPlayer,
 ): Promise<[LimitType, number][]> {
   const counted = allLimitTypes.flatMap((limitType) =>
-    isAmountType(limitType) && inForce.has(limitType) ? [{ playerId, limitType, accounts: main }] : [],
+    isAmountType(limitType) && inForce.has(limitType) ? [{ playerId, limitType }] : [],
   );
   const used = await usedMinor(connection, accounts, counted, nowMs);
   return counted.map(({ limitType }, index) => {

@@ -41,7 +41,7 @@ export async function reserveSpending(
   ]);
   const nowMs = context.clock.now();
   const inForce = limitsInForce(stored, nowMs);
-  const bounds = await boundsOf(connection, context, requests, inForce, nowMs);
+  const bounds = await boundsOf(connection, context, inForce, nowMs);
   const decisions = decideSpending(requests, bounds, breaksAmong(inForce));
   await holdDeposits(connection, requests, decisions, nowMs);
   return decisions;
@@ -64,15 +64,12 @@ function breaksAmong(inForce: readonly LimitInForce[]): RunningBreak[] {
 async function boundsOf(
   connection: pg.PoolClient,
   { accounts }: LimitsContext,
-  requests: readonly SpendingRequest[],
   inForce: readonly LimitInForce[],
   nowMs: number,
 ): Promise<Bound[]> {
-  const accountsOf = new Map(requests.map((request) => [request.playerId, request.accounts]));
-  const counted = inForce.flatMap(({ playerId, limitType, value }) => {
-    const own = accountsOf.get(playerId);
-    return own && isAmountType(limitType) ? [{ playerId, limitType, value, accounts: own }] : [];
-  });
+  const counted = inForce.flatMap(({ playerId, limitType, value }) =>
+    isAmountType(limitType) ? [{ playerId, limitType, value }] : [],
+  );
   const used = await usedMinor(connection, accounts, counted, nowMs);
   return counted.map(({ playerId, limitType, value }, index) => ({
     playerId,

@@ -5,15 +5,21 @@ import type { Actor, Platform, pg } from '@fairline/runtime';
 import { isExcluded, playersOnBreak } from './breaks.ts';
 import { answerChange, removeLimit, setLimit, setStricterLimit } from './change-limits.ts';
 import { countPlayTime, playersOutOfTime } from './count-play-time.ts';
+import { type Counted, type CountedCurrencies, countAmount } from './domain/count-amount.ts';
 import type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 import type { LimitType } from './domain/limit-types.ts';
-import type { LimitsContext } from './limits-context.ts';
+import type { ExchangeRates, LimitsContext } from './limits-context.ts';
 import { listLimits } from './list-limits.ts';
 import { reserveSpending } from './reserve-spending.ts';
 import { type ChangeRow, type Connection, deleteHolds, findChanges } from './store.ts';
 import type { Outcome } from './texts.ts';
 
 export interface LimitsService {
+  /**
+   * Returns what an amount of an account counts under the limits of its player, at the rate of the moment, from memory.
+   * Undefined while there is no rate: such an amount cannot be spent.
+   */
+  count(currencies: CountedCurrencies, amountMinor: bigint): Counted | undefined;
   /**
    * Decides whether each request fits under its player's limits and breaks, in the caller's transaction and in order.
    * Every stake and every deposit is checked here before it is posted.
@@ -59,9 +65,19 @@ export interface LimitsService {
   outOfPlayTime(playerIds: readonly bigint[]): Promise<bigint[]>;
 }
 
-export function createLimitsService({ clock, database }: Platform, accounts: AccountsService): LimitsService {
-  const context: LimitsContext = { clock, database, accounts };
+export function createLimitsService(
+  { clock, database }: Platform,
+  accounts: AccountsService,
+  rates: ExchangeRates,
+): LimitsService {
+  const context: LimitsContext = { clock, database, accounts, rates };
   return {
+    count(currencies, amountMinor) {
+      const { currency, mainCurrency } = currencies;
+      if (currency === mainCurrency) return { amountMinor, rate: null };
+      const pair = rates.rate(currency, mainCurrency);
+      return pair && countAmount(currencies, amountMinor, pair.rate);
+    },
     reserve: (connection, requests) => reserveSpending(connection, context, requests),
     release: deleteHolds,
     onBreak: (connection, playerIds) => playersOnBreak(connection, playerIds, clock.now()),

@@ -4,24 +4,23 @@ import { countedAmounts } from './domain/counted-amounts.ts';
 import { type AmountType, limitTypes } from './domain/limit-types.ts';
 import { sumHolds } from './store.ts';
 
-/** An amount limit with the accounts whose postings it counts. */
+/** An amount limit of a player, under which the postings on all accounts of the player count. */
 export interface CountedLimit {
   playerId: bigint;
   limitType: AmountType;
-  accounts: { cashId: bigint; heldId: bigint };
 }
 
-type AmountQuestion = Parameters<AccountsService['amounts']>[1][number];
+type CountedQuestion = Parameters<AccountsService['countedAmounts']>[1][number];
 
 /**
- * Returns the amounts that count under these limits in their windows, in minor units and in the order of the limits:
- * postings of the ledger, and deposits that are being paid. An amount is negative when winnings exceed losses. One
- * statement reads the ledger, so that a settlement counts as a whole or not at all. Holds are read before it: a deposit
- * that is paid at this moment counts twice rather than not at all.
+ * Returns the amounts that count under these limits in their windows, in minor units of the main account's currency and in
+ * the order of the limits: postings of the ledger, and deposits that are being paid. An amount is negative when winnings
+ * exceed losses. One statement reads the ledger, so that a settlement counts as a whole or not at all. Holds are read
+ * before it: a deposit that is paid at this moment counts twice rather than not at all.
  */
 export async function usedMinor(
   connection: pg.PoolClient,
-  accounts: AccountsService,
+  accounts: Pick<AccountsService, 'countedAmounts'>,
   limits: readonly CountedLimit[],
   nowMs: number,
 ): Promise<bigint[]> {
@@ -32,9 +31,9 @@ export async function usedMinor(
       ? await sumHolds(connection, depositors, new Date(nowMs))
       : new Map<bigint, bigint>();
 
-  const questions = new Map<string, AmountQuestion>();
+  const questions = new Map<string, CountedQuestion>();
   const sums = limits.map((limit) => termsOf(limit, nowMs, questions));
-  const amounts = await accounts.amounts(connection, [...questions.values()]);
+  const amounts = await accounts.countedAmounts(connection, [...questions.values()]);
   const amountOf = new Map([...questions.keys()].map((name, index) => [name, amounts[index] ?? 0n]));
   return limits.map((limit, index) => {
     const underWay = countsDeposits(limit) ? (holds.get(limit.playerId) ?? 0n) : 0n;
@@ -44,18 +43,21 @@ export async function usedMinor(
 }
 
 /** Returns the amounts that are summed for one limit. When several limits need the same amount, it is read once. */
-function termsOf(limit: CountedLimit, nowMs: number, questions: Map<string, AmountQuestion>) {
-  const { counts, windowMs } = limitTypes[limit.limitType];
+function termsOf(
+  { playerId, limitType }: CountedLimit,
+  nowMs: number,
+  questions: Map<string, CountedQuestion>,
+) {
+  const { counts, windowMs } = limitTypes[limitType];
   return countedAmounts[counts].map((counted) => {
     const { sign, account } = counted;
-    const accountId = account === 'cash' ? limit.accounts.cashId : limit.accounts.heldId;
     const since = new Date(nowMs - windowMs);
-    const [name, question]: [string, AmountQuestion] =
+    const [name, question]: [string, CountedQuestion] =
       counted.of === 'balance'
-        ? [`${accountId} balance`, { accountId, of: 'balance' }]
+        ? [`${playerId} ${account} balance`, { playerId, account, of: 'balance' }]
         : [
-            `${accountId} ${counted.of} ${counted.kind} ${windowMs}`,
-            { accountId, of: counted.of, kind: counted.kind, since },
+            `${playerId} ${account} ${counted.of} ${counted.kind} ${windowMs}`,
+            { playerId, account, of: counted.of, kind: counted.kind, since },
           ];
     questions.set(name, question);
     return { sign, name };

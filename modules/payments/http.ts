@@ -11,7 +11,9 @@ import type { ReportHeaders } from './providers/port.ts';
 import type { PaymentsService } from './service.ts';
 
 export function paymentsRoutes(app: FastifyInstance, payments: PaymentsService): void {
-  serve(app, getPaymentMethods, async (received) => payments.methods(requireCaller(received).currency));
+  serve(app, getPaymentMethods, async (received) =>
+    payments.methods(BigInt(requireCaller(received).playerId)),
+  );
   serve(app, startDeposit, async (received) =>
     payments.startDeposit(requireCaller(received), received.idempotencyKey, received.body),
   );

@@ -11,7 +11,8 @@ import type { ProviderRegistry } from './providers/registry.ts';
 import * as store from './store.ts';
 
 export interface PaymentsService {
-  methods(currency: string): AnswerOf<typeof getPaymentMethods>;
+  /** Returns the ways to deposit into the player's active account. */
+  methods(playerId: bigint): Promise<AnswerOf<typeof getPaymentMethods>>;
   startDeposit: StartDeposit;
   payments(
     playerId: bigint,
@@ -32,9 +33,10 @@ export type PaymentsParts = StartDepositParts & ReceiveReportParts & { providers
 export function createPaymentsService(platform: Platform, parts: PaymentsParts): PaymentsService {
   const { database } = platform;
   return {
-    methods: (currency) => ({
-      methods: parts.providers.methods(currency).map(({ method }) => ({ ...method, currency })),
-    }),
+    async methods(playerId) {
+      const { currency } = await parts.accounts.activeOf(playerId);
+      return { methods: parts.providers.methods(currency).map(({ method }) => ({ ...method, currency })) };
+    },
 
     startDeposit: createStartDeposit(platform, parts),
 

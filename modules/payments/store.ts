@@ -11,6 +11,9 @@ export interface PaymentRow {
   checkout_id: string;
   amount_minor: bigint;
   currency: string;
+  /** What the deposit counts under limits, and the rate of that; null in the currency of the main account. */
+  counted_minor: bigint | null;
+  limit_rate: string | null;
   state: PaymentState;
   created_at: Date;
   finished_at: Date | null;
@@ -87,8 +90,8 @@ export async function insertPayment(
 ): Promise<void> {
   await connection.query(
     `INSERT INTO payments.payment (payment_id, player_id, kind, provider, method_id, checkout_id,
-                                   amount_minor, currency, created_at)
-     VALUES ($1, $2, 'deposit', $3, $4, $5, $6, $7, $8)`,
+                                   amount_minor, currency, counted_minor, limit_rate, created_at)
+     VALUES ($1, $2, 'deposit', $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       payment.payment_id,
       payment.player_id,
@@ -97,6 +100,8 @@ export async function insertPayment(
       payment.checkout_id,
       payment.amount_minor,
       payment.currency,
+      payment.counted_minor,
+      payment.limit_rate,
       payment.created_at,
     ],
   );

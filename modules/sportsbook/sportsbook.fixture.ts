@@ -22,7 +22,8 @@ export interface TestBooks {
   player(balanceMinor: bigint): Promise<PlayerAccounts & { playerId: bigint }>;
 }
 
-export async function testBooks(): Promise<TestBooks> {
+/** Creates the books. `rates` are for bets in other currencies than the main account's. */
+export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Promise<TestBooks> {
   const platform = await testPlatform([
     runtimeMigrations,
     accountsMigrations,
@@ -30,7 +31,7 @@ export async function testBooks(): Promise<TestBooks> {
     sportsbookMigrations,
   ]);
   const accounts = createAccounts(platform).service;
-  const limits = createLimits(platform, accounts).service;
+  const limits = createLimits(platform, accounts, rates).service;
   let lastPlayer = 0n;
   return {
     platform,

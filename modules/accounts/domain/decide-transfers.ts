@@ -1,5 +1,5 @@
 /** The reason why money moves. The list is closed, so that every report can name each. */
-export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction';
+export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction' | 'exchange';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {
@@ -10,7 +10,12 @@ export interface Movement {
   toAccountId: bigint;
   /** The amount in minor units, above zero. */
   amountMinor: bigint;
-  /** The bet or payment that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
+  /**
+   * What the movement counts under the player's limits, in minor units of the main account's currency. Absent where it
+   * counts as its amount.
+   */
+  countedMinor?: bigint | undefined;
+  /** The bet, payment or transfer that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
   /** True for a movement that may take the balance of a player below zero. */
   mayOverdraw?: boolean;

@@ -24,7 +24,7 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
 
   serve(app, calls.getPlayerTransactions, async (received) => {
     const playerId = await playerOf(received, 'ledger.view');
-    const { transactions, next } = await accounts.transactions(playerId, received.query);
+    const { transactions, next } = await accounts.allTransactions(playerId, received.query);
     return { items: transactions, next };
   });
 

@@ -1,6 +1,7 @@
+import type { AccountsService, PlayerAccounts } from '@fairline/accounts';
 import type { Permission, PlayerOverview } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import { type Operator, reaches } from '@fairline/runtime';
+import { type Operator, type pg, reaches } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
 import { listedPlayer } from './list-players.ts';
 import { requirePlayer } from './player-access.ts';
@@ -11,13 +12,11 @@ export async function playerOverview(
   operator: Operator,
   playerId: bigint,
 ): Promise<PlayerOverview> {
-  const { accounts, limits, platform, sportsbook, support } = parts;
+  const { limits, platform, sportsbook, support } = parts;
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
-  const seesLedger = sees('ledger.view');
-  const [balance, totals, openBets, openRequests, breaks] = await Promise.all([
-    seesLedger ? accounts.balanceOf(playerId) : null,
-    seesLedger ? totalsOf(parts, playerId) : null,
+  const [own, openBets, openRequests, breaks] = await Promise.all([
+    sees('ledger.view') ? accountsOf(parts, playerId) : null,
     sees('bets.view') ? sportsbook.countOpenBets(playerId) : null,
     support.countOpen(playerId),
     limits.onBreak(platform.database.pool, [playerId]),
@@ -29,12 +28,7 @@ export async function playerOverview(
     promoCode: facts.promo_code,
     banVersion: facts.ban_version,
     closedAt: facts.closed_at?.getTime() ?? null,
-    balance: balance && {
-      balanceMinor: toJsonMinor(balance.balanceMinor),
-      heldMinor: toJsonMinor(balance.heldMinor),
-      currency: balance.currency,
-    },
-    totals,
+    accounts: own,
     openBets,
     openSessions: facts.open_sessions,
     devices: facts.devices,
@@ -44,24 +38,45 @@ export async function playerOverview(
   };
 }
 
-/** Sums what moved on a player's accounts since registration. */
-async function totalsOf(
+/** Reads a player's accounts with the sums of what moved on each since it was opened. */
+async function accountsOf(
   { accounts, platform }: Pick<ConsoleParts, 'accounts' | 'platform'>,
   playerId: bigint,
-): Promise<PlayerOverview['totals']> {
-  const { cashId, heldId } = await accounts.mainOf(playerId);
+): Promise<PlayerOverview['accounts']> {
+  return platform.database.transaction(async (connection) => {
+    const views: NonNullable<PlayerOverview['accounts']> = [];
+    for (const wallet of await accounts.wallets(playerId, connection)) {
+      const holder = { playerId, currency: wallet.currency };
+      const account = (await accounts.accountsOf(connection, [holder]))(holder);
+      views.push({
+        accountId: String(wallet.cash_id),
+        isMain: wallet.is_main,
+        isActive: wallet.is_active,
+        currency: wallet.currency,
+        balanceMinor: toJsonMinor(wallet.balance_minor),
+        heldMinor: toJsonMinor(wallet.held_minor),
+        ...(await totalsOf(connection, accounts, account)),
+      });
+    }
+    return views;
+  });
+}
+
+async function totalsOf(
+  connection: pg.PoolClient,
+  accounts: Pick<AccountsService, 'amounts'>,
+  { cashId, heldId }: PlayerAccounts,
+) {
   const since = new Date(0);
-  const amounts = await platform.database.transaction((connection) =>
-    accounts.amounts(connection, [
-      { accountId: cashId, of: 'in', kind: 'deposit', since },
-      { accountId: cashId, of: 'in', kind: 'winnings', since },
-      { accountId: heldId, of: 'out', kind: 'loss', since },
-      { accountId: cashId, of: 'out', kind: 'winnings', since },
-      { accountId: heldId, of: 'in', kind: 'loss', since },
-      { accountId: cashId, of: 'in', kind: 'correction', since },
-      { accountId: cashId, of: 'out', kind: 'correction', since },
-    ]),
-  );
+  const amounts = await accounts.amounts(connection, [
+    { accountId: cashId, of: 'in', kind: 'deposit', since },
+    { accountId: cashId, of: 'in', kind: 'winnings', since },
+    { accountId: heldId, of: 'out', kind: 'loss', since },
+    { accountId: cashId, of: 'out', kind: 'winnings', since },
+    { accountId: heldId, of: 'in', kind: 'loss', since },
+    { accountId: cashId, of: 'in', kind: 'correction', since },
+    { accountId: cashId, of: 'out', kind: 'correction', since },
+  ]);
   const [deposited = 0n, won = 0n, lost = 0n, wonBack = 0n, lostBack = 0n, up = 0n, down = 0n] = amounts;
   return {
     depositedMinor: toJsonMinor(deposited),

@@ -114,12 +114,11 @@ test('SEC: a right of one country shows money and bets of no other, also where p
     compliance,
   );
   expect((await get(`players/${swede.id}`, clerk)).json).toMatchObject({
-    balance: { balanceMinor: 0 },
+    accounts: [{ balanceMinor: 0 }],
     openBets: 0,
   });
   expect((await get(`players/${german.id}`, clerk)).json).toMatchObject({
-    balance: null,
-    totals: null,
+    accounts: null,
     openBets: null,
   });
   const timeline = await get(`players/${german.id}/timeline`, clerk);
@@ -132,8 +131,17 @@ test('the overview has money for those who may see accounts, and leaves it out f
   expect(seen.json).toMatchObject({
     playerId: player.id,
     state: 'active',
-    balance: { balanceMinor: 5_000, heldMinor: 0, currency: 'EUR' },
-    totals: { correctedMinor: 5_000, depositedMinor: 0 },
+    accounts: [
+      {
+        isMain: true,
+        isActive: true,
+        currency: 'EUR',
+        balanceMinor: 5_000,
+        heldMinor: 0,
+        correctedMinor: 5_000,
+        depositedMinor: 0,
+      },
+    ],
     openSessions: 1,
   });
   const { pool } = site.platform.database;
@@ -141,8 +149,7 @@ test('the overview has money for those who may see accounts, and leaves it out f
   await pool.query("INSERT INTO operators.role_grant (role, permission) VALUES ('greeter', 'players.view')");
   const greeter = await testOperator(site.platform, 'greeter');
   expect((await get(`players/${player.id}`, greeter)).json).toMatchObject({
-    balance: null,
-    totals: null,
+    accounts: null,
     openBets: null,
   });
   expect((await get('players/999999999')).json.code).toBe('PLAYER_UNKNOWN');

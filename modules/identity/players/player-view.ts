@@ -9,17 +9,17 @@ interface ViewParts {
   database: Platform['database'];
 }
 
-/** Creates the view of a player for the API, with the current balance. */
+/** Creates the view of a player for the API, with the currency and the balance of the active account. */
 export async function viewPlayer(
   { accounts }: Pick<ViewParts, 'accounts'>,
   row: PlayerRow,
 ): Promise<PlayerView> {
-  const { balanceMinor } = await accounts.balanceOf(row.id);
+  const { balanceMinor, currency } = await accounts.balanceOf(row.id);
   return {
     userId: String(row.id),
     email: row.email,
     name: row.name,
-    currency: row.currency,
+    currency,
     countryCode: row.country_code,
     balanceMinor: toJsonMinor(balanceMinor),
     ban_level: row.ban_level,

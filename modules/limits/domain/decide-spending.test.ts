@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { type Bound, decideSpending, type RunningBreak, type SpendingRequest } from './decide-spending.ts';
 import { limitTypes, type Spending } from './limit-types.ts';
 
-const accounts = { cashId: 1n, heldId: 2n };
-
 function ask(amountMinor: bigint, spending: Spending = 'stake', playerId = 1n): SpendingRequest {
-  return { playerId, accounts, spending, amountMinor };
+  return { playerId, spending, amountMinor };
 }
 
 function codes(requests: SpendingRequest[], bounds: Bound[], breaks: RunningBreak[] = []): string[] {
@@ -49,7 +47,6 @@ test('LIM-09: self-exclusion and timeout refuse stakes and deposits; the exclusi
 test('LIM-08: in any order, requests never exceed the rest of a limit, and none that fits is refused', () => {
   const request = fc.record({
     playerId: fc.constantFrom(1n, 2n),
-    accounts: fc.constant(accounts),
     spending: fc.constantFrom<Spending>('stake', 'deposit'),
     amountMinor: fc.bigInt({ min: 1n, max: 60n }),
   });

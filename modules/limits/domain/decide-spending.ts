@@ -8,10 +8,11 @@ import {
 
 export interface SpendingRequest {
   playerId: bigint;
-  /** The accounts on which the player's limits count: cash, and what is held for open bets. */
-  accounts: { cashId: bigint; heldId: bigint };
   spending: Spending;
-  /** The amount that the player wants to spend, in minor units. */
+  /**
+   * The amount that the spending counts, in minor units of the currency of the player's main account. `count` of the
+   * service says what an amount in another currency counts.
+   */
   amountMinor: bigint;
   /** The name of a deposit that is paid later. It counts until this reference is released, but for two days at most. */
   reference?: string;

@@ -3,11 +3,14 @@ import type { OutboxMessage } from '@fairline/runtime';
 import type { PaymentState } from '../domain/payment-states.ts';
 import type { PaymentRow } from '../store.ts';
 
-/**
- * Creates the live message that informs the player's pages of a payment that has ended. `balanceMinor` is the balance
- * of the main account, when the payment has changed it.
- */
-export function paymentNews(row: PaymentRow, state: PaymentState, balanceMinor?: bigint): OutboxMessage {
+/** An account that a payment has changed, with its balance after it. */
+export interface CreditedAccount {
+  accountId: bigint;
+  balanceMinor: bigint;
+}
+
+/** Creates the live message that informs the player's pages of a payment that has ended. */
+export function paymentNews(row: PaymentRow, state: PaymentState, credited?: CreditedAccount): OutboxMessage {
   return {
     topic: `live.player.${row.player_id}`,
     message: {
@@ -16,7 +19,10 @@ export function paymentNews(row: PaymentRow, state: PaymentState, balanceMinor?:
       state,
       currency: row.currency,
       amountMinor: toJsonMinor(row.amount_minor),
-      ...(balanceMinor === undefined ? {} : { balanceMinor: toJsonMinor(balanceMinor) }),
+      ...(credited && {
+        accountId: String(credited.accountId),
+        balanceMinor: toJsonMinor(credited.balanceMinor),
+      }),
     },
   };
 }

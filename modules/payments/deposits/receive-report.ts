@@ -8,7 +8,7 @@ import { nextState } from '../domain/payment-states.ts';
 import { type Report, type ReportHeaders, reportSchema } from '../providers/port.ts';
 import type { ProviderRegistry } from '../providers/registry.ts';
 import * as store from '../store.ts';
-import { paymentNews } from './payment-news.ts';
+import { type CreditedAccount, paymentNews } from './payment-news.ts';
 
 export interface ReceiveReportParts {
   accounts: AccountsService;
@@ -77,10 +77,11 @@ export function createReceiveReport(platform: Platform, parts: ReceiveReportPart
     return reasonsAgainst(connection, row);
   }
 
-  /** Posts the money to the player. @returns the balance after it. */
-  async function credit(connection: pg.PoolClient, row: store.PaymentRow): Promise<bigint | undefined> {
+  /** Posts the money to the player's account in the currency of the payment. @returns it with the balance after it. */
+  async function credit(connection: pg.PoolClient, row: store.PaymentRow): Promise<CreditedAccount> {
     if (!isCurrencyCode(row.currency)) throw new Error(`payment ${row.payment_id} is in ${row.currency}`);
-    const { cashId } = (await accounts.mainsOf(connection, [row.player_id]))(row.player_id);
+    const holder = { playerId: row.player_id, currency: row.currency };
+    const { cashId } = (await accounts.accountsOf(connection, [holder]))(holder);
     const [decision] = await accounts.post(connection, [
       {
         key: `payment:${row.payment_id}`,
@@ -88,11 +89,12 @@ export function createReceiveReport(platform: Platform, parts: ReceiveReportPart
         fromAccountId: await accounts.houseAccount('payment_clearing', row.currency, connection),
         toAccountId: cashId,
         amountMinor: row.amount_minor,
+        countedMinor: row.counted_minor ?? undefined,
         reference: `payment:${row.payment_id}`,
       },
     ]);
     if (!decision?.ok) throw new Error(`payment ${row.payment_id} was not posted`);
-    return decision.toBalanceMinor ?? undefined;
+    return { accountId: cashId, balanceMinor: decision.toBalanceMinor ?? 0n };
   }
 
   /**

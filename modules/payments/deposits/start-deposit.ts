@@ -18,8 +18,8 @@ import { createStartKeys, type StartedDeposit } from './start-key.ts';
 export type DepositBody = Input<typeof startDeposit, 'body'>;
 
 export interface StartDepositParts {
-  accounts: Pick<AccountsService, 'mainOf'>;
-  limits: Pick<LimitsService, 'reserve' | 'release'>;
+  accounts: Pick<AccountsService, 'find'>;
+  limits: Pick<LimitsService, 'count' | 'reserve' | 'release'>;
   /** Returns the reason why this player may not deposit at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   providers: Pick<ProviderRegistry, 'methods'>;
@@ -67,13 +67,16 @@ export function createStartDeposit(platform: Platform, parts: StartDepositParts)
     paymentId: string,
   ): Promise<Answer<StartedDeposit> & { row?: NewPayment }> {
     const playerId = BigInt(caller.playerId);
+    const account = await accounts.find({ playerId, currency: body.currency });
+    if (!account) return { ok: false, code: 'CURRENCY_MISMATCH' };
     const offered = providers
-      .methods(caller.currency)
+      .methods(account.currency)
       .find(({ method }) => method.methodId === body.methodId);
     if (!offered) throw invalidInput('body.methodId', 'not one of the methods on offer');
-    if (body.currency !== caller.currency) return { ok: false, code: 'CURRENCY_MISMATCH' };
     if (!isPayable(offered.method, body.amountMinor)) return { ok: false, code: 'AMOUNT_INVALID' };
-    const reserved = await reserve(playerId, BigInt(body.amountMinor), paymentId);
+    const counted = limits.count(account, BigInt(body.amountMinor));
+    if (!counted) return { ok: false, code: 'RATE_UNAVAILABLE' };
+    const reserved = await reserve(playerId, counted.amountMinor, paymentId);
     if (!reserved.ok) return reserved;
 
     const checkout = await orderCheckout(offered, body, paymentId);
@@ -87,23 +90,22 @@ export function createStartDeposit(platform: Platform, parts: StartDepositParts)
         method_id: body.methodId,
         checkout_id: checkout.checkoutId,
         amount_minor: BigInt(body.amountMinor),
-        currency: body.currency,
+        currency: account.currency,
+        counted_minor: counted.rate === null ? null : counted.amountMinor,
+        limit_rate: counted.rate,
         created_at: new Date(clock.now()),
       },
     };
   }
 
-  /** Counts the amount as deposited under the id of the payment, until `limits.release`. */
+  /** Counts an amount of the main account's currency as deposited under the id of the payment, until `limits.release`. */
   async function reserve(
     playerId: bigint,
     amountMinor: bigint,
     paymentId: string,
   ): Promise<SpendingDecision> {
-    const main = await accounts.mainOf(playerId);
     const [decision] = await database.transaction((connection) =>
-      limits.reserve(connection, [
-        { playerId, accounts: main, spending: 'deposit', amountMinor, reference: paymentId },
-      ]),
+      limits.reserve(connection, [{ playerId, spending: 'deposit', amountMinor, reference: paymentId }]),
     );
     return decision ?? { ok: false, code: 'LIMIT_REACHED' };
   }

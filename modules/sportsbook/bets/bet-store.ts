@@ -9,6 +9,8 @@ export interface NewBet {
   playerId: bigint;
   stakeMinor: bigint;
   currency: string;
+  /** The rate at which the bet counts under limits; null in the currency of the main account. */
+  limitRate: string | null;
   totalOddsMilli: bigint;
   potentialReturnMinor: bigint;
   legs: readonly {
@@ -34,9 +36,10 @@ export async function insertBets(
     name: 'sportsbook-insert-bets',
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
-                                         potential_return_minor, placed_at)
+                                         potential_return_minor, limit_rate, placed_at)
              SELECT *, $7::timestamptz
-             FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[]))
+             FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
+                         $15::text[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli)
            SELECT *
            FROM unnest($8::uuid[], $9::smallint[], $10::bigint[], $11::integer[], $12::text[], $13::text[],
@@ -56,6 +59,7 @@ export async function insertBets(
       legs.map((leg) => leg.specifiers),
       legs.map((leg) => leg.outcomeId),
       legs.map((leg) => leg.oddsMilli),
+      bets.map((bet) => bet.limitRate),
     ],
   });
 }

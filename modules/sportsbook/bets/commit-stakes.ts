@@ -166,10 +166,16 @@ function answerTo(
 }
 
 /** Creates the message that informs a player's pages of a placed bet. */
-function placedMessage({ bet, balanceMinor }: ReservedBet): OutboxMessage {
+function placedMessage({ bet, stake, balanceMinor }: ReservedBet): OutboxMessage {
   return {
     topic: `live.player.${bet.playerId}`,
-    message: { type: 'bet-placed', betId: bet.betId, balanceMinor: toJsonMinor(balanceMinor) },
+    message: {
+      type: 'bet-placed',
+      betId: bet.betId,
+      accountId: String(stake.accounts.cashId),
+      currency: bet.currency,
+      balanceMinor: toJsonMinor(balanceMinor),
+    },
   };
 }
 

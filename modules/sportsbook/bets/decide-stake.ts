@@ -1,5 +1,6 @@
 import type { PlayerAccounts } from '@fairline/accounts';
 import type { Input, placeBet } from '@fairline/contracts';
+import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
@@ -8,7 +9,7 @@ import type { NewBet } from './bet-store.ts';
 
 export type PlaceBetBody = Input<typeof placeBet, 'body'>;
 
-/** A request to place a bet, with the accounts of its player. */
+/** A request to place a bet, with the account of its player in the currency of the stake. */
 export interface Stake {
   request: IdempotentRequest;
   body: PlaceBetBody;
@@ -19,6 +20,8 @@ export interface Stake {
 export interface AllowedBet {
   stake: Stake;
   bet: NewBet;
+  /** What the stake counts under the limits of the player. */
+  counted: Counted;
 }
 
 /** A request that the offer or the rules of stakes refuse. */
@@ -31,6 +34,10 @@ export interface Offer {
   book: Book;
   /** Returns the bounds of stakes in a currency, by the present settings. */
   stakeRules(currency: CurrencyCode): StakeRules;
+  limits: {
+    /** Returns what an amount counts under limits; undefined while its currency has no rate. */
+    count(accounts: PlayerAccounts, amountMinor: bigint): Counted | undefined;
+  };
 }
 
 /** Decides a stake by the present prices and by the rules of stakes. */
@@ -39,6 +46,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   if (!decision.ok) return { stake, refusal: decision };
   const { body, request } = stake;
   const { stakeMinor, totalOddsMilli, potentialReturnMinor } = decision;
+  const counted = offer.limits.count(stake.accounts, stakeMinor);
+  if (!counted) return { stake, refusal: { ok: false, code: 'RATE_UNAVAILABLE' } };
   const legs = body.legs.map((leg, index) => ({
     ...leg,
     oddsMilli: decision.oddsMilli[index] ?? leg.oddsMilli,
@@ -50,10 +59,12 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       playerId: request.playerId,
       stakeMinor,
       currency: body.currency,
+      limitRate: counted.rate,
       totalOddsMilli,
       potentialReturnMinor,
       legs,
     },
+    counted,
   };
 }
 

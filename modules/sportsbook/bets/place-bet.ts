@@ -85,7 +85,10 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
     async place(caller, idempotencyKey, body) {
       const playerId = BigInt(caller.playerId);
       const request = { playerId, key: idempotencyKey, digest: bodyDigest(body) };
-      const accounts = await parts.accounts.mainOf(playerId);
+      // The body names the currency that the player saw. Without an account in it the bet is refused for the main one.
+      const accounts =
+        (await parts.accounts.find({ playerId, currency: body.currency })) ??
+        (await parts.accounts.mainOf(playerId));
       return guard(request, async () => {
         const refusal = await parts.refusesMoney(caller);
         if (!refusal) return unwrap(await submitOnce({ request, body, accounts }));

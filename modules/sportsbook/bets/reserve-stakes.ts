@@ -49,11 +49,10 @@ export async function limitRefusals(
 ): Promise<LimitRefusals> {
   const decisions = await limits.reserve(
     connection,
-    bets.map(({ stake, bet }) => ({
+    bets.map(({ bet, counted }) => ({
       playerId: bet.playerId,
-      accounts: stake.accounts,
       spending: 'stake',
-      amountMinor: bet.stakeMinor,
+      amountMinor: counted.amountMinor,
     })),
   );
   return new Map(
@@ -65,13 +64,14 @@ export async function limitRefusals(
 }
 
 /** Returns the transfer of a stake from the player's cash to the stakes that are held for open bets. */
-export function stakeTransfer({ stake, bet }: AllowedBet): Transfer {
+export function stakeTransfer({ stake, bet, counted }: AllowedBet): Transfer {
   return {
     key: `bet:${bet.betId}:stake`,
     kind: 'stake',
     fromAccountId: stake.accounts.cashId,
     toAccountId: stake.accounts.heldId,
     amountMinor: bet.stakeMinor,
+    countedMinor: counted.rate === null ? undefined : counted.amountMinor,
     reference: `bet:${bet.betId}`,
   };
 }

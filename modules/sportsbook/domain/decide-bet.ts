@@ -12,7 +12,7 @@ export interface AskedLeg {
   quote: Quote;
 }
 
-/** The bounds of stakes and returns, in minor units of the player's currency. */
+/** The bounds of stakes and returns, in minor units of the account's currency. */
 export interface StakeRules {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;

@@ -1,4 +1,5 @@
-import type { AccountsService, PlayerAccounts, Transfer } from '@fairline/accounts';
+import type { AccountsService, Holder, PlayerAccounts, Transfer } from '@fairline/accounts';
+import { countSettlement } from '@fairline/limits';
 import { toJsonMinor } from '@fairline/money';
 import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
 import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
@@ -26,8 +27,8 @@ export async function closeDecidedBets(
   await payBets(connection, accounts, settled, houses);
   const changes = settled.map(({ row, settlement }) => ({ betId: row.bet_id, ...settlement }));
   await closeBets(connection, changes, new Date(clock.now()));
-  const balances = await accounts.balancesOf(connection, settled.map(playerOf));
-  const messages = settled.map((bet) => settledMessage(bet, balances.get(playerOf(bet))));
+  const balanceOf = await accounts.balancesOf(connection, settled.map(holderOf));
+  const messages = settled.map((bet) => settledMessage(bet, balanceOf(holderOf(bet))));
   await writeOutbox(connection, messages);
 }
 
@@ -44,9 +45,9 @@ async function payBets(
   settled: readonly SettledBet[],
   houses: HouseAccounts,
 ): Promise<void> {
-  const mainOf = await accounts.mainsOf(connection, settled.map(playerOf));
+  const accountOf = await accounts.accountsOf(connection, settled.map(holderOf));
   const transfers = settled.flatMap((bet) =>
-    transfersOf(paidBetOf(bet), mainOf(playerOf(bet)), houses.get(bet.row.currency)),
+    transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), houses.get(bet.row.currency)),
   );
   const decisions = await accounts.post(connection, transfers);
   const refused = decisions.findIndex((decision) => !decision.ok);
@@ -59,6 +60,7 @@ function paidBetOf({ row, settlement }: SettledBet): PaidBet {
     stakeMinor: row.stake_minor,
     returnMinor: settlement.returnMinor,
     settlementNo: row.taken_back,
+    limitRate: row.limit_rate,
   };
 }
 
@@ -69,36 +71,42 @@ export interface PaidBet {
   returnMinor: bigint;
   /** 0 for the first settlement of the bet; one more for each that was taken back. */
   settlementNo: number;
+  /** The rate at which the bet counts under limits; null in the currency of the main account. */
+  limitRate: string | null;
 }
 
 /** Returns the transfers that settle a bet: stake back, stake lost, winnings. */
 export function transfersOf(
-  { betId, stakeMinor, returnMinor, settlementNo }: PaidBet,
-  { cashId, heldId }: PlayerAccounts,
+  { betId, stakeMinor, returnMinor, settlementNo, limitRate }: PaidBet,
+  accounts: PlayerAccounts,
   houseId: bigint | undefined,
 ): Transfer[] {
   if (houseId === undefined) throw new Error(`the house has no account for bet ${betId}`);
-  const { releaseMinor, lossMinor, winningsMinor } = splitReturn(stakeMinor, returnMinor);
+  const { cashId, heldId } = accounts;
+  const parts = splitReturn(stakeMinor, returnMinor);
+  const counted = countSettlement(accounts, parts, limitRate);
   const movements = [
-    { kind: 'release', fromAccountId: heldId, toAccountId: cashId, amountMinor: releaseMinor },
-    { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, amountMinor: lossMinor },
-    { kind: 'winnings', fromAccountId: houseId, toAccountId: cashId, amountMinor: winningsMinor },
+    { kind: 'release', fromAccountId: heldId, toAccountId: cashId, part: 'releaseMinor' },
+    { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, part: 'lossMinor' },
+    { kind: 'winnings', fromAccountId: houseId, toAccountId: cashId, part: 'winningsMinor' },
   ] as const;
   return movements
-    .filter((movement) => movement.amountMinor > 0n)
-    .map((movement) => ({
+    .filter(({ part }) => parts[part] > 0n)
+    .map(({ part, ...movement }) => ({
       ...movement,
+      amountMinor: parts[part],
+      countedMinor: counted?.[part],
       key: `bet:${betId}:${movement.kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
       reference: `bet:${betId}`,
     }));
 }
 
 /**
- * Creates the message that informs a player's pages of a settled bet, with the balance of the main account after it.
+ * Creates the message that informs a player's pages of a settled bet, with the balance of its account after it.
  */
 function settledMessage(
   { row, settlement: { state, returnMinor } }: SettledBet,
-  balanceMinor: bigint | undefined,
+  { accountId, balanceMinor }: { accountId: bigint; balanceMinor: bigint },
 ): OutboxMessage {
   return {
     topic: `live.player.${row.player_id}`,
@@ -109,11 +117,12 @@ function settledMessage(
       currency: row.currency,
       stakeMinor: toJsonMinor(row.stake_minor),
       returnMinor: toJsonMinor(returnMinor),
-      ...(balanceMinor === undefined ? {} : { balanceMinor: toJsonMinor(balanceMinor) }),
+      accountId: String(accountId),
+      balanceMinor: toJsonMinor(balanceMinor),
     },
   };
 }
 
-function playerOf({ row }: SettledBet): bigint {
-  return row.player_id;
+function holderOf({ row }: SettledBet): Holder {
+  return { playerId: row.player_id, currency: row.currency };
 }

@@ -114,6 +114,7 @@ export interface OpenBetRow {
   player_id: bigint;
   stake_minor: bigint;
   currency: string;
+  limit_rate: string | null;
   /** The number of settlements of the bet that were taken back. */
   taken_back: number;
   legs: { oddsMilli: number; result: LegResult | null }[];
@@ -125,7 +126,7 @@ export interface OpenBetRow {
  */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
-    `SELECT bet_id, player_id, stake_minor, currency, taken_back
+    `SELECT bet_id, player_id, stake_minor, currency, limit_rate, taken_back
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id

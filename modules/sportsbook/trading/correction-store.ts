@@ -7,6 +7,7 @@ export interface BetOnMarketRow {
   bet_id: string;
   player_id: bigint;
   currency: string;
+  limit_rate: string | null;
   stake_minor: bigint;
   state: 'open' | 'won' | 'lost' | 'returned';
   return_minor: bigint | null;
@@ -48,8 +49,8 @@ export async function findBetsOn(
   { marketId, specifiers }: MarketKey,
 ): Promise<BetOnMarketRow[]> {
   const { rows } = await connection.query<BetOnMarketRow>(
-    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, bet.state, bet.return_minor, bet.taken_back,
-            legs.legs
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.state, bet.return_minor,
+            bet.taken_back, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

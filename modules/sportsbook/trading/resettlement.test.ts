@@ -120,6 +120,7 @@ test('another result takes back and pays in one step, and each player hears of i
     })
     .toContainEqual({
       type: 'bet-corrected',
+      accountId: expect.any(String),
       betId: lost,
       state: 'won',
       currency: 'EUR',

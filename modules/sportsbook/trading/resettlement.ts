@@ -1,4 +1,4 @@
-import type { AccountsService, Transfer } from '@fairline/accounts';
+import type { AccountsService, Holder, Transfer } from '@fairline/accounts';
 import {
   type CorrectionPreview,
   type MarketCorrection,
@@ -33,15 +33,15 @@ export async function previewCorrection(
 ): Promise<CorrectionPreview> {
   return database.transaction(async (connection) => {
     const plan = await planCorrection(connection, matchId, correction);
-    const changes = new Map<bigint, bigint>();
-    for (const { row, before, after } of plan.changed) {
-      const change = (after?.returnMinor ?? 0n) - (before?.returnMinor ?? 0n);
-      changes.set(row.player_id, (changes.get(row.player_id) ?? 0n) + change);
+    const balanceOf = await accounts.balancesOf(connection, plan.changed.map(holderOf));
+    const afterwards = new Map<bigint, bigint>();
+    for (const bet of plan.changed) {
+      const { accountId, balanceMinor } = balanceOf(holderOf(bet));
+      const change = (bet.after?.returnMinor ?? 0n) - (bet.before?.returnMinor ?? 0n);
+      afterwards.set(accountId, (afterwards.get(accountId) ?? balanceMinor) + change);
     }
-    const balances = await accounts.balancesOf(connection, [...changes.keys()]);
-    const isOverdrawn = ([playerId, change]: [bigint, bigint]) =>
-      (balances.get(playerId) ?? 0n) + change < 0n;
-    return previewOfPlan(plan, correction, [...changes].filter(isOverdrawn).length);
+    const overdrawn = [...afterwards.values()].filter((balanceMinor) => balanceMinor < 0n);
+    return previewOfPlan(plan, correction, overdrawn.length);
   });
 }
 
@@ -133,16 +133,15 @@ async function moveMoney(
   at: Date,
 ): Promise<void> {
   const houses = await housesOf(connection, accounts, changed);
-  const mainOf = await accounts.mainsOf(
-    connection,
-    changed.map(({ row }) => row.player_id),
-  );
-  const transfers = ({ row }: PlannedBet, returnMinor: bigint, settlementNo: number): Transfer[] =>
-    transfersOf(
-      { betId: row.bet_id, stakeMinor: row.stake_minor, returnMinor, settlementNo },
-      mainOf(row.player_id),
-      houses.get(row.currency),
+  const accountOf = await accounts.accountsOf(connection, changed.map(holderOf));
+  const transfers = (bet: PlannedBet, returnMinor: bigint, settlementNo: number): Transfer[] => {
+    const { bet_id: betId, stake_minor: stakeMinor, currency, limit_rate: limitRate } = bet.row;
+    return transfersOf(
+      { betId, stakeMinor, returnMinor, settlementNo, limitRate },
+      accountOf(holderOf(bet)),
+      houses.get(currency),
     );
+  };
   const settled = changed.filter(({ before }) => before !== undefined);
   const posted = settled.flatMap((bet) => transfers(bet, bet.before?.returnMinor ?? 0n, bet.row.taken_back));
   const anew = changed.flatMap((bet) => {
@@ -190,20 +189,26 @@ async function newsOf(
   accounts: AccountsService,
   changed: readonly PlannedBet[],
 ): Promise<OutboxMessage[]> {
-  const balances = await accounts.balancesOf(
-    connection,
-    changed.map(({ row }) => row.player_id),
-  );
-  return changed.map(({ row, after }) => ({
-    topic: `live.player.${row.player_id}`,
-    message: {
-      type: 'bet-corrected',
-      betId: row.bet_id,
-      state: after?.state ?? 'open',
-      currency: row.currency,
-      stakeMinor: toJsonMinor(row.stake_minor),
-      returnMinor: after ? toJsonMinor(after.returnMinor) : null,
-      balanceMinor: toJsonMinor(balances.get(row.player_id) ?? 0n),
-    },
-  }));
+  const balanceOf = await accounts.balancesOf(connection, changed.map(holderOf));
+  return changed.map((bet) => {
+    const { row, after } = bet;
+    const { accountId, balanceMinor } = balanceOf(holderOf(bet));
+    return {
+      topic: `live.player.${row.player_id}`,
+      message: {
+        type: 'bet-corrected',
+        betId: row.bet_id,
+        state: after?.state ?? 'open',
+        accountId: String(accountId),
+        currency: row.currency,
+        stakeMinor: toJsonMinor(row.stake_minor),
+        returnMinor: after ? toJsonMinor(after.returnMinor) : null,
+        balanceMinor: toJsonMinor(balanceMinor),
+      },
+    };
+  });
+}
+
+function holderOf({ row }: PlannedBet): Holder {
+  return { playerId: row.player_id, currency: row.currency };
 }

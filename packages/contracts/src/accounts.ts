@@ -27,15 +27,15 @@ export const getAccounts = defineCall({
 export const transactionSchema = z.object({
   /** The id of the posting; later postings have greater ids. */
   transactionId: z.string(),
-  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction']),
+  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction', 'exchange']),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,
   /** The balance of the account after the posting. */
   balanceMinor: minor,
   currency: z.string(),
   postedAt: timeMs,
-  /** The bet or payment of the posting; null for a posting of the house's own books. */
-  reference: z.object({ type: z.enum(['bet', 'payment']), id: z.string() }).nullable(),
+  /** The bet, payment or transfer of the posting; null for a posting of the house's own books. */
+  reference: z.object({ type: z.enum(['bet', 'payment', 'transfer']), id: z.string() }).nullable(),
 });
 export type TransactionView = z.infer<typeof transactionSchema>;
 
@@ -43,7 +43,7 @@ export const getTransactions = defineCall({
   id: 'getTransactions',
   method: 'GET',
   path: '/web-api/accounts/transactions',
-  summary: "What moved on the player's main account by the ledger, newest first",
+  summary: "What moved on the player's active account by the ledger, newest first",
   tag: 'Player',
   access: 'player',
   query: z.object({ ...page, direction: z.enum(['all', 'in', 'out']).default('all') }),
@@ -56,7 +56,7 @@ export const getPlayResult = defineCall({
   id: 'getPlayResult',
   method: 'GET',
   path: '/web-api/accounts/play-result',
-  summary: 'What the bets came to that were settled since a moment',
+  summary: 'What the bets of the active account came to that were settled since a moment',
   tag: 'Player',
   access: 'player',
   query: z.object({

@@ -57,6 +57,7 @@ export const placeBet = defineCall({
       .max(20),
     /** Minor units of `currency`. STAKE_INVALID and similar codes tell when it cannot be staked. */
     stakeMinor: z.number(),
+    /** The stake comes from the player's account in this currency. */
     currency: line(3).length(3),
     policy: policy.default('none'),
   }),
@@ -79,6 +80,7 @@ export const placeBet = defineCall({
     'MARKET_UNKNOWN',
     'MARKET_CLOSED',
     'ODDS_CHANGED',
+    'RATE_UNAVAILABLE',
     'LEGS_CONFLICT',
     'SPORT_RESTRICTED',
     'STAKE_INVALID',

@@ -97,6 +97,9 @@ export const errorCatalogue = {
   NOTHING_TO_COMBINE: { status: 409, title: 'Fewer than two matches are open for this right now.' },
   ODDS_OUT_OF_REACH: { status: 409, title: 'No accumulator of what is open comes near these odds.' },
   BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
+  RATE_UNAVAILABLE: { status: 409, title: 'There is no exchange rate for this currency right now.' },
+  RATE_STALE: { status: 409, title: 'The exchange rate is too old; it is renewed on the next working day.' },
+  QUOTE_EXPIRED: { status: 409, title: 'The offered rate has expired; ask for a new one.' },
   LIMIT_REACHED: { status: 409, title: 'A limit that you set would be exceeded.' },
   LIMIT_LOCKED: { status: 409, title: 'This limit has begun and cannot be changed until it ends.' },
   LIMIT_WAITING: {

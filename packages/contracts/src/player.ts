@@ -49,6 +49,7 @@ export const playerSchema = z.object({
   userId: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
+  /** The currency of the active account, and its balance. */
   currency: z.string(),
   countryCode: z.string(),
   balanceMinor: minor,

@@ -75,11 +75,25 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
   promoCode: z.string().nullable(),
   banVersion: z.int(),
   closedAt: timeMs.nullable(),
-  /** Minor units that the player can bet, and those held for open bets; null when the operator may not see accounts. */
-  balance: z.object({ balanceMinor: minor, heldMinor: minor, currency: z.string() }).nullable(),
-  /** Money since registration, from the ledger; null when the operator may not see accounts. */
-  totals: z
-    .object({ depositedMinor: minor, wonMinor: minor, lostMinor: minor, correctedMinor: minor })
+  /**
+   * The accounts, the main one first, with the money since they were opened; null when the operator may not see accounts.
+   */
+  accounts: z
+    .array(
+      z.object({
+        accountId: z.string(),
+        isMain: z.boolean(),
+        isActive: z.boolean(),
+        currency: z.string(),
+        /** Minor units that the player can bet, and those held for open bets. */
+        balanceMinor: minor,
+        heldMinor: minor,
+        depositedMinor: minor,
+        wonMinor: minor,
+        lostMinor: minor,
+        correctedMinor: minor,
+      }),
+    )
     .nullable(),
   openBets: z.int().nullable(),
   openSessions: z.int(),
@@ -110,7 +124,7 @@ export const getPlayerTransactions = defineCall({
   id: 'getPlayerTransactions',
   method: 'GET',
   path: `${base}/:playerId/transactions`,
-  summary: "Movements on a player's account with the balance after each, the newest first",
+  summary: "Movements on a player's accounts with the balance after each, the newest first",
   tag,
   access: 'operator',
   permission: 'ledger.view',

@@ -127,18 +127,27 @@ export async function seedAccounts(
     'currency',
     'balance_minor',
     'opened_at',
+    'is_main',
   ]);
   const openedAt = timeAt(plan.startMs);
   for (const [place, currency] of seededCurrencies.entries()) {
-    accounts.add(houseId + place, 'house', null, currency, null, openedAt);
-    accounts.add(clearingId + place, 'payment_clearing', null, currency, null, openedAt);
+    accounts.add(houseId + place, 'house', null, currency, null, openedAt, 'f');
+    accounts.add(clearingId + place, 'payment_clearing', null, currency, null, openedAt, 'f');
   }
   for (let player = 0; player < plan.players; player++) {
     const id = firstAccountId + 2 * player;
     const currency = seededCurrencies[draws.currencyOf(player)] ?? null;
     const registeredAt = timeAt(draws.registeredMs(player));
-    accounts.add(id, 'player_cash', firstPlayerId + player, currency, cash[player] ?? 0, registeredAt);
-    accounts.add(id + 1, 'player_held', firstPlayerId + player, currency, held[player] ?? 0, registeredAt);
+    accounts.add(id, 'player_cash', firstPlayerId + player, currency, cash[player] ?? 0, registeredAt, 't');
+    accounts.add(
+      id + 1,
+      'player_held',
+      firstPlayerId + player,
+      currency,
+      held[player] ?? 0,
+      registeredAt,
+      't',
+    );
     await accounts.room();
   }
   await accounts.end();

@@ -9,8 +9,12 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import styles from '../../lists/table.module.css';
 
-/** The section that shows the bet or payment behind a transaction. */
-const pages = { bet: routes.officeHistory, payment: routes.officeHistorypay } as const;
+/** The section that shows the bet, payment or transfer behind a transaction. */
+const pages = {
+  bet: routes.officeHistory,
+  payment: routes.officeHistorypay,
+  transfer: routes.officeWallets,
+} as const;
 
 /** The transactions as a statement. Debits are as visible as credits. */
 export function TransactionsTable({ transactions }: { transactions: readonly TransactionView[] }) {

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 
 type T = ReturnType<typeof useTexts<typeof texts.en>>;
 
-/** The movements on the player's account, with the balance after each. */
+/** The movements on the player's accounts, with the balance after each. */
 export function Transactions({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
   const columns = useMemo(() => transactionColumns(t), [t]);

@@ -62,19 +62,36 @@ export function Overview({ player }: { player: PlayerOverview }) {
   );
 }
 
-function Money({ player: { balance, totals } }: { player: PlayerOverview }) {
+/** The accounts of the player, each with its own currency: amounts of different currencies are never added. */
+function Money({ player: { accounts } }: { player: PlayerOverview }) {
+  const t = useTexts(texts);
+  if (!accounts) return <p className={sheet.quiet}>{t('hidden')}</p>;
+  return accounts.map((account) => (
+    <section key={account.accountId} className={sheet.form}>
+      <h3>
+        {account.currency}{' '}
+        <span className={sheet.quiet}>
+          {t(account.isMain ? 'main-account' : 'other-account')}
+          {account.isActive && `, ${t('active-account')}`}
+        </span>
+      </h3>
+      <Amounts account={account} />
+    </section>
+  ));
+}
+
+function Amounts({ account }: { account: NonNullable<PlayerOverview['accounts']>[number] }) {
   const t = useTexts(texts);
   const { money } = useFormats();
-  if (!balance || !totals) return <p className={sheet.quiet}>{t('hidden')}</p>;
-  const inCurrency = (amountMinor: number) => money(amountMinor, balance.currency);
+  const inCurrency = (amountMinor: number) => money(amountMinor, account.currency);
   const amounts = [
-    [t('balance'), balance.balanceMinor],
-    [t('held'), balance.heldMinor],
-    [t('deposited'), totals.depositedMinor],
-    [t('won'), totals.wonMinor],
-    [t('lost'), -totals.lostMinor],
-    [t('result'), totals.wonMinor - totals.lostMinor],
-    [t('corrected'), totals.correctedMinor],
+    [t('balance'), account.balanceMinor],
+    [t('held'), account.heldMinor],
+    [t('deposited'), account.depositedMinor],
+    [t('won'), account.wonMinor],
+    [t('lost'), -account.lostMinor],
+    [t('result'), account.wonMinor - account.lostMinor],
+    [t('corrected'), account.correctedMinor],
   ] as const;
   return (
     <Facts facts={amounts.map(([name, minor]) => ({ name, value: inCurrency(minor), isNumber: true }))} />
