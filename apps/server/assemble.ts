@@ -73,14 +73,17 @@ export async function assemble(
   const plays = rolesOf(environment);
   const origins = createOrigins(environment, plays);
   const modules = await createModules(platform, { extensions, plays, origins });
-  const { gate, notify, sportsbook, payments, working } = modules;
+  const { gate, messages, notify, sportsbook, payments, working } = modules;
   const providerPaths = payments.providers.flatMap(({ paths = [] }) => paths);
   const outbox = createOutboxDelivery(
     database,
     bus,
     clock,
     log,
-    notify.service.record,
+    async (connection, rows) => {
+      await notify.service.record(connection, rows);
+      await messages.service.record(connection, rows);
+    },
     platform.metrics,
     platform.jobs,
   );

@@ -7,6 +7,7 @@ import type { Extensions } from '@fairline/extensions';
 import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimitRaise, createLimits } from '@fairline/limits';
+import { createMessages } from '@fairline/messages';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
@@ -56,6 +57,11 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const playerLimits = createLimits(platform, accounts, rates.service);
   const limits = playerLimits.service;
   const notify = createNotify(platform, { config: config.service, messages: extensions.messages });
+  const messages = createMessages(platform, {
+    config: config.service,
+    limits,
+    origin: origins.site,
+  });
   const identity = createIdentity(platform, {
     accounts,
     limits,
@@ -105,6 +111,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     audit: audit.service,
     identity: identity.service,
     limits,
+    messages: messages.service,
     payments: payments.service,
     proposals: proposals.service,
     reports: reports.service,
@@ -125,6 +132,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     ledger,
     playerLimits,
     notify,
+    messages,
     identity,
     sportsbook,
     payments,
@@ -149,6 +157,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     gate,
     seo,
     notify,
+    messages,
     identity,
     sportsbook,
     payments,

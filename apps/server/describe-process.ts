@@ -8,10 +8,10 @@ export interface PartState {
   state: string;
 }
 
-/** Describes the parts of a process: its role, its bus, the payment providers and the feed. */
+/** Describes the parts of a process: its role, its bus, the payment providers, the providers of messages and the feed. */
 export function describeProcess(
   environment: Environment,
-  { sportsbook, payments }: Pick<Modules, 'sportsbook' | 'payments'>,
+  { messages, sportsbook, payments }: Pick<Modules, 'messages' | 'sportsbook' | 'payments'>,
   plays: Plays,
 ): PartState[] {
   const { sports } = sportsbook.service.sports();
@@ -20,6 +20,7 @@ export function describeProcess(
     { part: 'role', state: environment.role },
     { part: 'bus', state: environment.natsUrl ? `NATS at ${environment.natsUrl}` : 'in memory' },
     { part: 'payments', state: payments.providers.map(wordsOfProvider).join(', ') },
+    { part: 'messages', state: wordsOfMessages(messages.service) },
     {
       part: 'feed',
       state: plays('worker')
@@ -27,6 +28,15 @@ export function describeProcess(
         : 'from the worker',
     },
   ];
+}
+
+/** Names the provider of each channel: `e-mail by smtp, SMS at /dev/outbox`. */
+function wordsOfMessages({ providers, outboxPath }: Modules['messages']['service']): string {
+  const words = (name: string | null) => {
+    if (name === null) return 'off';
+    return outboxPath !== undefined && name === 'local' ? `at ${outboxPath}` : `by ${name}`;
+  };
+  return `e-mail ${words(providers.email)}, SMS ${words(providers.sms)}`;
 }
 
 /** Names a payment provider, and the paths that a proxy sends to it: `sandbox (/sandbox-payments)`. */

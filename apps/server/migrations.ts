@@ -6,6 +6,7 @@ import { consoleMigrations } from '@fairline/console';
 import { gateMigrations } from '@fairline/gate';
 import { identityMigrations } from '@fairline/identity';
 import { limitsMigrations } from '@fairline/limits';
+import { messagesMigrations } from '@fairline/messages';
 import { notifyMigrations } from '@fairline/notify';
 import { operatorsMigrations } from '@fairline/operators';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
@@ -30,6 +31,7 @@ export const migrations: readonly MigrationSource[] = [
   proposalsMigrations,
   accountsMigrations,
   notifyMigrations,
+  messagesMigrations,
   identityMigrations,
   limitsMigrations,
   sportsbookMigrations,

@@ -6,7 +6,8 @@ const apiRoots: ReadonlySet<string> = new Set(
   [...calls, ...consoleCalls].map(({ path }) => firstSegment(path)),
 );
 
-/** First segments of paths that are neither pages nor calls: remotes, files and live sockets. */
+/** First segments of paths that are neither pages nor calls: remotes, files, live sockets and the
+ * outbox of this machine. */
 const otherRoots: ReadonlySet<string> = new Set([
   firstSegment(remotesPath),
   'assets',
@@ -15,6 +16,7 @@ const otherRoots: ReadonlySet<string> = new Set([
   'offline',
   'live',
   'console',
+  'dev',
 ]);
 
 /** True for an address below one of the API's roots, whether or not a call has it. */

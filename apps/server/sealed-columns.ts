@@ -1,5 +1,6 @@
+import { messagesSealed } from '@fairline/messages';
 import { operatorsSealed } from '@fairline/operators';
 import type { SealedColumn } from '@fairline/runtime';
 
 /** Every module's sealed columns. A new key seals all of them anew. */
-export const sealedColumns: readonly SealedColumn[] = [...operatorsSealed];
+export const sealedColumns: readonly SealedColumn[] = [...operatorsSealed, ...messagesSealed];

@@ -2,6 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import type { AuditService } from '@fairline/audit';
 import type { IdentityService } from '@fairline/identity';
 import type { LimitsService } from '@fairline/limits';
+import type { MessagesService } from '@fairline/messages';
 import type { PaymentsService } from '@fairline/payments';
 import type { ProposalsService } from '@fairline/proposals';
 import type { ReportsService } from '@fairline/reports';
@@ -17,6 +18,7 @@ export interface ConsoleParts {
   audit: Pick<AuditService, 'entries'>;
   identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
+  messages: Pick<MessagesService, 'desk'>;
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
   sportsbook: Pick<
     SportsbookService,

@@ -61,7 +61,7 @@ export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
       dashboardRoutes(app, parts, dashboard);
       playerReadingRoutes(app, parts);
       playerActionRoutes(app, parts);
-      systemRoutes(app, platform, createSystemStates(platform, parts.version));
+      systemRoutes(app, platform, createSystemStates(platform, parts));
       serve(app, getConsoleRemotes, async () => ({
         items: await listRemotes(platform, parts.remotes()),
       }));

@@ -7,6 +7,7 @@ import { createNotifyService, type NotifyService } from './service.ts';
 import { createVapidKeys } from './subscriptions/vapid-keys.ts';
 
 export { checkMessageService } from './contract.ts';
+export { factTexts } from './push-message.ts';
 export type {
   MessageDefinition,
   MessageParts,
@@ -14,7 +15,9 @@ export type {
   PushAnswer,
   PushService,
 } from './push-service.ts';
+export { readEvent as readPlayerFact } from './read-event.ts';
 export type { NotifyService } from './service.ts';
+export type { RecordedFact } from './store.ts';
 
 export const notifyMigrations: MigrationSource = {
   module: 'notify',

@@ -14,6 +14,17 @@ export interface PushMessage {
 
 /** Writes a fact in a language. The tag makes a browser show a message only once, even if it arrives twice. */
 export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): PushMessage {
+  return {
+    ...factTexts(fact, lng),
+    path: `/${lng}/office/${fact.kind === 'deposit' ? 'historypay' : 'history'}`,
+    tag: eventId,
+    lang: lng,
+    dir: directionOf(lng),
+  };
+}
+
+/** Writes a fact in words of a language: a title and a sentence. */
+export function factTexts(fact: PlayerFact, lng: Language): { title: string; body: string } {
   const t = createTranslator(lng, notifyTexts[lng]);
   const { money } = createFormatters({ lng });
   const { kind, currency } = fact;
@@ -21,12 +32,5 @@ export function pushMessage(fact: PlayerFact, lng: Language, eventId: string): P
     kind === 'deposit'
       ? { amount: money(fact.amountMinor, currency) }
       : { returned: money(fact.returnMinor, currency), stake: money(fact.stakeMinor, currency) };
-  return {
-    title: t(`${kind}.title`),
-    body: t(`${kind}.body`, values),
-    path: `/${lng}/office/${kind === 'deposit' ? 'historypay' : 'history'}`,
-    tag: eventId,
-    lang: lng,
-    dir: directionOf(lng),
-  };
+  return { title: t(`${kind}.title`), body: t(`${kind}.body`, values) };
 }

@@ -26,7 +26,7 @@ const eventSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Reads the fact and its stable id from an outbox message; undefined for messages without one. */
+/** Reads the fact about a player and its stable id from an outbox message; undefined for messages without one. */
 export function readEvent({ topic, message }: OutboxMessage): RecordedFact | undefined {
   // This check comes before the schema, because most outbox messages are about placed bets, of which players are not
   // notified.

@@ -10,6 +10,7 @@ import {
   download,
   field,
   key,
+  letter,
   page,
   people,
   scales,
@@ -112,6 +113,13 @@ export const sections: readonly Section[] = [
     rights: ['support.view'],
     icon: bubble,
     load: () => import('./sections/support/index.tsx'),
+  },
+  {
+    name: 'messages',
+    path: 'messages',
+    rights: ['players.view'],
+    icon: letter,
+    load: () => import('./sections/messages/index.tsx'),
   },
   {
     name: 'exports',

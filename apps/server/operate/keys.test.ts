@@ -86,7 +86,7 @@ test('SEC: a rotation seals everything with the first key, and names the key tha
   const { rows } = await site.platform.database.pool.query(
     "SELECT subject FROM audit.entry WHERE action = 'command.keys'",
   );
-  expect(rows).toEqual([{ subject: 'keys/rotate' }]);
+  expect(rows).toContainEqual({ subject: 'keys/rotate' });
 });
 
 test('SEC: in the key file a rotation makes a new key, keeps the one before it, and drops older ones', async () => {

@@ -1,4 +1,5 @@
 import type { SystemProcess, SystemState } from '@fairline/contracts';
+import type { MessagesService } from '@fairline/messages';
 import { type Cache, createCache, type Platform } from '@fairline/runtime';
 import { goneAfterMs, heartbeatMs } from './heartbeat.ts';
 import { findProcesses, type ProcessRow } from './process-store.ts';
@@ -13,7 +14,10 @@ export interface SystemStates {
 }
 
 /** Creates the reading of the state of the whole site. */
-export function createSystemStates(platform: Platform, version: string): SystemStates {
+export function createSystemStates(
+  platform: Platform,
+  { messages, version }: { messages: Pick<MessagesService, 'desk'>; version: string },
+): SystemStates {
   const { clock, database } = platform;
   const measured: Cache<SystemState['database']> = createCache(clock, { ttlMs: measuredMs, maxEntries: 1 });
 
@@ -37,9 +41,10 @@ export function createSystemStates(platform: Platform, version: string): SystemS
   return {
     async read() {
       const nowMs = clock.now();
-      const [processes, outbox, backup, sizes] = await Promise.all([
+      const [processes, outbox, written, backup, sizes] = await Promise.all([
         findProcesses(database.pool, new Date(nowMs - goneAfterMs)),
         measureOutbox(database.pool),
+        messages.desk.health(),
         findLastBackup(database.pool),
         measured.get('database', measure),
       ]);
@@ -51,6 +56,7 @@ export function createSystemStates(platform: Platform, version: string): SystemS
           size: Number(outbox.size),
           ageMs: outbox.age_ms === null ? null : Math.max(0, Math.round(outbox.age_ms)),
         },
+        messages: written,
         database: sizes,
         backup: backup
           ? { takenAt: backup.taken_at.getTime(), rows: Number(backup.rows), tables: backup.tables }

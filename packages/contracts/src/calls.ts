@@ -6,6 +6,7 @@ import type { Call } from './define-call.ts';
 import * as device from './device.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
+import * as mailing from './mailing.ts';
 import * as payment from './payment.ts';
 import * as phones from './phones.ts';
 import * as player from './player.ts';
@@ -51,6 +52,10 @@ export const calls: readonly Call[] = [
   accounts.getTransactions,
   accounts.getPlayResult,
   player.getPersonalData,
+  mailing.getMailing,
+  mailing.changeMailing,
+  mailing.stopMailing,
+  mailing.unsubscribeByLetter,
   settings.getSettings,
   settings.changeSettings,
   session.getSessions,

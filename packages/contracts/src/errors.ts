@@ -88,6 +88,7 @@ export const errorCatalogue = {
   OPERATOR_UNKNOWN: { status: 404, title: 'There is no such operator.' },
   PROPOSAL_UNKNOWN: { status: 404, title: 'There is no such proposal.' },
   INVITATION_UNKNOWN: { status: 404, title: 'This invitation has run out or was used; ask for a new one.' },
+  LINK_UNKNOWN: { status: 404, title: 'This link is not valid, has run out or was used.' },
   LANGUAGE_UNKNOWN: { status: 404, title: 'This language is not offered.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address exists, but not for this method.' },
   REQUEST_TOO_SLOW: { status: 408, title: 'The request took too long to come.' },

@@ -11,6 +11,7 @@ export * from './errors.ts';
 export * from './games.ts';
 export * from './limits.ts';
 export * from './looks.ts';
+export * from './mailing.ts';
 export * from './openapi.ts';
 export * from './payment.ts';
 export * from './phones.ts';

@@ -100,6 +100,27 @@ const schema = z.object({
   SEALING_KEYS: sealingKeys,
   MF_OVERRIDE_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   EXTENSIONS: extensionNames,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, 'an address that starts with smtps:// or smtp://')
+    .refine((text) => URL.canParse(text), 'an address with a host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/,
+      'an e-mail address, or a name and an address: Site <no-reply@site.example>',
+    )
+    .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[\da-f]{32}$/i, 'AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{6,15}|MG[\da-f]{32})$/i, 'a number such as +15005550006, or a messaging service (MG…)')
+    .optional(),
   PUSH_STAND_IN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'an http origin on 127.0.0.1, for tests')
@@ -116,6 +137,12 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
   remotes: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN'],
   shell: ['DATABASE_URL', 'NATS_URL', 'API_ORIGIN', 'REMOTES_ORIGIN'],
 };
+
+/** Variables that are set together or not at all. */
+const setTogether: readonly (readonly (keyof z.infer<typeof schema>)[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+];
 
 /**
  * These variables may not be empty, while other empty variables count as unset. For other programs an empty host means
@@ -156,6 +183,11 @@ export interface Environment {
   overrideSecret: string | undefined;
   /** Extensions to load: the path of a folder, or the name of an installed package. */
   extensions: readonly string[];
+  /** The providers of messages to players; undefined for a channel without one. */
+  messages: {
+    email: { url: string; from: string } | undefined;
+    sms: { accountSid: string; authToken: string; from: string } | undefined;
+  };
   /** Origin of a test's push service on this machine, to which push messages may be sent. */
   pushStandIn: string | undefined;
 }
@@ -188,6 +220,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (missing.length > 0) {
     throw new EnvironmentError(missing.map((name) => `ROLE=${value.ROLE} needs ${name}`).join('\n'));
   }
+  for (const names of setTogether) {
+    const absent = names.filter((name) => value[name] === undefined);
+    if (absent.length > 0 && absent.length < names.length) {
+      throw new EnvironmentError(`${names.join(', ')} are set together; missing: ${absent.join(', ')}`);
+    }
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -208,12 +246,28 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     sealingKeys: value.SEALING_KEYS,
     overrideSecret: value.MF_OVERRIDE_SECRET,
     extensions: value.EXTENSIONS,
+    messages: messageProviders(value),
     pushStandIn: value.PUSH_STAND_IN,
   };
 }
 
+function messageProviders(value: z.infer<typeof schema>): Environment['messages'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = value;
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: sender } = value;
+  return {
+    email: url !== undefined && from !== undefined ? { url, from } : undefined,
+    sms:
+      accountSid !== undefined && authToken !== undefined && sender !== undefined
+        ? { accountSid, authToken, from: sender }
+        : undefined,
+  };
+}
+
+/** Variables whose values no message shows. */
+const secretNames: ReadonlySet<string> = new Set(['MF_OVERRIDE_SECRET', 'SEALING_KEYS', 'TWILIO_AUTH_TOKEN']);
+
 /** Removes secrets from a value, including user name and password of an address, for an error message. */
 function redactedValue(name: string, value: string): string {
-  if (name === 'MF_OVERRIDE_SECRET' || name === 'SEALING_KEYS') return '[Redacted]';
+  if (secretNames.has(name)) return '[Redacted]';
   return value.replace(/\/\/.*@/, '//[Redacted]@');
 }

@@ -9,6 +9,7 @@ export { seededIds } from './seeded-ids.ts';
 export { seedRequests } from './seeded-site/seed-requests.ts';
 export { seedSite } from './seeded-site/seed-site.ts';
 export * from './seeded-site/seeded-plan.ts';
+export * from './smtp-stand-in.ts';
 export * from './test-database.ts';
 export { type TestOperator, testOperator } from './test-operator.ts';
 export * from './test-platform.ts';

@@ -13,6 +13,7 @@ export const en = {
   audit: 'Audit',
   system: 'System',
   support: 'Support desk',
+  messages: 'Messages',
   content: 'Content',
   exports: 'Exports',
   reports: 'Reports',

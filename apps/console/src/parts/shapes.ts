@@ -14,6 +14,7 @@ export const field: IconShape = {
   line: 'M3 5h18v14H3zM12 5v14M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM3 9h3v6H3M21 9h-3v6h3',
 };
 export const bubble: IconShape = { line: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5' };
+export const letter: IconShape = { line: 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5' };
 export const page: IconShape = { line: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 16.5h7' };
 export const chart: IconShape = { line: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6' };
 export const key: IconShape = {

@@ -8,3 +8,8 @@ export const login = '/user/login' as const;
 export const userForgotpassword = '/user/forgotpassword' as const;
 export const forgotpassword = '/forgotpassword' as const;
 export const confirmTerms = '/confirm-terms' as const;
+/** The pages that links in letters lead to. */
+export const userAccountverify = '/user/accountverify' as const;
+export const userActivate = '/user/activate' as const;
+export const userPasswordreset = '/user/passwordreset' as const;
+export const userStopnewsletter = '/user/stopnewsletter' as const;

@@ -5,6 +5,7 @@ import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
+import * as messages from './messages.ts';
 import * as operatorSessions from './operator-sessions.ts';
 import * as operators from './operators.ts';
 import * as players from './players.ts';
@@ -50,6 +51,8 @@ export const consoleCalls: readonly Call[] = [
   operators.getTokens,
   operators.createToken,
   operators.removeToken,
+  messages.getSentMessages,
+  messages.getMessageProviders,
   audit.getAuditEntries,
   audit.getAuditEntry,
   audit.getAuditVerification,

@@ -5,6 +5,7 @@ export * from './corrections.ts';
 export * from './dashboard.ts';
 export * from './exports.ts';
 export * from './kept.ts';
+export * from './messages.ts';
 export * from './operator-sessions.ts';
 export * from './operators.ts';
 export * from './permissions.ts';

@@ -61,6 +61,16 @@ export const systemDatabaseSchema = z.object({
     .describe('the ten largest, with their indexes'),
 });
 
+/** The messages to players; a provider that is null sends nothing of its channel. */
+export const systemMessagesSchema = z.object({
+  waiting: z.int(),
+  ageMs: z.int().nullable().describe('the age of the oldest one that waits; null when there is none'),
+  failedToday: z.int().describe('in the last 24 hours'),
+  email: z.string().nullable().describe('the provider'),
+  sms: z.string().nullable(),
+});
+export type SystemMessages = z.output<typeof systemMessagesSchema>;
+
 export const systemStateSchema = z.object({
   at: timeMs,
   version: z.string().describe('of the process that answers'),
@@ -69,6 +79,7 @@ export const systemStateSchema = z.object({
     size: z.int(),
     ageMs: z.int().nullable().describe('the age of the oldest message; null when there is none'),
   }),
+  messages: systemMessagesSchema,
   database: systemDatabaseSchema,
   backup: z
     .object({ takenAt: timeMs, rows: z.int(), tables: z.int() })
@@ -81,7 +92,7 @@ export const getSystemState = defineCall({
   id: 'getSystemState',
   method: 'GET',
   path: `${root}/state`,
-  summary: 'Processes, feeds, jobs, remotes, outbox, database and backup of the site',
+  summary: 'Processes, feeds, jobs, remotes, outbox, messages, database and backup of the site',
   tag,
   access: 'operator',
   permission: 'system.view',

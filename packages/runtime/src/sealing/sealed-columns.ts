@@ -49,14 +49,13 @@ export async function requireSealingKeys(
   sealing: Sealing,
   columns: readonly SealedColumn[],
 ): Promise<void> {
-  const own = new Set(sealing.keyIds());
-  const missing = new Set<string>();
-  for (const { keyId } of await countSealed(database, columns)) {
-    if (keyId !== null && !own.has(keyId)) missing.add(keyId);
-  }
-  if (missing.size === 0) return;
+  const own = sealing.keyIds();
+  const missing = (await countSealed(database, columns))
+    .flatMap(({ keyId }) => keyId ?? [])
+    .filter((keyId, index, all) => !own.includes(keyId) && all.indexOf(keyId) === index);
+  if (missing.length === 0) return;
   throw new Error(
-    `The database has data that is sealed with missing keys: ${[...missing].join(', ')}. ` +
+    `The database has data that is sealed with missing keys: ${missing.join(', ')}. ` +
       'Set SEALING_KEYS, or copy sealing.keys from the data folder of the site that the data comes from.',
   );
 }

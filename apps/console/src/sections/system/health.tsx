@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function Health({ state }: { state: SystemState }) {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
-  const { at, processes, outbox, backup } = state;
+  const { at, processes, outbox, messages, backup } = state;
   const sum = summaryOf(state);
   return (
     <Card title={t('health')}>
@@ -53,6 +53,18 @@ export function Health({ state }: { state: SystemState }) {
               ? t('outbox-empty')
               : t('outbox-size', { count: outbox.size, age: ageText(outbox.ageMs) })}
           </Badge>
+        </Fact>
+        <Fact name={t('messages')}>
+          <Badge tone={sum.messages}>
+            {messages.ageMs === null
+              ? t('messages-none')
+              : t('messages-waiting', { count: messages.waiting, age: ageText(messages.ageMs) })}
+          </Badge>
+          {messages.failedToday > 0 && (
+            <Badge tone="warning">{t('messages-failed', { count: messages.failedToday })}</Badge>
+          )}
+          {messages.email === null && t('messages-no-email')}
+          {messages.sms === null && t('messages-no-sms')}
         </Fact>
         <Fact name={t('backup')}>
           <Badge tone={sum.backup}>

@@ -11,16 +11,19 @@ export interface StateSummary {
   remotes: number;
   openRemotes: number;
   outbox: Tone;
+  messages: Tone;
   backup: Tone;
 }
 
 const slowOutboxMs = 10_000;
 const stuckOutboxMs = 60_000;
+/** A message that waits for longer waits for its provider. */
+const slowMessageMs = 120_000;
 /** A daily backup may be late by two hours. */
 const oldBackupMs = 26 * 3_600_000;
 
-/** Counts what fails, and says how bad the ages of outbox and backup are. */
-export function summaryOf({ at, processes, outbox, backup }: SystemState): StateSummary {
+/** Counts what fails, and says how bad the ages of outbox, messages and backup are. */
+export function summaryOf({ at, processes, outbox, messages, backup }: SystemState): StateSummary {
   const feeds = processes.flatMap((each) => each.feeds);
   const remotes = processes.flatMap((each) => each.remotes);
   const age = outbox.ageMs ?? 0;
@@ -32,6 +35,10 @@ export function summaryOf({ at, processes, outbox, backup }: SystemState): State
     remotes: remotes.length,
     openRemotes: remotes.filter(({ breaker }) => breaker === 'open').length,
     outbox: age > stuckOutboxMs ? 'negative' : age > slowOutboxMs ? 'warning' : 'positive',
+    messages:
+      (messages.ageMs ?? 0) > slowMessageMs || messages.email === null || messages.sms === null
+        ? 'warning'
+        : 'positive',
     backup: backup && at - backup.takenAt <= oldBackupMs ? 'positive' : 'warning',
   };
 }

@@ -20,12 +20,12 @@ export const accountRoutes = [
   route('login', routes.login, guest, { middleware: ['login-page'] }),
   route('user-forgotpassword', routes.userForgotpassword, guest, { redirect: toForgotPassword }),
   route('forgotpassword', routes.forgotpassword, guest, { redirect: toForgotPassword }),
-  route('accountverify', '/user/accountverify', auth, {
+  route('accountverify', routes.userAccountverify, auth, {
     meta: { allowedWhenBanned: true, allowedBeforeTerms: true },
   }),
   route('activatefast', '/user/:type', auth, { params: { type: ['activatefast', 'activate'] } }),
-  route('passwordreset', '/user/passwordreset', auth),
-  route('stopnewsletter', '/user/stopnewsletter', auth),
+  route('passwordreset', routes.userPasswordreset, auth),
+  route('stopnewsletter', routes.userStopnewsletter, auth),
   route('coupon', '/user/coupon', auth, { redirect: toHome }),
   // The page's guard redirects a visitor to the home page and not to the login page.
   route('confirm-terms', routes.confirmTerms, auth, { meta: { access: 'player', allowedBeforeTerms: true } }),

@@ -1,0 +1,58 @@
+import { type ConfigService, settings } from '@fairline/config';
+import type { LimitsService } from '@fairline/limits';
+import type { MigrationSource, Module, Platform, SealedColumn } from '@fairline/runtime';
+import { createDelivery } from './delivery/delivery.ts';
+import { deskRoutes } from './desk/http.ts';
+import { messageRoutes } from './http.ts';
+import { outboxRoutes } from './outbox-pages/http.ts';
+import { chooseProviders } from './providers/choose-providers.ts';
+import { localColumn } from './providers/local-outbox.ts';
+import { addressColumn, contentColumn } from './send.ts';
+import { createMessagesService, type MessagesService } from './service.ts';
+
+export { type Address, addressHint, type Channel } from './domain/address.ts';
+export type { MailingSetting, Purpose } from './domain/purposes.ts';
+export type { ChoiceSource } from './mailing/choice-store.ts';
+export type { NewMessage, SendOutcome } from './send.ts';
+export type { MessagesService } from './service.ts';
+export type { TemplateName } from './templates/templates.ts';
+
+export const messagesMigrations: MigrationSource = {
+  module: 'messages',
+  folder: new URL('./migrations/', import.meta.url),
+};
+
+/** The columns of this module whose texts are sealed. */
+export const messagesSealed: readonly SealedColumn[] = [addressColumn, contentColumn, localColumn];
+
+export interface MessagesParts {
+  config: Pick<ConfigService, 'get'>;
+  limits: Pick<LimitsService, 'isExcluded'>;
+  /** The origin of the site in browsers. */
+  origin(): string;
+}
+
+/** Creates the module of e-mails and SMS to players: what is written, sent, chosen and ended. */
+export function createMessages(
+  platform: Platform,
+  { config, limits, origin }: MessagesParts,
+): Module<MessagesService> {
+  const providers = chooseProviders(platform);
+  const service = createMessagesService({ platform, limits, providers, origin });
+  const delivery = createDelivery(platform, {
+    providers,
+    origin,
+    site: () => config.get(settings.core.companyName),
+  });
+  return {
+    name: 'messages',
+    service,
+    routes(app) {
+      messageRoutes(app, service);
+      if (service.outboxPath !== undefined) outboxRoutes(app, platform);
+    },
+    consoleRoutes: (app) => deskRoutes(app, service.desk),
+    start: async () => delivery.start(),
+    stop: delivery.stop,
+  };
+}

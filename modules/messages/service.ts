@@ -1,0 +1,66 @@
+import type { OutboxRecorder, Platform } from '@fairline/runtime';
+import { createMessagesDesk, type MessagesDesk } from './desk/messages-desk.ts';
+import type { Channel } from './domain/address.ts';
+import type { MailingSetting } from './domain/purposes.ts';
+import { createMailing, type Mailing } from './mailing/mailing.ts';
+import { stopByToken } from './mailing/stop-by-token.ts';
+import { outboxPath } from './outbox-pages/http.ts';
+import { hasLocalOutbox } from './providers/choose-providers.ts';
+import type { ProviderNames, Providers } from './providers/port.ts';
+import { createLetterRecorder } from './record-events.ts';
+import { type NewMessage, type SendOutcome, type SendParts, send } from './send.ts';
+import type { Connection } from './store.ts';
+import type { TemplateName } from './templates/templates.ts';
+
+export interface MessagesService {
+  /**
+   * Writes a message in the caller's transaction. It is sent if and only if that commits, at least once. A message of one of
+   * the player's switches is written only while that is on.
+   */
+  send<Name extends TemplateName>(connection: Connection, message: NewMessage<Name>): Promise<SendOutcome>;
+  /** The names of the providers. */
+  providers: ProviderNames;
+  /** The path of the outbox of this machine; undefined when there is none. */
+  outboxPath: string | undefined;
+  /** True when the site has a provider of this channel. */
+  canSend(channel: Channel): boolean;
+  mailing: Mailing;
+  /** Ends letters by the token of a letter. @throws PlatformError LINK_UNKNOWN */
+  stopByToken(token: string): Promise<MailingSetting>;
+  /** Writes the letters about the outbox messages on players' money. */
+  record: OutboxRecorder;
+  /** Messages as operators see them. */
+  desk: MessagesDesk;
+}
+
+export interface MessagesServiceParts {
+  platform: Platform;
+  limits: SendParts['limits'];
+  providers: Providers;
+  /** The origin of the site in browsers. */
+  origin(): string;
+}
+
+export function createMessagesService({
+  platform,
+  limits,
+  providers,
+  origin,
+}: MessagesServiceParts): MessagesService {
+  const { database, sealing } = platform;
+  const mailing = createMailing(platform);
+  const names: ProviderNames = {
+    email: providers.email?.name ?? null,
+    sms: providers.sms?.name ?? null,
+  };
+  return {
+    send: (connection, message) => send({ ...platform, limits }, connection, message),
+    providers: names,
+    outboxPath: hasLocalOutbox(platform.environment) ? outboxPath : undefined,
+    canSend: (channel) => names[channel] !== null,
+    mailing,
+    stopByToken: (token) => stopByToken({ connection: database.pool, mailing, sealing }, token),
+    record: createLetterRecorder({ ...platform, origin }),
+    desk: createMessagesDesk(platform, names),
+  };
+}

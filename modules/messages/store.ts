@@ -1,0 +1,174 @@
+import type { pg } from '@fairline/runtime';
+import type { Channel } from './domain/address.ts';
+import type { Verdict } from './domain/delivery-rules.ts';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+export interface NewRow {
+  messageId: string;
+  playerId: bigint | null;
+  channel: Channel;
+  template: string;
+  purpose: string;
+  language: string;
+  addressHint: string;
+  address: string;
+  content: string;
+  eventId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Inserts messages. Those about an event that was written before are left out. @returns the number of new messages */
+export async function insertMessages(connection: Connection, rows: readonly NewRow[]): Promise<number> {
+  const { rowCount } = await connection.query({
+    name: 'messages-insert',
+    text: `INSERT INTO messages.message (message_id, player_id, channel, template, purpose, language, address_hint, address,
+                                         content, event_id, created_at, due_at, expires_at)
+           SELECT message_id, player_id, channel, template, purpose, language, address_hint, address, content, event_id,
+                  created_at, created_at, expires_at
+           FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+                       $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
+                  AS given (message_id, player_id, channel, template, purpose, language, address_hint, address, content,
+                            event_id, created_at, expires_at)
+           ON CONFLICT (event_id) DO NOTHING`,
+    values: [
+      rows.map((row) => row.messageId),
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.channel),
+      rows.map((row) => row.template),
+      rows.map((row) => row.purpose),
+      rows.map((row) => row.language),
+      rows.map((row) => row.addressHint),
+      rows.map((row) => row.address),
+      rows.map((row) => row.content),
+      rows.map((row) => row.eventId),
+      rows.map((row) => row.createdAt),
+      rows.map((row) => row.expiresAt),
+    ],
+  });
+  return rowCount ?? 0;
+}
+
+export interface DueMessage {
+  message_id: string;
+  player_id: bigint | null;
+  channel: Channel;
+  template: string;
+  purpose: string;
+  language: string;
+  address: string;
+  content: string;
+  /** Number of attempts, including the one that begins now. */
+  attempts: number;
+  expires_at: Date;
+}
+
+/** Claims the oldest due messages. No other process attempts them before `lostAt` (index message_due). */
+export async function claimDue(
+  connection: Connection,
+  { now, lostAt, limit }: { now: Date; lostAt: Date; limit: number },
+): Promise<DueMessage[]> {
+  const { rows } = await connection.query<DueMessage>({
+    name: 'messages-claim',
+    text: `UPDATE messages.message AS message
+           SET attempts = message.attempts + 1, due_at = $2
+           WHERE message_id IN (
+             SELECT message_id FROM messages.message WHERE state = 'waiting' AND due_at <= $1
+             ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+           RETURNING message_id, player_id, channel, template, purpose, language, address, content, attempts, expires_at`,
+    values: [now, lostAt, limit],
+  });
+  return rows;
+}
+
+/**
+ * Stores the verdict about an attempt. Address and values of a decided message are removed. A message that another process
+ * has decided meanwhile stays as it is.
+ */
+export async function recordVerdict(
+  connection: Connection,
+  messageId: string,
+  verdict: Verdict,
+  { provider, now }: { provider: string | null; now: Date },
+): Promise<void> {
+  if (verdict.kind === 'again') {
+    await connection.query(
+      `UPDATE messages.message SET due_at = $2, reason = $3, provider = $4
+       WHERE message_id = $1 AND state = 'waiting'`,
+      [messageId, new Date(verdict.dueAtMs), verdict.reason, provider],
+    );
+    return;
+  }
+  const [reference, reason] = verdict.kind === 'sent' ? [verdict.reference, null] : [null, verdict.reason];
+  await connection.query(
+    `UPDATE messages.message
+     SET state = $2, reference = $3, reason = $4, provider = $5, decided_at = $6, address = NULL, content = NULL
+     WHERE message_id = $1 AND state = 'waiting'`,
+    [messageId, verdict.kind, reference, reason, provider, now],
+  );
+}
+
+/** Deletes the rows of messages that were decided before `before` (index message_decided). */
+export async function deleteDecided(connection: Connection, before: Date): Promise<void> {
+  await connection.query("DELETE FROM messages.message WHERE state <> 'waiting' AND decided_at < $1", [
+    before,
+  ]);
+}
+
+export interface ContactRow {
+  player_id: bigint;
+  email: string;
+}
+
+/** Finds the e-mail addresses of players with an open account, by the view of the identity module. */
+export async function findContacts(
+  connection: Connection,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await connection.query<ContactRow>(
+    'SELECT player_id, email FROM identity.message_contact WHERE player_id = ANY ($1::bigint[])',
+    [playerIds],
+  );
+  return new Map(rows.map((row) => [row.player_id, row.email]));
+}
+
+export interface Health {
+  waiting: number;
+  oldest_at: Date | null;
+  failed: number;
+}
+
+/** Counts the messages that wait, and those that failed since `since` (indexes message_due and message_decided). */
+export async function measure(connection: Connection, since: Date): Promise<Health> {
+  const { rows } = await connection.query<Health>(
+    `SELECT (SELECT count(*)::int FROM messages.message WHERE state = 'waiting') AS waiting,
+            (SELECT min(created_at) FROM messages.message WHERE state = 'waiting') AS oldest_at,
+            (SELECT count(*)::int FROM messages.message
+             WHERE state <> 'waiting' AND decided_at > $1 AND state = 'failed') AS failed`,
+    [since],
+  );
+  return rows[0] ?? { waiting: 0, oldest_at: null, failed: 0 };
+}
+
+export interface ProviderHealth {
+  channel: Channel;
+  last_sent_at: Date | null;
+  last_failed_at: Date | null;
+  last_reason: string | null;
+}
+
+/** Finds the last success and the last failure of each channel since `since` (index message_decided). */
+export async function findProviderHealth(connection: Connection, since: Date): Promise<ProviderHealth[]> {
+  const { rows } = await connection.query<ProviderHealth>(
+    `SELECT channel,
+            max(decided_at) FILTER (WHERE state = 'sent') AS last_sent_at,
+            max(decided_at) FILTER (WHERE state = 'failed') AS last_failed_at,
+            (array_agg(reason ORDER BY decided_at DESC) FILTER (WHERE state = 'failed'))[1] AS last_reason
+     FROM messages.message
+     WHERE state <> 'waiting' AND decided_at > $1
+     GROUP BY channel`,
+    [since],
+  );
+  return rows;
+}

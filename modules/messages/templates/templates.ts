@@ -1,0 +1,153 @@
+import type { Channel } from '../domain/address.ts';
+import type { TextKey } from './texts/text-key.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A part of a letter, in reading order. */
+export type LetterPart =
+  | { kind: 'text'; key: TextKey }
+  /** A text that the event brings, in the reader's language. */
+  | { kind: 'value'; name: string }
+  | { kind: 'code' }
+  | { kind: 'button'; key: TextKey }
+  | { kind: 'expiry' };
+
+export interface Template {
+  channels: readonly Channel[];
+  /** The names of the values that the message needs. */
+  values: readonly string[];
+  /** The subject of the letter: a text, or a value of the event; absent for SMS alone. */
+  subject?: { key: TextKey } | { value: string };
+  letter: readonly LetterPart[];
+  /** The whole SMS; absent for a letter alone. */
+  sms?: TextKey;
+  /** The last sentence of the letter, which says why it comes. */
+  reason: TextKey;
+  /** The time after which the message is of no use, in ms from its writing. */
+  validMs: number;
+}
+
+const text = (key: TextKey): LetterPart => ({ kind: 'text', key });
+const code: LetterPart = { kind: 'code' };
+const expiry: LetterPart = { kind: 'expiry' };
+const ofCode = ['code', 'minutes'] as const;
+
+/** Every message that the site sends. A code is of no use after ten minutes, and a letter about money after three days. */
+export const templates = {
+  'confirm-email': {
+    channels: ['email'],
+    values: ['code', 'minutes', 'link'],
+    subject: { key: 'confirm-email.subject' },
+    letter: [
+      text('confirm-email.lead'),
+      { kind: 'button', key: 'confirm-email.button' },
+      code,
+      expiry,
+      text('ignore'),
+    ],
+    reason: 'account',
+    validMs: 30 * minuteMs,
+  },
+  'confirm-phone': {
+    channels: ['sms'],
+    values: ofCode,
+    letter: [],
+    sms: 'confirm-phone.sms',
+    reason: 'account',
+    validMs: 10 * minuteMs,
+  },
+  'recovery-email': {
+    channels: ['email'],
+    values: ['minutes', 'link'],
+    subject: { key: 'recovery-email.subject' },
+    letter: [
+      text('recovery-email.lead'),
+      { kind: 'button', key: 'recovery-email.button' },
+      expiry,
+      text('never'),
+      text('ignore'),
+    ],
+    reason: 'account',
+    validMs: 30 * minuteMs,
+  },
+  'recovery-phone': {
+    channels: ['sms'],
+    values: ofCode,
+    letter: [],
+    sms: 'recovery-phone.sms',
+    reason: 'account',
+    validMs: 10 * minuteMs,
+  },
+  'sign-in-code': {
+    channels: ['email', 'sms'],
+    values: ofCode,
+    subject: { key: 'sign-in-code.subject' },
+    letter: [text('sign-in-code.lead'), code, expiry, text('never'), text('ignore')],
+    sms: 'sign-in-code.sms',
+    reason: 'account',
+    validMs: 10 * minuteMs,
+  },
+  'second-factor-code': {
+    channels: ['email', 'sms'],
+    values: ofCode,
+    subject: { key: 'second-factor-code.subject' },
+    letter: [text('second-factor-code.lead'), code, expiry, text('never')],
+    sms: 'second-factor-code.sms',
+    reason: 'account',
+    validMs: 10 * minuteMs,
+  },
+  'password-changed': {
+    channels: ['email', 'sms'],
+    values: ['time'],
+    subject: { key: 'password-changed.subject' },
+    letter: [text('password-changed.lead'), text('password-changed.note')],
+    sms: 'password-changed.sms',
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'contact-confirmed': {
+    channels: ['email'],
+    values: ['contact'],
+    subject: { key: 'contact-confirmed.subject' },
+    letter: [text('contact-confirmed.lead'), text('contact-confirmed.note')],
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'bet-news': {
+    channels: ['email'],
+    values: ['title', 'body', 'link'],
+    subject: { value: 'title' },
+    letter: [
+      { kind: 'value', name: 'body' },
+      { kind: 'button', key: 'bet-news.button' },
+    ],
+    reason: 'bet-news.reason',
+    validMs: 3 * dayMs,
+  },
+  'deposit-news': {
+    channels: ['email'],
+    values: ['title', 'body', 'link'],
+    subject: { value: 'title' },
+    letter: [
+      { kind: 'value', name: 'body' },
+      { kind: 'button', key: 'deposit-news.button' },
+    ],
+    reason: 'deposit-news.reason',
+    validMs: 3 * dayMs,
+  },
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof templates;
+/** The values of a template by their names. Numbers are formatted for the language. */
+export type ValuesOf<Name extends TemplateName> = Readonly<
+  Record<(typeof templates)[Name]['values'][number], string | number>
+>;
+
+/** True for the name of a template of this version. */
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name);
+}
+
+/** The names of all templates. */
+export const templateNames: readonly TemplateName[] = Object.keys(templates).filter(isTemplateName);

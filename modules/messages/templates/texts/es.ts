@@ -1,0 +1,45 @@
+import type { MessageTexts } from './text-key.ts';
+
+export const es: MessageTexts = {
+  'confirm-email.subject': 'Confirma tu correo electrónico',
+  'confirm-email.lead':
+    'Pulsa el botón o introduce este código en la página que lo pidió. Así se confirma tu correo en {site}.',
+  'confirm-email.button': 'Confirmar el correo',
+  'confirm-phone.sms': '{site}: {code} confirma tu teléfono. Válido {minutes} min.',
+  'recovery-email.subject': 'Una contraseña nueva para tu cuenta',
+  'recovery-email.lead':
+    'Alguien, probablemente tú, ha pedido una contraseña nueva en {site}. Pulsa el botón y elígela.',
+  'recovery-email.button': 'Elegir otra contraseña',
+  'recovery-phone.sms':
+    '{site}: {code} te permite elegir otra contraseña. Válido {minutes} min. No se lo des a nadie.',
+  'sign-in-code.subject': 'Tu código para entrar',
+  'sign-in-code.lead': 'Introduce este código para entrar en {site}.',
+  'sign-in-code.sms': '{site}: {code} es tu código para entrar. Válido {minutes} min. No se lo des a nadie.',
+  'second-factor-code.subject': 'Tu segundo paso',
+  'second-factor-code.lead':
+    'Tu contraseña es correcta. Introduce este código para terminar de entrar en {site}.',
+  'second-factor-code.sms':
+    '{site}: {code} es el segundo paso para entrar. Válido {minutes} min. No se lo des a nadie.',
+  'password-changed.subject': 'Tu contraseña ha cambiado',
+  'password-changed.lead':
+    'La contraseña de tu cuenta en {site} se cambió el {time} (UTC). Las demás sesiones se han cerrado.',
+  'password-changed.note':
+    'Si no has sido tú, elige enseguida otra contraseña con «¿Olvidaste la contraseña?» y avisa a soporte.',
+  'password-changed.sms': '{site}: tu contraseña ha cambiado. Si no has sido tú, avisa enseguida a soporte.',
+  'contact-confirmed.subject': 'Se ha confirmado un contacto de tu cuenta',
+  'contact-confirmed.lead':
+    'Se ha confirmado {contact} para tu cuenta en {site}. Sirve para recuperar la cuenta.',
+  'contact-confirmed.note': 'Si no has sido tú, cambia enseguida la contraseña y avisa a soporte.',
+  'bet-news.button': 'Ver mis apuestas',
+  'bet-news.reason': 'Recibes este correo porque has activado los correos sobre apuestas.',
+  'deposit-news.button': 'Ver mis pagos',
+  'deposit-news.reason': 'Recibes este correo porque has activado los correos sobre depósitos.',
+  expires_one: 'Vale {count} minuto y una sola vez.',
+  expires_many: 'Vale {count} de minutos y una sola vez.',
+  expires_other: 'Vale {count} minutos y una sola vez.',
+  address: 'Si el botón no funciona, abre esta dirección:',
+  ignore: 'Si no lo has pedido, no tienes que hacer nada.',
+  never: 'Nadie de {site} te pedirá nunca este código o enlace.',
+  account: 'Recibes este correo porque tienes una cuenta en {site}.',
+  unsubscribe: 'No recibir más estos correos',
+};

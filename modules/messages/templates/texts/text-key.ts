@@ -1,0 +1,19 @@
+/** The keys of the texts of messages. `expires` also has the plural forms of its language, such as `expires_few`. */
+export type TextKey =
+  | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code'}.${'subject' | 'lead'}`
+  | `${'password-changed' | 'contact-confirmed'}.${'subject' | 'lead' | 'note'}`
+  | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed'}.sms`
+  | `${'confirm-email' | 'recovery-email' | 'bet-news' | 'deposit-news'}.button`
+  | 'bet-news.reason'
+  | 'deposit-news.reason'
+  | 'expires_other'
+  | 'address'
+  | 'ignore'
+  | 'never'
+  | 'account'
+  | 'unsubscribe';
+
+type PluralKey = `expires_${'one' | 'two' | 'few' | 'many'}`;
+
+/** The texts of one language. */
+export type MessageTexts = Readonly<Record<TextKey, string> & Partial<Record<PluralKey, string>>>;
