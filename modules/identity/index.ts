@@ -40,7 +40,7 @@ export function createIdentity(
 ): Module<IdentityService> {
   const service = createIdentityService(platform, parts);
   const social = createSocialSignIn(platform, service, parts.config);
-  const cookies = createSessionCookies(platform, service, service);
+  const cookies = createSessionCookies(platform, service);
   const sweeping = createPoller({
     clock: platform.clock,
     log: platform.log,

@@ -60,6 +60,7 @@ export function createIdentityService(
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
     clock,
+    ids,
     database,
     accounts,
     config,

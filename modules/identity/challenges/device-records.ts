@@ -29,8 +29,6 @@ export interface DeviceRecords {
    * @throws PlatformError FINGERPRINT_REQUIRED
    */
   require(shown: ShownDevice): Promise<string | undefined>;
-  /** Tells whether the player has signed in from the device before. */
-  isKnown(playerId: bigint, deviceId: string | undefined): Promise<boolean>;
   removeOld(): Promise<void>;
 }
 
@@ -55,10 +53,6 @@ export function createDeviceRecords({ clock, database, ids }: Platform, tokens: 
         throw new PlatformError('FINGERPRINT_REQUIRED');
       }
       return claims.deviceId;
-    },
-
-    async isKnown(playerId, deviceId) {
-      return deviceId !== undefined && store.hasDevice(database.pool, playerId, deviceId);
     },
 
     removeOld: () => store.deleteOldDevices(database.pool, new Date(clock.now() - knownMs)),

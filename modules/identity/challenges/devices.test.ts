@@ -1,3 +1,4 @@
+import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +20,6 @@ const laptop = {
 };
 const recordSchema = z.object({ token: z.string(), componentsData: z.unknown(), expiresAt: z.number() });
 const dayMs = 86_400_000;
-const statement = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 let lastPerson = 0;
 
 async function recordOf(componentsData: object = laptop, token?: string) {
@@ -111,8 +111,8 @@ test('AUTH-09: a page of the site needs a record to sign in and register, and is
   expect((await register(email, { appName: 'auth', token, componentsData: laptop })).status).toBe(201);
   expect(await logIn(email, password, { appName: 'auth' })).toMatchObject(required);
   expect((await logIn(email, password, { appName: 'auth', token })).status).toBe(200);
-  // A program that is not a page of the site needs no record, and counts as an unknown device.
-  expect((await logIn(email, password)).status).toBe(200);
+  // A program that is not a page of the site needs no record, and counts as a new device.
+  expect((await logIn(email, password)).json.code).toBe('CAPTCHA_REQUIRED');
 });
 
 test('AUTH-09: a record that is forged, over, of another kind or no longer true is refused', async () => {
@@ -142,24 +142,26 @@ test('AUTH-08, AUTH-09: a device that the player has signed in from is allowed o
   expect((await logIn(email, password, { token })).status).toBe(200);
 });
 
-test('AUTH-09, AUTH-16: a sign-in has failures counted once, and its device looked up only after some', async () => {
+test('a sign-in costs three statements, and a wrong password one, whether the login is known or not', async () => {
   const email = newEmail();
   const { token } = await recordOf();
   expect((await register(email, { token })).status).toBe(201);
   const asked = vi.spyOn(site.platform.database.pool, 'query');
-  const queriesOf = async (secret: string) => {
+  const connected = vi.spyOn(site.platform.database.pool, 'connect');
+  const statementsOf = async (login: string, secret: string) => {
     asked.mockClear();
-    await logIn(email, secret, { token });
-    // A prepared statement is an object with its text.
-    const texts = asked.mock.calls.map(([sent]) => statement.parse(sent));
-    return {
-      counts: texts.filter((text) => text.includes('INSERT INTO identity.attempt_window')).length,
-      devices: texts.filter((text) => text.startsWith('SELECT FROM identity.player_device')).length,
-    };
+    connected.mockClear();
+    const { status } = await logIn(login, secret, { token });
+    const statements = asked.mock.calls.length;
+    // The pool connects for each statement; further connections are those of transactions.
+    return { status, statements, transactions: connected.mock.calls.length - statements };
   };
-  expect(await queriesOf('a guess')).toEqual({ counts: 1, devices: 0 });
-  expect(await queriesOf(password)).toEqual({ counts: 1, devices: 1 });
+  expect(await statementsOf(email, 'a guess')).toEqual({ status: 401, statements: 1, transactions: 0 });
+  expect(await statementsOf(newEmail(), 'a guess')).toEqual({ status: 401, statements: 1, transactions: 0 });
+  const right = await statementsOf(email, password);
   asked.mockRestore();
+  connected.mockRestore();
+  expect(right).toEqual({ status: 200, statements: 3, transactions: 0 });
 });
 
 test('AUTH-16: failed registrations are counted by device, and forgotten when one succeeds', async () => {
@@ -177,4 +179,72 @@ test('AUTH-16: failed registrations are counted by device, and forgotten when on
   expect((await register(newEmail(), { token })).json.code).toBe('CAPTCHA_REQUIRED');
   const { token: another } = await recordOf();
   expect((await register(newEmail(), { token: another })).status).toBe(201);
+});
+
+const browserOf = (country: string) => ({ 'x-geo-country': country });
+
+async function logInFrom(uLogin: string, headers: Record<string, string>, secret = password) {
+  const body = { uLogin, uPassword: Buffer.from(secret).toString('base64') };
+  return site.call('POST', '/web-api/user/login', { body, headers });
+}
+
+test('AUTH-08, AUTH-09: a new device of a player who has others solves a captcha, and is known from then on', async () => {
+  const email = newEmail();
+  const { token } = await recordOf();
+  expect((await register(email, { token })).status).toBe(201);
+  const other = { 'x-fingerprint': (await recordOf()).token };
+  // A wrong password gets the same answer as for an unknown login.
+  expect((await logInFrom(email, other, 'a guess')).json.code).toBe('WRONG_CREDENTIALS');
+  expect(await logInFrom(email, other)).toMatchObject({
+    status: 400,
+    json: { code: 'CAPTCHA_REQUIRED', error_code: 100 },
+  });
+  const captcha = { 'x-captcha': await solveCaptcha(site, 'login') };
+  expect((await logInFrom(email, { ...other, ...captcha })).status).toBe(200);
+  expect((await logInFrom(email, other)).status).toBe(200);
+  expect((await logIn(email, password, { token })).status).toBe(200);
+});
+
+test('AUTH-08: nobody travels from Germany to Brazil in an hour: a captcha, and never a refusal', async () => {
+  const email = newEmail();
+  const { token } = await recordOf();
+  const device = { 'x-fingerprint': token };
+  expect((await register(email, { token })).status).toBe(201);
+  const from = (country: string, more: Record<string, string> = {}) =>
+    logInFrom(email, { ...device, ...browserOf(country), ...more });
+  expect((await from('DE')).status).toBe(200);
+  await site.platform.clock.advance(3_600_000);
+  expect((await logInFrom(email, { ...device, ...browserOf('BR') }, 'a guess')).json.code).toBe(
+    'WRONG_CREDENTIALS',
+  );
+  expect((await from('BR')).json.code).toBe('CAPTCHA_REQUIRED');
+  expect((await from('DE')).status).toBe(200);
+  expect((await from('BR', { 'x-captcha': await solveCaptcha(site, 'login') })).status).toBe(200);
+  expect((await from('BR')).status).toBe(200);
+  await site.platform.clock.advance(12 * 3_600_000);
+  expect((await from('DE')).status).toBe(200);
+});
+
+test('AUTH-08: a sixth player on one device within a day solves a captcha', async () => {
+  const { token } = await recordOf();
+  const emails = Array.from({ length: 6 }, newEmail);
+  for (const email of emails) expect((await register(email)).status).toBe(201);
+  const [last = '', ...others] = emails.reverse();
+  for (const email of others) expect((await logIn(email, password, { token })).status).toBe(200);
+  expect((await logIn(last, password, { token })).json.code).toBe('CAPTCHA_REQUIRED');
+  await site.platform.clock.advance(24 * 3_600_000 + 1);
+  const { token: fresh } = await recordOf(laptop, token);
+  expect((await logIn(last, password, { token: fresh })).status).toBe(200);
+});
+
+test('AUTH-08: five names that fail on one device need a captcha, whatever their addresses', async () => {
+  const { token } = await recordOf();
+  const guess = (name: number) =>
+    site.call('POST', '/web-api/user/login', {
+      body: { uLogin: `nobody${name}@example.org`, uPassword: Buffer.from('a guess').toString('base64') },
+      headers: { 'x-fingerprint': token },
+      remoteAddress: `198.51.100.${name}`,
+    });
+  for (const name of [1, 2, 3, 4]) expect((await guess(name)).json.code).toBe('WRONG_CREDENTIALS');
+  expect((await guess(5)).json.code).toBe('CAPTCHA_REQUIRED');
 });

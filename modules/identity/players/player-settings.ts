@@ -10,8 +10,15 @@ export async function readSettings(
   playerId: bigint,
 ): Promise<PlayerSettings> {
   const rows = await store.findSettings(database.pool, playerId);
-  const valid = rows.filter(({ name, value }) => settingsSchema.safeParse({ [name]: value }).success);
-  return settingsSchema.parse(Object.fromEntries(valid.map(({ name, value }) => [name, value])));
+  return validSettings(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
+
+/** Returns the stored settings that the site still has. */
+export function validSettings(stored: Readonly<Record<string, string>>): PlayerSettings {
+  const valid = Object.entries(stored).filter(
+    ([name, value]) => settingsSchema.safeParse({ [name]: value }).success,
+  );
+  return settingsSchema.parse(Object.fromEntries(valid));
 }
 
 /** Changes some settings; null removes one. @returns all settings after the change */

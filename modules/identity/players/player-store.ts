@@ -32,7 +32,8 @@ export interface NewPlayer {
   registeredAt: Date;
 }
 
-const columns =
+/** The columns of {@link PlayerRow}. */
+export const playerColumns =
   'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at';
 
 /** Stores a new player. @returns undefined when the e-mail address is taken (index player_email). */
@@ -45,7 +46,7 @@ export async function insertPlayer(
                                   country_code, currency, bonus_choice, promo_code, registered_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT DO NOTHING
-     RETURNING ${columns}`,
+     RETURNING ${playerColumns}`,
     [
       player.email,
       player.passwordHash,
@@ -69,12 +70,12 @@ export async function findPlayerByEmail(
   connection: Connection,
   email: string,
 ): Promise<PlayerRow | undefined> {
-  const text = `SELECT ${columns} FROM identity.player WHERE lower(email) = lower($1) AND email IS NOT NULL`;
+  const text = `SELECT ${playerColumns} FROM identity.player WHERE lower(email) = lower($1) AND email IS NOT NULL`;
   return (await connection.query<PlayerRow>(text, [email])).rows[0];
 }
 
 export async function findPlayerById(connection: Connection, id: bigint): Promise<PlayerRow | undefined> {
-  const text = `SELECT ${columns} FROM identity.player WHERE id = $1`;
+  const text = `SELECT ${playerColumns} FROM identity.player WHERE id = $1`;
   return (await connection.query<PlayerRow>({ name: 'identity-player', text, values: [id] })).rows[0];
 }
 

@@ -7,7 +7,7 @@ import { changePasswordHash, findPersonalData } from '../players/player-store.ts
 import { type EndingParts, endSessions } from './end-sessions.ts';
 import { endOthers } from './ended-store.ts';
 import { passwordSubject } from './grants.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { SessionToken } from './open-session.ts';
 import { publishReplaced, replaceSessionToken } from './renew-session.ts';
 
 export interface ChangePasswordParts extends EndingParts {
@@ -20,7 +20,7 @@ export interface ChangePasswordParts extends EndingParts {
 export interface ChangedPassword {
   endedSessions: number;
   /** The caller's session, which has a new token. */
-  session: OpenedSession;
+  session: SessionToken;
 }
 
 export interface PasswordChange {
@@ -49,7 +49,7 @@ export async function changePassword(
   refuseWeak(newPassword, 'body.newPassword', { ...person, companyName });
   if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
   const newHash = await hashPassword(newPassword);
-  const replaced: OpenedSession[] = [];
+  const replaced: SessionToken[] = [];
   const endedSessions = await endSessions(parts, async (connection, at) => {
     const change = { playerId, oldHash: row.password_hash, newHash };
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();

@@ -66,7 +66,7 @@ export function sessionRoutes(
     const caller = await requireSession(request);
     const token = await callTokens.issue(caller);
     // AUTH-06: the session cookie is renewed together with the token of calls.
-    const renewed = await sessions.renew(caller, request.cookies[sessionCookie] ?? '');
+    const renewed = await sessions.renew(request.cookies[sessionCookie] ?? '');
     if (renewed) cookies.renew(reply, renewed);
     return { token };
   });

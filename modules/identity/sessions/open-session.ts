@@ -4,13 +4,19 @@ import type { PlayerRow } from '../players/player-store.ts';
 import { type LifeRules, maxLifeMs } from './domain/session-life.ts';
 import { insertSession } from './session-store.ts';
 
-export interface OpenedSession {
-  playerId: bigint;
-  /** The token of the session. Only the browser has it; the database has its digest. */
+/** The token of a session. Only the browser has it; the database has its digest. */
+export interface SessionToken {
   token: string;
+  /** The end of the session, ms UTC. */
   expiresAtMs: number;
+}
+
+export interface OpenedSession extends SessionToken {
+  playerId: bigint;
   /** True when the player has signed in from other devices before, and not from this one. */
-  isNewDevice?: boolean;
+  isNewDevice: boolean;
+  /** The display settings that the player has stored, by name. */
+  settings: Readonly<Record<string, string>>;
 }
 
 /** The device of a sign-in and its place, by the IP address. */
@@ -26,6 +32,17 @@ export interface SessionOptions {
   device: SessionDevice;
   /** The id of the device, where its record is known. */
   deviceId?: string | undefined;
+  /** The attempt by password that the session ends. */
+  attempt?: EndedAttempt | undefined;
+}
+
+/** An attempt by password that was right. */
+export interface EndedAttempt {
+  id: string;
+  /** The subject whose failures are forgotten. */
+  forgotten: string;
+  /** The subjects whose other failures stay. */
+  withdrawn: readonly string[];
 }
 
 /**
@@ -36,11 +53,11 @@ export async function openSession(
   { clock, ids, rulesNow }: Pick<Platform, 'clock' | 'ids'> & { rulesNow(): LifeRules },
   connection: Pick<pg.Pool, 'query'>,
   player: Pick<PlayerRow, 'id' | 'password_hash'>,
-  { keep, device, deviceId }: SessionOptions,
+  { keep, device, deviceId, attempt }: SessionOptions,
 ): Promise<OpenedSession> {
   const token = ids.secret();
   const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
-  const { outcome, isNewDevice } = await insertSession(connection, {
+  const { outcome, isNewDevice, settings } = await insertSession(connection, {
     digest: secretDigest(token),
     id: ids.uuid(),
     playerId: player.id,
@@ -52,9 +69,10 @@ export async function openSession(
     city: null,
     ...device,
     deviceId: deviceId ?? null,
+    attempt,
   });
   if (outcome !== 'open') {
     throw new PlatformError(outcome === 'excluded' ? 'SELF_EXCLUDED' : 'WRONG_CREDENTIALS');
   }
-  return { playerId: player.id, token, expiresAtMs, isNewDevice };
+  return { playerId: player.id, token, expiresAtMs, isNewDevice, settings };
 }

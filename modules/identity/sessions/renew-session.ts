@@ -1,7 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
 import { type Caller, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import { renewalPauseMs } from './domain/token-use.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { SessionToken } from './open-session.ts';
 import { tokenReplacedTopic } from './session-lookup.ts';
 import { renewToken, replaceToken } from './token-store.ts';
 
@@ -12,9 +12,8 @@ import { renewToken, replaceToken } from './token-store.ts';
  */
 export async function renewSession(
   { clock, database, ids }: Pick<Platform, 'clock' | 'database' | 'ids'>,
-  { playerId }: Caller,
   token: string,
-): Promise<OpenedSession | undefined> {
+): Promise<SessionToken | undefined> {
   const next = ids.secret();
   const nowMs = clock.now();
   const expiresAt = await renewToken(database.pool, {
@@ -24,7 +23,7 @@ export async function renewSession(
     pausedSince: new Date(nowMs - renewalPauseMs),
     reuseFrom: new Date(nowMs + renewalPauseMs),
   });
-  return expiresAt && { playerId: BigInt(playerId), token: next, expiresAtMs: expiresAt.getTime() };
+  return expiresAt && { token: next, expiresAtMs: expiresAt.getTime() };
 }
 
 /**
@@ -35,8 +34,8 @@ export async function renewSession(
 export async function replaceSessionToken(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   connection: Pick<pg.Pool, 'query'>,
-  { playerId, sessionId }: Caller,
-): Promise<OpenedSession> {
+  { sessionId }: Caller,
+): Promise<SessionToken> {
   const token = ids.secret();
   const nowMs = clock.now();
   const expiresAt = await replaceToken(connection, {
@@ -46,7 +45,7 @@ export async function replaceSessionToken(
     reuseFrom: new Date(nowMs + renewalPauseMs),
   });
   if (!expiresAt) throw new PlatformError('UNAUTHENTICATED');
-  return { playerId: BigInt(playerId), token, expiresAtMs: expiresAt.getTime() };
+  return { token, expiresAtMs: expiresAt.getTime() };
 }
 
 /** Makes every process forget the earlier tokens of a session. */

@@ -2,9 +2,9 @@ import type { EndReason } from '@fairline/contracts';
 import type { Environment, Platform } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PlayerService } from '../players/players.ts';
+import { validSettings } from '../players/player-settings.ts';
 import { bindingCookie, bindingOf, sessionCookie } from './cookie-binding.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { OpenedSession, SessionToken } from './open-session.ts';
 import type { SessionService } from './sessions.ts';
 
 const yearSeconds = 31_536_000;
@@ -23,7 +23,7 @@ export interface SessionCookies {
    */
   begin(request: FastifyRequest, reply: FastifyReply, session: OpenedSession): Promise<void>;
   /** Sets the cookies of a session that has a new token. */
-  renew(reply: FastifyReply, session: OpenedSession): void;
+  renew(reply: FastifyReply, session: SessionToken): void;
   /** Ends the session of the request and removes its cookies. */
   end(request: FastifyRequest, reply: FastifyReply, reason: EndReason): Promise<void>;
   /** Removes all cookies of a session. */
@@ -33,7 +33,6 @@ export interface SessionCookies {
 export function createSessionCookies(
   { environment }: Pick<Platform, 'environment'>,
   sessions: Pick<SessionService, 'signOut'>,
-  players: Pick<PlayerService, 'settings'>,
 ): SessionCookies {
   const secure = environment.overTls;
 
@@ -48,7 +47,7 @@ export function createSessionCookies(
     if (secure) reply.clearCookie(bindingCookie, { path: '/', secure });
   }
 
-  function renew(reply: FastifyReply, { token, expiresAtMs }: OpenedSession): void {
+  function renew(reply: FastifyReply, { token, expiresAtMs }: SessionToken): void {
     const attributes = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAtMs) } as const;
     reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
     if (secure) reply.setCookie(bindingCookie, bindingOf(token), { ...attributes, httpOnly: true });
@@ -67,7 +66,7 @@ export function createSessionCookies(
       renew(reply, session);
       // The next page shows the previous sign-in, once.
       reply.setCookie(previousMark, '1', { path: '/', sameSite: 'lax', secure, maxAge: markSeconds });
-      for (const [name, value] of Object.entries(await players.settings(session.playerId))) {
+      for (const [name, value] of Object.entries(validSettings(session.settings))) {
         reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
       }
     },

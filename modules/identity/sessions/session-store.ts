@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
+import { withdrawAttemptSql } from '../challenges/attempt-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -25,6 +26,8 @@ export interface NewSession {
   city: string | null;
   /** The id of the device, which is known to be the player's from then on; null without a record. */
   deviceId: string | null;
+  /** The attempt by password that the session ends. */
+  attempt?: { id: string; forgotten: string; withdrawn: readonly string[] } | undefined;
 }
 
 export interface InsertedSession {
@@ -32,12 +35,14 @@ export interface InsertedSession {
   outcome: 'open' | 'changed' | 'excluded';
   /** True when the player has signed in from other devices, and not from this one. */
   isNewDevice: boolean;
+  /** The display settings that the player has chosen, by name. */
+  settings: Readonly<Record<string, string>>;
 }
 
 /**
  * Opens a session unless the password has changed since it was verified, the account was closed, or the player has
  * excluded themselves. The lock waits for a change that is in progress; a later change finds the session and ends it.
- * The sign-in and its device are recorded in the same statement.
+ * The same statement records the sign-in and its device, takes the attempt back, and reads the player's settings.
  */
 export async function insertSession(connection: Connection, session: NewSession): Promise<InsertedSession> {
   const { rows } = await connection.query<InsertedSession>({
@@ -67,12 +72,19 @@ export async function insertSession(connection: Connection, session: NewSession)
            device AS (
              INSERT INTO identity.player_device (player_id, device_id, seen_at)
              SELECT player_id, $12::uuid, $5 FROM opened WHERE $12::uuid IS NOT NULL
-             ON CONFLICT (player_id, device_id) DO UPDATE SET seen_at = excluded.seen_at)
+             ON CONFLICT (player_id, device_id) DO UPDATE SET seen_at = excluded.seen_at),
+           forgotten AS (
+             DELETE FROM identity.attempt_window WHERE subject = $13 AND EXISTS (SELECT FROM opened)),
+           withdrawn AS (${withdrawAttemptSql('$14', '$15')} AND EXISTS (SELECT FROM opened)),
+           failure AS (
+             DELETE FROM identity.sign_in_failure WHERE id = $15::uuid AND EXISTS (SELECT FROM opened))
            SELECT CASE WHEN EXISTS (SELECT FROM opened) THEN 'open'
                        WHEN EXISTS (SELECT FROM player) THEN 'excluded' ELSE 'changed' END AS outcome,
                   EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = $3)
                   AND NOT EXISTS (SELECT FROM identity.player_device known
-                                  WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "isNewDevice"`,
+                                  WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "isNewDevice",
+                  coalesce((SELECT jsonb_object_agg(name, value) FROM identity.player_setting
+                            WHERE player_id = $3), '{}') AS settings`,
     values: [
       session.digest,
       session.id,
@@ -86,9 +98,12 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.country,
       session.city,
       session.deviceId,
+      session.attempt?.forgotten ?? null,
+      session.attempt?.withdrawn ?? [],
+      session.attempt?.id ?? null,
     ],
   });
-  return rows[0] ?? { outcome: 'changed', isNewDevice: false };
+  return rows[0] ?? { outcome: 'changed', isNewDevice: false, settings: {} };
 }
 
 /** A sign-in as it is stored with the session that followed it. */

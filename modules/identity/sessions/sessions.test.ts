@@ -111,7 +111,7 @@ async function passActively(token: string, durationMs: number): Promise<void> {
 async function renewed(token: string): Promise<string | undefined> {
   const found = await sessions.find(token);
   if (!found.isOpen) throw new Error(`the session is over: ${found.code}`);
-  return (await sessions.renew(found.session.caller, token))?.token;
+  return (await sessions.renew(token))?.token;
 }
 
 async function renewedOnce(token: string): Promise<string> {

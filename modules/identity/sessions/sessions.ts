@@ -15,7 +15,7 @@ import { endSessions, publishEnded } from './end-sessions.ts';
 import { deleteHistoryBefore, endByToken, endExpired, endIdle, endOthers } from './ended-store.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { listHistory, listSessions, previousSignIn } from './list-sessions.ts';
-import { type OpenedSession, openSession, type SessionOptions } from './open-session.ts';
+import { type OpenedSession, openSession, type SessionOptions, type SessionToken } from './open-session.ts';
 import { publishReplaced, renewSession, replaceSessionToken } from './renew-session.ts';
 import { createSessionActivity } from './session-activity.ts';
 import { createSessionLookup, type KnownSession } from './session-lookup.ts';
@@ -40,12 +40,12 @@ export interface SessionService {
   /** Returns the caller and the end of the session, for connections that outlast one answer. */
   sessionOf(token: string): Promise<KnownSession | undefined>;
   /** AUTH-06: renews the token of a session; undefined when that was done less than a minute ago. */
-  renew(caller: Caller, token: string): Promise<OpenedSession | undefined>;
+  renew(token: string): Promise<SessionToken | undefined>;
   /**
    * Replaces the token of the caller's session, because the caller's privileges change: call it when a password, a
    * second factor or a grant changes. Earlier tokens are refused at once.
    */
-  replaceToken(caller: Caller): Promise<OpenedSession>;
+  replaceToken(caller: Caller): Promise<SessionToken>;
   /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
   /** Returns the sign-in before the one that opened the caller's session. */
@@ -101,7 +101,7 @@ export function createSessions(
     recordActivity: (session, idleForMs = 0) => activity.record(session, clock.now() - idleForMs),
     callerOf: async (token) => (await sessionOf(token))?.caller,
     sessionOf,
-    renew: (caller, token) => renewSession(platform, caller, token),
+    renew: (token) => renewSession(platform, token),
     async replaceToken(caller) {
       const opened = await replaceSessionToken(platform, database.pool, caller);
       publishReplaced(bus, caller);

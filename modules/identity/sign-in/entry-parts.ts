@@ -11,6 +11,7 @@ import type { SessionService } from '../sessions/sessions.ts';
 /** The parts of the site that registration and sign-in work with. */
 export interface EntryParts {
   clock: Platform['clock'];
+  ids: Platform['ids'];
   database: Platform['database'];
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
   config: Pick<ConfigService, 'get'>;
@@ -18,7 +19,7 @@ export interface EntryParts {
   sessions: Pick<SessionService, 'open'>;
   accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;
   throttle: Throttle;
-  captchas: Pick<Captchas, 'require'>;
+  captchas: Pick<Captchas, 'require' | 'demand'>;
   deviceRecords: DeviceRecords;
   hashPassword: HashPassword;
   /**

@@ -101,6 +101,35 @@ describe('sign-in', () => {
     expect(unknown.json).toEqual(wrong.json);
   });
 
+  test('SEC: the answers to a known and an unknown login differ in nothing but the id of the request', async () => {
+    await register({ email: 'alike@example.org' });
+    const [known, unknown] = [
+      await logIn('alike@example.org', 'not the password'),
+      await logIn('unlike@example.org', 'not the password'),
+    ];
+    const namesOf = ({ headers }: typeof known) => Object.keys(headers).sort();
+    expect(namesOf(known)).toEqual(namesOf(unknown));
+    expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
+    expect(known.json).toEqual(unknown.json);
+    expect(known.cookies).toEqual(unknown.cookies);
+  });
+
+  test('OFFER-07: a failed sign-in is in the history of its player, and a right one leaves nothing there', async () => {
+    await register({ email: 'history@example.org' });
+    const headers = { 'x-geo-country': 'fr' };
+    const fail = (secret: string) =>
+      site.call('POST', '/web-api/user/login', {
+        body: { uLogin: 'history@example.org', uPassword: Buffer.from(secret).toString('base64') },
+        headers,
+      });
+    expect((await fail('not the password')).status).toBe(401);
+    const { cookies } = await logIn('history@example.org', fullRegistration.password);
+    const { json } = await site.call('GET', '/web-api/user/sessions/history', {
+      cookie: `user_token=${cookies.user_token}`,
+    });
+    expect(json.items).toMatchObject([{ kind: 'failure', reason: 'password', country: 'fr' }]);
+  });
+
   test('ten failures close a login for a quarter of an hour, even to the right password', async () => {
     await register({ email: 'stuffed@example.org' });
     for (let attempt = 0; attempt < 10; attempt++) {

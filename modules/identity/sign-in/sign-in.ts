@@ -1,10 +1,10 @@
-import { PlatformError, type PlayerView } from '@fairline/contracts';
-import { verifyPassword } from '@fairline/runtime';
-import { findPlayerByEmail, findPlayerById, type PlayerRow } from '../players/player-store.ts';
+import type { PlayerView } from '@fairline/contracts';
 import { viewPlayer } from '../players/player-view.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
+import type { Login } from './attempt-facts-store.ts';
 import { enterAccount } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
+import { proveByPassword } from './prove-by-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 export interface Credentials {
@@ -16,37 +16,25 @@ export interface Credentials {
 }
 
 /**
- * Signs a player in by password.
+ * Signs a player in by password, with three statements: one before the password is verified, one that opens the session,
+ * and one for the balance.
  * @throws PlatformError FINGERPRINT_REQUIRED, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED, WRONG_CREDENTIALS, SELF_EXCLUDED
  */
 export async function signIn(
   parts: EntryParts,
   { login, password, keep }: Credentials,
-  { address, device, captchaToken: token, shown }: SignInOrigin,
+  from: SignInOrigin,
 ): Promise<{ player: PlayerView; session: OpenedSession }> {
-  const { throttle, captchas, deviceRecords, decoyHash } = parts;
-  const deviceId = await deviceRecords.require(shown);
-  const row = await findPlayer(parts, login);
-  // Guesses count under the player's id, so that e-mail address and id of one player share one bound.
-  const attempt = { subject: `login:${row?.id ?? login.toLowerCase()}`, address };
-  const player = await throttle.guard(attempt, async (failures) => {
-    // The device matters only after a failure, so it is not looked up before one.
-    const isKnownDevice =
-      failures.subject > 0 && row !== undefined && (await deviceRecords.isKnown(row.id, deviceId));
-    await captchas.require('login', { address, failures, token, isKnownDevice });
-    const isRight = await verifyPassword(row?.password_hash ?? (await decoyHash), password);
-    return isRight ? row : undefined;
-  });
-  if (!player) throw new PlatformError('WRONG_CREDENTIALS');
-  await throttle.forget(attempt.subject);
-  const session = await enterAccount(parts, player, { keep, device, deviceId });
+  const { player, deviceId, attempt } = await proveByPassword(
+    parts,
+    { login: loginOf(login), password },
+    from,
+  );
+  const session = await enterAccount(parts, player, { keep, device: from.device, deviceId, attempt });
   return { player: await viewPlayer(parts, player), session };
 }
 
-async function findPlayer(
-  { database }: Pick<EntryParts, 'database'>,
-  login: string,
-): Promise<PlayerRow | undefined> {
-  if (/^\d{1,18}$/.test(login)) return findPlayerById(database.pool, BigInt(login));
-  return findPlayerByEmail(database.pool, login);
+/** Reads what was typed: digits are a player id, and anything else is an e-mail address. */
+function loginOf(text: string): Login {
+  return /^\d{1,18}$/.test(text) ? { by: 'id', value: BigInt(text) } : { by: 'email', value: text };
 }

@@ -29,9 +29,12 @@ export interface Captchas {
   validate(captchaId: string, solution: string, address: string): Promise<AnswerOf<typeof validateCaptcha>>;
   /**
    * Accepts an attempt that needs no captcha or carries the token of a solved one. A token is valid once.
+   * @returns true when the token was used
    * @throws PlatformError CAPTCHA_REQUIRED
    */
-  require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<void>;
+  require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<boolean>;
+  /** Accepts only an attempt with the token of a solved captcha. @throws PlatformError CAPTCHA_REQUIRED */
+  demand(call: CaptchaCall, attempt: Pick<CaptchaAttempt, 'address' | 'token'>): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -64,6 +67,17 @@ export function createCaptchas(
     const kind = [...own, ...outside].find((each) => each.type === type);
     if (!kind) throw new PlatformError('UNAVAILABLE');
     return kind;
+  }
+
+  async function demand(
+    call: CaptchaCall,
+    { address, token }: Pick<CaptchaAttempt, 'address' | 'token'>,
+  ): Promise<void> {
+    const use = { call, address, now: new Date(clock.now()) };
+    if (token && (await store.useToken(database.pool, { ...use, tokenDigest: secretDigest(token) }))) return;
+    throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
+      numbers: { error_code: config.get(settings.auth.captchaType) },
+    });
   }
 
   return {
@@ -100,14 +114,12 @@ export function createCaptchas(
 
     async require(call, { address, failures, token, isKnownDevice }) {
       const afterFailures = config.get(settings.auth.captchaAfterFailures);
-      if (!needsCaptcha(failures, { afterFailures, isKnownDevice })) return;
-      const use = { call, address, now: new Date(clock.now()) };
-      if (token && (await store.useToken(database.pool, { ...use, tokenDigest: secretDigest(token) })))
-        return;
-      throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
-        numbers: { error_code: config.get(settings.auth.captchaType) },
-      });
+      if (!needsCaptcha(failures, { afterFailures, isKnownDevice })) return false;
+      await demand(call, { address, token });
+      return true;
     },
+
+    demand,
 
     removeExpired: () => store.deleteExpired(database.pool, new Date(clock.now())),
   };

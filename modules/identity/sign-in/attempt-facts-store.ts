@@ -1,0 +1,152 @@
+import type { pg } from '@fairline/runtime';
+import { type AttemptWindow, recordAttemptSql } from '../challenges/attempt-store.ts';
+import { type PlayerRow, playerColumns } from '../players/player-store.ts';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** What somebody has typed to say who they are. */
+export type Login = { by: 'id'; value: bigint } | { by: 'email'; value: string };
+
+/** The condition that finds a player by `$1`: the primary key, or the index player_email. */
+const conditions = {
+  id: 'id = $1::bigint',
+  email: 'lower(email) = lower($1) AND email IS NOT NULL',
+} as const satisfies Record<Login['by'], string>;
+
+export interface NewPasswordAttempt {
+  /** Id of the attempt, and of its entry in the player's history. */
+  attempt: string;
+  login: Login;
+  /** The subject of an unknown login. */
+  unknownSubject: string;
+  /** The subjects of the IP address and the device. */
+  otherSubjects: readonly string[];
+  at: Date;
+  /** Failures from then on count. */
+  since: Date;
+  deviceId: string | undefined;
+  /** Players who were seen on the device from then on count. */
+  playersSince: Date;
+  browser: string | null;
+  system: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+/** What is known about an attempt before its password is looked at. */
+export interface AttemptFacts {
+  /** The player whom the login names. */
+  player: PlayerRow | undefined;
+  /** The windows of the attempt's subjects, with this attempt. */
+  windows: AttemptWindow[];
+  isKnownDevice: boolean;
+  /** True when the player has signed in from any device that had a record. */
+  hasDevices: boolean;
+  /** Other players who were seen on the device. */
+  otherPlayersOfDevice: number;
+  /** The last sign-in of the player; null before the first one. */
+  last: { country: string | null; at: Date } | null;
+}
+
+interface FactsRow extends Omit<PlayerRow, 'id'> {
+  id: bigint | null;
+  windows: { subject: string; times: number[]; names: number }[];
+  is_known_device: boolean;
+  has_devices: boolean;
+  other_players: number;
+  last_country: string | null;
+  last_at: Date | null;
+}
+
+/**
+ * Begins an attempt by password, in one statement whether the login is known or not: it finds the player, counts the
+ * attempt as failed, writes it to the player's history, and reads what the risk is judged by.
+ */
+export async function beginAttempt(connection: Connection, begun: NewPasswordAttempt): Promise<AttemptFacts> {
+  const { login } = begun;
+  const { rows } = await connection.query<FactsRow>({
+    name: `identity-attempt-by-${login.by}`,
+    text: `WITH player AS MATERIALIZED (
+             SELECT ${playerColumns} FROM identity.player WHERE ${conditions[login.by]}),
+           name AS (
+             SELECT coalesce((SELECT 'login:' || id FROM player), $2::text) AS subject),
+           counted AS (${recordAttemptSql(
+             `SELECT subject, subject AS tried FROM name
+              UNION ALL SELECT other, name.subject FROM unnest($3::text[]) AS other, name`,
+             { at: '$4', attempt: '$5', since: '$6' },
+           )}),
+           failure AS (
+             INSERT INTO identity.sign_in_failure (id, player_id, failed_at, reason, browser, system, country, city)
+             SELECT $5::uuid, id, $4::timestamptz, 'password', $9, $10, $11, $12 FROM player)
+           SELECT player.*,
+                  (SELECT jsonb_agg(jsonb_build_object(
+                     'subject', subject, 'names', names,
+                     'times', ARRAY(SELECT (extract(epoch FROM failed) * 1000)::bigint FROM unnest(failed_at) AS failed)))
+                   FROM counted) AS windows,
+                  EXISTS (SELECT FROM identity.player_device known
+                          WHERE known.player_id = player.id AND known.device_id = $7::uuid) AS is_known_device,
+                  EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = player.id) AS has_devices,
+                  (SELECT count(*)::int FROM identity.player_device known
+                   WHERE known.device_id = $7::uuid AND known.seen_at > $8
+                     AND known.player_id IS DISTINCT FROM player.id) AS other_players,
+                  last.country AS last_country, last.signed_in_at AS last_at
+           FROM name
+           LEFT JOIN player ON true
+           LEFT JOIN identity.last_sign_in last ON last.player_id = player.id`,
+    values: [
+      login.value,
+      begun.unknownSubject,
+      begun.otherSubjects,
+      begun.at,
+      begun.attempt,
+      begun.since,
+      begun.deviceId ?? null,
+      begun.playersSince,
+      begun.browser,
+      begun.system,
+      begun.country,
+      begun.city,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the attempt has no facts');
+  return factsOf(row);
+}
+
+function factsOf({
+  windows,
+  is_known_device,
+  has_devices,
+  other_players,
+  last_country,
+  last_at,
+  ...row
+}: FactsRow): AttemptFacts {
+  const { id } = row;
+  return {
+    player: id === null ? undefined : { ...row, id },
+    windows: windows.map(({ subject, times, names }) => ({
+      subject,
+      names,
+      failed_at: times.map((atMs) => new Date(atMs)),
+    })),
+    isKnownDevice: is_known_device,
+    hasDevices: has_devices,
+    otherPlayersOfDevice: other_players,
+    last: last_at && { country: last_country, at: last_at },
+  };
+}
+
+/** Sets why the attempt of a player failed, when it was not the password. */
+export async function setFailureReason(
+  connection: Connection,
+  attempt: string,
+  reason: 'closed' | 'excluded',
+): Promise<void> {
+  await connection.query('UPDATE identity.sign_in_failure SET reason = $2 WHERE id = $1', [attempt, reason]);
+}
+
+/** Deletes an attempt from the player's history: its password was right, or was not looked at. */
+export async function deleteFailure(connection: Connection, attempt: string): Promise<void> {
+  await connection.query('DELETE FROM identity.sign_in_failure WHERE id = $1', [attempt]);
+}

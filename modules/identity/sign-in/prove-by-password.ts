@@ -1,0 +1,99 @@
+import { PlatformError } from '@fairline/contracts';
+import { verifyPassword } from '@fairline/runtime';
+import { withdrawAttempt } from '../challenges/attempt-store.ts';
+import { throttleWindowMs } from '../challenges/domain/attempt-bounds.ts';
+import { challengeOf } from '../challenges/domain/sign-in-risk.ts';
+import { isImpossibleTravel } from '../challenges/domain/travel.ts';
+import { type Attempt, countFailures, refuseTooMany, subjectsOf } from '../challenges/throttle.ts';
+import type { PlayerRow } from '../players/player-store.ts';
+import type { EndedAttempt } from '../sessions/open-session.ts';
+import { type AttemptFacts, beginAttempt, deleteFailure, type Login } from './attempt-facts-store.ts';
+import type { EntryParts } from './entry-parts.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+
+/** A player whose password was right. */
+export interface ProvenByPassword {
+  player: PlayerRow;
+  deviceId: string | undefined;
+  /** The attempt, which counts as failed until the session is opened with it. */
+  attempt: EndedAttempt;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Verifies a password. An unknown login is refused in the same words, by the same statement and after the same time as a
+ * wrong password.
+ * @throws PlatformError FINGERPRINT_REQUIRED, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED, WRONG_CREDENTIALS
+ */
+export async function proveByPassword(
+  parts: EntryParts,
+  { login, password }: { login: Login; password: string },
+  from: SignInOrigin,
+): Promise<ProvenByPassword> {
+  const { clock, database, deviceRecords, ids } = parts;
+  const deviceId = await deviceRecords.require(from.shown);
+  const { country = null, city = null, browser, system } = from.device;
+  const unknownSubject = `login:${String(login.value).toLowerCase()}`;
+  const id = ids.uuid();
+  const nowMs = clock.now();
+  const [, ...otherSubjects] = subjectsOf({ subject: unknownSubject, address: from.address, deviceId });
+  const facts = await beginAttempt(database.pool, {
+    attempt: id,
+    login,
+    unknownSubject,
+    otherSubjects,
+    at: new Date(nowMs),
+    since: new Date(nowMs - throttleWindowMs),
+    deviceId,
+    playersSince: new Date(nowMs - dayMs),
+    browser,
+    system,
+    country,
+    city,
+  });
+  // Guesses count under the player's id, so that all logins of one player share one bound.
+  const subject = facts.player ? `login:${facts.player.id}` : unknownSubject;
+  const attempt = { subject, address: from.address, deviceId };
+  const player = await verified(parts, { facts, attempt, password }, from).catch(async (error: unknown) => {
+    // The attempt was refused whatever its password is, so it does not count.
+    const subjects = subjectsOf(attempt);
+    await withdrawAttempt(database.pool, { attempt: id, subjects, at: new Date(nowMs) });
+    await deleteFailure(database.pool, id);
+    throw error;
+  });
+  if (!player) throw new PlatformError('WRONG_CREDENTIALS');
+  return { player, deviceId, attempt: { id, forgotten: subject, withdrawn: otherSubjects } };
+}
+
+interface Verification {
+  facts: AttemptFacts;
+  attempt: Attempt;
+  password: string;
+}
+
+/** Returns the player when the password is right; undefined when it is wrong. @throws PlatformError */
+async function verified(
+  { captchas, clock, decoyHash }: EntryParts,
+  { facts, attempt, password }: Verification,
+  { address, device, captchaToken: token }: SignInOrigin,
+): Promise<PlayerRow | undefined> {
+  const { player, windows, isKnownDevice } = facts;
+  refuseTooMany(windows, attempt, clock.now());
+  const failures = countFailures(windows, attempt, 1);
+  const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice });
+  const isRight = await verifyPassword(player?.password_hash ?? (await decoyHash), password);
+  if (!player || !isRight) return undefined;
+  const challenge = challengeOf({
+    isNewDevice: facts.hasDevices && !isKnownDevice,
+    isImpossibleTravel:
+      facts.last !== null &&
+      isImpossibleTravel(
+        { country: facts.last.country, atMs: facts.last.at.getTime() },
+        { country: device.country ?? null, atMs: clock.now() },
+      ),
+    playersOfDevice: facts.otherPlayersOfDevice + 1,
+  });
+  if (challenge && !isSolved) await captchas.demand('login', { address, token });
+  return player;
+}
