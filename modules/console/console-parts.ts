@@ -16,7 +16,7 @@ export interface ConsoleParts {
   platform: Platform;
   accounts: AccountsService;
   audit: Pick<AuditService, 'entries'>;
-  identity: Pick<IdentityService, 'desk' | 'accountStatus'>;
+  identity: Pick<IdentityService, 'desk' | 'accountStatus' | 'persons'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
   messages: Pick<MessagesService, 'desk'>;
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;

@@ -2,6 +2,7 @@ import { getConsoleRemotes, searchConsole } from '@fairline/contracts';
 import { createPoller, type MigrationSource, type Module, requireOperator, serve } from '@fairline/runtime';
 import type { ConsoleParts } from './console-parts.ts';
 import { createDashboard, type DashboardFigures, dashboardRoutes } from './dashboard/dashboard.ts';
+import { duplicateRoutes } from './duplicates/http.ts';
 import { exportRoutes } from './exports/http.ts';
 import { exportLists } from './exports/lists/lists.ts';
 import { writeNextExport } from './exports/write-exports.ts';
@@ -61,6 +62,7 @@ export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
       dashboardRoutes(app, parts, dashboard);
       playerReadingRoutes(app, parts);
       playerActionRoutes(app, parts);
+      duplicateRoutes(app, parts);
       systemRoutes(app, platform, createSystemStates(platform, parts));
       serve(app, getConsoleRemotes, async () => ({
         items: await listRemotes(platform, parts.remotes()),

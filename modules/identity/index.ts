@@ -1,7 +1,15 @@
 import { requestCountry } from '@fairline/config';
-import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import { breakTopic } from '@fairline/limits';
+import {
+  createPoller,
+  type MigrationSource,
+  type Module,
+  type Platform,
+  type SealedColumn,
+} from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import { challengeRoutes } from './challenges/http.ts';
+import { matchSecretColumn } from './persons/match-keys.ts';
 import { phoneRoutes } from './phones/http.ts';
 import { playerRoutes } from './players/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
@@ -14,6 +22,8 @@ import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
 export { readSearchedText } from './desk/player-search.ts';
+export type { CaseRow } from './persons/case-store.ts';
+export { matchBan } from './persons/match-person.ts';
 export type { AccountStatusService } from './players/account-status/account-status.ts';
 export type { Ban, WithinBan } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';
@@ -29,9 +39,14 @@ export const identityMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
+/** The columns of this module whose texts are sealed. */
+export const identitySealed: readonly SealedColumn[] = [matchSecretColumn];
+
 const sweepMs = 3_600_000;
 /** Sessions that are due end within a minute, also when no request shows them. */
 const endingMs = 60_000;
+/** Players without keys are compared in batches with this pause, so that the site stays fast meanwhile. */
+const fillingPauseMs = 1_000;
 
 /** Creates the module of players and their sessions. It finds the caller of each request. */
 export function createIdentity(
@@ -66,6 +81,27 @@ export function createIdentity(
       return false;
     },
   });
+  const filling = createPoller({
+    clock: platform.clock,
+    log: platform.log,
+    name: 'identity.match-keys',
+    jobs: platform.jobs,
+    pauseMs: fillingPauseMs,
+    failure: 'players without keys not compared',
+    async tick() {
+      await service.persons.fillKeys();
+      return false;
+    },
+  });
+  let unsubscribe = () => {};
+
+  /** The other accounts of a person who has just excluded themselves are stopped as well. */
+  function matchExcluded(playerId: string): void {
+    service.persons.matchAgain(BigInt(playerId)).catch((err: unknown) => {
+      platform.log.error({ err, playerId }, 'other accounts of a player on a break not found');
+    });
+  }
+
   return {
     name: 'identity',
     service,
@@ -81,11 +117,14 @@ export function createIdentity(
       challengeRoutes(app, platform, service);
     },
     async start() {
+      unsubscribe = platform.bus.subscribe<string>(breakTopic, matchExcluded);
       sweeping.start(sweepMs);
       ending.start(endingMs);
+      filling.start(fillingPauseMs);
     },
     async stop() {
-      await Promise.all([sweeping.stop(), ending.stop()]);
+      unsubscribe();
+      await Promise.all([sweeping.stop(), ending.stop(), filling.stop()]);
     },
   };
 }

@@ -7,6 +7,7 @@ import { type Captchas, createCaptchas } from './challenges/captcha/captchas.ts'
 import { createDeviceRecords, type DeviceRecords } from './challenges/device-records.ts';
 import { createThrottle } from './challenges/throttle.ts';
 import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
+import { createPersons, type PersonService } from './persons/persons.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
@@ -28,13 +29,15 @@ export interface IdentityService
   grants: Grants;
   captchas: Captchas;
   deviceRecords: DeviceRecords;
+  /** Accounts that belong to the same person. */
+  persons: PersonService;
   /** Players as operators see them. */
   desk: PlayerDesk;
 }
 
 export interface IdentityParts {
   accounts: AccountsService;
-  limits: Pick<LimitsService, 'isExcluded' | 'outOfPlayTime'>;
+  limits: Pick<LimitsService, 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'>;
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get'>;
 }
@@ -47,6 +50,7 @@ export function createIdentityService(
   const tokens = createSignedTokens(platform);
   const throttle = createThrottle(platform);
   const captchas = createCaptchas(platform, config, throttle);
+  const persons = createPersons(platform, { bus, clock, database, notify, limits });
   const deviceRecords = createDeviceRecords(platform, tokens);
   const hashPassword = createPasswordHasher(platform);
   const { open, endDue, removeOldHistory, ...sessions } = createSessions(platform, {
@@ -70,6 +74,7 @@ export function createIdentityService(
     throttle,
     captchas,
     deviceRecords,
+    persons,
     hashPassword,
     decoyHash: hashPassword(ids.secret()),
   });
@@ -82,7 +87,8 @@ export function createIdentityService(
     grants: createGrants(platform, tokens, throttle),
     captchas,
     deviceRecords,
-    desk: createPlayerDesk(platform, { bus, clock, database, notify }),
+    persons,
+    desk: createPlayerDesk(platform, { bus, clock, database, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),
 

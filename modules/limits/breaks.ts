@@ -15,6 +15,19 @@ export async function playersOnBreak(
   return new Set(running.map(({ playerId }) => playerId));
 }
 
+/** Returns the players of the list whose self-exclusion is running. */
+export async function excludedAmong(
+  connection: Connection,
+  playerIds: readonly bigint[],
+  nowMs: number,
+): Promise<Set<bigint>> {
+  const breaks = await findBreaks(connection, playerIds);
+  const running = breaks.filter(
+    ({ limitType, stored }) => limitType === selfExclusion && limitAt(limitType, stored, nowMs),
+  );
+  return new Set(running.map(({ playerId }) => playerId));
+}
+
 /** True while a player's self-exclusion is running. */
 export async function isExcluded({ clock, database }: LimitsContext, playerId: bigint): Promise<boolean> {
   const stored = await findLimits(database.pool, playerId);

@@ -2,7 +2,8 @@ import type { AccountsService } from '@fairline/accounts';
 import type { Limit } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import type { Actor, Platform, pg } from '@fairline/runtime';
-import { isExcluded, playersOnBreak } from './breaks.ts';
+import { excludedAmong, isExcluded, playersOnBreak } from './breaks.ts';
+import { carryExclusion } from './carry-exclusion.ts';
 import { answerChange, removeLimit, setLimit, setStricterLimit } from './change-limits.ts';
 import { countPlayTime, playersOutOfTime } from './count-play-time.ts';
 import { type Counted, type CountedCurrencies, countAmount } from './domain/count-amount.ts';
@@ -31,6 +32,13 @@ export interface LimitsService {
   onBreak(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /** True while a self-exclusion is running: the player cannot sign in then. */
   isExcluded(playerId: bigint): Promise<boolean>;
+  /** Returns the players of the list whose self-exclusion is running. */
+  excludedAmong(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
+  /**
+   * Gives an account the running self-exclusion of another account of the same person, in the caller's transaction. A
+   * longer one stays.
+   */
+  carryExclusion(connection: pg.PoolClient, accounts: { from: bigint; to: bigint }): Promise<void>;
   /** Returns every limit, set or not, with the amount or the time that is left under it. */
   list(playerId: bigint, lng: Language): Promise<Limit[]>;
   /**
@@ -82,6 +90,8 @@ export function createLimitsService(
     release: deleteHolds,
     onBreak: (connection, playerIds) => playersOnBreak(connection, playerIds, clock.now()),
     isExcluded: (playerId) => isExcluded(context, playerId),
+    excludedAmong: (connection, playerIds) => excludedAmong(connection, playerIds, clock.now()),
+    carryExclusion: (connection, between) => carryExclusion(connection, between, clock.now()),
     list: (playerId, lng) => listLimits(context, playerId, lng),
     set: (playerId, limitType, limitValue) => setLimit(context, playerId, limitType, limitValue),
     setStricter: (playerId, change, actor) => setStricterLimit(context, playerId, change, actor),

@@ -181,6 +181,12 @@ export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): v
     return undefined;
   });
 
+  serve(app, calls.correctPlayerData, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    await identity.desk.correct(playerId, received.body, operator);
+    return undefined;
+  });
+
   serve(app, calls.setPlayerSports, async (received) => {
     const { operator, playerId } = await actorOn(received, 'players.edit');
     return sportsbook.restrictions.change(playerId, received.body, operator);

@@ -54,6 +54,18 @@ export async function findListedPlayers(
   return rows;
 }
 
+/** Finds players by their numbers (primary key). */
+export async function findPlayersById(
+  connection: Connection,
+  ids: readonly bigint[],
+): Promise<ListedPlayerRow[]> {
+  const { rows } = await connection.query<ListedPlayerRow>(
+    `SELECT ${listed} FROM identity.player WHERE id = ANY ($1::bigint[])`,
+    [ids],
+  );
+  return rows;
+}
+
 type Bind = (value: unknown) => string;
 
 /** A condition on players. `order` is the order of the index that finds them; null where one player at most is found. */

@@ -1,7 +1,9 @@
 import type { Actor, Platform } from '@fairline/runtime';
+import type { PersonService } from '../persons/persons.ts';
 import type { EndingParts } from '../sessions/end-sessions.ts';
 import { findSessionsOf, type OpenSessionRow } from '../sessions/session-store.ts';
 import { type Closure, closeAccount, endSessionsOfPlayer } from './close-account.ts';
+import { correctData, type DataCorrection } from './correct-data.ts';
 import * as store from './desk-store.ts';
 import type { PlayerSearch } from './player-search.ts';
 
@@ -10,6 +12,8 @@ const maxSessions = 100;
 /** What operators see of players, and what they do with their accounts. */
 export interface PlayerDesk {
   find(search: PlayerSearch): Promise<store.ListedPlayerRow[]>;
+  /** Returns the players with these numbers, in no order. */
+  byId(ids: readonly bigint[]): Promise<store.ListedPlayerRow[]>;
   facts(playerId: bigint): Promise<store.PlayerFactsRow | undefined>;
   sessions(playerId: bigint): Promise<OpenSessionRow[]>;
   devices(playerId: bigint): Promise<{ device_id: string; seen_at: Date }[]>;
@@ -18,16 +22,22 @@ export interface PlayerDesk {
   cookieConsents(playerId: bigint): Promise<{ agreed_at: Date }[]>;
   /** Closes an account, or opens it again. @throws PlatformError PLAYER_UNKNOWN */
   close(playerId: bigint, closure: Closure, actor: Actor): Promise<void>;
+  /** Corrects the data of a player, who is compared with others again. @throws PlatformError PLAYER_UNKNOWN, PHONE_INVALID */
+  correct(playerId: bigint, correction: DataCorrection, actor: Actor): Promise<void>;
   /** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
   endSessions(playerId: bigint, reason: string, actor: Actor): Promise<number>;
 }
 
-export function createPlayerDesk(platform: Platform, ending: EndingParts): PlayerDesk {
+export function createPlayerDesk(
+  platform: Platform,
+  { persons, ...ending }: EndingParts & { persons: Pick<PersonService, 'match'> },
+): PlayerDesk {
   const { clock, database } = platform;
   const { pool } = database;
   const now = () => new Date(clock.now());
   return {
     find: (search) => store.findListedPlayers(pool, search),
+    byId: (ids) => store.findPlayersById(pool, ids),
     facts: (playerId) => store.findPlayerFacts(pool, playerId, now()),
     sessions: (playerId) => findSessionsOf(pool, playerId, now(), maxSessions),
     devices: (playerId) => store.findDevices(pool, playerId),
@@ -35,6 +45,8 @@ export function createPlayerDesk(platform: Platform, ending: EndingParts): Playe
     agreements: (playerId) => store.findAgreements(pool, playerId),
     cookieConsents: (playerId) => store.findCookieConsents(pool, playerId),
     close: (playerId, closure, actor) => closeAccount(ending, playerId, closure, actor),
+    correct: (playerId, correction, actor) =>
+      correctData({ bus: platform.bus, database, persons }, playerId, correction, actor),
     endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),
   };
 }

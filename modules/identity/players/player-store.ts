@@ -109,6 +109,18 @@ export async function findPersonalData(
   return rows[0];
 }
 
+/** Saves the corrected data of a player. */
+export async function saveCorrection(
+  connection: Connection,
+  playerId: bigint,
+  data: { name: string | null; surname: string | null; birthDate: string | null; phone: string | null },
+): Promise<void> {
+  await connection.query(
+    'UPDATE identity.player SET name = $2, surname = $3, birth_date = $4, phone = $5 WHERE id = $1',
+    [playerId, data.name, data.surname, data.birthDate, data.phone],
+  );
+}
+
 /** Replaces the hash of a password. @returns false when the password is no longer the one that was verified. */
 export async function changePasswordHash(
   connection: Connection,

@@ -17,6 +17,8 @@ export interface OpenedSession extends SessionToken {
   isNewDevice: boolean;
   /** The display settings that the player has stored, by name. */
   settings: Readonly<Record<string, string>>;
+  /** True when the sign-in has recorded a device that the player had not used before, also the first one. */
+  addsDevice: boolean;
 }
 
 /** The device of a sign-in and its place, by the IP address. */
@@ -57,7 +59,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = ids.secret();
   const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
-  const { outcome, isNewDevice, settings } = await insertSession(connection, {
+  const { outcome, isNewDevice, addsDevice, settings } = await insertSession(connection, {
     digest: secretDigest(token),
     id: ids.uuid(),
     playerId: player.id,
@@ -74,5 +76,5 @@ export async function openSession(
   if (outcome !== 'open') {
     throw new PlatformError(outcome === 'excluded' ? 'SELF_EXCLUDED' : 'WRONG_CREDENTIALS');
   }
-  return { playerId: player.id, token, expiresAtMs, isNewDevice, settings };
+  return { playerId: player.id, token, expiresAtMs, isNewDevice, addsDevice, settings };
 }

@@ -37,6 +37,8 @@ export interface InsertedSession {
   isNewDevice: boolean;
   /** The display settings that the player has chosen, by name. */
   settings: Readonly<Record<string, string>>;
+  /** True when the device is recorded for the player for the first time. */
+  addsDevice: boolean;
 }
 
 /**
@@ -83,6 +85,9 @@ export async function insertSession(connection: Connection, session: NewSession)
                   EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = $3)
                   AND NOT EXISTS (SELECT FROM identity.player_device known
                                   WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "isNewDevice",
+                  $12::uuid IS NOT NULL
+                  AND NOT EXISTS (SELECT FROM identity.player_device known
+                                  WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "addsDevice",
                   coalesce((SELECT jsonb_object_agg(name, value) FROM identity.player_setting
                             WHERE player_id = $3), '{}') AS settings`,
     values: [
@@ -103,7 +108,7 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.attempt?.id ?? null,
     ],
   });
-  return rows[0] ?? { outcome: 'changed', isNewDevice: false, settings: {} };
+  return rows[0] ?? { outcome: 'changed', isNewDevice: false, addsDevice: false, settings: {} };
 }
 
 /** A sign-in as it is stored with the session that followed it. */

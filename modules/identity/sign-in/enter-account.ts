@@ -5,14 +5,15 @@ import type { OpenedSession, SessionOptions } from '../sessions/open-session.ts'
 import { setFailureReason } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
 
-type Parts = Pick<EntryParts, 'database' | 'sessions'>;
+type Parts = Pick<EntryParts, 'database' | 'persons' | 'sessions'>;
 
 /**
- * Opens a session for an existing player, however they proved who they are.
+ * Opens a session for an existing player, however they proved who they are. A player with a new device is compared with
+ * others.
  * @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED
  */
 export async function enterAccount(
-  { database, sessions }: Parts,
+  { database, persons, sessions }: Parts,
   player: PlayerRow,
   options: SessionOptions,
 ): Promise<OpenedSession> {
@@ -21,7 +22,9 @@ export async function enterAccount(
     throw new PlatformError('ACCOUNT_CLOSED');
   }
   try {
-    return await sessions.open(database.pool, player, options);
+    const session = await sessions.open(database.pool, player, options);
+    if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
+    return session;
   } catch (error) {
     const isExcluded = error instanceof PlatformError && error.code === 'SELF_EXCLUDED';
     if (isExcluded && options.attempt) await setFailureReason(database.pool, options.attempt.id, 'excluded');

@@ -5,6 +5,7 @@ import type { HashPassword, Platform } from '@fairline/runtime';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
 import type { DeviceRecords } from '../challenges/device-records.ts';
 import type { Throttle } from '../challenges/throttle.ts';
+import type { PersonService } from '../persons/persons.ts';
 import type { AccountStatusService } from '../players/account-status/account-status.ts';
 import type { SessionService } from '../sessions/sessions.ts';
 
@@ -18,6 +19,7 @@ export interface EntryParts {
   limits: Pick<LimitsService, 'isExcluded'>;
   sessions: Pick<SessionService, 'open'>;
   accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;
+  persons: Pick<PersonService, 'match'>;
   throttle: Throttle;
   captchas: Pick<Captchas, 'require' | 'demand'>;
   deviceRecords: DeviceRecords;

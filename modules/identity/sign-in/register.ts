@@ -150,11 +150,12 @@ function playerOf(
 }
 
 /**
- * Stores player, agreement to the terms, account and session in one transaction.
+ * Stores player, agreement to the terms, account and session in one transaction, and compares the player with others.
+ * An account that is stopped by that gets the same answer as any other.
  * @returns undefined when the e-mail address is taken
  */
 async function openAccount(
-  { accounts, accountStatus, database, sessions }: EntryParts,
+  { accounts, accountStatus, database, persons, sessions }: EntryParts,
   newPlayer: NewPlayer,
   { device, deviceId }: Pick<SignInOrigin, 'device'> & { deviceId: string | undefined },
   writeAlongside?: WriteAlongside,
@@ -166,6 +167,8 @@ async function openAccount(
     await insertAgreement(connection, { playerId: row.id, version, at: newPlayer.registeredAt });
     await accounts.openMain(connection, row.id, newPlayer.currency);
     await writeAlongside?.(connection, row.id);
-    return { row, session: await sessions.open(connection, row, { keep: false, device, deviceId }) };
+    const session = await sessions.open(connection, row, { keep: false, device, deviceId });
+    await persons.match(connection, row.id);
+    return { row, session };
   });
 }

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as content from './content.ts';
 import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
+import * as duplicates from './duplicates.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
 import * as messages from './messages.ts';
@@ -68,6 +69,10 @@ export const consoleCalls: readonly Call[] = [
   exports.getExport,
   exports.getExportFile,
   exports.cancelExport,
+  duplicates.getDuplicates,
+  duplicates.decideDuplicate,
+  duplicates.getRelatedAccounts,
+  duplicates.correctPlayerData,
   kept.getKeptList,
   kept.keepList,
   reports.getResultsReport,

@@ -3,6 +3,7 @@ export * from './console-calls.ts';
 export * from './content.ts';
 export * from './corrections.ts';
 export * from './dashboard.ts';
+export * from './duplicates.ts';
 export * from './exports.ts';
 export * from './kept.ts';
 export * from './messages.ts';

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { NotFound } from '../../parts/not-found.tsx';
+import { DuplicatesPage } from './duplicates/duplicates-page.tsx';
 import { PlayerList } from './player-list.tsx';
 import { PlayerPage } from './player-page.tsx';
 
@@ -8,6 +9,7 @@ export default function Players() {
   return (
     <Routes>
       <Route index element={<PlayerList />} />
+      <Route path="duplicates" element={<DuplicatesPage />} />
       <Route path=":playerId/*" element={<PlayerPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -10,6 +10,8 @@ import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
 import { usePlayersBulk } from './actions/players-bulk.tsx';
+import styles from './players.module.css';
+import { PlayersTabs } from './players-tabs.tsx';
 import { texts } from './texts.ts';
 
 type T = Say<typeof texts.en>;
@@ -23,17 +25,20 @@ export function PlayerList() {
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
     <Page title={t('title')} fills>
-      <Grid
-        id="players"
-        label={t('list')}
-        columns={columns}
-        filters={filters}
-        load={load}
-        bulkActions={bulkActions}
-        idOf={({ playerId }) => playerId}
-        addressOf={({ playerId }) => `/players/${playerId}`}
-        canExport={canExport}
-      />
+      <div className={styles.body}>
+        <PlayersTabs />
+        <Grid
+          id="players"
+          label={t('list')}
+          columns={columns}
+          filters={filters}
+          load={load}
+          bulkActions={bulkActions}
+          idOf={({ playerId }) => playerId}
+          addressOf={({ playerId }) => `/players/${playerId}`}
+          canExport={canExport}
+        />
+      </div>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { PlayerActions } from './actions/player-actions.tsx';
+import { Related } from './duplicates/related.tsx';
 import { Consents } from './parts/consents.tsx';
 import { Limits } from './parts/limits.tsx';
 import { Bets, Payments, Transactions } from './parts/lists.tsx';
@@ -73,6 +74,7 @@ function Player({ player }: { player: PlayerOverview }) {
           <Route path="limits" element={<Limits playerId={player.playerId} />} />
           <Route path="requests" element={<Requests playerId={player.playerId} />} />
           <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
+          <Route path="related" element={<Related playerId={player.playerId} />} />
           <Route path="consents" element={<Consents playerId={player.playerId} />} />
           <Route path="notes" element={<Notes playerId={player.playerId} />} />
           <Route path="*" element={<NothingHere />} />
@@ -98,6 +100,7 @@ function PlayerTabs({ playerId }: { playerId: string }) {
     ['/limits', t('limits'), seesLimits],
     ['/requests', t('requests'), seesRequests],
     ['/sessions', t('sessions'), true],
+    ['/related', t('related'), true],
     ['/consents', t('consents'), true],
     ['/notes', t('notes'), true],
   ] as const;

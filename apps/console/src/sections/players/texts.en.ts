@@ -1,6 +1,15 @@
 export const en = {
   title: 'Players',
   list: 'Players, the newest first',
+  lists: 'Lists of players',
+  duplicates: 'Duplicates',
+  related: 'Related accounts',
+  data: 'Correct the data',
+  'data-title': 'Correct the data of player {id}',
+  'data-text':
+    'The player is compared with all others again. An account that matches an excluded person is stopped at once.',
+  'first-name': 'First name',
+  surname: 'Surname',
   'filter-text': 'Number, e-mail, name or phone',
   'filter-state': 'State',
   'filter-country': 'Country code',

@@ -8,6 +8,7 @@ import { usePaletteCommands } from '../../../palette/commands.ts';
 import { texts } from '../texts.ts';
 import { BanFields, type BanForm, usualBan } from './ban-fields.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { DataDialog } from './data-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
@@ -20,6 +21,7 @@ const kinds = [
   'sessions',
   'close',
   'reopen',
+  'data',
   'correct',
   'limit',
   'sports',
@@ -44,6 +46,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       sessions: t('end-sessions'),
       close: t('close'),
       reopen: t('reopen'),
+      data: t('data'),
       correct: t('correct'),
       limit: t('limit-set'),
       sports: t('sports'),
@@ -55,6 +58,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       sessions: mayEdit,
       close: mayEdit && !isClosed,
       reopen: mayEdit && isClosed,
+      data: mayEdit,
       correct: mayCorrect,
       limit: mayLimit,
       sports: mayEdit,
@@ -104,6 +108,7 @@ function Action({
 
   if (kind === 'message') return <MessageDialog playerId={id} onClose={onClose} />;
   if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
+  if (kind === 'data') return <DataDialog player={player} onClose={onClose} />;
   if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
   if (kind === 'sports') return <SportsDialog playerId={id} onClose={onClose} />;
   if (kind === 'ban') {

@@ -1,0 +1,22 @@
+import type { Platform } from '@fairline/runtime';
+import { type MatchParts, matchPerson } from './match-person.ts';
+import { findUnkeyed } from './person-store.ts';
+
+const atOnce = 100;
+
+/**
+ * Creates the job that compares the players who were stored without keys, such as those of an older version. It walks
+ * through their numbers once.
+ * @returns a tick, which resolves to true when there is more to do
+ */
+export function createKeyFilling(parts: MatchParts & Pick<Platform, 'database'>): () => Promise<boolean> {
+  let after = 0n;
+  return async () => {
+    const ids = await findUnkeyed(parts.database.pool, after, atOnce);
+    for (const playerId of ids) {
+      await parts.database.transaction((connection) => matchPerson(parts, connection, playerId));
+      after = playerId;
+    }
+    return ids.length === atOnce;
+  };
+}

@@ -1,0 +1,131 @@
+import type { LimitsService } from '@fairline/limits';
+import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import { statusChangedTopic } from '../players/account-status/status-cache.ts';
+import { saveBan } from '../players/account-status/store.ts';
+import { lockPlayer } from '../players/player-store.ts';
+import { saveCase } from './case-store.ts';
+import { certainScore, judgeMatch, type Match, reviewScore } from './domain/judge-match.ts';
+import type { PersonFacts } from './domain/person-facts.ts';
+import { type TraitKind, traitsOf } from './domain/person-traits.ts';
+import type { MatchKeys } from './match-keys.ts';
+import * as store from './person-store.ts';
+
+/** The facts of a person that another part of the site keeps. */
+export type MoreFacts = Pick<PersonFacts, 'documents' | 'addresses'>;
+
+/** Reads the facts of a person that identity does not have itself, in the caller's transaction. */
+export type FactSource = (connection: store.Connection, playerId: bigint) => Promise<MoreFacts>;
+
+export interface MatchParts extends Pick<Platform, 'clock' | 'ids'> {
+  limits: Pick<LimitsService, 'excludedAmong'>;
+  keys: MatchKeys;
+  sources: readonly FactSource[];
+}
+
+/** The ban of an account that matches an excluded person. Its level says what it is; the player reads neutral words. */
+export const matchBan = { level: 900, version: 0 } as const;
+
+/** The author of such a ban in the record. */
+const author = 'person matching';
+
+/** Traits by which other accounts are sought. A device or an address alone says little and may belong to many. */
+const soughtKinds: ReadonlySet<TraitKind> = new Set<TraitKind>([
+  'document',
+  'name',
+  'near-name',
+  'swapped-date',
+  'phone',
+  'email',
+]);
+
+interface MatchedPlayer extends Match {
+  playerId: bigint;
+}
+
+/**
+ * Compares a player with all others, in the transaction that has changed the player's data. It stores a case for each
+ * account that may belong to the same person. When one account of a certain pair belongs to an excluded person, the other
+ * one is stopped at once. `isChanged` is false for a player whose data are the same, and who is compared nevertheless.
+ */
+export async function matchPerson(
+  parts: MatchParts,
+  connection: pg.PoolClient,
+  playerId: bigint,
+  { isChanged = true }: { isChanged?: boolean } = {},
+): Promise<void> {
+  const kinds = await readKeys(parts, connection, playerId);
+  if (!kinds) return;
+  const keys = [...kinds.keys()];
+  const sought = keys.filter((key) => soughtKinds.has(kinds.get(key) ?? 'device'));
+  await store.lockKeys(connection, sought);
+  const before = await store.saveKeys(connection, { playerId, keys, at: new Date(parts.clock.now()) });
+  if (isChanged && before && isSame(before, keys)) return;
+  const rows = await store.findRelated(connection, { playerId, sought, keys });
+  const matches = rows.map((row) => ({ playerId: row.player_id, ...judge(row, kinds) }));
+  await storeMatches(
+    parts,
+    connection,
+    playerId,
+    matches.filter(({ score }) => score >= reviewScore),
+  );
+}
+
+/** Returns the kinds of a player's traits by their keys; undefined for an unknown player. */
+export async function readKeys(
+  { keys, sources }: Pick<MatchParts, 'keys' | 'sources'>,
+  connection: store.Connection,
+  playerId: bigint,
+): Promise<Map<bigint, TraitKind> | undefined> {
+  const known = await store.lockFacts(connection, playerId);
+  if (!known) return undefined;
+  const documents: PersonFacts['documents'][number][] = [];
+  const addresses: PersonFacts['addresses'][number][] = [];
+  for (const source of sources) {
+    const more = await source(connection, playerId);
+    documents.push(...more.documents);
+    addresses.push(...more.addresses);
+  }
+  return keys.keysOf(traitsOf({ ...known, documents, addresses }));
+}
+
+/** Judges what two players have in common. */
+export function judge({ shared }: store.RelatedRow, kinds: ReadonlyMap<bigint, TraitKind>): Match {
+  return judgeMatch(shared.flatMap((key) => kinds.get(key) ?? []));
+}
+
+function isSame(before: readonly bigint[], keys: readonly bigint[]): boolean {
+  const known = new Set(before);
+  return known.size === keys.length && keys.every((key) => known.has(key));
+}
+
+async function storeMatches(
+  { clock, ids, limits }: MatchParts,
+  connection: pg.PoolClient,
+  playerId: bigint,
+  matches: readonly MatchedPlayer[],
+): Promise<void> {
+  if (matches.length === 0) return;
+  const excluded = await limits.excludedAmong(connection, [
+    playerId,
+    ...matches.map((each) => each.playerId),
+  ]);
+  const at = new Date(clock.now());
+  for (const { playerId: otherId, score, reasons } of matches) {
+    const isDecided = score >= certainScore && excluded.has(playerId) !== excluded.has(otherId);
+    const stoppedId = isDecided ? (excluded.has(playerId) ? otherId : playerId) : null;
+    const [olderId, newerId] = playerId < otherId ? [playerId, otherId] : [otherId, playerId];
+    const found = { caseId: ids.uuid(), olderId, newerId, score, reasons, stoppedId, at };
+    const isNew = await saveCase(connection, found);
+    // Nobody stops an account again whose case an operator has decided.
+    if (isNew && stoppedId !== null) await stop(connection, stoppedId, at);
+  }
+}
+
+/** Stops an account: it takes no stake and no deposit until an operator has looked at it. A stronger ban stays. */
+async function stop(connection: pg.PoolClient, playerId: bigint, at: Date): Promise<void> {
+  const player = await lockPlayer(connection, playerId);
+  if (!player || player.ban_level > 0) return;
+  const reason = 'The account matches that of an excluded person.';
+  await saveBan(connection, { playerId, ...matchBan, reason, by: author, at });
+  await writeOutbox(connection, [{ topic: statusChangedTopic, message: String(playerId) }]);
+}

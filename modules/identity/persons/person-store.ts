@@ -1,0 +1,140 @@
+import type { pg } from '@fairline/runtime';
+import type { PersonFacts } from './domain/person-facts.ts';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** Stores the sealed secret of the keys, unless there is one. */
+export async function insertSecret(connection: Connection, sealed: string): Promise<void> {
+  await connection.query('INSERT INTO identity.match_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING', [
+    sealed,
+  ]);
+}
+
+/** @throws Error when there is none */
+export async function findSecret(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<{ secret: string }>('SELECT secret FROM identity.match_secret');
+  const [row] = rows;
+  if (!row) throw new Error('there is no secret for the keys of persons');
+  return row.secret;
+}
+
+/** The newest devices of a player that count. Older ones say little, and a list without bound would grow for ever. */
+const maxDevices = 20;
+
+/** Reads what identity knows of a player, who stays locked until the transaction ends. */
+export async function lockFacts(
+  connection: Connection,
+  playerId: bigint,
+): Promise<Omit<PersonFacts, 'documents' | 'addresses'> | undefined> {
+  const { rows } = await connection.query<{
+    name: string | null;
+    surname: string | null;
+    birth_date: string | null;
+    email: string | null;
+    phone: string | null;
+    devices: string[];
+  }>(
+    `SELECT name, surname, birth_date::text, email, phone,
+            ARRAY(SELECT device_id::text FROM identity.player_device
+                  WHERE player_id = player.id ORDER BY seen_at DESC LIMIT ${maxDevices}) AS devices
+     FROM identity.player WHERE id = $1 FOR UPDATE`,
+    [playerId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { birth_date: birthDate, devices: deviceIds, ...rest } = row;
+  return { ...rest, birthDate, deviceIds };
+}
+
+/**
+ * Locks keys until the transaction ends, in their order. Of two accounts with the same name that open at once, one then
+ * sees the other.
+ */
+export async function lockKeys(connection: Connection, keys: readonly bigint[]): Promise<void> {
+  const sorted = [...keys].sort((one, other) => (one < other ? -1 : 1));
+  await connection.query(
+    'SELECT count(pg_advisory_xact_lock(key)) FROM unnest($1::bigint[]) AS asked (key)',
+    [sorted],
+  );
+}
+
+/** Saves the keys of a player. @returns the keys before; undefined when the player had none */
+export async function saveKeys(
+  connection: Connection,
+  { playerId, keys, at }: { playerId: bigint; keys: readonly bigint[]; at: Date },
+): Promise<bigint[] | undefined> {
+  const { rows } = await connection.query<{ before: string[] | null }>(
+    `WITH earlier AS (SELECT keys FROM identity.person_key WHERE player_id = $1),
+     saved AS (
+       INSERT INTO identity.person_key (player_id, keys, keyed_at) VALUES ($1, $2, $3)
+       ON CONFLICT (player_id) DO UPDATE SET (keys, keyed_at) = (excluded.keys, excluded.keyed_at))
+     SELECT (SELECT keys FROM earlier)::text[] AS before`,
+    [playerId, keys, at],
+  );
+  return rows[0]?.before?.map(BigInt);
+}
+
+/** The greatest number of players that a match or a list of related accounts reads. */
+const maxRelated = 200;
+
+export interface RelatedRow {
+  player_id: bigint;
+  /** The keys that both players have. */
+  shared: bigint[];
+}
+
+/**
+ * Finds the other players that have one of `sought`, the newest first, with all of `keys` that they have (index
+ * person_by_key).
+ */
+export async function findRelated(
+  connection: Connection,
+  { playerId, sought, keys }: { playerId: bigint; sought: readonly bigint[]; keys: readonly bigint[] },
+): Promise<RelatedRow[]> {
+  if (sought.length === 0) return [];
+  const { rows } = await connection.query<{ player_id: bigint; shared: string[] }>(
+    `SELECT player_id,
+            ARRAY(SELECT unnest(person.keys) INTERSECT SELECT unnest($3::bigint[]))::text[] AS shared
+     FROM identity.person_key AS person
+     WHERE keys && $2::bigint[] AND player_id <> $1
+     ORDER BY player_id DESC LIMIT ${maxRelated}`,
+    [playerId, sought, keys],
+  );
+  return rows.map((row) => ({ ...row, shared: row.shared.map(BigInt) }));
+}
+
+/** Finds players without keys after a number, such as those who registered before there were keys. */
+export async function findUnkeyed(connection: Connection, after: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await connection.query<{ id: bigint }>(
+    `SELECT id FROM identity.player
+     WHERE id > $1 AND NOT EXISTS (SELECT FROM identity.person_key WHERE player_id = player.id)
+     ORDER BY id LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface SharedDeviceRow {
+  /** The other player. */
+  player_id: bigint;
+  device_id: string;
+  seen_at: Date;
+  other_seen_at: Date;
+}
+
+/** Finds the devices that a player has in common with others (the primary key of player_device). */
+export async function findSharedDevices(
+  connection: Connection,
+  playerId: bigint,
+  otherIds: readonly bigint[],
+): Promise<SharedDeviceRow[]> {
+  const { rows } = await connection.query<SharedDeviceRow>(
+    `SELECT other.player_id, device_id, own.seen_at, other.seen_at AS other_seen_at
+     FROM identity.player_device AS own
+     JOIN identity.player_device AS other USING (device_id)
+     WHERE own.player_id = $1 AND other.player_id = ANY ($2::bigint[])
+     ORDER BY own.seen_at DESC`,
+    [playerId, otherIds],
+  );
+  return rows;
+}

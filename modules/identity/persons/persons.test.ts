@@ -1,0 +1,265 @@
+import { sealReadable } from '@fairline/runtime';
+import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
+import {
+  betBody,
+  matchMessages,
+  type TestPlayer,
+  type TestSite,
+  testSite,
+} from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { matchSecretColumn } from './match-keys.ts';
+
+let site: TestSite;
+let support: TestOperator;
+let lastPerson = 0;
+
+beforeAll(async () => {
+  site = await testSite();
+  support = await testOperator(site.platform, 'support');
+  site.receive(...matchMessages('1'));
+});
+afterAll(() => site.stop());
+
+const registered = z.object({ player: z.object({ userId: z.string(), ban_level: z.number() }) });
+
+interface Person {
+  name: string;
+  surname: string;
+  birthDate: string;
+  phone?: string;
+}
+
+/** Registers a person with an e-mail address of their own. */
+async function register(person: Person): Promise<TestPlayer & { banLevel: number }> {
+  const { status, json, cookies } = await site.call('POST', '/web-api/registration', {
+    body: {
+      type: 'full_reg',
+      currency: 'EUR',
+      countryCode: 'de',
+      agreed: true,
+      password: 'correct horse battery',
+      email: `match${++lastPerson}@example.org`,
+      ...person,
+    },
+  });
+  expect(status).toBe(201);
+  const { userId, ban_level } = registered.parse(json).player;
+  return { id: userId, cookie: `user_token=${cookies.user_token}`, banLevel: ban_level };
+}
+
+async function excluded(person: Person): Promise<TestPlayer> {
+  const player = await register(person);
+  const { status } = await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
+    body: { limitType: 30, limitValue: 365 },
+    cookie: player.cookie,
+  });
+  expect(status).toBe(200);
+  return player;
+}
+
+const post = (path: string, body: unknown, { cookie } = support) =>
+  site.call('POST', `/console-api/${path}`, { body, cookie });
+
+async function banLevel({ id }: TestPlayer): Promise<number> {
+  const { rows } = await site.platform.database.pool.query<{ ban_level: number }>(
+    'SELECT ban_level FROM identity.player WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.ban_level ?? -1;
+}
+
+const bet = ({ cookie }: TestPlayer) =>
+  site.call('POST', '/web-api/sportsbook/bets', {
+    body: betBody(['1'], 100),
+    cookie,
+    headers: { 'idempotency-key': `matched-bet-${++lastPerson}` },
+  });
+
+const cases = z.object({
+  items: z.array(
+    z.object({
+      caseId: z.string(),
+      older: z.object({ playerId: z.string() }),
+      newer: z.object({ playerId: z.string(), state: z.string() }),
+      reasons: z.array(z.string()),
+      score: z.number(),
+      stoppedId: z.string().nullable(),
+      state: z.string(),
+      version: z.number(),
+    }),
+  ),
+});
+
+async function caseOf(one: TestPlayer, other: TestPlayer) {
+  const { json } = await site.call('GET', '/console-api/duplicates', { cookie: support.cookie });
+  return cases
+    .parse(json)
+    .items.find(({ older, newer }) => older.playerId === one.id && newer.playerId === other.id);
+}
+
+test('an excluded person who corrects the one wrong letter is stopped in the same transaction', async () => {
+  const first = await excluded({ name: 'Marta', surname: 'Lindqvist', birthDate: '1984-02-09' });
+  const again = await register({ name: 'Marta', surname: 'Lindqvisst', birthDate: '1984-02-09' });
+  // The wrong letter is looked at by a person; it stops nobody by itself.
+  const near = await register({ name: 'Marta', surname: 'Lindqvixt', birthDate: '1984-02-09' });
+  expect(near.banLevel).toBe(0);
+  expect(await caseOf(first, near)).toMatchObject({ reasons: ['near-name'], stoppedId: null });
+  // A doubled letter is a way to write the same name, which is as good as the name itself.
+  expect(await banLevel(again)).toBe(900);
+
+  const corrected = await post(`players/${near.id}/data`, { surname: 'Lindqvist', reason: 'typed wrongly' });
+  expect(corrected.status).toBe(204);
+  expect(await banLevel(near)).toBe(900);
+  expect(await caseOf(first, near)).toMatchObject({ reasons: ['name'], stoppedId: near.id, state: 'open' });
+  expect(await bet(near)).toMatchObject({ status: 403, json: { code: 'ACCOUNT_BLOCKED' } });
+});
+
+test('an excluded person who registers again gets the answer of a new one, and plays nothing', async () => {
+  await excluded({ name: 'Оскар', surname: 'Vega', birthDate: '1979-06-01' });
+  const again = await register({ name: 'OSKAR', surname: 'Véga', birthDate: '1979-06-01' });
+  const fresh = await register({ name: 'Nora', surname: 'Vega', birthDate: '1971-06-01' });
+  // The answer of the registration has what it has for anybody else.
+  expect(again.banLevel).toBe(fresh.banLevel);
+  expect(await banLevel(again)).toBe(900);
+  expect(await bet(again)).toMatchObject({ status: 403, json: { code: 'ACCOUNT_BLOCKED' } });
+});
+
+test('the other accounts of a person who excludes themselves are stopped too', async () => {
+  const person = { name: 'Ilse', surname: 'Brandt', birthDate: '1990-12-24' };
+  const other = await register(person);
+  expect(other.banLevel).toBe(0);
+  await excluded(person);
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(100);
+      return banLevel(other);
+    })
+    .toBe(900);
+});
+
+test('of two accounts that open at once, one finds the other', async () => {
+  const person = { name: 'Tomas', surname: 'Novak', birthDate: '1988-08-08' };
+  const [one, other] = await Promise.all([register(person), register(person)]);
+  const [older, newer] = BigInt(one.id) < BigInt(other.id) ? [one, other] : [other, one];
+  expect(await caseOf(older, newer)).toMatchObject({ reasons: ['name'], score: 90, stoppedId: null });
+});
+
+test('the same person: the exclusion reaches the other account, and sign-in says so', async () => {
+  const person = { name: 'Greta', surname: 'Holm', birthDate: '1992-01-31' };
+  const first = await excluded(person);
+  const again = await register(person);
+  const found = await caseOf(first, again);
+  const { status, json } = await post(`duplicates/${found?.caseId}/decision`, {
+    decision: 'same',
+    version: found?.version,
+    reason: 'The document shows the same person.',
+  });
+  expect([status, json.state]).toEqual([200, 'same']);
+  const login = await site.call('POST', '/web-api/user/login', {
+    body: { uLogin: again.id, uPassword: Buffer.from('correct horse battery').toString('base64') },
+  });
+  expect(login).toMatchObject({ status: 403, json: { code: 'SELF_EXCLUDED' } });
+  const repeated = await post(`duplicates/${found?.caseId}/decision`, {
+    decision: 'different',
+    version: found?.version,
+    reason: 'again',
+  });
+  expect(repeated).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
+});
+
+test('different persons: the stop is lifted, and the same reason opens no new case', async () => {
+  const person = { name: 'Jan', surname: 'Smit', birthDate: '1980-05-05' };
+  const first = await excluded(person);
+  const namesake = await register(person);
+  const found = await caseOf(first, namesake);
+  const { status } = await post(`duplicates/${found?.caseId}/decision`, {
+    decision: 'different',
+    version: found?.version,
+    reason: 'Their documents differ.',
+  });
+  expect(status).toBe(200);
+  expect(await banLevel(namesake)).toBe(0);
+  await post(`players/${namesake.id}/data`, { phone: '+4930 7654321', reason: 'new number' });
+  expect(await caseOf(first, namesake)).toMatchObject({ state: 'different' });
+  expect(await banLevel(namesake)).toBe(0);
+});
+
+test('a newer account that is closed has no session any more', async () => {
+  const person = { name: 'Lea', surname: 'Roth', birthDate: '1995-07-13' };
+  const first = await register(person);
+  const second = await register(person);
+  const found = await caseOf(first, second);
+  const { json } = await post(`duplicates/${found?.caseId}/decision`, {
+    decision: 'closed',
+    version: found?.version,
+    reason: 'One account for each person.',
+  });
+  expect(json).toMatchObject({ state: 'closed', newer: { state: 'closed' } });
+  expect((await site.call('GET', '/web-api/user/me', { cookie: second.cookie })).status).toBe(401);
+  const log = await site.platform.database.pool.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM audit.entry WHERE action = 'players.decide-duplicate' AND subject = $1",
+    [`players/${second.id}`],
+  );
+  expect(log.rows[0]?.n).toBe(1);
+});
+
+test('related accounts say why: the telephone number and the name, the surest first', async () => {
+  const one = await register({
+    name: 'Eva',
+    surname: 'Kolar',
+    birthDate: '1970-10-10',
+    phone: '+49301112223',
+  });
+  const other = await register({ name: 'Eva', surname: 'Kolar', birthDate: '1970-10-10' });
+  const flatmate = await register({
+    name: 'Max',
+    surname: 'Frei',
+    birthDate: '1972-11-11',
+    phone: '+49301112223',
+  });
+  const { json } = await site.call('GET', `/console-api/players/${one.id}/related`, {
+    cookie: support.cookie,
+  });
+  expect(json.items).toMatchObject([
+    { playerId: other.id, score: 90, reasons: ['name'], case: { state: 'open', stoppedId: null } },
+    { playerId: flatmate.id, score: 60, reasons: ['phone'], case: { state: 'open', stoppedId: null } },
+  ]);
+});
+
+test('SEC: nobody without the right reads or decides, and the audit record has no personal data', async () => {
+  const trader = await testOperator(site.platform, 'trader');
+  for (const path of ['duplicates', 'players/100000001/related']) {
+    expect((await site.call('GET', `/console-api/${path}`, { cookie: trader.cookie })).status).toBe(403);
+  }
+  const { rows } = await site.platform.database.pool.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM audit.entry AS entry WHERE entry::text LIKE '%Lindqvist%'",
+  );
+  expect(rows[0]?.n).toBe(0);
+});
+
+test('SEC: the secret of the keys is sealed', async () => {
+  await register({ name: 'Any', surname: 'Body', birthDate: '1981-01-01' });
+  const { database, sealing } = site.platform;
+  expect(await sealReadable(database, sealing, [matchSecretColumn])).toBe(0);
+  const { rows } = await database.pool.query<{ secret: string }>('SELECT secret FROM identity.match_secret');
+  expect(rows[0]?.secret).toMatch(/^v1\./);
+});
+
+test('players of an older version are compared by a job', async () => {
+  const person = { name: 'Old', surname: 'Timer', birthDate: '1960-01-02' };
+  const one = await register(person);
+  const other = await register(person);
+  const { pool } = site.platform.database;
+  await pool.query('DELETE FROM identity.person_case WHERE newer_id = $1', [other.id]);
+  await pool.query('DELETE FROM identity.person_key WHERE player_id = ANY ($1::bigint[])', [
+    [one.id, other.id],
+  ]);
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(1_000);
+      return caseOf(one, other);
+    })
+    .toMatchObject({ reasons: ['name'] });
+});

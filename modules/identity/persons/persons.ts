@@ -1,0 +1,59 @@
+import type { LimitsService } from '@fairline/limits';
+import type { Actor, Platform, pg } from '@fairline/runtime';
+import type { EndingParts } from '../sessions/end-sessions.ts';
+import { type CaseRow, type CaseSearch, findCase, findCases } from './case-store.ts';
+import { type CaseDecision, decideCase } from './decide-case.ts';
+import { createKeyFilling } from './fill-keys.ts';
+import { createMatchKeys } from './match-keys.ts';
+import { type FactSource, type MatchParts, matchPerson } from './match-person.ts';
+import { type RelatedAccount, relatedAccounts } from './related-accounts.ts';
+
+/** Finds accounts that belong to the same person. */
+export interface PersonService {
+  /**
+   * Compares a player with all others. Every use case that changes a name, a birth date, a document, an address, a
+   * telephone number, an e-mail address or a device calls it, in its transaction and after its changes.
+   */
+  match(connection: pg.PoolClient, playerId: bigint): Promise<void>;
+  /** Compares a player whose data are as before, such as one who has just excluded themselves. */
+  matchAgain(playerId: bigint): Promise<void>;
+  /** Adds a part of the site that keeps documents or addresses of players. */
+  addFacts(source: FactSource): void;
+  /** Lists the accounts that have something in common with a player's, the surest first. */
+  related(playerId: bigint): Promise<RelatedAccount[]>;
+  /** Finds cases, the newest first. */
+  cases(search: CaseSearch): Promise<CaseRow[]>;
+  case(caseId: string): Promise<CaseRow | undefined>;
+  /** Decides on a case. @throws PlatformError NOT_FOUND, VERSION_CONFLICT */
+  decide(caseId: string, decision: CaseDecision, actor: Actor): Promise<CaseRow>;
+  /** Compares players who have no keys yet. @returns true when there are more */
+  fillKeys(): Promise<boolean>;
+}
+
+export function createPersons(
+  platform: Platform,
+  { limits, ...ending }: EndingParts & { limits: Pick<LimitsService, 'excludedAmong' | 'carryExclusion'> },
+): PersonService {
+  const { clock, database, ids } = platform;
+  const { pool } = database;
+  const sources: FactSource[] = [];
+  const parts: MatchParts & Pick<Platform, 'database'> = {
+    clock,
+    database,
+    ids,
+    limits,
+    sources,
+    keys: createMatchKeys(platform),
+  };
+  return {
+    match: (connection, playerId) => matchPerson(parts, connection, playerId),
+    matchAgain: (playerId) =>
+      database.transaction((connection) => matchPerson(parts, connection, playerId, { isChanged: false })),
+    addFacts: (source) => void sources.push(source),
+    related: (playerId) => relatedAccounts(parts, playerId),
+    cases: (search) => findCases(pool, search),
+    case: (caseId) => findCase(pool, caseId),
+    decide: (caseId, decision, actor) => decideCase({ ...ending, limits }, caseId, decision, actor),
+    fillKeys: createKeyFilling(parts),
+  };
+}
