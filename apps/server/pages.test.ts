@@ -352,11 +352,33 @@ describe('a site that is closed', () => {
 });
 
 describe('cookies of a page', () => {
-  test('COOK-01: referral tags of the address are kept for their time', async () => {
-    const { cookies } = await get('/en?refererid=abc&subid=s1');
+  test('COOK-01: referral tags of the address are kept for their time, with the first value of each', async () => {
+    const cookie = 'cookiesAgreeType=ALL; first_subid=s0';
+    const { cookies } = await get('/en?refererid=abc&subid=s1', { cookie });
     const kept = new Map(cookies.map(({ name, value, maxAge }) => [name, { value, maxAge }]));
     expect(kept.get('refererid')).toEqual({ value: 'abc', maxAge: 60 * 86_400 });
+    expect(kept.get('first_refererid')).toEqual({ value: 'abc', maxAge: 60 * 86_400 });
     expect(kept.get('subid')).toEqual({ value: 's1', maxAge: 60 * 86_400 });
+    expect(kept.has('first_subid')).toBe(false);
+  });
+
+  test.each([undefined, 'cookiesAgreeType=NECESSARY', 'cookiesAgreeType=ANALYTICS'])(
+    'COOK-01: with %s referral tags are not kept',
+    async (cookie) => {
+      const { cookies } = await get('/en?refererid=abc', cookie === undefined ? {} : { cookie });
+      expect(cookies.map(({ name }) => name)).not.toContain('refererid');
+    },
+  );
+
+  test.each([
+    ['/en/block?tag=zz', '/en'],
+    ['/home/live?tag=zz', '/en/home/live?tag=zz'],
+  ])('COOK-01: the tags of %s are kept by the redirect, which may drop them', async (url, to) => {
+    const answer = await get(url, { cookie: 'cookiesAgreeType=ADVERTISING' });
+    expect(answer.headers.location).toBe(to);
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'reflink', value: 'zz', maxAge: 60 * 86_400 }),
+    );
   });
 
   test('LANG-02: the language of a page is remembered for the next address without one', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { type ConfigService, type SiteTexts, settings } from '@fairline/config';
+import { type ConfigService, requestCountry, type SiteTexts, settings } from '@fairline/config';
 import { apiOver } from '@fairline/contracts/call-api';
+import { allowsReferral, cookieAgreementName } from '@fairline/contracts/referral-tags';
 import type { GateService } from '@fairline/gate';
 import { bindingCookie, isOneTapOffered, sessionCookie } from '@fairline/identity';
 import type { FragmentEvent } from '@fairline/remote-kit/server';
@@ -11,7 +12,7 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { createCache, createSiteCookies, type Platform, requestLog } from '@fairline/runtime';
+import { createCache, createSiteCookies, type Platform, requestLog, type SiteCookie } from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
@@ -128,6 +129,19 @@ export async function pageRoutes(
 
   const setCookie = createSiteCookies(app, environment);
 
+  /** Tags are no part of a page, which several visitors may share: they depend on the cookies of one reader. */
+  function tagsOf(request: FastifyRequest): SiteCookie[] {
+    const [query, { cookies }] = [singleQuery(request.query), request];
+    const scope = { country: requestCountry(request, config) };
+    const isAsked = config.get(settings.application.isCookiePopupShown, scope);
+    const use = {
+      isForFrames: config.get(settings.application.shouldUseCookieIframeParameters, scope),
+      isPartitioned: config.get(settings.application.shouldPassPartitioned, scope),
+    };
+    const isAllowed = allowsReferral(cookies[cookieAgreementName], isAsked);
+    return shell.referralCookies({ query, cookies, isAllowed }).map((tag) => ({ ...tag, ...use }));
+  }
+
   // A developer who runs a remote by itself reads the routes here.
   if (environment.mode !== 'production') app.get('/routes.json', () => shell.routesJson());
 
@@ -155,8 +169,9 @@ export async function pageRoutes(
       return undefined;
     });
     if (!page) return reply.status(500).headers(headers).send(lastResort);
-    for (const cookie of page.cookies) setCookie(reply, cookie);
+    for (const cookie of tagsOf(request)) setCookie(reply, cookie);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    for (const cookie of page.cookies) setCookie(reply, cookie);
     if (homepage.cookie) setCookie(reply, { ...homepage.cookie, ...page.cookieUse });
     reply.status(page.status).headers(headers);
     if (page.serverTiming.length > 0) reply.header('server-timing', page.serverTiming.join(', '));

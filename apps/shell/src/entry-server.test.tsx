@@ -93,11 +93,10 @@ function answerOf({
       nonce: 'n',
       overrides: {},
     });
-    const { cookies } = answer;
     if (answer.kind === 'redirect') {
-      return { verdict: `${answer.status} ${answer.location}`, html: '', asked, cookies };
+      return { verdict: `${answer.status} ${answer.location}`, html: '', asked };
     }
-    return { verdict: String(answer.status), html: await textOf(answer.stream), asked, cookies };
+    return { verdict: String(answer.status), html: await textOf(answer.stream), asked };
   };
 }
 
@@ -217,16 +216,6 @@ test('GUARD-01: a closed site redirects to the page of the reason and shows it',
   const answer = answerOf({ blockReason: 13 });
   expect((await answer('/en/home/live')).verdict).toBe('302 /en/block-ua');
   expect((await answer('/en/block-ua')).verdict).toBe('200');
-});
-
-test('COOK-01: referral tags stay when a redirect drops them from the address', async () => {
-  const tag = { name: 'reflink', value: 'zz', maxAgeSeconds: 5_184_000 };
-  for (const [url, verdict] of [
-    ['/en/block?tag=zz', '302 /en'],
-    ['/home/live?tag=zz', '302 /en/home/live?tag=zz'],
-  ] as const) {
-    expect(await answerOf()(url)).toMatchObject({ verdict, cookies: [tag] });
-  }
 });
 
 test('GUARD-03: a banned player is redirected to the page of the ban', async () => {

@@ -8,6 +8,7 @@ export { sitemapEntries } from './routing/sitemap.ts';
 export { fetchGamesPreview, fetchSiteConfig } from './site/boot/fetch-site.ts';
 export { homepageVariant, homepageVariantCookie } from './site/homepage-variant.ts';
 export { pageCookies } from './site/page-cookies.ts';
+export { referralCookies } from './site/referral-cookies.ts';
 export type { SiteRemote } from './site/site-boot.ts';
 
 /** Creates the shell's server half, which answers page requests. */

@@ -6,7 +6,6 @@ import { createLoadingBar } from '../page/loading-bar.ts';
 import { LoadingLine } from '../page/loading-line.tsx';
 import { hasPolicyLogo, PolicyLogo } from '../page/policy.tsx';
 import { homepageVariant } from '../site/homepage-variant.ts';
-import { referralCookies, referralTags } from '../site/referral-cookies.ts';
 import { defaultFeatures, features, isFeatureOn } from '../site/site-features.ts';
 import { ConnectionWords } from './connection/connection-bar.tsx';
 import { isBackToTopShown } from './corner/back-to-top.ts';
@@ -16,49 +15,6 @@ import { type Consultant, type Support, supportFor } from './corner/support.ts';
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const day = 86_400;
-
-test.each<[string, Record<string, string>, [string, string, number][]]>([
-  ['refererid 60 d', { refererid: '7' }, [['refererid', '7', 60 * day]]],
-  ['bf tag 1 d', { bf: 'x' }, [['bf', 'x', day]]],
-  ['reflink tag 60 d', { tag: 'x' }, [['reflink', 'x', 60 * day]]],
-  ['partner id 60 d', { partner: '9' }, [['partner', '9', 60 * day]]],
-  ['partner id 30 d with aip', { partner: '9', aip: '1' }, [['partner', '9', 30 * day]]],
-  [
-    'partner id 30 d with click',
-    { pid: '9', click: 'c' },
-    [
-      ['partner', '9', 30 * day],
-      ['click_id', 'c', day],
-    ],
-  ],
-  [
-    'partner id 30 d with utm',
-    { pid: '9', utm_source: 'u' },
-    [
-      ['partner', '9', 30 * day],
-      ['utm_source', 'u', day],
-    ],
-  ],
-  ['short reflink 1 h', { r: 'x' }, [['short_reflink', 'x', 3_600]]],
-  ['postback watcher 4 s', { postback_watcher: '1' }, [['postback_watcher', '1', 4]]],
-  [
-    'postback watcher 30 d with postback',
-    { postback_watcher: '1', postback: 'y' },
-    [['postback_watcher', '1', 30 * day]],
-  ],
-  ['subid 60 d', { sub_id: 'x' }, [['subid', 'x', 60 * day]]],
-  ['default life 86400 s', { utm_medium: 'x' }, [['utm_medium', 'x', 86_400]]],
-  ['nothing', { page: '2', bf: '' }, []],
-])('COOK-01: %s', (_name, query, cookies) => {
-  const found = referralCookies(query);
-  expect(found.map(({ name, value, maxAgeSeconds }) => [name, value, maxAgeSeconds])).toEqual(cookies);
-});
-
-test('COOK-01: a value that is too long is ignored; every cookie is set once', () => {
-  expect(referralCookies({ bf: 'x'.repeat(257) })).toEqual([]);
-  expect(referralCookies({ bf: 'x'.repeat(256) })).toHaveLength(1);
-  expect(new Set(referralTags.map(({ cookie }) => cookie)).size).toBe(referralTags.length);
-});
 
 test('UI-04: each variant of the home page is drawn for half of the readers, for 30 days', () => {
   const random = createSeededRandom('home');

@@ -3,23 +3,30 @@ import * as routes from '@fairline/addresses/routes';
 import type { Translate } from '@fairline/i18n/translator';
 import checkbox from '@fairline/ui/checkbox.module.css';
 import type { ReactNode } from 'react';
+import type { SiteCookie } from '../../core/cookie.ts';
 import type { NoticePort } from '../../core/notice.ts';
 import { SmallButton } from '../../core/small-controls.tsx';
 import { type CookieConsent, type CookiePurpose, cookiePurposes } from '../../site/cookie-agreement.ts';
 import type { Reader } from '../../site/site-boot.ts';
 import css from './cookie-notice.module.css';
+import { keepReferral } from './keep-referral.ts';
 
 export interface CookieNoticePorts {
   notices: Pick<NoticePort, 'show' | 'closeKey'>;
   consent: Pick<CookieConsent, 'agree'>;
   t: Translate;
   reader: Pick<Reader, 'lng'>;
+  saveCookie(cookie: SiteCookie): void;
 }
 
 const key = 'cookies';
 
 /** UI-06: asks the reader about cookies. Refusing takes one press, just like accepting. */
-export function askForCookies({ notices, consent, t, reader }: CookieNoticePorts): void {
+export function askForCookies({ notices, consent, t, reader, saveCookie }: CookieNoticePorts): void {
+  const agree = (purposes: readonly CookiePurpose[]) => {
+    consent.agree(purposes);
+    keepReferral(purposes, saveCookie);
+  };
   notices.show({
     kind: 'cookies-agreement',
     key,
@@ -28,14 +35,14 @@ export function askForCookies({ notices, consent, t, reader }: CookieNoticePorts
     isClosable: false,
     link: { href: fixedLink(reader.lng, routes.informationCookies), text: t('cookies.more') },
     actions: [
-      { text: t('cookies.all'), run: () => consent.agree(cookiePurposes) },
-      { text: t('cookies.necessary'), run: () => consent.agree([]) },
+      { text: t('cookies.all'), run: () => agree(cookiePurposes) },
+      { text: t('cookies.necessary'), run: () => agree([]) },
     ],
     content: (
       <CookieChoice
         t={t}
         onChosen={(purposes) => {
-          consent.agree(purposes);
+          agree(purposes);
           notices.closeKey(key);
         }}
       />

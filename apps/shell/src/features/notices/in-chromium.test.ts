@@ -146,6 +146,20 @@ describe.skipIf(!hasChromium)('notices and modals in a browser under a strict po
     expect(await page.evaluate(() => Number(localStorage.getItem('cookiesAgreeTime')))).toBeGreaterThan(0);
   });
 
+  test('COOK-01, UI-06: the tags of the first address are stored when the reader agrees, and removed otherwise', async () => {
+    const stored = () => page.evaluate(() => document.cookie.split('; ').sort().join('; '));
+    await open({}, { query: '?refererid=r7' });
+    await page.evaluate(() => globalThis.noticePage?.askForCookies());
+    // The navigator changes the address without a page load.
+    await page.evaluate(() => history.pushState(null, '', '/other'));
+    expect(await stored()).toBe('');
+    await button('Accept all').click();
+    expect(await stored()).toBe('cookiesAgreeType=ALL; first_refererid=r7; refererid=r7');
+    await page.evaluate(() => globalThis.noticePage?.askForCookies());
+    await button('Only necessary ones').click();
+    expect(await stored()).toBe('cookiesAgreeType=NECESSARY');
+  });
+
   test('NOTE-04: a blocker is detected without a request', async () => {
     await open();
     // Wait for the parts that are loaded after the page: the corner's buttons and the live region of the connection.

@@ -1,11 +1,9 @@
 import { createTranslator, type Dictionary, type Language, languageOf } from '@fairline/i18n';
 import { readPageFacts } from '@fairline/remote-kit/protocol';
 import { createPageFragments, type PageFragments, withOverrides } from '@fairline/remote-kit/server';
-import type { SiteCookie } from '../../core/cookie.ts';
 import type { Location } from '../../routing/page-model.ts';
 import { boot } from '../../site/boot/boot.ts';
 import { homepageVariant, homepageVariantCookie } from '../../site/homepage-variant.ts';
-import { referralCookies } from '../../site/referral-cookies.ts';
 import type { Reader } from '../../site/site-boot.ts';
 import { notFound } from '../error-location.ts';
 import { remoteContext } from '../remote-context.ts';
@@ -48,19 +46,17 @@ export function createPageAnswer(
       knownTexts = textsRevision;
     }
     const api = ports.api(request);
-    const tags = referralCookies(request.query);
     const started = await boot(request, {
       ...ports,
       api,
       siteConfig: (lang) => ports.siteConfig(request, lang),
       remotes: withOverrides(ports.remotes(), request.overrides),
     });
-    if (started.kind === 'redirect') return { ...started, cookies: tags };
+    if (started.kind === 'redirect') return started;
     const { reader, site } = started.boot;
-    const serve = (cookie: SiteCookie) => ({ ...cookie, ...site.cookieUse });
 
     const found = locate(request, started.boot, ports.log);
-    if (found.kind === 'redirect') return { ...found, cookies: tags.map(serve) };
+    if (found.kind === 'redirect') return found;
     const { location } = found;
 
     const operatorData = fetchSeoPage({ ...ports, api }, location.path, reader.lng);
@@ -69,7 +65,7 @@ export function createPageAnswer(
     const moved = typeof own === 'object' ? readPageFacts(own.page).redirect : undefined;
     if (moved) {
       const to = moved.to + (/\?.*$/s.exec(request.url)?.[0] ?? '');
-      return { kind: 'redirect', status: moved.status, location: to, cookies: tags.map(serve) };
+      return { kind: 'redirect', status: moved.status, location: to };
     }
     const isMissing = own === 'missing';
     const shown = isMissing ? errorAt(location, notFound) : location;
@@ -101,7 +97,7 @@ export function createPageAnswer(
       ...page,
       status: shown.route.meta.status,
       lng,
-      cookies: [...tags, ...(homepage.cookie ? [homepage.cookie] : [])].map(serve),
+      cookies: homepage.cookie ? [{ ...homepage.cookie, ...site.cookieUse }] : [],
       cookieUse: site.cookieUse,
     };
   };

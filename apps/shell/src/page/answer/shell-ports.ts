@@ -4,7 +4,7 @@ import type { TextOverrides } from '@fairline/i18n/live-texts';
 import type { FragmentClient, Overrides } from '@fairline/remote-kit/server';
 import type { Random } from '@fairline/runtime/random';
 import type { PipeableStream } from 'react-dom/server';
-import type { CookieUse, ServedCookie, SiteCookie } from '../../core/cookie.ts';
+import type { CookieUse, ServedCookie } from '../../core/cookie.ts';
 import type { BootPorts, BootRequest } from '../../site/boot/boot-ports.ts';
 import type { Site } from '../../site/site-boot.ts';
 
@@ -46,8 +46,6 @@ export interface ShellRedirect {
   kind: 'redirect';
   status: 301 | 302;
   location: string;
-  /** The referral tags of the address. The next address may not have them. */
-  cookies: readonly (SiteCookie | ServedCookie)[];
 }
 
 export interface ShellPage {
@@ -59,7 +57,7 @@ export interface ShellPage {
   /** The entries of a Server-Timing header that are known when the stream begins. */
   serverTiming: string[];
   lng: string;
-  /** The cookies that the page sets: the referral tags of its address, and the variant of the home page. */
+  /** The cookies that the page sets: the variant of the home page. */
   cookies: readonly ServedCookie[];
   cookieUse: CookieUse;
 }
