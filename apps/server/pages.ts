@@ -12,7 +12,13 @@ import {
   overrideOrigins,
   readOverrides,
 } from '@fairline/remote-kit/server';
-import { createCache, createSiteCookies, type Platform, requestLog, type SiteCookie } from '@fairline/runtime';
+import {
+  createCache,
+  createSiteCookies,
+  type Platform,
+  requestLog,
+  type SiteCookie,
+} from '@fairline/runtime';
 import { type SeoService, sitemapRoutes } from '@fairline/seo';
 import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';

@@ -7,7 +7,6 @@ const root = new URL('../../', import.meta.url);
 /** Settings that no code reads, each with the reason why it exists. The description of each setting also states it. */
 const forOthers: Readonly<Record<string, string>> = {
   apiPath: 'the specification names it; calls stand where the contracts have them',
-  ref_id: 'the specification names it; applications of others say it when they ask for games',
   isFlexibleAssetPath: 'the specification names it; assets of the site stand at its root',
   accountsVariant: 'the specification names number 1788; the site has one way of loading accounts',
 };

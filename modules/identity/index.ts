@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { challengeRoutes } from './challenges/http.ts';
 import { matchSecretColumn } from './persons/match-keys.ts';
 import { phoneRoutes } from './phones/http.ts';
+import { documentColumn } from './players/document-store.ts';
 import { playerRoutes } from './players/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
@@ -32,6 +33,7 @@ export { type Conversion, isConversion } from './players/domain/account-status.t
 export type { IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
+export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
 export { isOneTapOffered } from './sign-in/social/one-tap-offer.ts';
 
 export const identityMigrations: MigrationSource = {
@@ -40,7 +42,7 @@ export const identityMigrations: MigrationSource = {
 };
 
 /** The columns of this module whose texts are sealed. */
-export const identitySealed: readonly SealedColumn[] = [matchSecretColumn];
+export const identitySealed: readonly SealedColumn[] = [matchSecretColumn, documentColumn];
 
 const sweepMs = 3_600_000;
 /** Sessions that are due end within a minute, also when no request shows them. */
@@ -109,7 +111,7 @@ export function createIdentity(
       const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
       const { callTokens, grants, changePassword } = service;
       recogniseCallers(app, service, callTokens);
-      signInRoutes(app, { entry: service, social }, cookies, countryOf);
+      signInRoutes(app, { entry: service, social, config: parts.config }, cookies, countryOf);
       socialRoutes(app, social, cookies, countryOf);
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);

@@ -8,6 +8,7 @@ import { createDeviceRecords, type DeviceRecords } from './challenges/device-rec
 import { createThrottle } from './challenges/throttle.ts';
 import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
+import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
@@ -51,6 +52,10 @@ export function createIdentityService(
   const throttle = createThrottle(platform);
   const captchas = createCaptchas(platform, config, throttle);
   const persons = createPersons(platform, { bus, clock, database, notify, limits });
+  persons.addFacts(async (connection, playerId) => ({
+    documents: await readDocuments(platform, connection, playerId),
+    addresses: [],
+  }));
   const deviceRecords = createDeviceRecords(platform, tokens);
   const hashPassword = createPasswordHasher(platform);
   const { open, endDue, removeOldHistory, ...sessions } = createSessions(platform, {
@@ -66,6 +71,7 @@ export function createIdentityService(
     clock,
     ids,
     database,
+    sealing: platform.sealing,
     accounts,
     config,
     limits,

@@ -66,7 +66,7 @@ export const core = {
     schema: z.int().min(0),
     default: 1,
     description:
-      'The number of this site among its partners. Applications of others send it as `ref`; the site does not use it.',
+      'The number of this site among its partners. A new player without a referrer gets it as `user_ref_id`.',
     public: true,
   }),
   languages: inCore({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { legalAges, nationalNumbers, requiredNumbers } from './country-rules.ts';
 import { settingsOf } from './define-setting.ts';
-import { distinct, momentMs, onOff, providerAddress, sitePath, text } from './value-forms.ts';
+import { countryCode, distinct, momentMs, onOff, providerAddress, sitePath, text } from './value-forms.ts';
 
 const inAuth = settingsOf('auth');
 const inReg = settingsOf('reg');
@@ -245,6 +246,32 @@ export const reg = {
     schema: onOff,
     default: false,
     description: 'When registration opens from the page of a bonus, that bonus is selected.',
+    public: true,
+  }),
+  agesByCountry: inReg({
+    id: 1309,
+    name: 'agesByCountry',
+    schema: z.record(countryCode, z.int().min(18).max(30)).readonly(),
+    default: legalAges,
+    description:
+      'The minimum age of players who live in a country, in years, where it is above 18. The higher of this and 1303 counts.',
+    danger: {
+      effect: 'lets people register below the age of their country',
+      isIn: (before, after) => Object.entries(before).some(([code, age]) => (after[code] ?? 18) < age),
+    },
+    public: true,
+  }),
+  documentsByCountry: inReg({
+    id: 1310,
+    name: 'documentsByCountry',
+    schema: z.record(countryCode, z.enum(nationalNumbers)).readonly(),
+    default: requiredNumbers,
+    description:
+      'The national number that the full registration requires of those who live in a country. One number opens one account.',
+    danger: {
+      effect: 'opens accounts without the national number that a country requires',
+      isIn: (before, after) => Object.keys(before).some((code) => after[code] === undefined),
+    },
     public: true,
   }),
 };

@@ -1,5 +1,6 @@
 import type { AccountsService, PlayerAccounts } from '@fairline/accounts';
-import type { Permission, PlayerOverview } from '@fairline/contracts';
+import type { Permission, PlayerOverview, RegistrationOriginView } from '@fairline/contracts';
+import type { RegistrationOriginRow } from '@fairline/identity';
 import { toJsonMinor } from '@fairline/money';
 import { type Operator, type pg, reaches } from '@fairline/runtime';
 import type { ConsoleParts } from '../console-parts.ts';
@@ -12,14 +13,15 @@ export async function playerOverview(
   operator: Operator,
   playerId: bigint,
 ): Promise<PlayerOverview> {
-  const { limits, platform, sportsbook, support } = parts;
+  const { identity, limits, platform, sportsbook, support } = parts;
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
-  const [own, openBets, openRequests, breaks] = await Promise.all([
+  const [own, openBets, openRequests, breaks, origin] = await Promise.all([
     sees('ledger.view') ? accountsOf(parts, playerId) : null,
     sees('bets.view') ? sportsbook.countOpenBets(playerId) : null,
     support.countOpen(playerId),
     limits.onBreak(platform.database.pool, [playerId]),
+    identity.desk.origin(playerId),
   ]);
   return {
     ...listedPlayer(facts),
@@ -35,6 +37,23 @@ export async function playerOverview(
     openRequests,
     lastSignInAt: facts.last_sign_in_at?.getTime() ?? null,
     onBreak: breaks.has(playerId),
+    emailConfirmedAt: facts.email_confirmed_at?.getTime() ?? null,
+    phoneConfirmedAt: facts.phone_confirmed_at?.getTime() ?? null,
+    origin: origin ? viewOrigin(origin) : null,
+  };
+}
+
+function viewOrigin(origin: RegistrationOriginRow): RegistrationOriginView {
+  const { type, network, user_ref_id, bonus_id, bonus_type, first_deposit_bonus_type } = origin;
+  return {
+    type,
+    network,
+    user_ref_id,
+    bonusId: bonus_id,
+    bonus_type,
+    first_deposit_bonus_type,
+    firstTouch: origin.first_touch,
+    lastTouch: origin.last_touch,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Actor, Platform } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
 import type { EndingParts } from '../sessions/end-sessions.ts';
 import { findSessionsOf, type OpenSessionRow } from '../sessions/session-store.ts';
+import { findOrigin, type OriginRow } from '../sign-in/registration/origin-store.ts';
 import { type Closure, closeAccount, endSessionsOfPlayer } from './close-account.ts';
 import { correctData, type DataCorrection } from './correct-data.ts';
 import * as store from './desk-store.ts';
@@ -20,6 +21,8 @@ export interface PlayerDesk {
   bans(playerId: bigint): Promise<store.BanRow[]>;
   agreements(playerId: bigint): Promise<{ version: number; agreed_at: Date }[]>;
   cookieConsents(playerId: bigint): Promise<{ agreed_at: Date }[]>;
+  /** Returns where the player came from; undefined for a player of an older version. */
+  origin(playerId: bigint): Promise<OriginRow | undefined>;
   /** Closes an account, or opens it again. @throws PlatformError PLAYER_UNKNOWN */
   close(playerId: bigint, closure: Closure, actor: Actor): Promise<void>;
   /** Corrects the data of a player, who is compared with others again. @throws PlatformError PLAYER_UNKNOWN, PHONE_INVALID */
@@ -44,6 +47,7 @@ export function createPlayerDesk(
     bans: (playerId) => store.findBans(pool, playerId),
     agreements: (playerId) => store.findAgreements(pool, playerId),
     cookieConsents: (playerId) => store.findCookieConsents(pool, playerId),
+    origin: (playerId) => findOrigin(pool, playerId),
     close: (playerId, closure, actor) => closeAccount(ending, playerId, closure, actor),
     correct: (playerId, correction, actor) =>
       correctData({ bus: platform.bus, database, persons }, playerId, correction, actor),

@@ -30,21 +30,29 @@ export interface NewPlayer {
   bonusChoice: number;
   promoCode: string | null;
   registeredAt: Date;
+  /** The times at which the owners of the addresses confirmed them; null for none. */
+  emailConfirmedAt: Date | null;
+  phoneConfirmedAt: Date | null;
 }
 
 /** The columns of {@link PlayerRow}. */
 export const playerColumns =
   'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at';
 
-/** Stores a new player. @returns undefined when the e-mail address is taken (index player_email). */
+/**
+ * Stores a new player.
+ * @returns undefined when the e-mail address or the confirmed telephone number is taken (indexes player_email,
+ * player_phone_confirmed)
+ */
 export async function insertPlayer(
   connection: Connection,
   player: NewPlayer,
 ): Promise<PlayerRow | undefined> {
   const { rows } = await connection.query<PlayerRow>(
     `INSERT INTO identity.player (email, password_hash, name, surname, birth_date, phone, city,
-                                  country_code, currency, bonus_choice, promo_code, registered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                                  country_code, currency, bonus_choice, promo_code, registered_at,
+                                  email_confirmed_at, phone_confirmed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT DO NOTHING
      RETURNING ${playerColumns}`,
     [
@@ -60,6 +68,8 @@ export async function insertPlayer(
       player.bonusChoice,
       player.promoCode,
       player.registeredAt,
+      player.emailConfirmedAt,
+      player.phoneConfirmedAt,
     ],
   );
   return rows[0];
@@ -72,6 +82,15 @@ export async function findPlayerByEmail(
 ): Promise<PlayerRow | undefined> {
   const text = `SELECT ${playerColumns} FROM identity.player WHERE lower(email) = lower($1) AND email IS NOT NULL`;
   return (await connection.query<PlayerRow>(text, [email])).rows[0];
+}
+
+/** Finds a player by a telephone number that its owner has confirmed (index player_phone_confirmed). */
+export async function findPlayerByConfirmedPhone(
+  connection: Connection,
+  phone: string,
+): Promise<PlayerRow | undefined> {
+  const text = `SELECT ${playerColumns} FROM identity.player WHERE phone = $1 AND phone_confirmed_at IS NOT NULL`;
+  return (await connection.query<PlayerRow>(text, [phone])).rows[0];
 }
 
 export async function findPlayerById(connection: Connection, id: bigint): Promise<PlayerRow | undefined> {

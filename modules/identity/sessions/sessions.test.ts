@@ -50,6 +50,8 @@ beforeAll(async () => {
     bonusChoice: 0,
     promoCode: null,
     registeredAt: new Date(platform.clock.now()),
+    emailConfirmedAt: null,
+    phoneConfirmedAt: null,
   });
   if (!inserted) throw new Error('the first player was not taken');
   player = inserted;

@@ -14,6 +14,7 @@ export interface EntryParts {
   clock: Platform['clock'];
   ids: Platform['ids'];
   database: Platform['database'];
+  sealing: Platform['sealing'];
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
   config: Pick<ConfigService, 'get'>;
   limits: Pick<LimitsService, 'isExcluded'>;

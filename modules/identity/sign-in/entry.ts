@@ -3,19 +3,17 @@ import type { Device } from '@fairline/runtime';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { admitPlayer } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
-import {
-  type AccountForm,
-  isRegistrationOpen,
-  type Registered,
-  register,
-  type WriteAlongside,
-} from './register.ts';
+import type { AccountForm } from './registration/account-form.ts';
+import type { WriteAlongside } from './registration/open-account.ts';
+import { type Registered, register } from './registration/register.ts';
+import type { RegistrationOrigin } from './registration/registration-origin.ts';
+import { isTypeOpenIn } from './registration/rules-in.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** Registration and sign-in. */
 export interface EntryService {
-  register(form: AccountForm, from: SignInOrigin, writeAlongside?: WriteAlongside): Promise<Registered>;
+  register(form: AccountForm, from: RegistrationOrigin, writeAlongside?: WriteAlongside): Promise<Registered>;
   /** Tells whether registrations of a type open accounts for requests from a country. */
   isRegistrationOpen(type: Registration['type'], country: string): boolean;
   signIn(
@@ -29,7 +27,7 @@ export interface EntryService {
 export function createEntry(parts: EntryParts): EntryService {
   return {
     register: (form, from, writeAlongside) => register(parts, form, from, writeAlongside),
-    isRegistrationOpen: (type, country) => isRegistrationOpen(parts, type, country),
+    isRegistrationOpen: (type, country) => isTypeOpenIn(parts, type, country),
     signIn: (credentials, from) => signIn(parts, credentials, from),
     admit: (playerId, device) => admitPlayer(parts, playerId, device),
   };

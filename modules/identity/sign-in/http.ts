@@ -1,20 +1,27 @@
+import type { ConfigService } from '@fairline/config';
 import { login, PlatformError, register } from '@fairline/contracts';
 import { serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { EntryService } from './entry.ts';
+import { withTouches } from './registration/registration-origin.ts';
 import { originOf } from './sign-in-origin.ts';
 import type { SocialSignIn } from './social/social-sign-in.ts';
 
 /** Serves registration and sign-in by password. */
 export function signInRoutes(
   app: FastifyInstance,
-  { entry, social }: { entry: EntryService; social: SocialSignIn },
+  {
+    entry,
+    social,
+    config,
+  }: { entry: EntryService; social: SocialSignIn; config: Pick<ConfigService, 'get'> },
   cookies: SessionCookies,
   countryOf: (request: FastifyRequest) => string,
 ): void {
   serve(app, register, async ({ body, address, reply, request }) => {
-    const from = originOf(request, { address, country: countryOf(request) }, body.componentsData);
+    const at = originOf(request, { address, country: countryOf(request) }, body.componentsData);
+    const from = withTouches(at, request, config);
     const { player, session, credentials } =
       body.type === 'soc_reg' ? await social.register(body, from) : await entry.register(body, from);
     await cookies.begin(request, reply, session);

@@ -11,6 +11,7 @@ import * as payment from './payment.ts';
 import * as phones from './phones.ts';
 import * as player from './player.ts';
 import * as push from './push.ts';
+import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
@@ -33,7 +34,7 @@ export const calls: readonly Call[] = [
   seo.getSeoEntity,
   phones.getPhoneCountries,
   phones.getPhoneMasks,
-  player.register,
+  registration.register,
   player.login,
   player.logout,
   session.getSession,

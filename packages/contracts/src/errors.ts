@@ -139,6 +139,7 @@ export const errorCatalogue = {
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
+  DOCUMENT_INVALID: { status: 422, title: 'This is no number of the document that the country requires.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
   COUNTRY_REFUSED: { status: 422, title: 'Players of this country are not taken.' },
   TERMS_CHANGED: {

@@ -2,47 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { socialTicket } from './social.ts';
-import { line, phoneText } from './text.ts';
+import { line } from './text.ts';
 import { minor, timeMs } from './values.ts';
 
-const email = z.email().max(254);
 const password = line(200).describe('8 to 128 characters');
-/** The oldest known person was born later than this year; an earlier date is a typing error. */
-const earliestBirthDate = '1870-01-01';
-const birthDate = z.iso
-  .date()
-  .refine((date) => date >= earliestBirthDate, `a date from ${earliestBirthDate} on`);
-const twoLetters = /^[a-z]{2}$/;
-
-const common = {
-  currency: line(3).length(3),
-  countryCode: z.string().regex(twoLetters),
-  /** The player confirms their age and accepts the rules. There is no account without it. */
-  agreed: z.literal(true),
-  /** 0 rejects bonuses, 1 is the sport bonus, 2 the casino bonus. */
-  bonusChoice: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  promoCode: line(40).optional(),
-  componentsData: componentsSchema.optional(),
-};
-
-const person = {
-  password,
-  name: line(80).trim().min(1),
-  surname: line(80).trim().min(1),
-  birthDate,
-  /** A number without a calling code is one of the player's country. */
-  phone: phoneText.optional(),
-  city: line(80).trim().optional(),
-};
-
-export const registrationSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('fast_reg'), ...common }),
-  z.strictObject({ type: z.literal('full_reg'), ...common, ...person, email }),
-  /** The ticket of a social sign-in; the account gets the e-mail address of the ticket. */
-  z.strictObject({ type: z.literal('soc_reg'), ...common, ...person, ticket: socialTicket }),
-]);
-export type Registration = z.infer<typeof registrationSchema>;
-export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
 
 export const playerSchema = z.object({
   /** The player's id in digits. A player without an e-mail address signs in with it. */
@@ -61,38 +24,6 @@ export const playerSchema = z.object({
   convert_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type PlayerView = z.infer<typeof playerSchema>;
-
-export const register = defineCall({
-  id: 'register',
-  method: 'POST',
-  path: '/web-api/registration',
-  summary:
-    'Opens an account and signs in; a fast registration answers with the login and password made for it',
-  tag: 'Player',
-  access: 'public',
-  body: registrationSchema,
-  status: 201,
-  answer: z.object({
-    player: playerSchema,
-    /**
-     * The generated login and password, only for fast_reg and only in this answer, since the password is not stored in
-     * clear.
-     */
-    credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
-  }),
-  errors: [
-    'REGISTRATION_CLOSED',
-    'CAPTCHA_REQUIRED',
-    'EMAIL_TAKEN',
-    'PASSWORD_WEAK',
-    'UNDER_AGE',
-    'COUNTRY_REFUSED',
-    'PHONE_INVALID',
-    'CURRENCY_MISMATCH',
-    'SOCIAL_TICKET_UNKNOWN',
-    'TOO_MANY_REQUESTS',
-  ],
-});
 
 export const login = defineCall({
   id: 'login',

@@ -24,6 +24,10 @@ export interface Rules {
   /** The currency that is preselected for a country whose own currency is not offered; empty when unknown. */
   defaultCurrency: string;
   minimumAgeYears: number;
+  /** The higher minimum ages of some countries, in years. */
+  agesByCountry: Readonly<Record<string, number>>;
+  /** The national number that some countries require, by the name of its kind. */
+  documentsByCountry: Readonly<Record<string, string>>;
   bonusChoices: readonly (0 | 1 | 2)[];
   /** The e-mail address of support; empty when the operator gives none. */
   supportEmail: string;
@@ -37,6 +41,8 @@ export const defaultRules: Rules = {
   currencies: null,
   defaultCurrency: '',
   minimumAgeYears: 18,
+  agesByCountry: {},
+  documentsByCountry: {},
   bonusChoices: [0, 1, 2],
   supportEmail: '',
   terms: { version: 0, updatedAt: null, changes: '' },
@@ -68,6 +74,11 @@ export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Gr
       typeof minimumAgeYears === 'number' && minimumAgeYears > defaultRules.minimumAgeYears
         ? minimumAgeYears
         : defaultRules.minimumAgeYears,
+    agesByCountry: valuesOf(reg.agesByCountry, (value): value is number => typeof value === 'number'),
+    documentsByCountry: valuesOf(
+      reg.documentsByCountry,
+      (value): value is string => typeof value === 'string',
+    ),
     bonusChoices: known(reg.bonusChoices, knownChoices, defaultRules.bonusChoices),
     supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
     terms: readTerms(auth),
@@ -96,6 +107,26 @@ function known<Item>(list: unknown, items: readonly Item[], defaults: readonly I
 /** Returns the known items of a list, in the order of the list. */
 function among<Item>(list: readonly unknown[], items: readonly Item[]): Item[] {
   return list.flatMap((each) => items.filter((item) => item === each));
+}
+
+/** Returns the entries of a group that have the right type. */
+function valuesOf<Value>(
+  group: unknown,
+  isRight: (value: unknown) => value is Value,
+): Readonly<Record<string, Value>> {
+  const found: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(isGroup(group) ? group : {})) {
+    if (isRight(value)) found[key] = value;
+  }
+  return found;
+}
+
+/** Returns the minimum age of players who live in a country, in years. */
+export function minimumAgeIn(
+  { minimumAgeYears, agesByCountry }: Pick<Rules, 'minimumAgeYears' | 'agesByCountry'>,
+  countryCode: string,
+): number {
+  return Math.max(minimumAgeYears, agesByCountry[countryCode] ?? minimumAgeYears);
 }
 
 function codes(list: unknown, form: RegExp): string[] | null {

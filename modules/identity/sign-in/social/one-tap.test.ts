@@ -363,7 +363,8 @@ describe('SEC: the token of the provider is refused', () => {
 
 test('SEC: a self-excluded player cannot sign in by one tap either', async () => {
   const who = newPerson();
-  const { cookie } = await register((await tap(who)).ticket);
+  // Another name than that of the others: they would be taken for this person.
+  const { cookie } = await register((await tap(who)).ticket, { name: 'Berta' });
   await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
     cookie,
     body: { limitType: 30, limitValue: 7 },

@@ -1,8 +1,8 @@
 import { PlatformError, type SocialRegistration } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
 import type { EntryService } from '../entry.ts';
-import type { Registered } from '../register.ts';
-import type { SignInOrigin } from '../sign-in-origin.ts';
+import type { Registered } from '../registration/register.ts';
+import type { RegistrationOrigin } from '../registration/registration-origin.ts';
 import { findTicket, insertLink, removeTicket } from './social-store.ts';
 
 interface Parts extends Pick<Platform, 'clock' | 'database'> {
@@ -16,15 +16,19 @@ interface Parts extends Pick<Platform, 'clock' | 'database'> {
 export async function registerByTicket(
   { clock, database, entry }: Parts,
   { ticket, ...rest }: SocialRegistration,
-  from: SignInOrigin,
+  from: RegistrationOrigin,
 ): Promise<Registered> {
   const digest = secretDigest(ticket);
   const found = await findTicket(database.pool, digest, new Date(clock.now()));
   if (!found) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
-  return entry.register({ ...rest, email: found.email }, from, async (connection, playerId) => {
-    const at = new Date(clock.now());
-    const removed = await removeTicket(connection, digest, at);
-    const isLinked = removed !== undefined && (await insertLink(connection, { ...removed, playerId, at }));
-    if (!isLinked) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
-  });
+  return entry.register(
+    { ...rest, email: found.email, network: found.provider },
+    from,
+    async (connection, playerId) => {
+      const at = new Date(clock.now());
+      const removed = await removeTicket(connection, digest, at);
+      const isLinked = removed !== undefined && (await insertLink(connection, { ...removed, playerId, at }));
+      if (!isLinked) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
+    },
+  );
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, getSocialTicket, SocialRegistration } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { EntryService } from '../entry.ts';
-import type { Registered } from '../register.ts';
+import type { Registered } from '../registration/register.ts';
+import type { RegistrationOrigin } from '../registration/registration-origin.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import { type BegunSignIn, beginSignIn } from './begin-sign-in.ts';
 import { verifyGoogleTokens } from './google-token.ts';
@@ -28,7 +29,7 @@ export interface SocialSignIn {
   /** Returns the person whom a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
   ticket(ticket: string): Promise<AnswerOf<typeof getSocialTicket>>;
   /** Opens an account that the ticket's provider signs in to from then on. @throws PlatformError */
-  register(registration: SocialRegistration, from: SignInOrigin): Promise<Registered>;
+  register(registration: SocialRegistration, from: RegistrationOrigin): Promise<Registered>;
   /**
    * Links the ticket's provider to the account of a player who has just signed in by password. Both have to name the
    * same e-mail address.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transactionSchema } from '../accounts.ts';
+import { registrationBonuses, registrationTypes } from '../analytics.ts';
 import { betSchema } from '../bets.ts';
 import { defineCall } from '../define-call.ts';
 import { limitSchema, limitTypeCodes } from '../limits.ts';
@@ -69,6 +70,22 @@ export const findPlayers = defineCall({
   errors: [],
 });
 
+const touch = z.record(z.string(), z.string());
+
+/** Where a player came from. */
+export const registrationOriginSchema = z.object({
+  type: z.enum(registrationTypes),
+  network: z.string().nullable(),
+  user_ref_id: z.int(),
+  bonusId: z.string().nullable(),
+  bonus_type: z.literal(registrationBonuses),
+  first_deposit_bonus_type: z.literal(registrationBonuses),
+  /** The referral tags of the first and the last visit, by the names of their cookies. */
+  firstTouch: touch,
+  lastTouch: touch,
+});
+export type RegistrationOriginView = z.output<typeof registrationOriginSchema>;
+
 export const playerOverviewSchema = listedPlayerSchema.extend({
   birthDate: z.string().nullable(),
   city: z.string().nullable(),
@@ -101,6 +118,9 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
   openRequests: z.int(),
   lastSignInAt: timeMs.nullable(),
   onBreak: z.boolean().describe('a self-exclusion or a timeout is running'),
+  emailConfirmedAt: timeMs.nullable(),
+  phoneConfirmedAt: timeMs.nullable(),
+  origin: registrationOriginSchema.nullable().describe('null for players of an older version'),
 });
 export type PlayerOverview = z.output<typeof playerOverviewSchema>;
 

@@ -30,3 +30,16 @@ test('a code without a field in the form becomes a message of the form', () => {
   expect(answerFaults('fast_reg', 'TOO_MANY_REQUESTS')).toEqual({ fields: {}, form: 'TOO_MANY_REQUESTS' });
   expect(answerFaults('full_reg', 'constructor')).toEqual({ fields: {}, form: 'constructor' });
 });
+
+test('a telephone number is refused with the text of its fault', () => {
+  const errors = [{ path: 'body.phone', detail: 'too-short' }];
+  expect(answerFaults('full_reg', 'PHONE_INVALID', errors).fields).toEqual({
+    phone: 'invalid.phone.too-short',
+  });
+  const marks = [{ path: 'body.phone', detail: 'direction-marks' }];
+  expect(answerFaults('full_reg', 'INVALID_INPUT', marks).fields).toEqual({
+    phone: 'invalid.phone.direction-marks',
+  });
+  const unknown = [{ path: 'body.phone', detail: 'of a later version' }];
+  expect(answerFaults('full_reg', 'PHONE_INVALID', unknown).fields).toEqual({ phone: 'invalid.phone' });
+});

@@ -7,6 +7,28 @@ export interface AnswerFaults {
   form: string | undefined;
 }
 
+export interface FieldError {
+  path: string;
+  /** For a telephone number, the name of its fault. */
+  detail?: string | undefined;
+}
+
+/** The faults of telephone numbers that have a text of their own. */
+const phoneFaults: readonly string[] = [
+  'direction-marks',
+  'look-alike-digits',
+  'leading-zero',
+  'wrong-country',
+  'country-unknown',
+  'too-short',
+  'too-long',
+  'not-in-plan',
+];
+
+function phoneFaultText(fault: string | undefined): string {
+  return fault !== undefined && phoneFaults.includes(fault) ? `invalid.phone.${fault}` : 'invalid.phone';
+}
+
 /** Codes that are about one field, each with the key of its message. */
 const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   EMAIL_TAKEN: ['email', 'error.EMAIL_TAKEN'],
@@ -14,6 +36,7 @@ const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
   UNDER_AGE: ['birthDate', 'invalid.underAge'],
   COUNTRY_REFUSED: ['countryCode', 'error.COUNTRY_REFUSED'],
   CURRENCY_MISMATCH: ['currency', 'error.CURRENCY_MISMATCH'],
+  DOCUMENT_INVALID: ['documentNumber', 'invalid.documentNumber'],
 };
 
 /**
@@ -22,15 +45,18 @@ const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
 export function answerFaults(
   kind: RegistrationKind,
   code: string,
-  errors: readonly { path: string }[] = [],
+  errors: readonly FieldError[] = [],
 ): AnswerFaults {
   const shown: readonly FieldName[] = fieldsOf[kind];
   const fields: Faults = {};
+  const phoneFault = code === 'PHONE_INVALID' ? errors[0]?.detail : undefined;
+  if (phoneFault !== undefined && shown.includes('phone'))
+    return { fields: { phone: phoneFaultText(phoneFault) }, form: undefined };
   const known = Object.hasOwn(fieldOfCode, code) ? fieldOfCode[code] : undefined;
   if (known && shown.includes(known[0])) return { fields: { [known[0]]: known[1] }, form: undefined };
-  for (const { path } of errors) {
+  for (const { path, detail } of errors) {
     const field = shown.find((name) => path === `body.${name}`);
-    if (field !== undefined) fields[field] = `invalid.${field}`;
+    if (field !== undefined) fields[field] = field === 'phone' ? phoneFaultText(detail) : `invalid.${field}`;
   }
   return { fields, form: code };
 }

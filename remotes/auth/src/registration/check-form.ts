@@ -1,28 +1,30 @@
 import { isEasyPassword } from './easy-passwords.ts';
-import {
-  type FieldName,
-  type FormValues,
-  fieldsOf,
-  plainPhone,
-  type RegistrationKind,
-} from './form-values.ts';
+import { type FieldName, type FormValues, fieldsOf, type RegistrationKind } from './form-values.ts';
 import { isRefusedPassword } from './password-strength.ts';
 
 /** Keys of the fault texts, by field. */
 export type Faults = Partial<Record<FieldName, string>>;
 
-export interface Today {
-  /** The present time in ms UTC. */
-  nowMs: number;
-  /** Minimum age of a player. */
+export interface FormRules {
+  /** Today's date where the player is, as YYYY-MM-DD. */
+  today: string;
+  /** The minimum age of a player of the chosen country. */
   minimumAgeYears: number;
+  /** True when the chosen country requires a national number. */
+  isDocumentRequired: boolean;
+}
+
+/** Returns the date of a moment where the device is, as YYYY-MM-DD. */
+export function localDate(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** Checks a form before it is sent. It is never stricter than the platform, which checks again. */
-export function checkForm(kind: RegistrationKind, values: FormValues, today: Today): Faults {
+export function checkForm(kind: RegistrationKind, values: FormValues, rules: FormRules): Faults {
   const faults: Faults = {};
   for (const field of fieldsOf[kind]) {
-    const fault = checks[field]?.(values, today);
+    const fault = checks[field]?.(values, rules);
     if (fault !== undefined) faults[field] = fault;
   }
   return faults;
@@ -33,7 +35,7 @@ export function firstFault(kind: RegistrationKind, faults: Faults): FieldName | 
   return fieldsOf[kind].find((field) => faults[field] !== undefined);
 }
 
-type Check = (values: FormValues, today: Today) => string | undefined;
+type Check = (values: FormValues, rules: FormRules) => string | undefined;
 
 const checks: Partial<Record<FieldName, Check>> = {
   email: ({ email }) => unless(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()), 'email'),
@@ -41,13 +43,14 @@ const checks: Partial<Record<FieldName, Check>> = {
     if (isRefusedPassword(password)) return 'invalid.password';
     return isEasyPassword(password, knownOf(values)) ? 'error.PASSWORD_WEAK' : undefined;
   },
-  name: ({ name }) => unless(name.trim() !== '', 'name'),
-  surname: ({ surname }) => unless(surname.trim() !== '', 'surname'),
-  birthDate: ({ birthDate }, today) =>
-    isDate(birthDate) ? unless(birthDate <= latestBirthDate(today), 'underAge') : 'invalid.birthDate',
+  name: ({ name }) => unless(isName(name), 'name'),
+  surname: ({ surname }) => unless(isName(surname), 'surname'),
+  birthDate: ({ birthDate }, rules) =>
+    isDate(birthDate) ? unless(birthDate <= latestBirthDate(rules), 'underAge') : 'invalid.birthDate',
   countryCode: ({ countryCode }) => unless(/^[a-z]{2}$/.test(countryCode), 'countryCode'),
   currency: ({ currency }) => unless(/^[A-Z]{3}$/.test(currency), 'currency'),
-  phone: ({ phone }) => unless(phone.trim() === '' || /^\+\d{6,15}$/.test(plainPhone(phone)), 'phone'),
+  documentNumber: ({ documentNumber }, { isDocumentRequired }) =>
+    unless(!isDocumentRequired || documentNumber.trim() !== '', 'documentNumber'),
   city: ({ city }) => unless(city.trim().length <= 80, 'city'),
   promoCode: ({ promoCode }) => unless(promoCode.trim().length <= 40, 'promoCode'),
   agreed: ({ agreed }) => unless(agreed, 'agreed'),
@@ -56,6 +59,14 @@ const checks: Partial<Record<FieldName, Check>> = {
 /** Returns the facts about the player that others know and would try as a password. */
 export function knownOf({ email, name, surname }: Pick<FormValues, 'email' | 'name' | 'surname'>): string[] {
   return [email.trim(), name, surname];
+}
+
+/** True for a name that has no Latin letters among Greek or Cyrillic ones; the platform takes no other. */
+function isName(typed: string): boolean {
+  return (
+    typed.trim() !== '' &&
+    !(/\p{Script=Latin}/u.test(typed) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(typed))
+  );
 }
 
 function unless(isRight: boolean, name: string): string | undefined {
@@ -69,9 +80,8 @@ function isDate(text: string): boolean {
   );
 }
 
-/** Returns the latest birth date of a person who is of age today (UTC), as YYYY-MM-DD. */
-export function latestBirthDate({ nowMs, minimumAgeYears }: Today): string {
-  const today = new Date(nowMs).toISOString().slice(0, 10);
+/** Returns the latest birth date of a person who is of age today, as YYYY-MM-DD. */
+export function latestBirthDate({ today, minimumAgeYears }: FormRules): string {
   // Dates of this form compare as text: a person born on 29 February is of age on 1 March of a common year.
   return `${Number(today.slice(0, 4)) - minimumAgeYears}${today.slice(4)}`;
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { Select, type SelectOption } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useMemo } from 'react';
+import { minimumAgeIn } from '../rules.ts';
 import { BonusChoice } from './bonus-choice.tsx';
 import { countryOptions, guessCountry } from './countries.ts';
 import { currencyOf, currencyOptions } from './currency-options.ts';
@@ -14,6 +15,7 @@ import styles from './registration.module.css';
 export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
   const { t, lng, values, rules, change } = fields;
   const isHydrated = useHydrated();
+  const documentKind = rules.documentsByCountry[values.countryCode];
   // JavaScript engines name some countries differently, so only the browser renders the lists.
   const { defaultCurrency } = rules;
   const [offeredCountries, offered] = [rules.countries ?? undefined, rules.currencies ?? undefined];
@@ -48,6 +50,19 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
           required
         />
       </div>
+      {withDetails && documentKind !== undefined && (
+        <TextField
+          {...textField(fields, 'documentNumber')}
+          label={t(`document.${documentKind}`)}
+          hint={t('field.documentHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+          required
+        />
+      )}
       {withDetails && (
         <div className={styles.pair}>
           <TextField
@@ -87,7 +102,7 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
       </div>
       <Checkbox
         name="agreed"
-        label={t('field.agreed', { age: rules.minimumAgeYears })}
+        label={t('field.agreed', { age: minimumAgeIn(rules, values.countryCode) })}
         checked={values.agreed}
         error={faultText(fields, 'agreed')}
         onChange={(event) => change({ agreed: event.target.checked })}

@@ -6,11 +6,11 @@ import { emptyForm } from './form-values.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const own = ['ana@example.org', 'Xanthippe', 'Silva'];
-const today = { nowMs: Date.UTC(2026, 0, 1), minimumAgeYears: 18 };
+const rules = { today: '2026-01-01', minimumAgeYears: 18, isDocumentRequired: false };
 
 function faultOf(password: string): string | undefined {
   const [email = '', name = '', surname = ''] = own;
-  return checkForm('full_reg', { ...emptyForm, email, name, surname, password }, today).password;
+  return checkForm('full_reg', { ...emptyForm, email, name, surname, password }, rules).password;
 }
 
 test('SEC: form and meter refuse the passwords that the platform refuses, once its rule is loaded', async () => {

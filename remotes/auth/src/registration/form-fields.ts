@@ -1,6 +1,6 @@
 import type { Language } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
-import type { Rules } from '../rules.ts';
+import { minimumAgeIn, type Rules } from '../rules.ts';
 import type { Faults } from './check-form.ts';
 import type { FieldName, FormValues } from './form-values.ts';
 
@@ -17,9 +17,9 @@ export interface FieldsProps {
 }
 
 /** Returns the text of a field's fault, for its prop `error`. */
-export function faultText({ t, faults, rules }: FieldsProps, field: FieldName): string | undefined {
+export function faultText({ t, faults, rules, values }: FieldsProps, field: FieldName): string | undefined {
   const key = faults[field];
-  return key === undefined ? undefined : t(key, { age: rules.minimumAgeYears });
+  return key === undefined ? undefined : t(key, { age: minimumAgeIn(rules, values.countryCode) });
 }
 
 /** Returns the props of a text field. */

@@ -12,6 +12,7 @@ export interface FormValues {
   birthDate: string;
   countryCode: string;
   currency: string;
+  documentNumber: string;
   phone: string;
   city: string;
   promoCode: string;
@@ -29,6 +30,7 @@ export const emptyForm: FormValues = {
   birthDate: '',
   countryCode: '',
   currency: '',
+  documentNumber: '',
   phone: '',
   city: '',
   promoCode: '',
@@ -43,6 +45,7 @@ const personFields = [
   'birthDate',
   'countryCode',
   'currency',
+  'documentNumber',
   'phone',
   'city',
   'bonusChoice',
@@ -60,8 +63,17 @@ export const fieldsOf = {
 /** The form that is filled in. */
 export type Form = { kind: OfferedKind } | { kind: 'soc_reg'; ticket: string };
 
+/** What the page knows about the visit beside the form. */
+export interface Visit {
+  language: string;
+  /** The IANA name of the device's time zone. */
+  timeZone: string;
+  /** The bonus whose page led to the registration. */
+  bonusId?: string | undefined;
+}
+
 /** Builds the body of the call from a form without faults; see `checkForm`. */
-export function registrationOf(form: Form, values: FormValues): Registration {
+export function registrationOf(form: Form, values: FormValues, { bonusId, ...visit }: Visit): Registration {
   const { email, password, birthDate, countryCode, currency, bonusChoice } = values;
   const promoCode = values.promoCode.trim();
   const common = {
@@ -69,11 +81,14 @@ export function registrationOf(form: Form, values: FormValues): Registration {
     currency,
     agreed: true as const,
     bonusChoice,
+    ...visit,
+    ...(bonusId && { bonusId }),
     ...(promoCode && { promoCode }),
   };
   if (form.kind === 'fast_reg') return { type: form.kind, ...common };
-  const phone = plainPhone(values.phone);
+  const phone = values.phone.trim();
   const city = values.city.trim();
+  const documentNumber = values.documentNumber.trim();
   const person = {
     ...common,
     password,
@@ -82,13 +97,9 @@ export function registrationOf(form: Form, values: FormValues): Registration {
     birthDate,
     ...(phone && { phone }),
     ...(city && { city }),
+    ...(documentNumber && { documentNumber }),
   };
   return form.kind === 'soc_reg'
     ? { type: form.kind, ...person, ticket: form.ticket }
     : { type: form.kind, ...person, email: email.trim() };
-}
-
-/** Returns a telephone number without spaces, brackets, dots and dashes. */
-export function plainPhone(typed: string): string {
-  return typed.replace(/[\s().\-\u2013\u00a0]/g, '');
 }

@@ -21,10 +21,10 @@ import { Failure } from '../card/failure.tsx';
 import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
-import type { OfferedKind, Rules } from '../rules.ts';
+import { minimumAgeIn, type OfferedKind, type Rules } from '../rules.ts';
 import { useRules } from '../use-rules.ts';
-import { answerFaults } from './answer-faults.ts';
-import { checkForm, type Faults, firstFault } from './check-form.ts';
+import { answerFaults, type FieldError } from './answer-faults.ts';
+import { checkForm, type Faults, firstFault, localDate } from './check-form.ts';
 import { CommonFields } from './common-fields.tsx';
 import type { Credentials } from './credentials-file.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
@@ -91,12 +91,20 @@ function Registration() {
     event.preventDefault();
     if (isSending) return;
     setFailure(undefined);
-    const found = checkForm(kind, values, { nowMs: Date.now(), minimumAgeYears: rules.minimumAgeYears });
+    const found = checkForm(kind, values, {
+      today: localDate(new Date()),
+      minimumAgeYears: minimumAgeIn(rules, values.countryCode),
+      isDocumentRequired: rules.documentsByCountry[values.countryCode] !== undefined,
+    });
     show(found);
     if (firstFault(kind, found)) return;
     setIsSending(true);
     try {
-      const body = registrationOf(chosen, values);
+      const body = registrationOf(chosen, values, {
+        language: lng,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        bonusId: bonusIdOf(context),
+      });
       const answer = await api<typeof register>('POST', '/web-api/registration', {
         body,
         carries: ['device'],
@@ -108,7 +116,7 @@ function Registration() {
       if (answer.credentials) setCredentials(answer.credentials);
       else enter();
     } catch (error) {
-      const errors = error instanceof Error && 'errors' in error ? pathsOf(error.errors) : [];
+      const errors = error instanceof Error && 'errors' in error ? errorsOf(error.errors) : [];
       const code = failureCode(error);
       services.emit('track', registrationEvent(kind, values, code));
       const refused = answerFaults(kind, code, errors);
@@ -206,9 +214,17 @@ function without(faults: Faults, names: readonly string[]): Faults {
   return remaining;
 }
 
-function pathsOf(errors: unknown): { path: string }[] {
+/** Returns the id of the bonus whose page led to the registration. */
+function bonusIdOf({ props, route }: Pick<MountContext, 'props' | 'route'>): string | undefined {
+  const wanted = props.bonusId ?? route.query.bonus_id;
+  return typeof wanted === 'string' && wanted !== '' ? wanted.slice(0, 100) : undefined;
+}
+
+function errorsOf(errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((each: unknown) =>
-    typeof each === 'object' && each !== null && 'path' in each ? [{ path: String(each.path) }] : [],
+    typeof each === 'object' && each !== null && 'path' in each
+      ? [{ path: String(each.path), ...('detail' in each && { detail: String(each.detail) }) }]
+      : [],
   );
 }

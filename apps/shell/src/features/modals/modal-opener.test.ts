@@ -285,13 +285,13 @@ test('REG-02: the bonus of the page is stored when the site has the setting, and
   });
   open({ name: 'registration' });
   await settled();
-  expect(modals.current()[0]?.props.bonusChoice).toBe(2);
+  expect(modals.current()[0]?.props).toMatchObject({ bonusChoice: 2, bonusId: 'spins' });
   expect(store.get('registrationBonus')).toBe('2:spins');
   modals.close();
   navigate('/en/user/login');
   open({ name: 'registration', href: '/en/registration?return=%2Fen' });
   await settled();
-  expect(went.at(-1)).toBe('/en/registration?return=%2Fen&bonus_choice=2');
+  expect(went.at(-1)).toBe('/en/registration?return=%2Fen&bonus_choice=2&bonus_id=spins');
   goOnSignedIn(undefined);
   expect(store.get('registrationBonus')).toBeNull();
 });

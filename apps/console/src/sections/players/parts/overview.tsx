@@ -7,6 +7,7 @@ import { Card, type Fact, Facts } from '../../../parts/facts.tsx';
 import sheet from '../../../parts/sheet.module.css';
 import styles from '../players.module.css';
 import { texts } from '../texts.ts';
+import { Origin } from './origin.tsx';
 
 /** A player at a glance. */
 export function Overview({ player }: { player: PlayerOverview }) {
@@ -14,11 +15,15 @@ export function Overview({ player }: { player: PlayerOverview }) {
   const { dateTime, number } = useFormats();
   const seesRequests = useRight('support.view');
   const base = `/players/${player.playerId}`;
+  const withProof = (address: string | null, confirmedAt: number | null) => {
+    if (address === null) return t('none');
+    return `${address} (${t(confirmedAt === null ? 'unconfirmed' : 'confirmed')})`;
+  };
   const person: Fact[] = [
     { name: t('number'), value: player.playerId },
     { name: t('name'), value: [player.name, player.surname].filter(Boolean).join(' ') || t('none') },
-    { name: t('email'), value: player.email ?? t('none') },
-    { name: t('phone'), value: player.phone ?? t('none') },
+    { name: t('email'), value: withProof(player.email, player.emailConfirmedAt) },
+    { name: t('phone'), value: withProof(player.phone, player.phoneConfirmedAt) },
     { name: t('birth-date'), value: player.birthDate ?? t('none') },
     { name: t('city'), value: player.city ?? t('none') },
     { name: t('country'), value: player.countryCode.toUpperCase() },
@@ -56,6 +61,9 @@ export function Overview({ player }: { player: PlayerOverview }) {
         </Card>
         <Card title={t('activity')}>
           <Facts facts={activity} />
+        </Card>
+        <Card title={t('origin')}>
+          <Origin player={player} />
         </Card>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { TextStore } from '../../../core/browser-store.ts';
 import type { Modals } from '../../../core/modal-stack.ts';
 import type { Location } from '../../../routing/page-model.ts';
 import type { Reader, SiteBoot } from '../../../site/site-boot.ts';
-import { bonusAt, storeBonus, storedBonus } from './preselected-bonus.ts';
+import { bonusAt, type PreselectedBonus, storeBonus, storedBonus } from './preselected-bonus.ts';
 import { registrationStep } from './registration-step.ts';
 
 export interface RegistrationPorts extends Pick<SiteBoot, 'player' | 'rules'> {
@@ -66,7 +66,7 @@ async function goOn(
     isPageWanted: rules.isRegistrationPage,
   });
   const bonus = rules.isBonusKeptFromPath ? storedBonus(store) : undefined;
-  const toRoute = () => navigate(registrationAddress(reader.lng, wish, bonus?.choice));
+  const toRoute = () => navigate(registrationAddress(reader.lng, wish, bonus));
 
   if (step === 'agreement') {
     modals.open('agreement', {
@@ -80,7 +80,7 @@ async function goOn(
   else if (step === 'route') toRoute();
   else if (step === 'modal') {
     modals.open('registration', {
-      props: { returnTo: wish.returnTo, bonusChoice: bonus?.choice, ...wish.props },
+      props: { returnTo: wish.returnTo, bonusChoice: bonus?.choice, bonusId: bonus?.id, ...wish.props },
       onClose(outcome) {
         if (outcome === 'failed') toRoute();
         // After a sign-in the page is reloaded, so this is called only for visitors.
@@ -101,12 +101,16 @@ async function findDepositDue({ rules, player, hasDeposited, log }: Registration
   }
 }
 
-function registrationAddress(lng: string, { href, returnTo }: RegistrationWish, choice?: 1 | 2): string {
+function registrationAddress(
+  lng: string,
+  { href, returnTo }: RegistrationWish,
+  bonus?: PreselectedBonus,
+): string {
   const [path = '', search = ''] = (href ?? fixedLink(lng, routes.registrationForm)).split('?', 2);
   const query = Object.fromEntries(new URLSearchParams(search));
   return withQuery(path, {
     ...(returnTo === undefined ? {} : { return: returnTo }),
     ...query,
-    ...(choice === undefined ? {} : { bonus_choice: String(choice) }),
+    ...(bonus ? { bonus_choice: String(bonus.choice), bonus_id: bonus.id } : {}),
   });
 }
