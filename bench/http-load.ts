@@ -12,6 +12,10 @@ const jobSchema = z.object({
   /** Each request uses the next of these headers. */
   headers: z.array(z.string()).min(1),
   body: z.string().default(''),
+  /** Each request has the next of these bodies. */
+  bodies: z.array(z.string()).min(1).optional(),
+  /** Requests a second; as many as the connections can do when it is absent. */
+  perSecond: z.number().positive().optional(),
 });
 
 /*
@@ -19,12 +23,13 @@ const jobSchema = z.object({
  * bytes that it needs and leaves the processor to the server.
  */
 const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const requests = job.headers.map((headers) => {
+const bodies = job.bodies ?? [job.body];
+const requests = Array.from({ length: Math.max(job.headers.length, bodies.length) }, (_, index) => {
+  const headers = job.headers[index % job.headers.length] ?? '';
+  const body = bodies[index % bodies.length] ?? '';
   const length =
-    job.body === ''
-      ? ''
-      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(job.body)}\r\n`;
-  const text = `${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${job.body}`;
+    body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  const text = `${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${body}`;
   return text.split('{key}');
 });
 /** The byte at index 9 of an HTTP answer is the first digit of its status; `2` is a success. */
@@ -36,7 +41,8 @@ let sent = 0;
 let finished = 0;
 let failed = 0;
 const durations: number[] = [];
-const untilMs = performance.now() + job.seconds * 1_000;
+const beganMs = performance.now();
+const untilMs = beganMs + job.seconds * 1_000;
 
 await Promise.all(Array.from({ length: job.connections }, drive));
 process.stdout.write(
@@ -69,15 +75,29 @@ function drive(): Promise<void> {
     socket.on('connect', send);
     socket.on('error', fail);
 
+    /** Sends the next request when its turn has come. Its time counts from then on, also when it had to wait. */
     function send(): void {
-      startedMs = performance.now();
-      if (startedMs > untilMs) {
+      const dueMs =
+        job.perSecond === undefined ? performance.now() : beganMs + (sent * 1_000) / job.perSecond;
+      const waitMs = dueMs - performance.now();
+      if (Math.max(dueMs, performance.now()) > untilMs) {
         socket.end(() => done());
         return;
       }
-      const request = requests[sent % requests.length] ?? [];
-      socket.write(request.length === 1 ? (request[0] ?? '') : request.join(`load-${process.pid}-${sent}`));
-      sent += 1;
+      if (waitMs > 0) sendLater(waitMs, dueMs);
+      else write(dueMs);
+    }
+
+    /** Takes the turn of the next request, so that no other connection sends it too. */
+    function sendLater(waitMs: number, dueMs: number): void {
+      const turn = sent++;
+      setTimeout(() => write(dueMs, turn), waitMs);
+    }
+
+    function write(dueMs: number, turn = sent++): void {
+      startedMs = dueMs;
+      const request = requests[turn % requests.length] ?? [];
+      socket.write(request.length === 1 ? (request[0] ?? '') : request.join(`load-${process.pid}-${turn}`));
     }
 
     function receive(bytes: Buffer): void {

@@ -9,7 +9,11 @@ export interface LoadJob {
   method: string;
   path: string;
   headers: string[];
+  /** Each request has the next of these bodies. */
+  bodies?: string[];
   body?: string;
+  /** Requests a second; as many as the connections can do when it is absent. */
+  perSecond?: number;
 }
 
 const resultSchema = z.object({ rate: z.number(), failed: z.number(), p50Ms: z.number(), p99Ms: z.number() });
