@@ -10,6 +10,7 @@ import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
+import { recordSecurityEvent } from './security/record-security-event.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
 import { createGrants, type Grants } from './sessions/grants.ts';
@@ -63,6 +64,7 @@ export function createIdentityService(
     limits,
     notify,
     async onReuse({ caller }) {
+      await recordSecurityEvent(platform, database.pool, 'session-reused', caller.sessionId);
       log.warn({ playerId: caller.playerId }, 'session ended: a replaced token was used again');
     },
   });

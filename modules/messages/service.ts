@@ -8,6 +8,7 @@ import { outboxPath } from './outbox-pages/http.ts';
 import { hasLocalOutbox } from './providers/choose-providers.ts';
 import type { ProviderNames, Providers } from './providers/port.ts';
 import { createLetterRecorder } from './record-events.ts';
+import { createSecurityRecorder } from './record-security.ts';
 import { type NewMessage, type SendOutcome, type SendParts, send } from './send.ts';
 import type { Connection } from './store.ts';
 import type { TemplateName } from './templates/templates.ts';
@@ -27,7 +28,7 @@ export interface MessagesService {
   mailing: Mailing;
   /** Ends letters by the token of a letter. @throws PlatformError LINK_UNKNOWN */
   stopByToken(token: string): Promise<MailingSetting>;
-  /** Writes the letters about the outbox messages on players' money. */
+  /** Writes the letters about the outbox messages on players' money and on the safety of their accounts. */
   record: OutboxRecorder;
   /** Messages as operators see them. */
   desk: MessagesDesk;
@@ -49,6 +50,8 @@ export function createMessagesService({
 }: MessagesServiceParts): MessagesService {
   const { database, sealing } = platform;
   const mailing = createMailing(platform);
+  const recordLetters = createLetterRecorder({ ...platform, origin });
+  const recordSecurity = createSecurityRecorder(platform);
   const names: ProviderNames = {
     email: providers.email?.name ?? null,
     sms: providers.sms?.name ?? null,
@@ -60,7 +63,10 @@ export function createMessagesService({
     canSend: (channel) => names[channel] !== null,
     mailing,
     stopByToken: (token) => stopByToken({ connection: database.pool, mailing, sealing }, token),
-    record: createLetterRecorder({ ...platform, origin }),
+    async record(connection, rows) {
+      await recordLetters(connection, rows);
+      await recordSecurity(connection, rows);
+    },
     desk: createMessagesDesk(platform, names),
   };
 }

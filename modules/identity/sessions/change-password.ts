@@ -4,6 +4,7 @@ import type { Caller, HashPassword, Platform } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
 import { changePasswordHash, findPersonalData } from '../players/player-store.ts';
+import { recordSecurityEvent } from '../security/record-security-event.ts';
 import { type EndingParts, endSessions } from './end-sessions.ts';
 import { endOthers } from './ended-store.ts';
 import { passwordSubject } from './grants.ts';
@@ -54,6 +55,7 @@ export async function changePassword(
     const change = { playerId, oldHash: row.password_hash, newHash };
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
     await throttle.forget(attempt.subject, connection);
+    await recordSecurityEvent(parts, connection, 'password-changed', caller.sessionId);
     replaced.push(await replaceSessionToken(parts, connection, caller));
     const others = { playerId, exceptId: caller.sessionId };
     return endOthers(connection, others, { reason: 'password', at });

@@ -1,6 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
-import { type Device, type Platform, type pg, secretDigest } from '@fairline/runtime';
+import { type Device, type Platform, type pg, secretDigest, writeOutbox } from '@fairline/runtime';
 import type { PlayerRow } from '../players/player-store.ts';
+import { letterAbout } from '../security/record-security-event.ts';
 import { type LifeRules, maxLifeMs } from './domain/session-life.ts';
 import { insertSession } from './session-store.ts';
 
@@ -13,8 +14,6 @@ export interface SessionToken {
 
 export interface OpenedSession extends SessionToken {
   playerId: bigint;
-  /** True when the player has signed in from other devices before, and not from this one. */
-  isNewDevice: boolean;
   /** The display settings that the player has stored, by name. */
   settings: Readonly<Record<string, string>>;
   /** True when the sign-in has recorded a device that the player had not used before, also the first one. */
@@ -26,6 +25,8 @@ export interface SessionDevice extends Device {
   /** Two lower-case letters; null when unknown. */
   country?: string | null;
   city?: string | null;
+  /** The language of the page; English when absent. */
+  language?: string;
 }
 
 export interface SessionOptions {
@@ -48,7 +49,7 @@ export interface EndedAttempt {
 }
 
 /**
- * Opens a session, and records the sign-in and its device.
+ * Opens a session, and records the sign-in and its device. A player who has other devices gets a letter about a new one.
  * @throws PlatformError WRONG_CREDENTIALS when the password has changed since it was verified; SELF_EXCLUDED
  */
 export async function openSession(
@@ -58,10 +59,11 @@ export async function openSession(
   { keep, device, deviceId, attempt }: SessionOptions,
 ): Promise<OpenedSession> {
   const token = ids.secret();
+  const sessionId = ids.uuid();
   const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
   const { outcome, isNewDevice, addsDevice, settings } = await insertSession(connection, {
     digest: secretDigest(token),
-    id: ids.uuid(),
+    id: sessionId,
     playerId: player.id,
     passwordHash: player.password_hash,
     createdAt: new Date(clock.now()),
@@ -69,6 +71,7 @@ export async function openSession(
     isKept: keep,
     country: null,
     city: null,
+    language: 'en',
     ...device,
     deviceId: deviceId ?? null,
     attempt,
@@ -76,5 +79,12 @@ export async function openSession(
   if (outcome !== 'open') {
     throw new PlatformError(outcome === 'excluded' ? 'SELF_EXCLUDED' : 'WRONG_CREDENTIALS');
   }
-  return { playerId: player.id, token, expiresAtMs, isNewDevice, addsDevice, settings };
+  if (isNewDevice) {
+    const { browser, system, country = null, city = null, language = 'en' } = device;
+    const at = { happened_at: new Date(clock.now()), browser, system, country, city, language };
+    await writeOutbox(connection, [
+      letterAbout({ id: sessionId, player_id: player.id, ...at }, 'new-device'),
+    ]);
+  }
+  return { playerId: player.id, token, expiresAtMs, addsDevice, settings };
 }

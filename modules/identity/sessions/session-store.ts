@@ -24,6 +24,8 @@ export interface NewSession {
   system: string | null;
   country: string | null;
   city: string | null;
+  /** The language of the page, in which letters about the account come from then on. */
+  language: string;
   /** The id of the device, which is known to be the player's from then on; null without a record. */
   deviceId: string | null;
   /** The attempt by password that the session ends. */
@@ -44,7 +46,7 @@ export interface InsertedSession {
 /**
  * Opens a session unless the password has changed since it was verified, the account was closed, or the player has
  * excluded themselves. The lock waits for a change that is in progress; a later change finds the session and ends it.
- * The same statement records the sign-in and its device, takes the attempt back, and reads the player's settings.
+ * The same statement records the sign-in, its device and its event, takes the attempt back, and reads the player's settings.
  */
 export async function insertSession(connection: Connection, session: NewSession): Promise<InsertedSession> {
   const { rows } = await connection.query<InsertedSession>({
@@ -62,15 +64,24 @@ export async function insertSession(connection: Connection, session: NewSession)
                (token_digest, id, player_id, created_at, seen_at, password_at, expires_at, is_kept,
                 browser, system, country, city, previous_sign_in)
              SELECT $1, $2, id, $5, $5, $5, $6, $7, $8, $9, $10, $11, (
-               SELECT to_jsonb(previous) - 'player_id'
+               SELECT to_jsonb(previous) - 'player_id' - 'language'
                FROM identity.last_sign_in previous WHERE previous.player_id = admitted.id)
              FROM admitted
              RETURNING player_id),
            recorded AS (
-             INSERT INTO identity.last_sign_in (player_id, signed_in_at, browser, system, country, city)
-             SELECT player_id, $5, $8, $9, $10, $11 FROM opened
-             ON CONFLICT (player_id) DO UPDATE SET (signed_in_at, browser, system, country, city)
-               = (excluded.signed_in_at, excluded.browser, excluded.system, excluded.country, excluded.city)),
+             INSERT INTO identity.last_sign_in (player_id, signed_in_at, browser, system, country, city, language)
+             SELECT player_id, $5, $8, $9, $10, $11, $16 FROM opened
+             ON CONFLICT (player_id) DO UPDATE SET (signed_in_at, browser, system, country, city, language)
+               = (excluded.signed_in_at, excluded.browser, excluded.system, excluded.country, excluded.city,
+                  excluded.language)),
+           novelty AS (
+             SELECT EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = $3)
+                    AND NOT EXISTS (SELECT FROM identity.player_device known
+                                    WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS is_new),
+           event AS (
+             INSERT INTO identity.security_event (id, player_id, happened_at, kind, browser, system, country, city)
+             SELECT $2, player_id, $5, CASE WHEN is_new THEN 'new-device' ELSE 'sign-in' END, $8, $9, $10, $11
+             FROM opened, novelty),
            device AS (
              INSERT INTO identity.player_device (player_id, device_id, seen_at)
              SELECT player_id, $12::uuid, $5 FROM opened WHERE $12::uuid IS NOT NULL
@@ -82,9 +93,7 @@ export async function insertSession(connection: Connection, session: NewSession)
              DELETE FROM identity.sign_in_failure WHERE id = $15::uuid AND EXISTS (SELECT FROM opened))
            SELECT CASE WHEN EXISTS (SELECT FROM opened) THEN 'open'
                        WHEN EXISTS (SELECT FROM player) THEN 'excluded' ELSE 'changed' END AS outcome,
-                  EXISTS (SELECT FROM identity.player_device known WHERE known.player_id = $3)
-                  AND NOT EXISTS (SELECT FROM identity.player_device known
-                                  WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "isNewDevice",
+                  (SELECT is_new FROM novelty) AS "isNewDevice",
                   $12::uuid IS NOT NULL
                   AND NOT EXISTS (SELECT FROM identity.player_device known
                                   WHERE known.player_id = $3 AND known.device_id = $12::uuid) AS "addsDevice",
@@ -106,6 +115,7 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.attempt?.forgotten ?? null,
       session.attempt?.withdrawn ?? [],
       session.attempt?.id ?? null,
+      session.language,
     ],
   });
   return rows[0] ?? { outcome: 'changed', isNewDevice: false, addsDevice: false, settings: {} };

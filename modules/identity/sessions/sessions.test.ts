@@ -171,6 +171,7 @@ test('AUTH-11: a missing session is not cached', async () => {
     country: null,
     city: null,
     deviceId: null,
+    language: 'en',
     ...how.device,
   });
   expect(await sessions.callerOf(token)).toMatchObject({ playerId: String(player.id) });

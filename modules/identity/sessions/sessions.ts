@@ -10,6 +10,7 @@ import type { LimitsService } from '@fairline/limits';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { PlayerRow } from '../players/player-store.ts';
+import { recordSecurityEvent } from '../security/record-security-event.ts';
 import { idleMs } from './domain/session-life.ts';
 import { endSessions, publishEnded } from './end-sessions.ts';
 import { deleteHistoryBefore, endByToken, endExpired, endIdle, endOthers } from './ended-store.ts';
@@ -111,8 +112,13 @@ export function createSessions(
     previousSignIn: (caller) => previousSignIn(platform, caller),
     historyOf: (playerId, page) => listHistory(platform, playerId, page),
     endOtherSessions: ({ playerId, sessionId: exceptId }, onlyId) =>
-      endSessions(ending, (connection, at) =>
-        endOthers(connection, { playerId: BigInt(playerId), exceptId, onlyId }, { reason: 'player', at }),
+      endSessions(
+        ending,
+        (connection, at) =>
+          endOthers(connection, { playerId: BigInt(playerId), exceptId, onlyId }, { reason: 'player', at }),
+        async (connection, ended) => {
+          if (ended > 0) await recordSecurityEvent(platform, connection, 'sessions-ended', exceptId);
+        },
       ),
     async endDue() {
       // The activity of this process comes first, so that no session ends that was just used.

@@ -1,4 +1,5 @@
 import { type DeviceComponents, fingerprintHeader } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n';
 import { deviceOf } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
 import type { ShownDevice } from '../challenges/device-records.ts';
@@ -45,5 +46,6 @@ export function sessionDeviceOf({ headers }: FastifyRequest): SessionDevice {
     ...deviceOf(headers['user-agent']),
     country: placeIn(headers['x-geo-country'])?.toLowerCase() ?? null,
     city: placeIn(headers['x-geo-city']),
+    language: languageOf(headers['x-language'] ?? headers['accept-language']?.slice(0, 2)),
   };
 }

@@ -11,6 +11,8 @@ const values = {
   link: 'https://site.example/en/user/passwordreset#abc',
   time: '1 January 2026, 00:00',
   contact: '+49 ••• 6789',
+  device: 'Firefox, Linux',
+  place: 'Lyon, France',
   title: 'Bet won',
   body: 'You have won.',
 };

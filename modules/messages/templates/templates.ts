@@ -106,6 +106,22 @@ export const templates = {
     reason: 'account',
     validMs: 3 * dayMs,
   },
+  'new-device': {
+    channels: ['email'],
+    values: ['time', 'device', 'place'],
+    subject: { key: 'new-device.subject' },
+    letter: [text('new-device.lead'), text('new-device.note')],
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'session-reused': {
+    channels: ['email'],
+    values: ['time', 'device', 'place'],
+    subject: { key: 'session-reused.subject' },
+    letter: [text('session-reused.lead'), text('session-reused.note')],
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
   'contact-confirmed': {
     channels: ['email'],
     values: ['contact'],

@@ -23,6 +23,18 @@ export const ar: MessageTexts = {
   'contact-confirmed.subject': 'تم تأكيد وسيلة اتصال لحسابك',
   'contact-confirmed.lead': 'تم تأكيد {contact} لحسابك في {site}. يمكن استعادة الحساب بها.',
   'contact-confirmed.note': 'إن لم تكن أنت، فغيّر كلمة المرور فورًا وأبلغ الدعم.',
+  'new-device.subject': 'دخول من جهاز جديد',
+  'new-device.lead':
+    'سجّل شخص الدخول إلى حسابك في {site} بتاريخ {time} (UTC) باستخدام {device} من {place}. لم يُستخدم حسابك على هذا الجهاز من قبل.',
+  'new-device.note':
+    'إذا كنت أنت فلا حاجة إلى فعل شيء. وإلا فغيّر كلمة المرور فورًا وأنهِ كل الجلسات من مكتبك وأخبر الدعم.',
+  'session-reused.subject': 'أُنهيت إحدى جلسات حسابك حفاظًا على الأمان',
+  'session-reused.lead':
+    'بتاريخ {time} (UTC) استُعمل من جديد رمز قديم لإحدى جلسات حسابك في {site}. أنهينا تلك الجلسة: {device}، {place}.',
+  'session-reused.note':
+    'سجّل الدخول مرة أخرى. إذا تكرر ذلك فربما نسخ أحدهم بيانات متصفحك: غيّر كلمة المرور وأخبر الدعم.',
+  'unknown-device': 'جهاز غير معروف',
+  'unknown-place': 'مكان غير معروف',
   'bet-news.button': 'فتح رهاناتي',
   'bet-news.reason': 'تصلك هذه الرسالة لأنك فعّلت رسائل الرهانات.',
   'deposit-news.button': 'فتح مدفوعاتي',

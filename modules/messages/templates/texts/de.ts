@@ -33,6 +33,18 @@ export const de: MessageTexts = {
     '{contact} wurde für Ihr Konto bei {site} bestätigt. Damit lässt sich das Konto wiederherstellen.',
   'contact-confirmed.note':
     'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und schreiben Sie dem Support.',
+  'new-device.subject': 'Eine Anmeldung von einem neuen Gerät',
+  'new-device.lead':
+    'Bei Ihrem Konto auf {site} hat sich am {time} (UTC) jemand mit {device} angemeldet, von hier: {place}. Auf diesem Gerät wurde Ihr Konto noch nie benutzt.',
+  'new-device.note':
+    'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort, beenden Sie alle Sitzungen in Ihrem Konto und sagen Sie es unserem Support.',
+  'session-reused.subject': 'Eine Sitzung Ihres Kontos wurde zur Sicherheit beendet',
+  'session-reused.lead':
+    'Am {time} (UTC) wurde ein altes Token einer Sitzung Ihres Kontos auf {site} erneut benutzt. Wir haben diese Sitzung beendet: {device}, {place}.',
+  'session-reused.note':
+    'Melden Sie sich wieder an. Geschieht es öfter, hat vielleicht jemand Daten Ihres Browsers kopiert: Ändern Sie Ihr Passwort und sagen Sie es unserem Support.',
+  'unknown-device': 'ein unbekanntes Gerät',
+  'unknown-place': 'unbekannter Ort',
   'bet-news.button': 'Meine Wetten öffnen',
   'bet-news.reason': 'Sie erhalten diesen Brief, weil Sie Briefe über Wetten eingeschaltet haben.',
   'deposit-news.button': 'Meine Zahlungen öffnen',

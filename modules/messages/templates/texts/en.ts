@@ -29,6 +29,18 @@ export const en: MessageTexts = {
   'contact-confirmed.lead':
     '{contact} was confirmed for your account at {site}. It can be used to recover the account.',
   'contact-confirmed.note': 'If it was not you, change your password at once, and tell our support.',
+  'new-device.subject': 'A login from a new device',
+  'new-device.lead':
+    'Somebody logged in to your account at {site} on {time} (UTC) with {device}, from {place}. Your account has not been used on this device before.',
+  'new-device.note':
+    'If it was you, you need to do nothing. If not, change your password at once, end all sessions in your office, and tell our support.',
+  'session-reused.subject': 'A session of your account was ended for safety',
+  'session-reused.lead':
+    'On {time} (UTC) an old token of a session of your account at {site} was used again. We have ended that session: {device}, {place}.',
+  'session-reused.note':
+    'Log in again. If it happens more than once, somebody may have copied data of your browser: change your password, and tell our support.',
+  'unknown-device': 'an unknown device',
+  'unknown-place': 'an unknown place',
   'bet-news.button': 'Open my bets',
   'bet-news.reason': 'You get this letter because you have switched on letters about bets.',
   'deposit-news.button': 'Open my payments',

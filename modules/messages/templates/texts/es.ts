@@ -30,6 +30,18 @@ export const es: MessageTexts = {
   'contact-confirmed.lead':
     'Se ha confirmado {contact} para tu cuenta en {site}. Sirve para recuperar la cuenta.',
   'contact-confirmed.note': 'Si no has sido tú, cambia enseguida la contraseña y avisa a soporte.',
+  'new-device.subject': 'Acceso desde un dispositivo nuevo',
+  'new-device.lead':
+    'Alguien entró en tu cuenta de {site} el {time} (UTC) con {device}, desde {place}. Tu cuenta no se había usado antes en este dispositivo.',
+  'new-device.note':
+    'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña enseguida, cierra todas las sesiones en tu cuenta y avisa a nuestro soporte.',
+  'session-reused.subject': 'Se cerró una sesión de tu cuenta por seguridad',
+  'session-reused.lead':
+    'El {time} (UTC) se volvió a usar un token antiguo de una sesión de tu cuenta en {site}. Hemos cerrado esa sesión: {device}, {place}.',
+  'session-reused.note':
+    'Vuelve a entrar. Si ocurre más de una vez, quizá alguien ha copiado datos de tu navegador: cambia tu contraseña y avisa a nuestro soporte.',
+  'unknown-device': 'un dispositivo desconocido',
+  'unknown-place': 'un lugar desconocido',
   'bet-news.button': 'Ver mis apuestas',
   'bet-news.reason': 'Recibes este correo porque has activado los correos sobre apuestas.',
   'deposit-news.button': 'Ver mis pagos',

@@ -1,13 +1,15 @@
 /** The keys of the texts of messages. `expires` also has the plural forms of its language, such as `expires_few`. */
 export type TextKey =
   | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code'}.${'subject' | 'lead'}`
-  | `${'password-changed' | 'contact-confirmed'}.${'subject' | 'lead' | 'note'}`
+  | `${'password-changed' | 'contact-confirmed' | 'new-device' | 'session-reused'}.${'subject' | 'lead' | 'note'}`
   | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed'}.sms`
   | `${'confirm-email' | 'recovery-email' | 'bet-news' | 'deposit-news'}.button`
   | 'bet-news.reason'
   | 'deposit-news.reason'
   | 'expires_other'
   | 'address'
+  | 'unknown-device'
+  | 'unknown-place'
   | 'ignore'
   | 'never'
   | 'account'

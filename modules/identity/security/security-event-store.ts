@@ -1,0 +1,46 @@
+import type { pg } from '@fairline/runtime';
+
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** What happened: a sign-in writes `sign-in` or `new-device`, with the statement that opens its session. */
+export type SecurityEventKind =
+  | 'sign-in'
+  | 'new-device'
+  | 'session-reused'
+  | 'password-changed'
+  | 'password-confirmed'
+  | 'sessions-ended';
+
+export interface SecurityEventRow {
+  id: string;
+  player_id: bigint;
+  happened_at: Date;
+  kind: SecurityEventKind;
+  browser: string | null;
+  system: string | null;
+  country: string | null;
+  city: string | null;
+  /** The language of the player's last sign-in. */
+  language: string;
+}
+
+/** Appends an event of a session, open or ended, with its device and place. @returns the event */
+export async function insertSecurityEvent(
+  connection: Connection,
+  event: { id: string; kind: SecurityEventKind; sessionId: string; at: Date },
+): Promise<SecurityEventRow | undefined> {
+  const { rows } = await connection.query<SecurityEventRow>(
+    `WITH written AS (
+       INSERT INTO identity.security_event (id, player_id, happened_at, kind, browser, system, country, city)
+       SELECT $1, player_id, $2, $3, browser, system, country, city
+       FROM (SELECT id, player_id, browser, system, country, city FROM identity.session WHERE id = $4
+             UNION ALL
+             SELECT id, player_id, browser, system, country, city FROM identity.ended_session WHERE id = $4) AS known
+       LIMIT 1
+       RETURNING *)
+     SELECT written.*, coalesce(last.language, 'en') AS language
+     FROM written LEFT JOIN identity.last_sign_in last ON last.player_id = written.player_id`,
+    [event.id, event.at, event.kind, event.sessionId],
+  );
+  return rows[0];
+}
