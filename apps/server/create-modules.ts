@@ -18,6 +18,7 @@ import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
 import { createSupport } from '@fairline/support';
+import { createConversion, createWallets } from '@fairline/wallets';
 import { listedRemotes } from './listed-remotes.ts';
 import type { Origins } from './origins.ts';
 import type { Plays } from './roles.ts';
@@ -87,15 +88,24 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payerOrigin: origins.site,
     extensionProviders: extensions.payments,
   });
+  const { countryOf } = identity.service;
+  const wallets = createWallets(platform, {
+    accounts,
+    rates: rates.service,
+    config: config.service,
+    countryOf,
+    hasOpenPayment: payments.service.hasOpen,
+    refusesMoney,
+  });
   const support = createSupport(platform, {
     audit: audit.service,
     players: identity.service,
     operators: operators.service,
   });
-  const { countryOf } = identity.service;
   const proposals = createProposals(platform, {
     kinds: [
       createBalanceCorrection(platform, { countryOf }),
+      createConversion({ accounts, rates: rates.service, countryOf }),
       config.settingsChange,
       config.settingsSchedule,
       createLimitRaise(platform, { countryOf }),
@@ -136,6 +146,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     identity,
     sportsbook,
     payments,
+    wallets,
     support,
     proposals,
     reports,

@@ -17,6 +17,7 @@ import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { seoMigrations } from '@fairline/seo';
 import { sportsbookMigrations } from '@fairline/sportsbook';
 import { supportMigrations } from '@fairline/support';
+import { walletsMigrations } from '@fairline/wallets';
 
 /** Every module's tables. A module comes after those whose tables it refers to. */
 export const migrations: readonly MigrationSource[] = [
@@ -37,6 +38,7 @@ export const migrations: readonly MigrationSource[] = [
   sportsbookMigrations,
   paymentsMigrations,
   ...providerMigrations,
+  walletsMigrations,
   supportMigrations,
   reportsMigrations,
   consoleMigrations,

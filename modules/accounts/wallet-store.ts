@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '@fairline/money';
 import type { Connection } from './store.ts';
 
-/** An account of a player in one currency, with its money in minor units. */
+/** An account of a player in one currency, with its money in minor units. A bonus account holds no stakes. */
 export interface WalletRow {
   cash_id: bigint;
+  kind: 'player_cash' | 'player_bonus';
   currency: CurrencyCode;
   balance_minor: bigint;
   held_minor: bigint;
@@ -13,13 +14,15 @@ export interface WalletRow {
 
 /** Selects the accounts of players. A removed one is among them while it has money. */
 const wallets = `
-  SELECT cash.player_id, cash.id AS cash_id, cash.currency, cash.balance_minor, held.balance_minor AS held_minor,
-         cash.is_main, coalesce(cash.id = active.account_id, active.account_id IS NULL AND cash.is_main) AS is_active
+  SELECT cash.player_id, cash.id AS cash_id, cash.kind, cash.currency, cash.balance_minor,
+         coalesce(held.balance_minor, 0) AS held_minor, cash.is_main,
+         coalesce(cash.id = active.account_id, cash.is_main) AS is_active
   FROM accounts.account AS cash
-  JOIN accounts.account AS held
+  LEFT JOIN accounts.account AS held
     ON held.player_id = cash.player_id AND held.kind = 'player_held' AND held.currency = cash.currency
+       AND cash.kind = 'player_cash'
   LEFT JOIN accounts.active_account AS active ON active.player_id = cash.player_id
-  WHERE cash.kind = 'player_cash'
+  WHERE cash.kind IN ('player_cash', 'player_bonus')
     AND (cash.removed_at IS NULL OR cash.balance_minor <> 0 OR held.balance_minor <> 0)`;
 
 /** Returns the accounts of a player, the main one first (index account_of_player). */

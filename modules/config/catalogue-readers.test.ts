@@ -8,7 +8,6 @@ const root = new URL('../../', import.meta.url);
 const forOthers: Readonly<Record<string, string>> = {
   apiPath: 'the specification names it; calls stand where the contracts have them',
   isFlexibleAssetPath: 'the specification names it; assets of the site stand at its root',
-  accountsVariant: 'the specification names number 1788; the site has one way of loading accounts',
 };
 
 /** The names that occur in the source outside of the catalogue, tests and comments. */

@@ -20,6 +20,8 @@ export interface PaymentsService {
     limit: number,
   ): Promise<{ payments: PaymentView[]; next: string | null }>;
   payment(playerId: bigint, paymentId: string): Promise<PaymentView>;
+  /** True while a deposit of the player in that currency can still be paid. */
+  hasOpen(playerId: bigint, currency: string): Promise<boolean>;
   /** Finds payments of any player whose number is in a range, the newest first. */
   numbered(
     range: { from: string; to: string },
@@ -54,6 +56,11 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
       const [row] = rows;
       if (!row) throw new PlatformError('PAYMENT_UNKNOWN');
       return paymentView(row);
+    },
+
+    async hasOpen(playerId, currency) {
+      const pending = await store.findPending(database.pool, playerId);
+      return pending.some((row) => row.currency === currency);
     },
 
     async numbered(range, limit) {

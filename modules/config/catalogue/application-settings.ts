@@ -128,7 +128,9 @@ export const application = {
     name: 'accountsVariant',
     schema: z.union([z.literal(0), z.literal(1)]),
     default: 0,
-    description: 'The way in which applications of others load account data. The site itself has one way.',
+    description:
+      'The way in which pages load the accounts of a player: 0 as a list, 1 with the active account and the bonuses apart. ' +
+      'The accounts are the same. Open pages follow a change with their next load.',
     public: true,
   }),
 };
