@@ -26,17 +26,27 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Called for items without an address. */
   onSelect?: (id: string) => void;
+  /** Called when the menu opens. */
+  onOpen?: () => void;
 }
 
 /**
  * A list of links or actions that opens from a button. Tab and the arrow keys reach every item; Escape or a press
  * outside closes it.
  */
-export function Menu({ trigger, look, label, align, items, onSelect }: MenuProps) {
+export function Menu({ trigger, look, label, align, items, onSelect, onOpen }: MenuProps) {
   const popover = useRef<PopoverHandle>(null);
   const close = () => popover.current?.close();
   return (
-    <Popover ref={popover} align={align} look={look} label={label} trigger={trigger} onKeyDown={moveFocus}>
+    <Popover
+      ref={popover}
+      align={align}
+      look={look}
+      label={label}
+      trigger={trigger}
+      onOpen={onOpen}
+      onKeyDown={moveFocus}
+    >
       <ul className={styles.items}>
         {items.map(({ id, label, note, href, lang, isCurrent }) => {
           const shared = { className: styles.item, 'aria-current': isCurrent || undefined };

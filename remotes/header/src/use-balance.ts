@@ -9,16 +9,19 @@ export type Player = NonNullable<MountContext['player']>;
 export interface FetchedBalance {
   playerId: string;
   contextMinor: number;
+  currency: string;
   balanceMinor: number;
 }
 
 /**
  * Returns the balance to show, in minor units: the last fetched one, until the context has another player or another
- * balance. The context is then newer.
+ * balance. The context is then newer, and a balance in another currency is that of another account.
  */
 export function shownBalance(player: Player, fetched: FetchedBalance | undefined): number {
-  const holds = fetched?.playerId === player.id && fetched.contextMinor === player.balanceMinor;
-  return holds ? fetched.balanceMinor : player.balanceMinor;
+  const { id, balanceMinor, currency } = player;
+  const holds =
+    fetched?.playerId === id && fetched.contextMinor === balanceMinor && fetched.currency === currency;
+  return holds ? fetched.balanceMinor : balanceMinor;
 }
 
 /** Returns the player's balance in minor units and fetches it again after each event that may have changed it. */
@@ -36,7 +39,7 @@ export function useBalance(player: Player): number {
         const { signal } = controller;
         const me = await api<typeof getPlayer>('GET', '/web-api/user/me', { signal });
         if (signal.aborted || asked !== lastAsked || me.userId !== playerId) return;
-        setFetched({ playerId, contextMinor, balanceMinor: me.balanceMinor });
+        setFetched({ playerId, contextMinor, currency: me.currency, balanceMinor: me.balanceMinor });
       } catch {
         // The last known balance stays until the next event causes another request.
       }

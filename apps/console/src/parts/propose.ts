@@ -8,6 +8,7 @@ import { api, queries } from '../core/api.ts';
 export interface WantedProposal {
   kind:
     | 'accounts.correction'
+    | 'wallets.conversion'
     | 'limits.raise'
     | 'operators.role'
     | 'operators.roles'

@@ -4,11 +4,13 @@ import type { Feature } from './feature.ts';
 import { type ConvertReminderPorts, remindToConvert } from './notices/convert-reminder.ts';
 import { followPlayer, type PlayerNoticesPorts } from './notices/player-notices.ts';
 import { type PreviousLoginPorts, showPreviousLogin } from './notices/show-previous-login.ts';
+import { type ActiveAccountPorts, followActiveAccount } from './session/follow-active-account.ts';
 import { type PlayerSessionPorts, startPlayerSession } from './session/start-player-session.ts';
 
 export type PlayerFeaturePorts = PlayerSessionPorts &
   PlayerNoticesPorts &
   ConvertReminderPorts &
+  ActiveAccountPorts &
   PreviousLoginPorts &
   AgreementLogPorts & { consent: CookieConsent };
 
@@ -16,6 +18,7 @@ export type PlayerFeaturePorts = PlayerSessionPorts &
 export const playerFeatures: readonly Feature<PlayerFeaturePorts>[] = [
   { name: 'player session', when: 'start', start: startPlayerSession },
   { name: 'player notices', when: 'start', start: followPlayer },
+  { name: 'active account', when: 'start', start: followActiveAccount },
   { name: 'previous login', when: 'start', start: showPreviousLogin },
   { name: 'cookie agreement', when: 'start', start: logCookieAgreement },
   { name: 'conversion', when: 'consent', start: remindToConvert },

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSlip } from '../slip/use-slip.ts';
 
 /** The last known balance, for the next time that the coupon shows its slip. */
-let lastKnown: { playerId: string; balanceMinor: number } | undefined;
+let lastKnown: { playerId: string; currency: string; balanceMinor: number } | undefined;
 
 /**
  * The player's balance in minor units, from whichever came last: the page's context, the player's live topic or the
@@ -17,26 +17,34 @@ export function useBalance(): number | undefined {
   const { player } = context;
   const playerId = player?.id;
   const contextMinor = player?.balanceMinor;
+  const currency = player?.currency;
   const receipts = useSlip((state) => state.receipts);
   const [news, setNews] = useState(() => ({
     contextMinor,
+    currency,
     receipts,
-    balanceMinor: lastKnown && lastKnown.playerId === playerId ? lastKnown.balanceMinor : contextMinor,
+    balanceMinor:
+      lastKnown && lastKnown.playerId === playerId && lastKnown.currency === currency
+        ? lastKnown.balanceMinor
+        : contextMinor,
   }));
-  if (news.contextMinor !== contextMinor) setNews({ contextMinor, receipts, balanceMinor: contextMinor });
+  if (news.contextMinor !== contextMinor || news.currency !== currency)
+    setNews({ contextMinor, currency, receipts, balanceMinor: contextMinor });
   else if (news.receipts !== receipts) {
     // Each placed bet lowers the balance, so the lowest one is the latest.
     const left = receipts.map(({ bet }) => bet.balanceMinor);
     setNews({
       contextMinor,
+      currency,
       receipts,
       balanceMinor: left.length > 0 ? Math.min(...left) : news.balanceMinor,
     });
   }
   const { balanceMinor } = news;
   useEffect(() => {
-    if (playerId !== undefined && balanceMinor !== undefined) lastKnown = { playerId, balanceMinor };
-  }, [playerId, balanceMinor]);
+    if (playerId !== undefined && currency !== undefined && balanceMinor !== undefined)
+      lastKnown = { playerId, currency, balanceMinor };
+  }, [playerId, currency, balanceMinor]);
 
   const setBalance = useCallback(
     (amount: number) => setNews((before) => ({ ...before, balanceMinor: amount })),
@@ -45,27 +53,30 @@ export function useBalance(): number | undefined {
   const ask = useCallback(() => {
     if (playerId === undefined) return;
     api<typeof getPlayer>('GET', '/web-api/user/me').then(
-      (me) => setBalance(me.balanceMinor),
+      (me) => {
+        if (me.currency === currency) setBalance(me.balanceMinor);
+      },
       // After a failure the known balance stays; the platform checks it when the bet is placed.
       () => {},
     );
-  }, [api, setBalance, playerId]);
+  }, [api, setBalance, playerId, currency]);
   useEffect(ask, [ask]);
   const askSoon = useCoalesced(ask);
   const receive = useCallback(
     (detail: unknown) => {
-      const amount = balanceIn(detail);
+      const amount = balanceIn(detail, currency);
       if (amount === undefined) askSoon();
       else setBalance(amount);
     },
-    [askSoon, setBalance],
+    [askSoon, setBalance, currency],
   );
   useTopic(player ? ['live:player'] : [], receive);
   return player ? balanceMinor : undefined;
 }
 
-/** The balance in a message of the player's topic; messages of settlements and deposits have none. */
-function balanceIn(detail: unknown): number | undefined {
+/** The balance in a message of the player's topic, when it is that of the account in use. */
+function balanceIn(detail: unknown, currency: string | undefined): number | undefined {
   if (typeof detail !== 'object' || detail === null || !('balanceMinor' in detail)) return undefined;
+  if (!('currency' in detail) || detail.currency !== currency) return undefined;
   return typeof detail.balanceMinor === 'number' ? detail.balanceMinor : undefined;
 }

@@ -17,6 +17,7 @@ import { type T, wordOf } from './words.ts';
 const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired', 'failed'] as const;
 const kinds = [
   'accounts.correction',
+  'wallets.conversion',
   'limits.raise',
   'settings.change',
   'settings.schedule',

@@ -3,6 +3,7 @@ export const en = {
   list: 'Proposals',
   kind: 'Kind',
   'kind-accounts.correction': 'Correct a balance',
+  'kind-wallets.conversion': 'Convert an account',
   'kind-limits.raise': 'Loosen a limit',
   'kind-settings.change': 'Change a setting',
   'kind-settings.schedule': 'Schedule a setting',
@@ -32,6 +33,7 @@ export const en = {
   'now-differs':
     'The facts have changed since the proposal was made, so nobody can approve it. Reject or withdraw it, and propose again.',
   'fact-balance': 'Balance',
+  'fact-exchange-rate': 'Exchange rate',
   'fact-limit-type': 'Number of the limit',
   'fact-limit': 'Limit',
   'fact-value': 'Value',

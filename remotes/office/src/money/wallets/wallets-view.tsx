@@ -1,72 +1,118 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
-import { useFormat } from '@fairline/remote-views/use-format.ts';
+import type { AccountView } from '@fairline/contracts';
+import { changeAccount } from '@fairline/remote-views/accounts.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
-import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { type Query, useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { Badge } from '@fairline/ui/badge.tsx';
-import { buttonClass } from '@fairline/ui/button-class.ts';
-import { Money } from '@fairline/ui/money.tsx';
+import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { AddAccount } from './add-account.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { WalletCard } from './wallet-card.tsx';
+import { addAccount, hasCurrency, removeAccount } from './wallet-changes.ts';
 import styles from './wallets.module.css';
-import { loadWallets, type Wallet } from './wallets-data.ts';
+import { loadWallets, type Wallets } from './wallets-data.ts';
 
-/** The player's accounts with their balances. */
+/** The player's accounts: which one is in use, adding and removing, and transfers between them. */
 export const walletsView = sectionView({
   title: 'menu.wallets',
-  Component: Wallets,
+  Component: WalletsSection,
   queries: () => ({ wallets: loadWallets }),
 });
 
-function Wallets() {
+function WalletsSection() {
   const { t } = useView();
   const query = useQuery('wallets', loadWallets);
   useMoneyNews(query.reload);
   return (
     <OfficeFrame section="wallets" title={t('menu.wallets')}>
       <QueryCard query={query} height="10rem">
-        {(wallets) => (
-          <ul className={styles.wallets}>
-            {wallets.map((wallet) => (
-              <li key={wallet.id} className={frameStyles.card}>
-                <WalletCard wallet={wallet} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(wallets) => <WalletsList wallets={wallets} query={query} />}
       </QueryCard>
-      <p className={frameStyles.muted}>{t('wallets.further')}</p>
     </OfficeFrame>
   );
 }
 
-function WalletCard({ wallet }: { wallet: Wallet }) {
-  const { context, t } = useView();
-  const format = useFormat();
-  const { lng } = context;
+/** The change that is being made, of which there is one at a time. */
+type Busy = 'add' | `use:${string}` | 'remove' | undefined;
+
+function WalletsList({
+  wallets,
+  query,
+}: {
+  wallets: Wallets;
+  query: Pick<Query<Wallets>, 'replace' | 'reload'>;
+}) {
+  const { api, services, t } = useView();
+  const [busy, setBusy] = useState<Busy>();
+  const [leaving, setLeaving] = useState<AccountView>();
+  const { accounts, addable } = wallets;
+  const say = (text: string) => services.notify({ kind: 'snackbar', text });
+
+  /** Makes one change at a time. A change that fails is reported, and changes nothing. */
+  async function make(what: NonNullable<Busy>, work: () => Promise<void>): Promise<void> {
+    if (busy !== undefined) return;
+    setBusy(what);
+    try {
+      await work();
+    } catch {
+      services.notify({ kind: 'error', text: t('wallets.failed') });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const use = (account: AccountView) =>
+    make(`use:${account.id}`, async () => {
+      query.replace({ addable, accounts: await changeAccount({ api }, services, account.id) });
+      say(t('wallets.using', { account: account.label }));
+    });
+
+  const add = (currencyId: number) =>
+    make('add', async () => {
+      const { message, accounts: after } = await addAccount({ api, services }, currencyId);
+      if (!after) return services.notify({ kind: 'error', text: message });
+      query.replace({ accounts: after, addable: addable.filter((each) => each.currencyId !== currencyId) });
+      say(hasCurrency(after, currencyId) ? message : t('wallets.late'));
+    });
+
+  const remove = (account: AccountView) =>
+    make('remove', async () => {
+      const { message, accounts: after } = await removeAccount({ api, services }, account, accounts);
+      setLeaving(undefined);
+      if (!after) return services.notify({ kind: 'error', text: message });
+      const { currencyId, iso, symbol } = account;
+      query.replace({ accounts: after, addable: [...addable, { currencyId, iso, symbol }] });
+      say(message);
+    });
+
   return (
-    <div className={styles.wallet}>
-      <h2 className={styles.name}>
-        {t(`wallets.type.${wallet.type}`)}
-        <Badge tone={wallet.isActive ? 'positive' : 'neutral'}>
-          {t(wallet.isActive ? 'wallets.active' : 'wallets.inactive')}
-        </Badge>
-      </h2>
-      <p className={styles.balance}>
-        <Money strong text={format.money(wallet.moneyMinor, wallet.iso)} />
-      </p>
-      <p className={frameStyles.muted}>{t('wallets.number', { id: wallet.id, currency: wallet.iso })}</p>
-      <div className={frameStyles.ways}>
-        <a className={buttonClass({ variant: 'primary' })} href={link(lng, routes.officeRecharge)}>
-          {t('account.deposit')}
-        </a>
-        <a className={buttonClass()} href={link(lng, routes.officeTransactionHistory)}>
-          {t('menu.transaction-history')}
-        </a>
-      </div>
-    </div>
+    <>
+      <ul className={styles.wallets}>
+        {accounts.map((account) => (
+          <li key={account.id} className={frameStyles.card}>
+            <WalletCard
+              wallet={account}
+              busy={busy === `use:${account.id}`}
+              onUse={() => void use(account)}
+              onRemove={() => setLeaving(account)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddAccount addable={addable} busy={busy === 'add'} onAdd={(currencyId) => void add(currencyId)} />
+      <TransferForm accounts={accounts.filter(({ type }) => type !== 4)} onDone={query.reload} />
+      {leaving && (
+        <RemoveDialog
+          account={leaving}
+          busy={busy === 'remove'}
+          onClose={() => setLeaving(undefined)}
+          onRemove={() => void remove(leaving)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayerOverview } from '@fairline/contracts';
+import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTexts } from '../../../core/texts.ts';
@@ -12,7 +13,9 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const propose = usePropose();
-  const { playerId, currency } = player;
+  const { playerId } = player;
+  const owned = player.accounts?.map((account) => account.currency) ?? [player.currency];
+  const [currency, setCurrency] = useState(owned[0] ?? player.currency);
   const amountMinor = amountMinorOf(typed, currency);
   return (
     <PlayerDialog
@@ -26,6 +29,14 @@ export function CorrectionDialog({ player, onClose }: { player: PlayerOverview; 
         propose({ kind: 'accounts.correction', payload: { playerId, currency, amountMinor }, reason })
       }
     >
+      {owned.length > 1 && (
+        <Select
+          label={t('correct-account')}
+          value={currency}
+          options={owned.map((code) => ({ value: code, label: code }))}
+          onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
+        />
+      )}
       <TextField
         label={t('amount', { currency })}
         hint={t('amount-hint')}

@@ -7,6 +7,7 @@ import { useTexts } from '../../../core/texts.ts';
 import { usePaletteCommands } from '../../../palette/commands.ts';
 import { texts } from '../texts.ts';
 import { BanFields, type BanForm, usualBan } from './ban-fields.tsx';
+import { ConversionDialog } from './conversion-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { DataDialog } from './data-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -23,6 +24,7 @@ const kinds = [
   'reopen',
   'data',
   'correct',
+  'convert',
   'limit',
   'sports',
 ] as const;
@@ -48,6 +50,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       reopen: t('reopen'),
       data: t('data'),
       correct: t('correct'),
+      convert: t('convert'),
       limit: t('limit-set'),
       sports: t('sports'),
     };
@@ -60,13 +63,14 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       reopen: mayEdit && isClosed,
       data: mayEdit,
       correct: mayCorrect,
+      convert: mayCorrect && player.accounts !== null,
       limit: mayLimit,
       sports: mayEdit,
     };
     return kinds
       .filter((kind) => isOffered[kind])
       .map((kind) => ({ id: kind, title: words[kind], run: () => setChosen(kind) }));
-  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isClosed]);
+  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isClosed, player.accounts]);
   usePaletteCommands(actions);
 
   return (
@@ -109,6 +113,7 @@ function Action({
   if (kind === 'message') return <MessageDialog playerId={id} onClose={onClose} />;
   if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
   if (kind === 'data') return <DataDialog player={player} onClose={onClose} />;
+  if (kind === 'convert') return <ConversionDialog player={player} onClose={onClose} />;
   if (kind === 'limit') return <LimitDialog playerId={id} onClose={onClose} />;
   if (kind === 'sports') return <SportsDialog playerId={id} onClose={onClose} />;
   if (kind === 'ban') {
