@@ -68,6 +68,9 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     limits,
     notify: notify.service,
     config: config.service,
+    audit: audit.service,
+    messages: messages.service,
+    origin: origins.site,
   });
   const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus);
   const sportsbook = createSportsbook(platform, {

@@ -96,6 +96,10 @@ export async function operate(
     // None of the commands ends a session.
     notify: { endSessions: async () => undefined },
     config: config.service,
+    audit,
+    // None of the commands sends a message to a player.
+    messages: { send: async () => 'not-wanted', canSend: () => false },
+    origin: () => originOf(platform.environment),
   });
   const parts = [config, gate, seo, analytics];
   for (const part of parts) await part.start?.();

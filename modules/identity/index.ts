@@ -8,11 +8,15 @@ import {
   type SealedColumn,
 } from '@fairline/runtime';
 import type { FastifyRequest } from 'fastify';
+import { activationRoutes } from './activation/http.ts';
 import { challengeRoutes } from './challenges/http.ts';
 import { matchSecretColumn } from './persons/match-keys.ts';
 import { phoneRoutes } from './phones/http.ts';
 import { documentColumn } from './players/document-store.ts';
 import { playerRoutes } from './players/http.ts';
+import { codeColumn, linkColumn } from './proofs/one-time-proofs.ts';
+import { recoveryColumn } from './recovery/ask-recovery.ts';
+import { recoveryRoutes } from './recovery/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
 import { recogniseCallers } from './sessions/recognise-caller.ts';
@@ -30,7 +34,8 @@ export type { Ban, WithinBan } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';
 export { statusChangedTopic } from './players/account-status/status-cache.ts';
 export { type Conversion, isConversion } from './players/domain/account-status.ts';
-export type { IdentityService } from './service.ts';
+export type { OneTimeProofs, Proof, ProofPurpose } from './proofs/one-time-proofs.ts';
+export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
 export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
@@ -42,7 +47,13 @@ export const identityMigrations: MigrationSource = {
 };
 
 /** The columns of this module whose texts are sealed. */
-export const identitySealed: readonly SealedColumn[] = [matchSecretColumn, documentColumn];
+export const identitySealed: readonly SealedColumn[] = [
+  matchSecretColumn,
+  documentColumn,
+  codeColumn,
+  linkColumn,
+  recoveryColumn,
+];
 
 const sweepMs = 3_600_000;
 /** Sessions that are due end within a minute, also when no request shows them. */
@@ -116,6 +127,8 @@ export function createIdentity(
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);
       phoneRoutes(app, parts.config);
+      recoveryRoutes(app, service.recovery);
+      activationRoutes(app, service.activation);
       challengeRoutes(app, platform, service);
     },
     async start() {
@@ -123,10 +136,12 @@ export function createIdentity(
       sweeping.start(sweepMs);
       ending.start(endingMs);
       filling.start(fillingPauseMs);
+      service.recovery.work.start();
     },
     async stop() {
       unsubscribe();
-      await Promise.all([sweeping.stop(), ending.stop(), filling.stop()]);
+      const pollers = [sweeping, ending, filling, service.recovery.work];
+      await Promise.all(pollers.map((poller) => poller.stop()));
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { AccountsService } from '@fairline/accounts';
+import type { AuditService } from '@fairline/audit';
 import type { ConfigService } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
+import type { MessagesService } from '@fairline/messages';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, createPasswordHasher, type Platform } from '@fairline/runtime';
+import { type Activation, createActivation } from './activation/activation.ts';
 import { type Captchas, createCaptchas } from './challenges/captcha/captchas.ts';
 import { createDeviceRecords, type DeviceRecords } from './challenges/device-records.ts';
 import { createThrottle } from './challenges/throttle.ts';
@@ -10,6 +13,9 @@ import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
+import { createOneTimeProofs, type OneTimeProofs } from './proofs/one-time-proofs.ts';
+import { createRequestLimits } from './proofs/request-limits.ts';
+import { createRecovery, type Recovery } from './recovery/recovery.ts';
 import { recordSecurityEvent } from './security/record-security-event.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
@@ -33,6 +39,10 @@ export interface IdentityService
   deviceRecords: DeviceRecords;
   /** Accounts that belong to the same person. */
   persons: PersonService;
+  recovery: Recovery;
+  activation: Activation;
+  /** Codes and links that prove an address once. */
+  proofs: OneTimeProofs;
   /** Players as operators see them. */
   desk: PlayerDesk;
 }
@@ -42,11 +52,15 @@ export interface IdentityParts {
   limits: Pick<LimitsService, 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'>;
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get'>;
+  audit: Pick<AuditService, 'record'>;
+  messages: Pick<MessagesService, 'send' | 'canSend'>;
+  /** The origin of the site in browsers. */
+  origin(): string;
 }
 
 export function createIdentityService(
   platform: Platform,
-  { accounts, limits, notify, config }: IdentityParts,
+  { accounts, audit, limits, messages, notify, config, origin }: IdentityParts,
 ): IdentityService {
   const { bus, clock, database, ids, log } = platform;
   const tokens = createSignedTokens(platform);
@@ -68,6 +82,8 @@ export function createIdentityService(
       log.warn({ playerId: caller.playerId }, 'session ended: a replaced token was used again');
     },
   });
+  const proofs = createOneTimeProofs(platform, messages);
+  const requestLimits = createRequestLimits(platform);
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
     clock,
@@ -96,6 +112,20 @@ export function createIdentityService(
     captchas,
     deviceRecords,
     persons,
+    proofs,
+    recovery: createRecovery({
+      ...platform,
+      audit,
+      config,
+      hashPassword,
+      limits: requestLimits,
+      messages,
+      notify,
+      origin,
+      proofs,
+      throttle,
+    }),
+    activation: createActivation({ clock, database, limits: requestLimits, messages, origin, proofs }),
     desk: createPlayerDesk(platform, { bus, clock, database, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),
@@ -104,6 +134,7 @@ export function createIdentityService(
     async removeExpired() {
       await removeOldHistory();
       await throttle.removeOld();
+      await proofs.removeOld();
       await tokens.removeOldKeys();
       await captchas.removeExpired();
       await deviceRecords.removeOld();

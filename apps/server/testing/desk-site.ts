@@ -5,6 +5,7 @@ import { createIdentity, type IdentityService } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
 import { z } from 'zod';
 import { type TestOperator, testOperator } from './operator.ts';
+import { quietParts } from './quiet-identity.ts';
 import { type TestSite, testSite } from './test-site.ts';
 
 const pageSchema = z.object({ items: z.array(deskItemSchema), next: z.string().nullable() });
@@ -39,6 +40,7 @@ export async function deskSite(): Promise<DeskSite> {
     limits: createLimits(platform, accounts).service,
     config: createConfig(platform).service,
     notify: { endSessions: async () => undefined },
+    ...quietParts,
   }).service;
   let nextKey = 1;
   const newKey = () => `desk-key-${nextKey++}`;

@@ -2,6 +2,7 @@ import { createAccounts } from '@fairline/accounts';
 import { createConfig } from '@fairline/config';
 import { createLimits } from '@fairline/limits';
 import { granted } from '@fairline/server/testing/granted';
+import { quietParts } from '@fairline/server/testing/quiet-identity';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     limits: createLimits(platform, accounts).service,
     config: createConfig(platform).service,
     notify: { endSessions: async () => undefined },
+    ...quietParts,
   }).service;
 });
 afterAll(() => site.stop());

@@ -11,6 +11,7 @@ import * as payment from './payment.ts';
 import * as phones from './phones.ts';
 import * as player from './player.ts';
 import * as push from './push.ts';
+import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as seo from './seo.ts';
@@ -37,6 +38,14 @@ export const calls: readonly Call[] = [
   registration.register,
   player.login,
   player.logout,
+  recovery.askRecovery,
+  recovery.enterRecoveryCode,
+  recovery.resetPassword,
+  recovery.getActivation,
+  recovery.sendEmailCode,
+  recovery.sendPhoneCode,
+  recovery.confirmContact,
+  recovery.confirmByLink,
   session.getSession,
   session.getToken,
   session.getSecureData,

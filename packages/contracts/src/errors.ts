@@ -116,6 +116,7 @@ export const errorCatalogue = {
   RESULT_STORED: { status: 409, title: 'The market is decided by a stored result or cancellation.' },
   PROPOSAL_DECIDED: { status: 409, title: 'This proposal has been decided already.' },
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },
+  PHONE_TAKEN: { status: 409, title: 'Another account has this telephone number.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   SUPPORT_REQUEST_CLOSED: { status: 409, title: 'This request is closed; ask a new question.' },
   SUPPORT_RATING_EARLY: { status: 409, title: 'A request can be rated once it is answered or closed.' },
@@ -140,6 +141,8 @@ export const errorCatalogue = {
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   DOCUMENT_INVALID: { status: 422, title: 'This is no number of the document that the country requires.' },
+  CODE_WRONG: { status: 422, title: 'The code is wrong, has run out or was used.' },
+  CONTACT_MISSING: { status: 422, title: 'The account has no such address.' },
   UNDER_AGE: { status: 422, title: 'Players must be of age.' },
   COUNTRY_REFUSED: { status: 422, title: 'Players of this country are not taken.' },
   TERMS_CHANGED: {

@@ -17,6 +17,7 @@ export * from './payment.ts';
 export * from './phones.ts';
 export * from './player.ts';
 export * from './push.ts';
+export * from './recovery.ts';
 export * from './registration.ts';
 export * from './results.ts';
 export * from './seo.ts';

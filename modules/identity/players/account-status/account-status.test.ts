@@ -2,6 +2,7 @@ import { createAccounts } from '@fairline/accounts';
 import { type ConfigService, createConfig, settings } from '@fairline/config';
 import { createIdentity, type IdentityService } from '@fairline/identity';
 import { createLimits } from '@fairline/limits';
+import { quietParts } from '@fairline/server/testing/quiet-identity';
 import {
   betBody,
   matchMessages,
@@ -29,6 +30,7 @@ beforeAll(async () => {
     limits,
     config,
     notify: { endSessions: async () => undefined },
+    ...quietParts,
   }).service;
   site.receive(...matchMessages('1'));
 });

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { tooManyRequests } from '@fairline/contracts';
+import { addressGroup, type Platform, type pg, type Sealing } from '@fairline/runtime';
+import * as store from './proof-store.ts';
+
+/** Bounds of the messages that somebody can cause, by what is asked for and from where. */
+export interface RequestLimits {
+  /**
+   * Counts a request, in the transaction that carries it out. It is counted in the database, so that all processes share the
+   * bounds and a restart keeps them.
+   * @throws PlatformError TOO_MANY_REQUESTS
+   */
+  count(connection: pg.PoolClient, asked: AskedFrom): Promise<void>;
+}
+
+export interface AskedFrom {
+  /** The address that the message goes to. */
+  destination: string;
+  /** The IP address of the caller; undefined for what the site does by itself. */
+  address?: string | undefined;
+  playerId?: bigint | undefined;
+}
+
+export const requestWindowMs = 3_600_000;
+/** The most requests of an hour. Many people can share one IP address. */
+const max = { account: 5, destination: 5, address: 30 };
+/** The pause between two messages to one destination. */
+const pauseMs = 30_000;
+
+export function createRequestLimits({ clock, sealing }: Pick<Platform, 'clock' | 'sealing'>): RequestLimits {
+  return {
+    async count(connection, asked) {
+      const now = clock.now();
+      const bounds = boundsOf(sealing, asked);
+      const subjects = bounds.map(({ subject }) => subject);
+      await store.lockRequests(connection, subjects);
+      const found = await store.findRequests(connection, subjects, new Date(now - requestWindowMs));
+      const waits = bounds.map(({ subject, allowed, pause }) => {
+        const times = (found.get(subject) ?? []).map((at) => at.getTime());
+        const full = times.length < allowed ? 0 : (times.at(-allowed) ?? 0) + requestWindowMs;
+        return Math.max(full, pause && times.length > 0 ? (times.at(-1) ?? 0) + pauseMs : 0) - now;
+      });
+      const waitMs = Math.max(...waits);
+      if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1_000));
+      await store.insertRequests(connection, subjects, new Date(now));
+    },
+  };
+}
+
+interface Bound {
+  subject: string;
+  allowed: number;
+  pause: boolean;
+}
+
+function boundsOf(sealing: Sealing, { destination, address, playerId }: AskedFrom): Bound[] {
+  // The table holds no address of a person, and none that could be guessed from its digest.
+  const { secret } = sealing.secretFor('identity.proof-requests');
+  const digest = createHmac('sha256', secret).update(destination.toLowerCase()).digest('base64url');
+  return [
+    { subject: `destination:${digest}`, allowed: max.destination, pause: true },
+    ...(address === undefined
+      ? []
+      : [{ subject: `address:${addressGroup(address)}`, allowed: max.address, pause: false }]),
+    ...(playerId === undefined
+      ? []
+      : [{ subject: `account:${playerId}`, allowed: max.account, pause: false }]),
+  ];
+}

@@ -1,0 +1,35 @@
+import { askRecovery, enterRecoveryCode, PlatformError, resetPassword } from '@fairline/contracts';
+import { isLanguage, type Language } from '@fairline/i18n';
+import { serve } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
+import { readPhone } from '../phones/read-phone.ts';
+import type { Recovery } from './recovery.ts';
+
+/** AUTH-15: serves the way back into an account whose password is forgotten. */
+export function recoveryRoutes(app: FastifyInstance, recovery: Recovery): void {
+  serve(app, askRecovery, async ({ body, address }) => {
+    const { lang, method } = body;
+    const language = requireLanguage(lang);
+    const destination =
+      body.method === 'email'
+        ? body.email
+        : readPhone(body.phone, { country: body.countryCode, path: 'body.phone' }).e164;
+    return { requestId: await recovery.ask({ method, destination, language, address }) };
+  });
+
+  serve(app, enterRecoveryCode, async ({ body }) => ({ token: await recovery.enterCode(body) }));
+
+  serve(app, resetPassword, async ({ body, address, request }) => ({
+    endedSessions: await recovery.reset({
+      ...body,
+      address,
+      requestId: request.id,
+      language: requireLanguage(body.lang),
+    }),
+  }));
+}
+
+function requireLanguage(lang: string): Language {
+  if (!isLanguage(lang)) throw new PlatformError('LANGUAGE_UNKNOWN');
+  return lang;
+}
