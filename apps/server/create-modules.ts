@@ -18,6 +18,7 @@ import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
 import { createSupport } from '@fairline/support';
+import { createVerification } from '@fairline/verification';
 import { createConversion, createWallets } from '@fairline/wallets';
 import { listedRemotes } from './listed-remotes.ts';
 import type { Origins } from './origins.ts';
@@ -72,11 +73,12 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     messages: messages.service,
     origin: origins.site,
   });
-  const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus);
+  const verification = createVerification(platform, { config: config.service, people: identity.service });
+  const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus, verification.service);
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
-    refusesMoney,
+    refusesMoney: (caller) => refusesMoney(caller, 'stake'),
     stakeRules: config.service.stakeRules,
     largeStake: config.service.largeStake,
     settles: plays('worker'),
@@ -84,7 +86,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const payments = await createPayments(platform, {
     accounts,
     limits,
-    refusesMoney,
+    refusesMoney: (caller) => refusesMoney(caller, 'deposit'),
     config: config.service,
     ownOrigin: origins.api,
     webhookOrigin: origins.reachable,
@@ -98,7 +100,8 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     config: config.service,
     countryOf,
     hasOpenPayment: payments.service.hasOpen,
-    refusesMoney,
+    // Money that moves between the accounts of a player is open to whoever may bet with it.
+    refusesMoney: (caller) => refusesMoney(caller, 'stake'),
   });
   const support = createSupport(platform, {
     audit: audit.service,
@@ -147,6 +150,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     notify,
     messages,
     identity,
+    verification,
     sportsbook,
     payments,
     wallets,

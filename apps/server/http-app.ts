@@ -65,6 +65,8 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /console-api/session/passkey': 60,
   'POST /console-api/invitations/reading': 60,
   'POST /console-api/invitations/acceptance': 60,
+  'POST /web-api/user/verification/identification': 120,
+  'POST /web-api/user/verification/documents': 60,
   'POST /web-api/support/requests': 120,
   'POST /web-api/support/requests/:requestId/messages': 120,
 };

@@ -17,6 +17,7 @@ import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { seoMigrations } from '@fairline/seo';
 import { sportsbookMigrations } from '@fairline/sportsbook';
 import { supportMigrations } from '@fairline/support';
+import { verificationMigrations } from '@fairline/verification';
 import { walletsMigrations } from '@fairline/wallets';
 
 /** Every module's tables. A module comes after those whose tables it refers to. */
@@ -40,6 +41,7 @@ export const migrations: readonly MigrationSource[] = [
   ...providerMigrations,
   walletsMigrations,
   supportMigrations,
+  verificationMigrations,
   reportsMigrations,
   consoleMigrations,
 ];

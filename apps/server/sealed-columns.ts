@@ -2,10 +2,12 @@ import { identitySealed } from '@fairline/identity';
 import { messagesSealed } from '@fairline/messages';
 import { operatorsSealed } from '@fairline/operators';
 import type { SealedColumn } from '@fairline/runtime';
+import { verificationSealed } from '@fairline/verification';
 
 /** Every module's sealed columns. A new key seals all of them anew. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...operatorsSealed,
   ...identitySealed,
   ...messagesSealed,
+  ...verificationSealed,
 ];

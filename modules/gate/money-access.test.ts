@@ -57,8 +57,10 @@ test('BOOT-05: money is refused for the reasons that close pages, and for no oth
   const answers = async (displayTypeId: number, templateTypeId: number) => {
     const gate = { maintenanceRefusal: () => undefined, blockFor: () => ({ displayTypeId, templateTypeId }) };
     const banned = { refusesMoney: async () => new PlatformError('ACCOUNT_BLOCKED') };
-    const refusesMoney = createMoneyAccess(gate, banned);
-    return (await refusesMoney({ playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' }))?.code;
+    const identified = { refuses: async () => undefined };
+    const refusesMoney = createMoneyAccess(gate, banned, identified);
+    const caller = { playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' };
+    return (await refusesMoney(caller, 'stake'))?.code;
   };
   expect(await answers(1, 13)).toBe('SITE_CLOSED');
   expect(await answers(1, 99)).toBe('ACCOUNT_BLOCKED');

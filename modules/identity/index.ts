@@ -38,7 +38,9 @@ export type { OneTimeProofs, Proof, ProofPurpose } from './proofs/one-time-proof
 export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
+export { isOfAge } from './sign-in/registration/domain/of-age.ts';
 export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
+export { minimumAgeOf } from './sign-in/registration/rules-in.ts';
 export { isOneTapOffered } from './sign-in/social/one-tap-offer.ts';
 
 export const identityMigrations: MigrationSource = {

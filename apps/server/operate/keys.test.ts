@@ -78,7 +78,7 @@ test('SEC: a rotation seals everything with the first key, and names the key tha
   const keys = { sealingKeys: `${key('next', 9)},${key('test', 7)}` };
   expect(await type(keys, 'keys')).toEqual(['next  nothing', 'test  operators.operator.totp_secret  1']);
   expect(await type(keys, 'keys', 'rotate')).toEqual([
-    'Key next seals from now on; 1 texts were sealed anew.',
+    'Key next seals from now on; 1 texts and documents were sealed anew.',
     'Nothing is sealed with test any more: take it out of SEALING_KEYS.',
   ]);
   const opened = openSealing({ sealingKeys: readSealingKeys(key('next', 9)), dataDir: folder });

@@ -1,4 +1,5 @@
 import { countSealed, requireSealingKeys, rotateSealingKeys } from '@fairline/runtime';
+import { sealedDocuments } from '@fairline/verification';
 import { sealedColumns } from '../sealed-columns.ts';
 import { type Commands, UsageError } from './command.ts';
 
@@ -11,8 +12,10 @@ export const keyCommands: Commands = {
   commands: {
     async keys({ platform: { database, environment, sealing } }, { words: [word] }) {
       if (word === 'rotate') {
-        const { newest, sealed, unused } = await rotateSealingKeys(database, environment, sealedColumns);
-        const lines = [`Key ${newest} seals from now on; ${sealed} texts were sealed anew.`];
+        const stores = [sealedDocuments(environment)];
+        const rotated = await rotateSealingKeys(database, environment, sealedColumns, stores);
+        const { newest, sealed, unused } = rotated;
+        const lines = [`Key ${newest} seals from now on; ${sealed} texts and documents were sealed anew.`];
         if (unused.length === 0) return lines;
         const ids = unused.join(', ');
         return [
@@ -25,10 +28,15 @@ export const keyCommands: Commands = {
       if (word !== undefined) throw new UsageError('say what: keys, or keys rotate');
       await requireSealingKeys(database, sealing, sealedColumns);
       const counts = await countSealed(database, sealedColumns);
+      const documents = await sealedDocuments(environment).count();
       return sealing.keyIds().flatMap((id) => {
         const own = counts.filter(({ keyId }) => keyId === id);
-        if (own.length === 0) return [`${id}  nothing`];
-        return own.map(({ column: { table, column }, texts }) => `${id}  ${table}.${column}  ${texts}`);
+        const files = documents.get(id) ?? 0;
+        const lines = [
+          ...own.map(({ column: { table, column }, texts }) => `${id}  ${table}.${column}  ${texts}`),
+          ...(files > 0 ? [`${id}  documents  ${files}`] : []),
+        ];
+        return lines.length > 0 ? lines : [`${id}  nothing`];
       });
     },
   },

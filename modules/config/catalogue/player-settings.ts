@@ -111,6 +111,28 @@ export const auth = {
       'The number of days without activity after which a session of a player who wants to stay signed in ends. ' +
       'For all other sessions it is idleMinutes.',
   }),
+  identificationRequiredFor: inAuth({
+    id: 1271,
+    name: 'identificationRequiredFor',
+    schema: distinct(z.enum(['stake', 'deposit', 'withdrawal'])),
+    default: ['withdrawal'],
+    description:
+      'What a player may do only with an accepted identification: bets, deposits, withdrawals. The country is that of ' +
+      'the registration. Nothing needs one while isIdentificationEnabled is off.',
+    danger: {
+      effect: 'opens money to players whom nobody has identified',
+      isIn: (before, after) => before.some((operation) => !after.includes(operation)),
+    },
+  }),
+  identificationRecheckMonths: inAuth({
+    id: 1272,
+    name: 'identificationRecheckMonths',
+    schema: z.int().min(0).max(120),
+    default: 0,
+    description:
+      'The number of months after which an accepted identification is over and has to be given anew; 0 for never. An ' +
+      'expired document ends it too.',
+  }),
   captchaAfterFailures: inAuth({
     id: 1221,
     name: 'captchaAfterFailures',

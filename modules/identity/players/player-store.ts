@@ -140,6 +140,18 @@ export async function saveCorrection(
   );
 }
 
+/** Replaces what a player said about themselves at registration with what an accepted document says. */
+export async function saveIdentified(
+  connection: Connection,
+  playerId: bigint,
+  { name, surname, birthDate }: { name: string; surname: string; birthDate: string },
+): Promise<void> {
+  await connection.query(
+    'UPDATE identity.player SET name = $2, surname = $3, birth_date = $4 WHERE id = $1',
+    [playerId, name, surname, birthDate],
+  );
+}
+
 /** Replaces the hash of a password. @returns false when the password is no longer the one that was verified. */
 export async function changePasswordHash(
   connection: Connection,

@@ -5,7 +5,7 @@ import type { Platform } from '@fairline/runtime';
 import { type AccountStatusService, createAccountStatus } from './account-status/account-status.ts';
 import { readPersonalData } from './personal-data.ts';
 import { changeSettings, readSettings } from './player-settings.ts';
-import { findPersonalData } from './player-store.ts';
+import { type Connection, findPersonalData, saveIdentified } from './player-store.ts';
 import { readPlayerView } from './player-view.ts';
 import { createPlayerViews } from './player-views.ts';
 import { recordCookieConsent } from './record-cookie-consent.ts';
@@ -17,6 +17,12 @@ export interface PlayerService {
   personalData(playerId: bigint): Promise<PersonalData>;
   /** Returns the country in which the player registered; undefined for an unknown player. */
   countryOf(playerId: bigint): Promise<string | undefined>;
+  /** Stores name and birth date of an accepted identification, in the transaction that accepts it. */
+  saveIdentified(
+    connection: Connection,
+    playerId: bigint,
+    person: { name: string; surname: string; birthDate: string },
+  ): Promise<void>;
   /** UI-07: returns the settings that the player has chosen. */
   settings(playerId: bigint): Promise<PlayerSettings>;
   /** Changes some settings; null removes one. @returns all settings after the change */
@@ -42,6 +48,7 @@ export function createPlayers(platform: Platform, { accounts, config }: PlayerPa
     recentPlayerView: views.readRecent,
     personalData: (playerId) => readPersonalData(platform, playerId),
     countryOf: async (playerId) => (await findPersonalData(database.pool, playerId))?.country_code,
+    saveIdentified,
     settings: (playerId) => readSettings(platform, playerId),
     changeSettings: (playerId, changes) => changeSettings(platform, playerId, changes),
     recordCookieConsent: (playerId, agreedAtMs) => recordCookieConsent(platform, playerId, agreedAtMs),

@@ -22,6 +22,7 @@ import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
 import * as suggestedBets from './suggested-bets.ts';
 import * as support from './support.ts';
+import * as verification from './verification.ts';
 
 /** Every call of the platform, for OpenAPI, the API page and the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -121,6 +122,9 @@ export const calls: readonly Call[] = [
   support.addSupportMessage,
   support.closeSupportRequest,
   support.rateSupportRequest,
+  verification.getVerification,
+  verification.giveIdentification,
+  verification.sendDocument,
   analytics.collectEvents,
   analytics.collectBeacon,
   analytics.getCounters,

@@ -68,6 +68,10 @@ export const errorCatalogue = {
     title: 'Your account is blocked: bets and deposits stay closed until support lifts the block.',
   },
   ACCOUNT_CLOSED: { status: 403, title: 'This account is closed. Ask support if you want it back.' },
+  IDENTIFICATION_REQUIRED: {
+    status: 403,
+    title: 'Give your identification first; this is open once it is accepted.',
+  },
   SPORT_RESTRICTED: { status: 403, title: 'Bets on this sport are closed to this account.' },
   DEPOSIT_PAUSED: {
     status: 403,
@@ -108,6 +112,11 @@ export const errorCatalogue = {
     title: 'This change can be confirmed when its wait is over, and not before.',
   },
   TERMS_SUPERSEDED: { status: 409, title: 'The terms have changed again meanwhile; read them first.' },
+  IDENTIFICATION_CLOSED: {
+    status: 409,
+    title: 'Your identification is accepted or in review; nothing can be changed now.',
+  },
+  VERIFICATION_NOT_POSSIBLE: { status: 409, title: 'This identification cannot be decided in this way now.' },
   VERSION_CONFLICT: {
     status: 409,
     title: 'Somebody else has changed this meanwhile. Compare the two, then save again.',
@@ -139,6 +148,7 @@ export const errorCatalogue = {
   RESULTS_MISSING: { status: 422, title: 'Bets are open on outcomes that got no result.' },
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
+  DOCUMENT_REFUSED: { status: 422, title: 'This file is not a document that the site takes.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },
   DOCUMENT_INVALID: { status: 422, title: 'This is no number of the document that the country requires.' },
   CODE_WRONG: { status: 422, title: 'The code is wrong, has run out or was used.' },
@@ -152,6 +162,7 @@ export const errorCatalogue = {
   },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests; wait a moment.' },
   INTERNAL: { status: 500, title: 'Something went wrong on our side.' },
+  DOCUMENT_SEALED: { status: 503, title: 'The key of this document is missing on the server.' },
   UNAVAILABLE: { status: 503, title: 'This part is not available right now.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -29,3 +29,4 @@ export * from './sportsbook.ts';
 export * from './suggested-bets.ts';
 export * from './support.ts';
 export * from './text.ts';
+export * from './verification.ts';

@@ -22,6 +22,7 @@ export const page = {
 export const moneyErrors = [
   'SITE_CLOSED',
   'ACCOUNT_BLOCKED',
+  'IDENTIFICATION_REQUIRED',
   'TERMS_CHANGED',
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];

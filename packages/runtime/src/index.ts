@@ -37,7 +37,7 @@ export * from './rate-limit.ts';
 export { redactedText } from './redact.ts';
 export * from './running-process.ts';
 export * from './sealing/open-sealing.ts';
-export { type KeyRotation, rotateSealingKeys } from './sealing/rotate-keys.ts';
+export { type KeyRotation, rotateSealingKeys, type SealedStore } from './sealing/rotate-keys.ts';
 export * from './sealing/sealed-columns.ts';
 export { createSealing, type Sealing, SealingError, type SealingKey } from './sealing/sealing.ts';
 export { openSealingKeyFile, readSealingKeys, type SealingKeyFile } from './sealing/sealing-keys.ts';

@@ -4,6 +4,7 @@ import type { EntryParts } from '../entry-parts.ts';
 import {
   type AskedRegistration,
   isTypeOpen,
+  minimumAgeIn,
   type RegistrationRules,
   refusalOf,
 } from './domain/registration-rules.ts';
@@ -41,4 +42,9 @@ export function rulesIn(config: Pick<ConfigService, 'get'>, country: string): Re
     currencies: config.get(settings.core.currencies, scope),
     bonusChoices: config.get(settings.reg.bonusChoices, scope),
   };
+}
+
+/** Returns the minimum age of players who live in a country, in years. */
+export function minimumAgeOf(config: Pick<ConfigService, 'get'>, country: string): number {
+  return minimumAgeIn(rulesIn(config, country), country);
 }

@@ -20,6 +20,7 @@ import * as siteTexts from './site-texts.ts';
 import * as support from './support.ts';
 import * as system from './system.ts';
 import * as trading from './trading.ts';
+import * as verification from './verification.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
 export const consoleCalls: readonly Call[] = [
@@ -133,6 +134,10 @@ export const consoleCalls: readonly Call[] = [
   support.removeCannedAnswer,
   system.getSystemState,
   system.runSystemJob,
+  verification.getVerificationCases,
+  verification.getVerificationCase,
+  verification.getVerificationDocument,
+  verification.decideVerification,
   trading.getTradingMatches,
   trading.getFieldSheet,
   trading.getSuspensions,

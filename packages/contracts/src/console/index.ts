@@ -21,3 +21,4 @@ export * from './site-texts.ts';
 export * from './support.ts';
 export * from './system.ts';
 export * from './trading.ts';
+export * from './verification.ts';

@@ -2,6 +2,7 @@
 export const consoleSections = [
   'dashboard',
   'players',
+  'verification',
   'ledger',
   'bets',
   'payments',

@@ -1,0 +1,26 @@
+import type { DocumentType, MoneyOperation, PlatformError, VerificationView } from '@fairline/contracts';
+import { receiveDocument } from './documents/receive-document.ts';
+import { type GivenData, giveData } from './give-identification.ts';
+import { refuseOperation } from './requirements.ts';
+import type { VerificationParts } from './verification-parts.ts';
+import { readVerification } from './view-verification.ts';
+
+/** The identification of players: its data, its documents, and what it allows. */
+export interface VerificationService {
+  read(playerId: bigint): Promise<VerificationView>;
+  /** @throws PlatformError INVALID_INPUT, UNDER_AGE, IDENTIFICATION_CLOSED */
+  give(playerId: bigint, data: GivenData): Promise<void>;
+  /** @throws PlatformError DOCUMENT_REFUSED, IDENTIFICATION_CLOSED, TOO_MANY_REQUESTS, UNAVAILABLE */
+  receive(playerId: bigint, sent: { type: DocumentType; file: Buffer }): Promise<void>;
+  /** Answers why a player may not do something with money for want of an identification; undefined when they may. */
+  refuses(playerId: bigint, operation: MoneyOperation): Promise<PlatformError | undefined>;
+}
+
+export function createVerificationService(parts: VerificationParts): VerificationService {
+  return {
+    read: (playerId) => readVerification(parts, playerId),
+    give: (playerId, data) => giveData(parts, playerId, data),
+    receive: (playerId, sent) => receiveDocument(parts, playerId, sent),
+    refuses: (playerId, operation) => refuseOperation(parts, playerId, operation),
+  };
+}

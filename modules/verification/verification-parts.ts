@@ -1,0 +1,13 @@
+import type { ConfigService } from '@fairline/config';
+import type { IdentityService } from '@fairline/identity';
+import type { Platform } from '@fairline/runtime';
+import type { StateCache } from './state-cache.ts';
+import type { DocumentStorage } from './storage/document-storage.ts';
+
+/** What the use cases of this module work with. */
+export interface VerificationParts extends Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'> {
+  config: Pick<ConfigService, 'get'>;
+  people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
+  storage: DocumentStorage;
+  states: StateCache;
+}
