@@ -9,6 +9,7 @@ import {
   dashboard,
   download,
   field,
+  identity,
   key,
   letter,
   page,
@@ -56,6 +57,13 @@ export const sections: readonly Section[] = [
     rights: ['players.view'],
     icon: people,
     load: () => import('./sections/players/index.tsx'),
+  },
+  {
+    name: 'verification',
+    path: 'verification',
+    rights: ['verification.view'],
+    icon: identity,
+    load: () => import('./sections/verification/index.tsx'),
   },
   {
     name: 'trading',

@@ -5,6 +5,7 @@ export const en = {
   home: 'Dashboard',
   figures: 'Rows of a figure',
   players: 'Players',
+  verification: 'Verification',
   trading: 'Trading',
   account: 'Account',
   settings: 'Settings',

@@ -10,6 +10,9 @@ export const ledger: IconShape = {
   line: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6M9 11.5h6',
 };
 export const receipt: IconShape = { line: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6' };
+export const identity: IconShape = {
+  line: 'M3 5h18v14H3zM8.5 8.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM5.5 16c0-1.6 1.3-2.5 3-2.5s3 .9 3 2.5M14 9.5h4M14 13h4',
+};
 export const field: IconShape = {
   line: 'M3 5h18v14H3zM12 5v14M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM3 9h3v6H3M21 9h-3v6h3',
 };
