@@ -73,7 +73,11 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     messages: messages.service,
     origin: origins.site,
   });
-  const verification = createVerification(platform, { config: config.service, people: identity.service });
+  const verification = createVerification(platform, {
+    config: config.service,
+    people: identity.service,
+    persons: identity.service.persons,
+  });
   const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus, verification.service);
   const sportsbook = createSportsbook(platform, {
     accounts,

@@ -28,7 +28,7 @@ import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
 export { readSearchedText } from './desk/player-search.ts';
 export type { CaseRow } from './persons/case-store.ts';
-export { matchBan } from './persons/match-person.ts';
+export { type FactSource, matchBan } from './persons/match-person.ts';
 export type { AccountStatusService } from './players/account-status/account-status.ts';
 export type { Ban, WithinBan } from './players/account-status/ban-player.ts';
 export type { ConversionDecision } from './players/account-status/decide-conversion.ts';

@@ -13,7 +13,7 @@ export type GivenData = Input<typeof giveIdentification, 'body'>;
  * @throws PlatformError INVALID_INPUT, UNDER_AGE, IDENTIFICATION_CLOSED
  */
 export async function giveData(parts: VerificationParts, playerId: bigint, given: GivenData): Promise<void> {
-  const { clock, config, people, sealing, states } = parts;
+  const { clock, config, people, persons, sealing, states } = parts;
   const { countryCode: country } = await people.personalData(playerId);
   const today = new Date(clock.now()).toISOString().slice(0, 10);
   const faults = identificationFaults(given, { country, today });
@@ -21,10 +21,11 @@ export async function giveData(parts: VerificationParts, playerId: bigint, given
   if (!isOfAge(given.date_birthday, minimumAgeOf(config, country), today)) {
     throw new PlatformError('UNDER_AGE', undefined, [{ path: 'body.date_birthday', detail: 'under age' }]);
   }
-  await states.change(playerId, (connection) =>
-    advanceCase(parts, connection, { playerId, country }, async (row) => {
+  await states.change(playerId, async (connection) => {
+    await advanceCase(parts, connection, { playerId, country }, async (row) => {
       if (!isOpen(row)) throw new PlatformError('IDENTIFICATION_CLOSED');
       return { sealed_data: sealData(sealing, playerId, given) };
-    }),
-  );
+    });
+    await persons.match(connection, playerId);
+  });
 }

@@ -14,6 +14,7 @@ import { deskRoutes } from './desk/http.ts';
 import { createOrphanSweep } from './documents/remove-orphans.ts';
 import { createSealedDocuments } from './documents/seal-anew.ts';
 import { expireCases } from './expire-cases.ts';
+import { givenFacts } from './given-facts.ts';
 import { verificationRoutes } from './http.ts';
 import { createVerificationService, type VerificationService } from './service.ts';
 import { createStateCache } from './state-cache.ts';
@@ -36,6 +37,7 @@ export function createVerification(
   parts: {
     config: Pick<ConfigService, 'get'>;
     people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
+    persons: Pick<IdentityService['persons'], 'match' | 'addFacts'>;
   },
 ): Module<VerificationService> {
   const { clock, environment, log } = platform;
@@ -43,6 +45,7 @@ export function createVerification(
   const states = createStateCache(platform, parts.people);
   const all = { ...platform, ...parts, storage, states };
   const service = createVerificationService(all);
+  parts.persons.addFacts(givenFacts(platform.sealing));
   const every = (name: string, pauseMs: number, failure: string, work: () => Promise<number>) =>
     createPoller({
       clock,

@@ -8,6 +8,8 @@ import type { DocumentStorage } from './storage/document-storage.ts';
 export interface VerificationParts extends Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'> {
   config: Pick<ConfigService, 'get'>;
   people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
+  /** Compares a player with all others after a change of what is known of them. */
+  persons: Pick<IdentityService['persons'], 'match'>;
   storage: DocumentStorage;
   states: StateCache;
 }

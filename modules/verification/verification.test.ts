@@ -332,6 +332,16 @@ test('ACC-06: staff end an accepted case, so that it is given anew', async () =>
   });
 });
 
+test('one document in two accounts is a case for staff', async () => {
+  const [first, second] = [await site.player(), await site.player()];
+  for (const player of [first, second]) await give(player, { passport: 'CF5000001' });
+  const { rows } = await site.platform.database.pool.query(
+    'SELECT reasons FROM identity.person_case WHERE older_id = $1 AND newer_id = $2',
+    [first.id, second.id],
+  );
+  expect(JSON.stringify(rows)).toContain('document');
+});
+
 test('SEC: without its key a document and its data open nowhere, and a rotation keeps both', async () => {
   const player = await inReview();
   const [document] = (await readCase(player)).documents;

@@ -66,7 +66,7 @@ export async function decideCase(
 
 /** The documents share the decision, and what was accepted becomes the data of the player. */
 async function applyToPerson(
-  { people, sealing }: Pick<VerificationParts, 'people' | 'sealing'>,
+  { people, persons, sealing }: Pick<VerificationParts, 'people' | 'persons' | 'sealing'>,
   connection: pg.PoolClient,
   row: CaseRow,
   made: MadeDecision,
@@ -79,6 +79,7 @@ async function applyToPerson(
   const { name, surname, date_birthday: birthDate } = withRegistration(openData(sealing, row), nobody);
   if (name !== null && surname !== null && birthDate !== null) {
     await people.saveIdentified(connection, playerId, { name, surname, birthDate });
+    await persons.match(connection, playerId);
   }
 }
 
