@@ -157,6 +157,19 @@ test('SEC: a live socket ends when its session expires', async () => {
   stranger.close();
 });
 
+test('IDLE-01: a live socket ends when its session was idle for too long, though the socket is open', async () => {
+  const { platform } = site;
+  const player = await site.player();
+  const own = await open({ cookie: player.cookie });
+  await platform.database.pool.query(
+    "UPDATE identity.session SET seen_at = seen_at - interval '575 minutes' WHERE player_id = $1",
+    [player.id],
+  );
+  expect(own.closed()).toBeUndefined();
+  await platform.clock.advance(60_000);
+  await expect.poll(own.closed).toBe(1008);
+});
+
 test('a reader that answers no ping is disconnected, and one that does stays connected', async () => {
   const { platform } = site;
   const silent = await open({}, { autoPong: false });
