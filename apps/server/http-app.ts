@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import { type ErrorCode, PlatformError, problem } from '@fairline/contracts';
+import { type ErrorCode, endSocialSignInByForm, PlatformError, problem } from '@fairline/contracts';
 import { type GateService, settleCountry } from '@fairline/gate';
 import { addressGroup, answerProblems, type Platform } from '@fairline/runtime';
 import cookie from '@fastify/cookie';
@@ -252,6 +252,8 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 function refusalOfOrigin(request: FastifyRequest, publicOrigin: string | undefined): ErrorCode | undefined {
   const { origin } = request.headers;
   if (harmless.has(request.method) || origin === undefined) return undefined;
+  // A sign-in network may send the browser back with a form. That call changes nothing: it redirects to a GET.
+  if (request.routeOptions.url === endSocialSignInByForm.path) return undefined;
   const own = publicOrigin ?? `${request.protocol}://${request.headers.host}`;
   return origin === own ? undefined : 'ORIGIN_REFUSED';
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { PlatformError } from '@fairline/contracts';
-import { bindingCookie, sessionCookie } from '@fairline/identity';
+import { bindingCookie, sessionCookie, stepCookieNames } from '@fairline/identity';
 import { operatorCookie } from '@fairline/operators';
 import { type Environment, hostCookieName } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { sessionTokenIn } from './cookie-value.ts';
 
 /** Cookies that give access to something, without the prefix that they have over TLS. */
-const prefixed = [operatorCookie, 'one_tap', 'support_key'];
+const prefixed = [operatorCookie, ...stepCookieNames, 'one_tap', 'support_key'];
 
 /** A tossed cookie may belong to any parent domain and to any parent path. This many of each are cleared. */
 const maxDomains = 4;

@@ -1,4 +1,5 @@
-import { requestCountry } from '@fairline/config';
+import { requestCountry, settings } from '@fairline/config';
+import { createRelyingParties } from '@fairline/factors';
 import { breakTopic } from '@fairline/limits';
 import {
   createPoller,
@@ -10,6 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { activationRoutes } from './activation/http.ts';
 import { challengeRoutes } from './challenges/http.ts';
+import { factorRoutes } from './factors/http.ts';
+import { offerColumn, secretColumn } from './factors/sealed-secrets.ts';
 import { matchSecretColumn } from './persons/match-keys.ts';
 import { phoneRoutes } from './phones/http.ts';
 import { documentColumn } from './players/document-store.ts';
@@ -21,11 +24,14 @@ import { createIdentityService, type IdentityParts, type IdentityService } from 
 import { sessionRoutes } from './sessions/http.ts';
 import { recogniseCallers } from './sessions/recognise-caller.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
+import { createEntryCookies } from './sign-in/entry-cookies.ts';
 import { signInRoutes } from './sign-in/http.ts';
 import { socialRoutes } from './sign-in/social/http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
+import { providerRoutes } from './sign-in/social/provider-http.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
+export { stepCookieNames } from './begun-steps/step-cookie.ts';
 export { readSearchedText } from './desk/player-search.ts';
 export type { CaseRow } from './persons/case-store.ts';
 export { type FactSource, matchBan } from './persons/match-person.ts';
@@ -55,6 +61,8 @@ export const identitySealed: readonly SealedColumn[] = [
   codeColumn,
   linkColumn,
   recoveryColumn,
+  secretColumn,
+  offerColumn,
 ];
 
 const sweepMs = 3_600_000;
@@ -69,7 +77,7 @@ export function createIdentity(
   parts: IdentityParts & { config: SocialConfig },
 ): Module<IdentityService> {
   const service = createIdentityService(platform, parts);
-  const social = createSocialSignIn(platform, service, parts.config);
+  const social = createSocialSignIn(platform, service, service.steps, parts.config);
   const cookies = createSessionCookies(platform, service);
   const sweeping = createPoller({
     clock: platform.clock,
@@ -122,10 +130,39 @@ export function createIdentity(
     service,
     routes(app) {
       const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
-      const { callTokens, grants, changePassword } = service;
+      const { callTokens, grants, changePassword, factors, passkeys } = service;
+      const partyOf = createRelyingParties(platform, () => parts.config.get(settings.core.companyName));
+      const entryCookies = createEntryCookies(cookies);
       recogniseCallers(app, service, callTokens);
-      signInRoutes(app, { entry: service, social, config: parts.config }, cookies, countryOf);
-      socialRoutes(app, social, cookies, countryOf);
+      signInRoutes(app, {
+        entry: service,
+        social,
+        passkeys,
+        partyOf,
+        sessionCookies: cookies,
+        entryCookies,
+        countryOf,
+        config: parts.config,
+      });
+      socialRoutes(app, social, entryCookies, countryOf);
+      providerRoutes(app, {
+        providers: social.providers,
+        cookies: entryCookies,
+        countryOf,
+        partyOf,
+        log: platform.log,
+      });
+      factorRoutes(app, {
+        factors,
+        passkeys,
+        grants,
+        partyOf,
+        async labelOf(playerId) {
+          const { email, userId } = await service.personalData(playerId);
+          return email ?? userId;
+        },
+        environment: platform.environment,
+      });
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);
       phoneRoutes(app, parts.config);

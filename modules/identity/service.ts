@@ -1,15 +1,18 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { AuditService } from '@fairline/audit';
-import type { ConfigService } from '@fairline/config';
+import { type ConfigService, settings } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, createPasswordHasher, type Platform } from '@fairline/runtime';
 import { type Activation, createActivation } from './activation/activation.ts';
+import { type BegunSteps, createBegunSteps } from './begun-steps/begun-steps.ts';
 import { type Captchas, createCaptchas } from './challenges/captcha/captchas.ts';
 import { createDeviceRecords, type DeviceRecords } from './challenges/device-records.ts';
 import { createThrottle } from './challenges/throttle.ts';
 import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
+import { createPasskeys, type Passkeys } from './factors/passkeys.ts';
+import { createTwoStepFactors, type TwoStepFactors } from './factors/two-step-factors.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
@@ -37,6 +40,10 @@ export interface IdentityService
   grants: Grants;
   captchas: Captchas;
   deviceRecords: DeviceRecords;
+  steps: BegunSteps;
+  /** The second factors of players, and their passkeys. */
+  factors: TwoStepFactors;
+  passkeys: Passkeys;
   /** Accounts that belong to the same person. */
   persons: PersonService;
   recovery: Recovery;
@@ -84,6 +91,10 @@ export function createIdentityService(
   });
   const proofs = createOneTimeProofs(platform, messages);
   const requestLimits = createRequestLimits(platform);
+  const steps = createBegunSteps(platform);
+  const companyName = () => config.get(settings.core.companyName);
+  const factors = createTwoStepFactors({ ...platform, throttle, companyName });
+  const passkeys = createPasskeys(platform, steps);
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
     clock,
@@ -98,6 +109,9 @@ export function createIdentityService(
     throttle,
     captchas,
     deviceRecords,
+    steps,
+    factors,
+    passkeys,
     persons,
     hashPassword,
     decoyHash: hashPassword(ids.secret()),
@@ -111,6 +125,9 @@ export function createIdentityService(
     grants: createGrants(platform, tokens, throttle),
     captchas,
     deviceRecords,
+    steps,
+    factors,
+    passkeys,
     persons,
     proofs,
     recovery: createRecovery({
@@ -138,6 +155,7 @@ export function createIdentityService(
       await tokens.removeOldKeys();
       await captchas.removeExpired();
       await deviceRecords.removeOld();
+      await steps.removeExpired();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditService } from '@fairline/audit';
 import { type ConfigService, settings } from '@fairline/config';
+import { createRelyingParties } from '@fairline/factors';
 import {
   createPoller,
   type MigrationSource,
@@ -10,7 +11,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { operatorRoutes } from './accounts/http.ts';
 import { factorRoutes } from './factors/http.ts';
-import { createRelyingParties } from './factors/relying-party.ts';
 import { pendingColumn, totpColumn } from './factors/sealed-secrets.ts';
 import { recogniseOperators } from './recognise-operator.ts';
 import { createOperatorsService, type OperatorsService } from './service.ts';

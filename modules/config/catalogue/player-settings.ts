@@ -1,7 +1,17 @@
+import { socialNetworks } from '@fairline/contracts';
 import { z } from 'zod';
 import { legalAges, nationalNumbers, requiredNumbers } from './country-rules.ts';
 import { settingsOf } from './define-setting.ts';
-import { countryCode, distinct, momentMs, onOff, providerAddress, sitePath, text } from './value-forms.ts';
+import {
+  countryCode,
+  distinct,
+  momentMs,
+  onOff,
+  providerAddress,
+  providerOrigin,
+  sitePath,
+  text,
+} from './value-forms.ts';
 
 const inAuth = settingsOf('auth');
 const inReg = settingsOf('reg');
@@ -132,6 +142,56 @@ export const auth = {
     description:
       'The number of months after which an accepted identification is over and has to be given anew; 0 for never. An ' +
       'expired document ends it too.',
+  }),
+  socialProviders: inAuth({
+    id: 1212,
+    name: 'socialProviders',
+    schema: z
+      .array(
+        z.strictObject({
+          name: z.enum(socialNetworks),
+          clientId: z.string().max(300),
+          secret: z.string().max(8_000).meta({ 'x-multiline': true }),
+          teamId: z.string().max(100).optional(),
+          keyId: z.string().max(100).optional(),
+          applicationKey: z.string().max(100).optional(),
+          serviceCode: z
+            .string()
+            .regex(/^\w{1,60}$/)
+            .optional(),
+          endpoints: z
+            .strictObject({
+              authorize: providerAddress,
+              token: providerAddress,
+              user: providerAddress,
+              keys: providerAddress,
+              issuer: providerOrigin,
+            })
+            .partial()
+            .optional(),
+        }),
+      )
+      .max(socialNetworks.length)
+      .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'each network only once')
+      .readonly(),
+    default: [],
+    description:
+      'The networks for sign-in, in the order of their buttons; a network that is not listed is off. Each has the ' +
+      'client id and secret of this site there. apple: the secret is the private key (PKCS 8), with teamId and keyId. ' +
+      'telegram: the client id is the number of the bot, and the secret its token. ok: applicationKey is the public ' +
+      'key. itsme: the secret is a private key (JWK), with serviceCode. metamask needs neither. endpoints replaces ' +
+      'addresses of a network. The tests play the answers that each network documents, and none that was recorded from ' +
+      'a live application: try a network with a test application before you list it.',
+    danger: {
+      effect: 'lets that network, or whoever has its addresses, decide who a player is',
+      isIn: (before, after) =>
+        after.some(({ name, clientId, endpoints }) => {
+          const known = before.find((each) => each.name === name);
+          return (
+            known?.clientId !== clientId || JSON.stringify(known.endpoints) !== JSON.stringify(endpoints)
+          );
+        }),
+    },
   }),
   captchaAfterFailures: inAuth({
     id: 1221,

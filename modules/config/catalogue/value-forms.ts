@@ -35,6 +35,12 @@ export const providerAddress = z
   .max(500)
   .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/, 'an https address');
 
+/** The name of an issuer of tokens: an address of a provider, which may be an origin without a path. */
+export const providerOrigin = z
+  .url()
+  .max(500)
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/, 'an https address');
+
 /** Creates the schema of a list without duplicates. */
 export function distinct<Item extends z.ZodType<string | number>>(item: Item, maxItems = 500) {
   return z

@@ -15,6 +15,8 @@ export interface PlayerRow {
   convert_status: 0 | 1 | 2;
   /** The time at which the account was closed; null for an open one. */
   closed_at: Date | null;
+  /** True when the player has an authenticator: a sign-in asks for its code. */
+  has_second_step: boolean;
 }
 
 export interface NewPlayer {
@@ -36,8 +38,9 @@ export interface NewPlayer {
 }
 
 /** The columns of {@link PlayerRow}. */
-export const playerColumns =
-  'id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at';
+export const playerColumns = `
+  id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at,
+  EXISTS (SELECT FROM identity.authenticator WHERE authenticator.player_id = player.id) AS has_second_step`;
 
 /**
  * Stores a new player.

@@ -1,40 +1,113 @@
-import { PlatformError } from '@fairline/contracts';
-import type { Device } from '@fairline/runtime';
+import { PlatformError, type PlayerView, type TwoStep, type TwoStepMethod } from '@fairline/contracts';
+import { withdrawAttempt } from '../challenges/attempt-store.ts';
 import { findPlayerById, type PlayerRow } from '../players/player-store.ts';
-import type { OpenedSession, SessionOptions } from '../sessions/open-session.ts';
-import { setFailureReason } from './attempt-facts-store.ts';
+import { viewPlayer } from '../players/player-view.ts';
+import type { EndedAttempt, OpenedSession } from '../sessions/open-session.ts';
+import { deleteFailure, setFailureReason } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
+import { linkAccount } from './links/link-account.ts';
+import { passwordMark, pendingEntry } from './pending-entry.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
-type Parts = Pick<EntryParts, 'database' | 'persons' | 'sessions'>;
-
-/**
- * Opens a session for an existing player, however they proved who they are. A player with a new device is compared with
- * others.
- * @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED
- */
-export async function enterAccount(
-  { database, persons, sessions }: Parts,
-  player: PlayerRow,
-  options: SessionOptions,
-): Promise<OpenedSession> {
-  if (player.closed_at !== null) {
-    if (options.attempt) await setFailureReason(database.pool, options.attempt.id, 'closed');
-    throw new PlatformError('ACCOUNT_CLOSED');
-  }
-  try {
-    const session = await sessions.open(database.pool, player, options);
-    if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
-    return session;
-  } catch (error) {
-    const isExcluded = error instanceof PlatformError && error.code === 'SELF_EXCLUDED';
-    if (isExcluded && options.attempt) await setFailureReason(database.pool, options.attempt.id, 'excluded');
-    throw error;
-  }
+/** A player whom a way in has identified. */
+export interface Proven {
+  player: PlayerRow;
+  /** True when the player wants to stay signed in for long. */
+  keep: boolean;
+  /** True for a way that counts as two factors, so that no second step follows. */
+  isTwoFactors?: boolean;
+  /** The attempt by password that was right, which counts as failed until it is ended. */
+  attempt?: EndedAttempt | undefined;
+  /** The digest of a ticket that is linked to the account once the player is in, in base64url. */
+  ticketDigest?: string | null;
 }
 
-/** Opens a session for a player whom another provider has identified. @throws PlatformError SELF_EXCLUDED */
-export async function admitPlayer(parts: Parts, playerId: bigint, device: Device): Promise<OpenedSession> {
+/** The outcome of a way in: an open session, or a second step that the browser has to take first. */
+export type Entered =
+  | { kind: 'session'; player: PlayerView; session: OpenedSession }
+  | { kind: 'two-step'; twoStep: TwoStep; secret: string };
+
+/** The request of a way in, and the id of its device where a record was shown. */
+export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | undefined };
+
+/**
+ * Every way in passes here: it has proven only who the player is. Closed and self-excluded accounts are refused. An
+ * account with a second factor gets a second step, any other a session. A ban or a timeout closes money and not the
+ * account, so both pass.
+ * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED
+ */
+export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
+  const { player, keep, isTwoFactors = false, attempt, ticketDigest = null } = proven;
+  try {
+    if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
+    if (isTwoFactors || !player.has_second_step) {
+      return await openAccount(parts, { player, keep, attempt, ticketDigest }, from);
+    }
+    if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
+  } catch (error) {
+    const reason = error instanceof PlatformError ? reasons[error.code] : undefined;
+    if (attempt && reason) await setFailureReason(parts.database.pool, attempt.id, reason);
+    throw error;
+  }
+  const twoStep = twoStepOf(await parts.factors.methodsOf(player.id));
+  const playerId = String(player.id);
+  const step = { playerId, passwordMark: passwordMark(player), keep, ticketDigest };
+  const secret = await parts.steps.begin(pendingEntry, step);
+  if (attempt) await withdraw(parts, attempt);
+  return { kind: 'two-step', twoStep, secret };
+}
+
+/** Why an attempt with the right password failed, as the history of the player has it. */
+const reasons: Readonly<Record<string, 'closed' | 'excluded' | undefined>> = {
+  ACCOUNT_CLOSED: 'closed',
+  SELF_EXCLUDED: 'excluded',
+};
+
+/** The password was right, so the attempt is no failure; the second step counts its own. */
+async function withdraw(
+  { clock, database }: EntryParts,
+  { id, forgotten, withdrawn }: EndedAttempt,
+): Promise<void> {
+  const subjects = [forgotten, ...withdrawn];
+  await withdrawAttempt(database.pool, { attempt: id, subjects, at: new Date(clock.now()) });
+  await deleteFailure(database.pool, id);
+}
+
+/**
+ * Opens a session for a player who needs no further step, and links the ticket that the sign-in came with. A player with
+ * a new device is compared with others.
+ * @throws PlatformError SELF_EXCLUDED
+ */
+export async function openAccount(
+  parts: EntryParts,
+  {
+    player,
+    keep,
+    attempt,
+    ticketDigest,
+  }: Pick<Proven, 'player' | 'keep' | 'attempt'> & { ticketDigest: string | null },
+  { device, deviceId }: EntryFrom,
+): Promise<Entered> {
+  const { database, persons, sessions } = parts;
+  const session = await sessions.open(database.pool, player, { keep, device, deviceId, attempt });
+  if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
+  if (ticketDigest !== null) await linkAccount(parts, player, Buffer.from(ticketDigest, 'base64url'));
+  return { kind: 'session', player: await viewPlayer(parts, player), session };
+}
+
+/** Returns what the form of the second step needs to know. */
+export function twoStepOf(methods: TwoStepMethod[]): TwoStep {
+  return { form: 'login_password_two_step_code', methods };
+}
+
+/** Lets a player in whom a way has identified by their id. @throws PlatformError as {@link enterAccount} does */
+export async function enterAccountOf(
+  parts: EntryParts,
+  playerId: bigint,
+  { keep, isTwoFactors = false }: Pick<Proven, 'keep' | 'isTwoFactors'>,
+  from: EntryFrom,
+): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, playerId);
   if (!player) throw new PlatformError('WRONG_CREDENTIALS');
-  return enterAccount(parts, player, { keep: false, device });
+  return enterAccount(parts, { player, keep, isTwoFactors }, from);
 }

@@ -2,9 +2,12 @@ import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
 import type { HashPassword, Platform } from '@fairline/runtime';
+import type { BegunSteps } from '../begun-steps/begun-steps.ts';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
 import type { DeviceRecords } from '../challenges/device-records.ts';
 import type { Throttle } from '../challenges/throttle.ts';
+import type { Passkeys } from '../factors/passkeys.ts';
+import type { TwoStepFactors } from '../factors/two-step-factors.ts';
 import type { PersonService } from '../persons/persons.ts';
 import type { AccountStatusService } from '../players/account-status/account-status.ts';
 import type { SessionService } from '../sessions/sessions.ts';
@@ -24,6 +27,9 @@ export interface EntryParts {
   throttle: Throttle;
   captchas: Pick<Captchas, 'require' | 'demand'>;
   deviceRecords: DeviceRecords;
+  steps: BegunSteps;
+  factors: Pick<TwoStepFactors, 'methodsOf' | 'isRightCode'>;
+  passkeys: Pick<Passkeys, 'ownerOf'>;
   hashPassword: HashPassword;
   /**
    * The hash that passwords of unknown logins are verified against, so that the refusal of an unknown login takes as

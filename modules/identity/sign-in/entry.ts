@@ -1,8 +1,7 @@
-import type { PlayerView, Registration } from '@fairline/contracts';
-import type { Device } from '@fairline/runtime';
-import type { OpenedSession } from '../sessions/open-session.ts';
-import { admitPlayer } from './enter-account.ts';
+import type { Registration, TwoStep } from '@fairline/contracts';
+import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
+import { type GivenPasskey, signInByPasskey } from './passkey/sign-in-by-passkey.ts';
 import type { AccountForm } from './registration/account-form.ts';
 import type { WriteAlongside } from './registration/open-account.ts';
 import { type Registered, register } from './registration/register.ts';
@@ -10,18 +9,24 @@ import type { RegistrationOrigin } from './registration/registration-origin.ts';
 import { isTypeOpenIn } from './registration/rules-in.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+import { giveTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
 
 /** Registration and sign-in. */
 export interface EntryService {
   register(form: AccountForm, from: RegistrationOrigin, writeAlongside?: WriteAlongside): Promise<Registered>;
   /** Tells whether registrations of a type open accounts for requests from a country. */
   isRegistrationOpen(type: Registration['type'], country: string): boolean;
-  signIn(
-    credentials: Credentials,
+  signIn(credentials: Credentials, from: SignInOrigin): Promise<Entered>;
+  signInByPasskey(given: GivenPasskey, from: SignInOrigin): Promise<Entered>;
+  /** Returns the second step that a sign-in of this browser waits for; null when none waits. */
+  waitingTwoStep(secret: string | undefined): Promise<TwoStep | null>;
+  /** Ends a sign-in with the code of its second step. @throws PlatformError SIGN_IN_UNKNOWN, SECOND_FACTOR_WRONG */
+  giveTwoStepCode(
+    given: { secret: string | undefined; code: string; keep: boolean | undefined },
     from: SignInOrigin,
-  ): Promise<{ player: PlayerView; session: OpenedSession }>;
-  /** Opens a session for a player whom another provider has identified. @throws PlatformError SELF_EXCLUDED */
-  admit(playerId: bigint, device: Device): Promise<OpenedSession>;
+  ): Promise<Entered>;
+  /** Lets a player in whom another way has identified. @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED */
+  admit(playerId: bigint, how: Pick<Proven, 'keep' | 'isTwoFactors'>, from: EntryFrom): Promise<Entered>;
 }
 
 export function createEntry(parts: EntryParts): EntryService {
@@ -29,6 +34,9 @@ export function createEntry(parts: EntryParts): EntryService {
     register: (form, from, writeAlongside) => register(parts, form, from, writeAlongside),
     isRegistrationOpen: (type, country) => isTypeOpenIn(parts, type, country),
     signIn: (credentials, from) => signIn(parts, credentials, from),
-    admit: (playerId, device) => admitPlayer(parts, playerId, device),
+    signInByPasskey: (given, from) => signInByPasskey(parts, given, from),
+    waitingTwoStep: (secret) => waitingTwoStep(parts, secret),
+    giveTwoStepCode: (given, from) => giveTwoStepCode(parts, given, from),
+    admit: (playerId, how, from) => enterAccountOf(parts, playerId, how, from),
   };
 }

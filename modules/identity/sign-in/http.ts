@@ -1,49 +1,124 @@
 import type { ConfigService } from '@fairline/config';
-import { login, PlatformError, register } from '@fairline/contracts';
+import {
+  beginPasskeySignIn,
+  type DeviceComponents,
+  getTwoStep,
+  giveSocialTwoStepCode,
+  giveTwoStepCode,
+  login,
+  PlatformError,
+  type PlayerView,
+  register,
+  signInByPasskey,
+  signInBySocialLogin,
+} from '@fairline/contracts';
+import type { RelyingParties } from '@fairline/factors';
 import { serve } from '@fairline/runtime';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
+import { type Passkeys, passkeyStep } from '../factors/passkeys.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { EntryService } from './entry.ts';
+import type { EntryCookies } from './entry-cookies.ts';
 import { withTouches } from './registration/registration-origin.ts';
-import { originOf } from './sign-in-origin.ts';
+import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 import type { SocialSignIn } from './social/social-sign-in.ts';
 
-/** Serves registration and sign-in by password. */
-export function signInRoutes(
-  app: FastifyInstance,
-  {
-    entry,
-    social,
-    config,
-  }: { entry: EntryService; social: SocialSignIn; config: Pick<ConfigService, 'get'> },
-  cookies: SessionCookies,
-  countryOf: (request: FastifyRequest) => string,
-): void {
-  serve(app, register, async ({ body, address, reply, request }) => {
-    const at = originOf(request, { address, country: countryOf(request) }, body.componentsData);
-    const from = withTouches(at, request, config);
+export interface SignInRoutesParts {
+  entry: EntryService;
+  social: Pick<SocialSignIn, 'register'>;
+  passkeys: Pick<Passkeys, 'beginSignIn'>;
+  partyOf: RelyingParties;
+  sessionCookies: SessionCookies;
+  entryCookies: EntryCookies;
+  countryOf(request: FastifyRequest): string;
+  config: Pick<ConfigService, 'get'>;
+}
+
+/** Serves registration, sign-in by password and by passkey, and the second step of every way in. */
+export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): void {
+  const { entry, social, passkeys, partyOf, sessionCookies, entryCookies, countryOf, config } = parts;
+  const passkeyCookie = createStepCookie(stepCookies.passkey, {
+    lifeMs: passkeyStep.lifeMs,
+    environment: sessionCookies.environment,
+  });
+
+  function origin(
+    { request, address }: { request: FastifyRequest; address: string },
+    components?: DeviceComponents,
+  ): SignInOrigin {
+    return originOf(request, { address, country: countryOf(request) }, components);
+  }
+
+  serve(app, register, async (received) => {
+    const { body, reply, request } = received;
+    const from = withTouches(origin(received, body.componentsData), request, config);
     const { player, session, credentials } =
       body.type === 'soc_reg' ? await social.register(body, from) : await entry.register(body, from);
-    await cookies.begin(request, reply, session);
+    await sessionCookies.begin(request, reply, session);
     return { player, credentials };
   });
 
-  serve(app, login, async ({ body, address, reply, request }) => {
-    const credentials = {
-      login: body.uLogin,
-      password: decodePassword(body.uPassword),
+  serve(app, login, async (received) => {
+    const { body, reply, request } = received;
+    const { uLogin, save: keep, ticket } = body;
+    const credentials = { login: uLogin, password: decodePassword(body.uPassword), keep, ticket };
+    const entered = await entry.signIn(credentials, origin(received, body.componentsData));
+    return entryCookies.enter(request, reply, entered);
+  });
+
+  serve(app, signInBySocialLogin, async (received) => {
+    const { body, reply, request } = received;
+    const credentials = { login: body.login, password: body.pass, keep: false, ticket: body.ticket };
+    const from = origin(received);
+    const captchaToken = body['g-recaptcha-response'] ?? from.captchaToken;
+    return entryCookies.enter(request, reply, await entry.signIn(credentials, { ...from, captchaToken }));
+  });
+
+  serve(app, getTwoStep, async ({ request }) => ({
+    two_step: await entry.waitingTwoStep(entryCookies.twoStep.read(request)),
+  }));
+
+  /** Ends a sign-in with the code of its second step. */
+  async function endByCode(
+    received: { request: FastifyRequest; reply: FastifyReply; address: string },
+    { code, save: keep }: { code: string; save?: boolean | undefined },
+  ): Promise<{ player: PlayerView }> {
+    const { request, reply } = received;
+    const given = { secret: entryCookies.twoStep.read(request), code, keep };
+    const view = await entryCookies.enter(
+      request,
+      reply,
+      await entry.giveTwoStepCode(given, origin(received)),
+    );
+    if (!('player' in view)) throw new PlatformError('SIGN_IN_UNKNOWN');
+    return view;
+  }
+
+  serve(app, giveTwoStepCode, (received) => endByCode(received, received.body));
+  serve(app, giveSocialTwoStepCode, (received) => endByCode(received, received.body));
+
+  serve(app, beginPasskeySignIn, async ({ request, reply }) => {
+    const { options, step } = await passkeys.beginSignIn(partyOf(request));
+    passkeyCookie.set(reply, step);
+    return options;
+  });
+
+  serve(app, signInByPasskey, async (received) => {
+    const { body, request, reply } = received;
+    const given = {
+      response: body.response,
+      step: passkeyCookie.read(request),
+      party: partyOf(request),
       keep: body.save,
     };
-    const from = originOf(request, { address, country: countryOf(request) }, body.componentsData);
-    const { player, session } = await entry.signIn(credentials, from);
-    if (body.ticket !== undefined) await social.link(player, body.ticket);
-    await cookies.begin(request, reply, session);
-    return { player };
+    passkeyCookie.clear(reply);
+    return entryCookies.enter(request, reply, await entry.signInByPasskey(given, origin(received)));
   });
 }
 
 /** Decodes base64 of UTF-8 text. @throws PlatformError INVALID_INPUT for anything else, which Buffer would repair */
-function decodePassword(encoded: string): string {
+export function decodePassword(encoded: string): string {
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   if (
     text === '' ||

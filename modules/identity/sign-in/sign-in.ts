@@ -1,8 +1,6 @@
-import type { PlayerView } from '@fairline/contracts';
-import { viewPlayer } from '../players/player-view.ts';
-import type { OpenedSession } from '../sessions/open-session.ts';
+import { secretDigest } from '@fairline/runtime';
 import type { Login } from './attempt-facts-store.ts';
-import { enterAccount } from './enter-account.ts';
+import { type Entered, enterAccount } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { proveByPassword } from './prove-by-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -13,25 +11,24 @@ export interface Credentials {
   password: string;
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
+  /** The ticket of another provider that opens the account from then on. */
+  ticket?: string | undefined;
 }
 
 /**
  * Signs a player in by password, with three statements: one before the password is verified, one that opens the session,
- * and one for the balance.
+ * and one for the balance. A second step adds its own.
  * @throws PlatformError FINGERPRINT_REQUIRED, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED, WRONG_CREDENTIALS, SELF_EXCLUDED
  */
 export async function signIn(
   parts: EntryParts,
-  { login, password, keep }: Credentials,
+  { login, password, keep, ticket }: Credentials,
   from: SignInOrigin,
-): Promise<{ player: PlayerView; session: OpenedSession }> {
-  const { player, deviceId, attempt } = await proveByPassword(
-    parts,
-    { login: loginOf(login), password },
-    from,
-  );
-  const session = await enterAccount(parts, player, { keep, device: from.device, deviceId, attempt });
-  return { player: await viewPlayer(parts, player), session };
+): Promise<Entered> {
+  const proof = { login: loginOf(login), password };
+  const { player, deviceId, attempt } = await proveByPassword(parts, proof, from);
+  const ticketDigest = ticket === undefined ? null : secretDigest(ticket).toString('base64url');
+  return enterAccount(parts, { player, keep, attempt, ticketDigest }, { device: from.device, deviceId });
 }
 
 /** Reads what was typed: digits are a player id, and anything else is an e-mail address. */

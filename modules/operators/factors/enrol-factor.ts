@@ -1,8 +1,9 @@
 import { type PasskeyRegistration, PlatformError } from '@fairline/contracts';
+import type { RelyingParty } from '@fairline/factors';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { Session } from '../sessions/sessions.ts';
 import { type Connection, deletePasskey, findPasskeys, lockTotp } from './factor-store.ts';
-import { confirmPasskey, type RelyingParty } from './passkeys.ts';
+import { confirmPasskey } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { confirmTotp } from './totp.ts';
 

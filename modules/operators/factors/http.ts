@@ -9,6 +9,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '@fairline/contracts';
+import type { RelyingParties } from '@fairline/factors';
 import { type Actor, type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requirePerson } from '../require-person.ts';
@@ -17,7 +18,6 @@ import type { FoundSession, Session } from '../sessions/sessions.ts';
 import * as enrol from './enrol-factor.ts';
 import { findPasskeys } from './factor-store.ts';
 import * as passkeys from './passkeys.ts';
-import type { RelyingParties } from './relying-party.ts';
 import * as totp from './totp.ts';
 
 export interface FactorRoutesParts {

@@ -1,7 +1,8 @@
 import type { AuditService } from '@fairline/audit';
 import { type OperatorSession, type PasskeyAuthentication, PlatformError } from '@fairline/contracts';
+import type { RelyingParty } from '@fairline/factors';
 import type { Platform } from '@fairline/runtime';
-import { checkPasskey, type RelyingParty } from '../factors/passkeys.ts';
+import { checkPasskey } from '../factors/passkeys.ts';
 import { checkRecoveryCode, checkTotp } from '../factors/totp.ts';
 import type { Lockout } from '../lockout/lockout.ts';
 import type { Session, Sessions } from '../sessions/sessions.ts';

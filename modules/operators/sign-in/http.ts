@@ -9,11 +9,11 @@ import {
   signInOperator,
   signOutOperator,
 } from '@fairline/contracts';
+import type { RelyingParties } from '@fairline/factors';
 import { type Platform, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
 import { passkeyChallenge } from '../factors/passkeys.ts';
-import type { RelyingParties } from '../factors/relying-party.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import type { FoundSession, Sessions } from '../sessions/sessions.ts';
 import type { GivenFactor, OpenedSession } from './give-factor.ts';

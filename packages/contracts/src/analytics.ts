@@ -118,7 +118,7 @@ export const eventCatalogue = {
   /** A visitor closed the registration modal; `route` is the page below it. */
   'registration-left': z.strictObject({ route: ownName }),
   login: z.strictObject({
-    method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network']),
+    method: z.enum(['id', 'email', 'phone', 'sms', 'token', 'two-step', 'network', 'passkey', 'qr']),
     network: network.optional(),
     ...outcome,
   }),

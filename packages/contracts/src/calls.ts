@@ -4,6 +4,7 @@ import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
+import * as factors from './factors.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as mailing from './mailing.ts';
@@ -47,6 +48,20 @@ export const calls: readonly Call[] = [
   recovery.sendPhoneCode,
   recovery.confirmContact,
   recovery.confirmByLink,
+  factors.getTwoStep,
+  factors.giveTwoStepCode,
+  factors.giveSocialTwoStepCode,
+  factors.beginPasskeySignIn,
+  factors.signInByPasskey,
+  factors.getPlayerFactors,
+  factors.beginPlayerTotp,
+  factors.confirmPlayerTotp,
+  factors.removePlayerTotp,
+  factors.renewPlayerCodes,
+  factors.beginPlayerPasskey,
+  factors.addPlayerPasskey,
+  factors.renamePlayerPasskey,
+  factors.removePlayerPasskey,
   session.getSession,
   session.getToken,
   session.getSecureData,
@@ -58,6 +73,14 @@ export const calls: readonly Call[] = [
   social.getOneTapClient,
   social.signInByOneTap,
   social.getSocialTicket,
+  social.getSocialProviders,
+  social.beginSocialSignIn,
+  social.endSocialSignIn,
+  social.endSocialSignInByForm,
+  social.endTelegramSignIn,
+  social.beginWalletSignIn,
+  social.endWalletSignIn,
+  factors.signInBySocialLogin,
   player.getPlayer,
   accounts.getAccounts,
   accounts.getAccountState,

@@ -87,6 +87,7 @@ export const errorCatalogue = {
   CANNED_ANSWER_UNKNOWN: { status: 404, title: 'There is no such canned answer.' },
   SOCIAL_SIGN_IN_OFF: { status: 404, title: 'Sign-in through this provider is not offered.' },
   SOCIAL_TICKET_UNKNOWN: { status: 404, title: 'This sign-in has run out or was used; begin it again.' },
+  SIGN_IN_UNKNOWN: { status: 404, title: 'This sign-in has run out or has ended; begin it again.' },
   GROUP_UNKNOWN: { status: 404, title: 'There is no such group of settings.' },
   PLAYER_UNKNOWN: { status: 404, title: 'There is no such player.' },
   OPERATOR_UNKNOWN: { status: 404, title: 'There is no such operator.' },
@@ -127,6 +128,10 @@ export const errorCatalogue = {
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },
   PHONE_TAKEN: { status: 409, title: 'Another account has this telephone number.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
+  PASSKEYS_FULL: {
+    status: 409,
+    title: 'There are as many passkeys as there can be, or this one is among them.',
+  },
   SUPPORT_REQUEST_CLOSED: { status: 409, title: 'This request is closed; ask a new question.' },
   SUPPORT_RATING_EARLY: { status: 409, title: 'A request can be rated once it is answered or closed.' },
   APPEAL_REFUSED: { status: 409, title: 'Only a player whose account is blocked can appeal.' },

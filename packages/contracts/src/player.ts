@@ -25,6 +25,24 @@ export const playerSchema = z.object({
 });
 export type PlayerView = z.infer<typeof playerSchema>;
 
+/** What may be entered in the second step of a sign-in: a code of the authenticator, or an unused recovery code. */
+export const twoStepMethods = ['totp', 'recovery-code'] as const;
+export type TwoStepMethod = (typeof twoStepMethods)[number];
+
+/** AUTH-03: the form that a sign-in continues with when the account has a second factor. */
+export const twoStepSchema = z.object({
+  form: z.literal('login_password_two_step_code'),
+  methods: z.array(z.enum(twoStepMethods)),
+});
+export type TwoStep = z.output<typeof twoStepSchema>;
+
+/** The answer of every way in: the signed-in player, or the second step that has to come first. */
+export const enteredSchema = z.union([
+  z.object({ player: playerSchema }),
+  z.object({ two_step: twoStepSchema }),
+]);
+export type EnteredView = z.output<typeof enteredSchema>;
+
 export const login = defineCall({
   id: 'login',
   method: 'POST',
@@ -43,12 +61,13 @@ export const login = defineCall({
     ticket: socialTicket.optional(),
   }),
   status: 200,
-  answer: z.object({ player: playerSchema }),
+  answer: enteredSchema,
   errors: [
     'FINGERPRINT_REQUIRED',
     'CAPTCHA_REQUIRED',
     'WRONG_CREDENTIALS',
     'SELF_EXCLUDED',
+    'ACCOUNT_CLOSED',
     'TOO_MANY_REQUESTS',
   ],
 });

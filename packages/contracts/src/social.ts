@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialNetworks } from './analytics.ts';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 
@@ -67,13 +68,144 @@ export const getSocialTicket = defineCall({
   params: z.object({ ticket: socialTicket }),
   status: 200,
   answer: z.object({
-    /** The provider has verified the address, and the player cannot change it. */
+    /** The provider has verified the address, and the player cannot change it; empty when it named none. */
     email: z.string(),
     name: z.string(),
     surname: z.string(),
     /** The currency that the person signed in with; empty when it is unknown. */
     currency: z.string(),
     countryCode: z.string(),
+    /** The network that has identified the person. */
+    provider: z.enum(socialNetworks),
   }),
   errors: ['SOCIAL_TICKET_UNKNOWN'],
+});
+
+export type SocialNetwork = (typeof socialNetworks)[number];
+const network = z.enum(socialNetworks);
+
+/** The wishes of a browser for the pages that follow a sign-in elsewhere. */
+const wishes = {
+  language: z.string().regex(/^[a-z]{2}$/),
+  /** Prefills the registration form; empty when unknown. */
+  currency: z
+    .string()
+    .regex(/^([A-Z]{3})?$/)
+    .default(''),
+  countryId: z
+    .string()
+    .regex(/^\d{0,6}$/)
+    .default(''),
+  /** The page of origin, a path of this site. */
+  returnTo: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\\\s]*$/)
+    .optional(),
+};
+
+export const getSocialProviders = defineCall({
+  id: 'getSocialProviders',
+  method: 'GET',
+  path: '/social-api/oauth/providers',
+  summary: 'The networks that the site offers for sign-in, in the order of their buttons',
+  tag: 'Social sign-in',
+  access: 'public',
+  status: 200,
+  answer: z.object({ providers: z.array(network) }),
+  errors: [],
+});
+
+export const beginSocialSignIn = defineCall({
+  id: 'beginSocialSignIn',
+  method: 'POST',
+  path: '/social-api/oauth/visits/:provider',
+  summary: 'Begins a sign-in at a network: the address to which the browser goes',
+  tag: 'Social sign-in',
+  access: 'public',
+  params: z.object({ provider: network }),
+  body: z.strictObject(wishes),
+  status: 200,
+  answer: z.object({ redirectUrl: z.string() }),
+  errors: ['SOCIAL_SIGN_IN_OFF'],
+});
+
+export const endSocialSignIn = defineCall({
+  id: 'endSocialSignIn',
+  method: 'GET',
+  path: '/social-api/oauth/callback/:provider',
+  summary: 'Where a network sends the browser back; answers with a redirect to a page of the site',
+  tag: 'Social sign-in',
+  access: 'public',
+  params: z.object({ provider: network }),
+  query: z.record(z.string().max(60), z.string().max(8_000)),
+  status: 200,
+  answer: z.undefined(),
+  errors: [],
+});
+
+export const endSocialSignInByForm = defineCall({
+  id: 'endSocialSignInByForm',
+  method: 'POST',
+  path: '/social-api/oauth/callback/:provider',
+  summary: 'The same for a network that sends a form; answers with a redirect to the call with a query',
+  tag: 'Social sign-in',
+  access: 'public',
+  params: z.object({ provider: network }),
+  body: z.record(z.string().max(60), z.string().max(8_000)),
+  status: 200,
+  answer: z.undefined(),
+  errors: [],
+});
+
+/** The refusals of a person whom a network has identified. */
+const refusals = [
+  'SOCIAL_SIGN_IN_OFF',
+  'SOCIAL_SIGN_IN_REFUSED',
+  'REGISTRATION_CLOSED',
+  'SELF_EXCLUDED',
+  'ACCOUNT_CLOSED',
+] as const;
+
+export const endTelegramSignIn = defineCall({
+  id: 'endTelegramSignIn',
+  method: 'POST',
+  path: '/social-api/oauth/telegram',
+  summary: 'Takes the answer of Telegram, which comes in the fragment of an address: the page to go to next',
+  tag: 'Social sign-in',
+  access: 'public',
+  body: z.strictObject({
+    state: z.string().max(100),
+    /** The signed fields, as base64 of JSON. */
+    tgAuthResult: z.string().max(4_000),
+  }),
+  status: 200,
+  answer: z.object({ redirectUrl: z.string() }),
+  errors: refusals,
+});
+
+export const beginWalletSignIn = defineCall({
+  id: 'beginWalletSignIn',
+  method: 'POST',
+  path: '/social-api/oauth/metamask/message',
+  summary: 'The message that a wallet signs (EIP-4361), good for five minutes and once',
+  tag: 'Social sign-in',
+  access: 'public',
+  body: z.strictObject({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/), ...wishes }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  errors: ['SOCIAL_SIGN_IN_OFF'],
+});
+
+export const endWalletSignIn = defineCall({
+  id: 'endWalletSignIn',
+  method: 'POST',
+  path: '/social-api/oauth/metamask',
+  summary: 'Takes the signature of a wallet: the page to go to next',
+  tag: 'Social sign-in',
+  access: 'public',
+  body: z.strictObject({ signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/) }),
+  status: 200,
+  answer: z.object({ redirectUrl: z.string() }),
+  errors: refusals,
 });

@@ -3,6 +3,12 @@ export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
 export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
+export {
+  type OpenIdProvider,
+  type ProviderPerson,
+  startOpenIdProvider,
+  walkThrough,
+} from './openid-provider.ts';
 export { postCorrection, type TestCorrection } from './post-correction.ts';
 export * from './push-stand-in.ts';
 export { seededIds } from './seeded-ids.ts';
@@ -10,6 +16,7 @@ export { seedRequests } from './seeded-site/seed-requests.ts';
 export { seedSite } from './seeded-site/seed-site.ts';
 export * from './seeded-site/seeded-plan.ts';
 export * from './smtp-stand-in.ts';
+export { type SoftPasskey, softPasskey } from './soft-passkey.ts';
 export * from './test-database.ts';
 export { type TestOperator, testOperator } from './test-operator.ts';
 export * from './test-platform.ts';

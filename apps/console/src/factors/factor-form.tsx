@@ -58,7 +58,7 @@ export function FactorForm({ intro, factors, onDone, onSignedOut }: FactorFormPr
 
   const sendPasskey = () =>
     run('wrong-passkey', async () => {
-      const { askForPasskey } = await import('./passkey.ts');
+      const { askForPasskey } = await import('@fairline/remote-views/passkey.ts');
       const options = await plainApi<typeof getPasskeyChallenge>(
         'POST',
         '/console-api/session/passkey/challenge',

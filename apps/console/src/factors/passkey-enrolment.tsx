@@ -22,7 +22,7 @@ export function PasskeyEnrolment({ onEnrolled, onSignedOut }: EnrolmentProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { makePasskey } = await import('./passkey.ts');
+      const { makePasskey } = await import('@fairline/remote-views/passkey.ts');
       const options = await plainApi<typeof beginPasskey>('POST', '/console-api/factors/passkeys/enrolment');
       const response = await makePasskey(options);
       onEnrolled(

@@ -41,7 +41,7 @@ export async function register(
   const opening = await parts.database.transaction((connection) =>
     openAccount(parts, connection, {
       draft,
-      isEmailProven: form.type === 'soc_reg',
+      isEmailProven: form.type === 'soc_reg' && draft.email !== null,
       from: { device: from.device, deviceId },
       writeAlongside,
     }),

@@ -1,7 +1,8 @@
 import { PlatformError } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isOfToken } from './providers/id-tokens.ts';
 
 /** A person as Google identifies them. */
 export interface GooglePerson {
@@ -72,19 +73,4 @@ export function verifyGoogleTokens(clock: Clock): VerifyGoogleToken {
     const { sub, email, given_name, family_name } = read.data;
     return { subject: sub, email, name: given_name.trim(), surname: family_name.trim() };
   };
-}
-
-/** Tells errors of the token from errors of fetching the keys. */
-function isOfToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JWTClaimValidationFailed ||
-    error instanceof errors.JWTExpired ||
-    error instanceof errors.JWTInvalid ||
-    error instanceof errors.JWSInvalid ||
-    error instanceof errors.JWSSignatureVerificationFailed ||
-    error instanceof errors.JOSEAlgNotAllowed ||
-    error instanceof errors.JOSENotSupported ||
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys
-  );
 }

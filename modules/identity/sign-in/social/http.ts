@@ -2,8 +2,7 @@ import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/cont
 import { hostCookieName, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-import type { SessionCookies } from '../../sessions/session-cookies.ts';
+import type { EntryCookies } from '../entry-cookies.ts';
 import { sessionDeviceOf } from '../sign-in-origin.ts';
 import { acceptForms } from './form-fields.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
@@ -17,7 +16,7 @@ const secretSeconds = 3_600;
 export function socialRoutes(
   app: FastifyInstance,
   social: SocialSignIn,
-  cookies: SessionCookies,
+  cookies: EntryCookies,
   countryOf: (request: FastifyRequest) => string,
 ): void {
   const name = hostCookieName(secretCookie, cookies.environment);
@@ -25,7 +24,7 @@ export function socialRoutes(
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: cookies.secure,
+    secure: cookies.environment.overTls,
   } as const;
 
   serve(app, getOneTapClient, async ({ reply }) => {
@@ -41,12 +40,12 @@ export function socialRoutes(
     acceptForms(scope);
     serve(scope, signInByOneTap, async ({ body, request, reply }) => {
       const secret = request.cookies[name];
-      const { redirectUrl, session } = await social.signIn(body, secret, {
+      const { redirectUrl, entered } = await social.signIn(body, secret, {
         country: countryOf(request),
         device: sessionDeviceOf(request),
       });
       reply.clearCookie(name, attributes);
-      if (session) await cookies.begin(request, reply, session);
+      if (entered) await cookies.enter(request, reply, entered);
       return { redirectUrl };
     });
   });

@@ -161,6 +161,7 @@ describe('AUTH-05: one tap', () => {
     expect(first.redirectUrl).toMatch(/^\/de\/registration\/socialregistration\?ticket=[\w-]{43}$/);
     const known = await site.call('GET', `/social-api/oauth/tickets/${first.ticket}`);
     expect(known.json).toEqual({
+      provider: 'google',
       email: who.email,
       name: 'Ana',
       surname: 'Silva',

@@ -1,6 +1,6 @@
 import { type AnswerOf, type getSocialTicket, PlatformError } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
-import { findTicket } from './social-store.ts';
+import { findTicket } from '../links/social-store.ts';
 
 /** Reads the person whom a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
 export async function readTicket(
@@ -9,6 +9,6 @@ export async function readTicket(
 ): Promise<AnswerOf<typeof getSocialTicket>> {
   const row = await findTicket(database.pool, secretDigest(ticket), new Date(clock.now()));
   if (!row) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
-  const { email, name, surname, currency, country_code } = row;
-  return { email, name, surname, currency, countryCode: country_code };
+  const { provider, email, name, surname, currency, country_code } = row;
+  return { provider, email, name, surname, currency, countryCode: country_code };
 }

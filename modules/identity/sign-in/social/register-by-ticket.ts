@@ -1,9 +1,9 @@
 import { PlatformError, type SocialRegistration } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
 import type { EntryService } from '../entry.ts';
+import { findTicket, insertLink, removeTicket } from '../links/social-store.ts';
 import type { Registered } from '../registration/register.ts';
 import type { RegistrationOrigin } from '../registration/registration-origin.ts';
-import { findTicket, insertLink, removeTicket } from './social-store.ts';
 
 interface Parts extends Pick<Platform, 'clock' | 'database'> {
   entry: Pick<EntryService, 'register'>;
@@ -22,7 +22,7 @@ export async function registerByTicket(
   const found = await findTicket(database.pool, digest, new Date(clock.now()));
   if (!found) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
   return entry.register(
-    { ...rest, email: found.email, network: found.provider },
+    { ...rest, email: found.email === '' ? null : found.email, network: found.provider },
     from,
     async (connection, playerId) => {
       const at = new Date(clock.now());

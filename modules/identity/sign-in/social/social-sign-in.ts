@@ -1,17 +1,20 @@
 import type { AnswerOf, getSocialTicket, SocialRegistration } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
+import type { BegunSteps } from '../../begun-steps/begun-steps.ts';
 import type { EntryService } from '../entry.ts';
+import { deleteExpiredTickets } from '../links/social-store.ts';
 import type { Registered } from '../registration/register.ts';
 import type { RegistrationOrigin } from '../registration/registration-origin.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import { type BegunSignIn, beginSignIn } from './begin-sign-in.ts';
+import type { SignedIn } from './enter-by-person.ts';
 import { verifyGoogleTokens } from './google-token.ts';
-import { linkAccount } from './link-account.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
+import { createIdTokens } from './providers/id-tokens.ts';
 import { readTicket } from './read-ticket.ts';
 import { registerByTicket } from './register-by-ticket.ts';
-import { type SignedIn, type SignInForm, signInByOneTap } from './sign-in-by-one-tap.ts';
-import { deleteExpiredTickets } from './social-store.ts';
+import { type SignInForm, signInByOneTap } from './sign-in-by-one-tap.ts';
+import { createProviderSignIn, type ProviderSignIn } from './sign-in-by-provider.ts';
 
 /** Sign-in with an account at another provider. A ticket stands for a person who has no account here yet. */
 export interface SocialSignIn {
@@ -30,18 +33,15 @@ export interface SocialSignIn {
   ticket(ticket: string): Promise<AnswerOf<typeof getSocialTicket>>;
   /** Opens an account that the ticket's provider signs in to from then on. @throws PlatformError */
   register(registration: SocialRegistration, from: RegistrationOrigin): Promise<Registered>;
-  /**
-   * Links the ticket's provider to the account of a player who has just signed in by password. Both have to name the
-   * same e-mail address.
-   * @returns true when the provider is linked
-   */
-  link(player: { userId: string; email: string | null }, ticket: string): Promise<boolean>;
+  /** Sign-in through the networks of the setting `socialProviders`. */
+  providers: ProviderSignIn;
   removeExpired(): Promise<void>;
 }
 
 export function createSocialSignIn(
   platform: Platform,
   entry: Pick<EntryService, 'register' | 'isRegistrationOpen' | 'admit'>,
+  steps: BegunSteps,
   config: SocialConfig,
 ): SocialSignIn {
   const { clock, database, ids } = platform;
@@ -51,7 +51,7 @@ export function createSocialSignIn(
     signIn: (form, secret, from) => signInByOneTap(parts, form, secret, from),
     ticket: (ticket) => readTicket(parts, ticket),
     register: (registration, from) => registerByTicket(parts, registration, from),
-    link: (player, ticket) => linkAccount(parts, player, ticket),
+    providers: createProviderSignIn({ ...parts, steps, idTokens: createIdTokens() }),
     removeExpired: () => deleteExpiredTickets(database.pool, new Date(clock.now())),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { passkeyAuthentication, passkeyRegistration } from '../passkey.ts';
 import { line, lines } from '../text.ts';
 import { timeMs } from '../values.ts';
 import { consoleSections, type Permission, permissions } from './permissions.ts';
@@ -66,31 +67,6 @@ export const operatorSession = z.object({
 export type OperatorSession = z.output<typeof operatorSession>;
 
 const json = z.record(z.string(), z.unknown());
-const base64url = z
-  .string()
-  .max(20_000)
-  .regex(/^[\w-]*$/);
-
-/** What a browser answers with a passkey, in JSON (WebAuthn level 3, 5.1). */
-const credential = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}),
-});
-const registrationResponse = credential.extend({
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.array(line(30)).max(10).default([]),
-  }),
-});
-export type PasskeyRegistration = z.output<typeof registrationResponse>;
-const authenticationResponse = credential.extend({
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
-});
-export type PasskeyAuthentication = z.output<typeof authenticationResponse>;
-
 export const getInvitation = defineCall({
   id: 'getInvitation',
   method: 'POST',
@@ -210,7 +186,7 @@ export const givePasskey = defineCall({
   summary: 'Ends a sign-in, or goes on after idleness, by a passkey',
   tag,
   access: 'public',
-  body: z.object({ response: authenticationResponse }),
+  body: z.object({ response: passkeyAuthentication }),
   status: 200,
   answer: operatorSession,
   errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_WRONG', 'OPERATOR_LOCKED'],
@@ -266,7 +242,7 @@ export const confirmPasskey = defineCall({
   summary: 'Stores a new passkey',
   tag,
   access: 'public',
-  body: z.object({ name: line(60).min(1), response: registrationResponse }),
+  body: z.object({ name: line(60).min(1), response: passkeyRegistration }),
   status: 201,
   answer: recoveryCodes,
   errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_WRONG'],

@@ -1,119 +1,53 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import type { login as loginCall } from '@fairline/contracts';
-import { failureCode } from '@fairline/remote-views/answer.ts';
-import { failureText } from '@fairline/remote-views/failure-text.ts';
-import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { Button } from '@fairline/ui/button.tsx';
-import { Checkbox } from '@fairline/ui/checkbox.tsx';
-import { PasswordField } from '@fairline/ui/password-field.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { authView } from '../auth-view.ts';
 import { AgeNote } from '../card/age-note.tsx';
 import styles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
-import { Failure } from '../card/failure.tsx';
-import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
+import { AskedPerson } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { useRules } from '../use-rules.ts';
-import { emptyFields, type FieldName } from './empty-fields.ts';
-import { encodePassword } from './encode-password.ts';
-import { loginEvent } from './login-event.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { TwoStepForm } from './two-step-form.tsx';
+import { useEntry } from './use-entry.ts';
 
-/** The form for sign-in by e-mail address or player id. */
+/** Sign-in: the form of the chosen way, the other ways, and the second step. */
 export const loginView = authView({ title: 'login.title', Component: Login });
 
 function Login() {
-  const { api, context, services, t } = useView();
+  const { context, lng, t } = useView();
   const rules = useRules();
-  const { lng } = context;
-  const wanted = returnWish(context);
-  const { ticket } = context.route.query;
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const entry = useEntry();
   const challenge = useChallenge();
-  const isHydrated = useHydrated();
+  const { ticket, step } = context.route.query;
+  /** True for a visitor who comes back from another provider and has a second factor. */
+  const [isSocial, setIsSocial] = useState(step === 'code' && context.props.modal === undefined);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    // The values are read from the form itself, because the browser may have filled it in before this code ran.
-    const form = new FormData(event.currentTarget);
-    const login = String(form.get('login') ?? '').trim();
-    const password = String(form.get('password') ?? '');
-    const empty = emptyFields({ login, password });
-    const [first] = empty;
-    setMissing(empty);
-    setFailure(undefined);
-    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    setIsSending(true);
-    try {
-      const body = {
-        uLogin: login,
-        uPassword: encodePassword(password),
-        save: form.has('save'),
-        ...(isTicket(ticket) && { ticket }),
-      };
-      await api<typeof loginCall>('POST', '/web-api/user/login', {
-        body,
-        carries: ['device'],
-        desk: challenge.desk,
-      });
-      services.emit('track', loginEvent(login));
-      // The button stays busy until the shell has loaded the next page.
-      services.emit('session-changed', { hasSignedIn: true, returnTo: wanted });
-    } catch (error) {
-      const code = failureCode(error);
-      services.emit('track', loginEvent(login, code));
-      setFailure(code);
-      setIsSending(false);
-    }
+  if (entry.twoStep || isSocial) {
+    const goBack = () => {
+      setIsSocial(false);
+      entry.startAgain();
+    };
+    return (
+      <Entrance title={t('twoStep.title')} lead={t('twoStep.lead')} isNews>
+        <TwoStepForm entry={entry} isSocial={isSocial} onBack={goBack} />
+      </Entrance>
+    );
   }
-
-  const missingText = (name: FieldName) => (missing.includes(name) ? t(`login.${name}Missing`) : undefined);
-  const typed = (name: FieldName) => setMissing((names) => names.filter((each) => each !== name));
   return (
     <Entrance title={t('login.title')} lead={t(isTicket(ticket) ? 'login.ticket' : 'login.lead')}>
-      <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        {failure !== undefined && <Failure text={failureText(t, failure)} />}
-        <TextField
-          label={t('login.login')}
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          dir="auto"
-          error={missingText('login')}
-          onChange={() => typed('login')}
-        />
-        <PasswordField
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-          maxLength={200}
-          error={missingText('password')}
-          onChange={() => typed('password')}
-        />
-        <div className={styles.pair}>
-          <Checkbox label={t('login.remember')} name="save" />
-          <a href={link(lng, routes.userForgotpassword, {}, returnQuery(wanted))}>{t('login.forgot')}</a>
-        </div>
-        <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
-          {t('login.submit')}
-        </Button>
-        <CheckingNote challenge={challenge} />
-      </form>
+      <PasswordForm entry={entry} challenge={challenge} ticket={isTicket(ticket) ? ticket : undefined} />
+      <OtherWays entry={entry} />
       <AskedPerson challenge={challenge} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
-        <a href={link(lng, routes.registration, {}, returnQuery(wanted))}>{t('login.register')}</a>
+        <a href={link(lng, routes.registration, {}, returnQuery(returnWish(context)))}>
+          {t('login.register')}
+        </a>
       </p>
       <AgeNote age={rules.minimumAgeYears} />
     </Entrance>

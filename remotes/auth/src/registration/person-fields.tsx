@@ -7,8 +7,11 @@ import { type FieldsProps, textField } from './form-fields.ts';
 import { passwordStrength, strengthSteps } from './password-strength.ts';
 import styles from './registration.module.css';
 
-/** Fields of the person and of sign-in. `isEmailFixed` is true when another provider has verified the address. */
-export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmailFixed: boolean }) {
+/**
+ * Fields of the person and of sign-in. `provenBy` is the name of the network that has identified the person: its verified
+ * address cannot be changed, and without one the account has none.
+ */
+export function PersonFields({ provenBy, ...fields }: FieldsProps & { provenBy: string | undefined }) {
   const { t, values } = fields;
   const [, setJudged] = useState(false);
   const isTyping = values.password !== '';
@@ -23,16 +26,18 @@ export function PersonFields({ isEmailFixed, ...fields }: FieldsProps & { isEmai
   const strength = passwordStrength(values.password, knownOf(values));
   return (
     <>
-      <TextField
-        {...textField(fields, 'email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        readOnly={isEmailFixed}
-        hint={isEmailFixed ? t('registration.emailProven') : undefined}
-        required
-      />
+      {(provenBy === undefined || values.email !== '') && (
+        <TextField
+          {...textField(fields, 'email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          readOnly={provenBy !== undefined}
+          hint={provenBy && t('registration.emailProven', { name: provenBy })}
+          required
+        />
+      )}
       <div className={styles.password}>
         <PasswordField
           {...textField(fields, 'password')}

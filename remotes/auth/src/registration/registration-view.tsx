@@ -20,6 +20,7 @@ import { Entrance } from '../card/entrance.tsx';
 import { Failure } from '../card/failure.tsx';
 import { AskedPerson, CheckingNote } from '../challenge/challenge-part.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
+import { networkNames } from '../network-names.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { minimumAgeIn, type OfferedKind, type Rules } from '../rules.ts';
 import { useRules } from '../use-rules.ts';
@@ -52,6 +53,8 @@ function Registration() {
   const chosen: Form =
     ticket.state === 'known' ? { kind: 'soc_reg', ticket: ticket.ticket } : { kind: offered };
   const { kind } = chosen;
+  const network = ticket.state === 'known' ? ticket.person.provider : undefined;
+  const provenBy = network && networkNames[network];
   const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, context) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
@@ -71,9 +74,11 @@ function Registration() {
   };
   useEffect(() => {
     if (ticket.state !== 'known') return;
-    const { countryCode, currency, ...person } = ticket.person;
+    const { countryCode, currency, email, name, surname } = ticket.person;
     change({
-      ...person,
+      email,
+      name,
+      surname,
       ...(isOffered(rules.countries, countryCode) && { countryCode }),
       ...(isOffered(rules.currencies, currency) && { currency }),
     });
@@ -110,7 +115,7 @@ function Registration() {
         carries: ['device'],
         desk: challenge.desk,
       });
-      services.emit('track', registrationEvent(kind, values));
+      services.emit('track', registrationEvent({ type: kind, network }, values));
       // The modal must not close now, because the player would lose the generated password.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.credentials) setCredentials(answer.credentials);
@@ -118,7 +123,7 @@ function Registration() {
     } catch (error) {
       const errors = error instanceof Error && 'errors' in error ? errorsOf(error.errors) : [];
       const code = failureCode(error);
-      services.emit('track', registrationEvent(kind, values, code));
+      services.emit('track', registrationEvent({ type: kind, network }, values, code));
       const refused = answerFaults(kind, code, errors);
       setFailure(refused.form);
       show(refused.fields);
@@ -136,16 +141,16 @@ function Registration() {
   const fields = { t, lng, values, faults, rules, change };
   const filledIn = (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
-      {kind === 'soc_reg' ? (
-        <p className={styles.lead}>{t('registration.proven')}</p>
+      {provenBy !== undefined ? (
+        <p className={styles.lead}>{t('registration.proven', { name: provenBy })}</p>
       ) : (
         <>
           {isSocial && <p className={styles.lead}>{t('registration.social')}</p>}
-          <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>
+          {kind !== 'soc_reg' && <p className={styles.lead}>{t(`registration.${tabTexts[kind]}Lead`)}</p>}
         </>
       )}
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
-      {kind !== 'fast_reg' && <PersonFields {...fields} isEmailFixed={kind === 'soc_reg'} />}
+      {kind !== 'fast_reg' && <PersonFields {...fields} provenBy={provenBy} />}
       <CommonFields {...fields} withDetails={kind !== 'fast_reg'} />
       <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
         {t('registration.submit')}

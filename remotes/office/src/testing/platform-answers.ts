@@ -86,6 +86,7 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
     next: null,
   },
+  '/web-api/user/factors': { totp: false, recoveryCodesLeft: 0, passkeys: [] },
   '/web-api/accounts': {
     accounts: [{ id: '5', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],
   },

@@ -1,19 +1,29 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
+import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { loadFactors } from './factors-data.ts';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TwoStepPart } from './two-step-part.tsx';
 
-/** The security of the account: password, sessions, second factor. */
-export const securityView = sectionView({ title: 'menu.security', Component: Security });
+/** The security of the account: password, second step, passkeys, sessions. */
+export const securityView = sectionView({
+  title: 'menu.security',
+  Component: Security,
+  queries: () => ({ factors: loadFactors }),
+});
+
+const card = `${frameStyles.card} ${frameStyles.stack}`;
 
 function Security() {
   const { context, t } = useView();
-  const card = `${frameStyles.card} ${frameStyles.stack}`;
   return (
     <OfficeFrame section="security" title={t('menu.security')}>
       {context.player ? (
@@ -23,6 +33,7 @@ function Security() {
             <p className={frameStyles.muted}>{t('security.passwordText')}</p>
             <PasswordForm />
           </section>
+          <Factors />
           <section className={card}>
             <h2>{t('security.sessions')}</h2>
             <p className={frameStyles.muted}>{t('security.sessionsText')}</p>
@@ -32,10 +43,6 @@ function Security() {
               </a>
             </div>
           </section>
-          <section className={card}>
-            <h2>{t('security.second')}</h2>
-            <p className={frameStyles.muted}>{t('security.secondText')}</p>
-          </section>
         </>
       ) : (
         <div className={frameStyles.card}>
@@ -43,5 +50,29 @@ function Security() {
         </div>
       )}
     </OfficeFrame>
+  );
+}
+
+/** The second step at sign-in and the passkeys, whose state one call answers. */
+function Factors() {
+  const { t } = useView();
+  const query = useQuery('factors', loadFactors);
+  return (
+    <QueryCard query={query} height="16rem">
+      {(factors) => (
+        <>
+          <section className={card}>
+            <h2>{t('security.second')}</h2>
+            <p className={frameStyles.muted}>{t('security.secondText')}</p>
+            <TwoStepPart factors={factors} reload={query.reload} />
+          </section>
+          <section className={card}>
+            <h2>{t('passkeys.title')}</h2>
+            <p className={frameStyles.muted}>{t('passkeys.text')}</p>
+            <PasskeysPart factors={factors} reload={query.reload} />
+          </section>
+        </>
+      )}
+    </QueryCard>
   );
 }

@@ -1,4 +1,5 @@
-import { type Platform, secretDigest } from '@fairline/runtime';
+import type { Platform } from '@fairline/runtime';
+import type { PlayerRow } from '../../players/player-store.ts';
 import { insertLink, removeTicket } from './social-store.ts';
 
 /**
@@ -8,13 +9,14 @@ import { insertLink, removeTicket } from './social-store.ts';
  */
 export async function linkAccount(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  { userId, email }: { userId: string; email: string | null },
-  ticket: string,
+  { id, email }: Pick<PlayerRow, 'id' | 'email'>,
+  ticketDigest: Buffer,
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
     const at = new Date(clock.now());
-    const removed = await removeTicket(connection, secretDigest(ticket), at);
-    if (!removed || removed.email.toLowerCase() !== email?.toLowerCase()) return false;
-    return insertLink(connection, { ...removed, playerId: BigInt(userId), at });
+    const removed = await removeTicket(connection, ticketDigest, at);
+    if (!removed || removed.email === '' || removed.email.toLowerCase() !== email?.toLowerCase())
+      return false;
+    return insertLink(connection, { ...removed, playerId: id, at });
   });
 }

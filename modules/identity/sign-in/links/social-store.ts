@@ -1,9 +1,7 @@
+import type { SocialNetwork } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
-
-/** The only provider so far. */
-export const provider = 'google';
 
 /** Finds the player who is linked to a provider's number of a person. */
 export async function findLinkedPlayer(
@@ -35,8 +33,9 @@ export async function insertLink(
 }
 
 export interface TicketRow {
-  provider: string;
+  provider: SocialNetwork;
   subject: string;
+  /** An address that the provider has verified; empty when it named none. */
   email: string;
   name: string;
   surname: string;

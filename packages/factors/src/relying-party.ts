@@ -11,7 +11,8 @@ export function createRelyingParties(
   companyName: () => string,
 ): RelyingParties {
   return ({ protocol, host }) => {
-    const origin = environment.publicOrigin ?? `${protocol}://${host}`;
-    return { name: companyName(), host: new URL(origin).hostname, origin };
+    // A browser leaves the default port out of an origin.
+    const { hostname, origin } = new URL(environment.publicOrigin ?? `${protocol}://${host}`);
+    return { name: companyName(), host: hostname, origin };
   };
 }

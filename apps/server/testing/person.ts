@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Answer, TestPlayer, TestSite } from './test-site.ts';
+
+/** A player who registered with an e-mail address and this password. */
+export interface TestPerson extends TestPlayer {
+  email: string;
+}
+
+export const personPassword = 'correct horse battery';
+const registered = z.object({ player: z.object({ userId: z.string() }) });
+let last = 0;
+
+/** Registers a person with an e-mail address and {@link personPassword}. */
+export async function registerPerson(site: TestSite, change: object = {}): Promise<TestPerson> {
+  const email = `person.${++last}@example.org`;
+  const body = {
+    type: 'full_reg',
+    currency: 'EUR',
+    countryCode: 'de',
+    agreed: true,
+    email,
+    password: personPassword,
+    name: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    ...change,
+  };
+  const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+  const { userId } = registered.parse(json).player;
+  return { id: userId, email, cookie: `user_token=${cookies.user_token}` };
+}
+
+/** Signs in by login and password, with more fields or the cookies of the browser. */
+export function logIn(
+  site: TestSite,
+  login: string,
+  {
+    password = personPassword,
+    cookie = '',
+    more = {},
+  }: { password?: string; cookie?: string; more?: object } = {},
+): Promise<Answer> {
+  const body = { uLogin: login, uPassword: Buffer.from(password).toString('base64'), ...more };
+  return site.call('POST', '/web-api/user/login', { body, ...(cookie && { cookie }) });
+}

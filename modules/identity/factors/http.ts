@@ -1,0 +1,96 @@
+import {
+  addPlayerPasskey,
+  beginPlayerPasskey,
+  beginPlayerTotp,
+  confirmPlayerTotp,
+  getPlayerFactors,
+  removePlayerPasskey,
+  removePlayerTotp,
+  renamePlayerPasskey,
+  renewPlayerCodes,
+} from '@fairline/contracts';
+import type { RelyingParties } from '@fairline/factors';
+import { type Caller, type Environment, requireCaller, serve } from '@fairline/runtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
+import { type Grants, grantCookie } from '../sessions/grants.ts';
+import { type Passkeys, passkeyStep } from './passkeys.ts';
+import type { TwoStepFactors } from './two-step-factors.ts';
+
+export interface FactorRoutesParts {
+  factors: TwoStepFactors;
+  passkeys: Passkeys;
+  grants: Pick<Grants, 'require'>;
+  partyOf: RelyingParties;
+  /** Returns what the player is called on their devices: the e-mail address, or the id. */
+  labelOf(playerId: bigint): Promise<string>;
+  environment: Pick<Environment, 'overTls'>;
+}
+
+/** Serves the second factors and passkeys of a player. A change needs the grant of secure data (AUTH-14). */
+export function factorRoutes(
+  app: FastifyInstance,
+  { factors, passkeys, grants, partyOf, labelOf, environment }: FactorRoutesParts,
+): void {
+  const passkeyCookie = createStepCookie(stepCookies.passkey, { lifeMs: passkeyStep.lifeMs, environment });
+
+  /** Returns the id of a caller who has given the password lately. @throws PlatformError GRANT_MISSING */
+  async function granted(received: { caller: Caller | undefined; request: FastifyRequest }): Promise<bigint> {
+    const caller = requireCaller(received);
+    await grants.require(caller, received.request.cookies[grantCookie(caller)]);
+    return BigInt(caller.playerId);
+  }
+
+  serve(app, getPlayerFactors, async (received) => {
+    const playerId = BigInt(requireCaller(received).playerId);
+    const { has_totp, codes_left } = await factors.of(playerId);
+    return { totp: has_totp, recoveryCodesLeft: codes_left, passkeys: await passkeys.listOf(playerId) };
+  });
+
+  serve(app, beginPlayerTotp, async (received) => {
+    const playerId = await granted(received);
+    return factors.begin(playerId, await labelOf(playerId));
+  });
+
+  serve(app, confirmPlayerTotp, async (received) => {
+    const given = { code: received.body.code, address: received.address };
+    return { recoveryCodes: await factors.confirm(await granted(received), given) };
+  });
+
+  serve(app, removePlayerTotp, async (received) => {
+    await factors.remove(await granted(received));
+    return undefined;
+  });
+
+  serve(app, renewPlayerCodes, async (received) => ({
+    recoveryCodes: await factors.renewCodes(await granted(received)),
+  }));
+
+  serve(app, beginPlayerPasskey, async (received) => {
+    const playerId = await granted(received);
+    const player = { id: playerId, name: await labelOf(playerId) };
+    const { options, step } = await passkeys.beginNew(player, partyOf(received.request));
+    passkeyCookie.set(received.reply, step);
+    return options;
+  });
+
+  serve(app, addPlayerPasskey, async (received) => {
+    const { body, request, reply } = received;
+    const playerId = await granted(received);
+    const made = { ...body, step: passkeyCookie.read(request) };
+    const view = await passkeys.add(playerId, made, partyOf(request));
+    passkeyCookie.clear(reply);
+    return view;
+  });
+
+  serve(app, renamePlayerPasskey, async (received) => {
+    const playerId = BigInt(requireCaller(received).playerId);
+    await passkeys.rename(playerId, received.params.passkeyId, received.body.name);
+    return undefined;
+  });
+
+  serve(app, removePlayerPasskey, async (received) => {
+    await passkeys.remove(await granted(received), received.params.passkeyId);
+    return undefined;
+  });
+}

@@ -1,0 +1,88 @@
+import { settings } from '@fairline/config';
+import { PlatformError, type SocialNetwork } from '@fairline/contracts';
+import { type Platform, secretDigest } from '@fairline/runtime';
+import { findPlayerByEmail } from '../../players/player-store.ts';
+import type { Entered } from '../enter-account.ts';
+import type { EntryService } from '../entry.ts';
+import { findLinkedPlayer, insertTicket } from '../links/social-store.ts';
+import type { SignInOrigin } from '../sign-in-origin.ts';
+import type { SocialConfig } from './one-tap-offer.ts';
+import type { SocialPerson } from './providers/provider.ts';
+
+export interface SignedIn {
+  /** The page that the browser goes to next. */
+  redirectUrl: string;
+  /** The outcome for a known player; undefined for a person who first has to register or to give their password. */
+  entered: Entered | undefined;
+}
+
+/** What a browser said at the beginning, for the pages and the form that follow. */
+export interface Wishes {
+  language: string;
+  /** Prefills the registration form; empty when unknown. */
+  currency: string;
+  countryId: string;
+  /** The page of origin, a path of this site (GUARD-09). */
+  returnTo?: string | undefined;
+}
+
+interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
+  config: SocialConfig;
+  entry: Pick<EntryService, 'admit' | 'isRegistrationOpen'>;
+}
+
+/** The time that a person may need to fill in the registration or to find a password. */
+const ticketMs = 30 * 60_000;
+
+/**
+ * Lets a person in whom a provider has identified. A linked player gets a session or a second step; anybody else is
+ * redirected with a ticket, to register or to give the password of the account with the same verified address.
+ * @throws PlatformError REGISTRATION_CLOSED where a new person may not register; SELF_EXCLUDED, ACCOUNT_CLOSED
+ */
+export async function enterByPerson(
+  { clock, config, database, entry, ids }: Parts,
+  { provider, subject, email, name, surname }: SocialPerson & { provider: SocialNetwork },
+  { language, currency, countryId, returnTo }: Wishes,
+  { country, device }: Pick<SignInOrigin, 'country' | 'device'>,
+): Promise<SignedIn> {
+  const home = homeIn(config, language);
+  const back: Record<string, string> = returnTo === undefined ? {} : { return: returnTo };
+  const playerId = await findLinkedPlayer(database.pool, provider, subject);
+  if (playerId !== undefined) {
+    const entered = await entry.admit(playerId, { keep: false }, { device });
+    if (entered.kind === 'two-step') return { redirectUrl: login(home, { step: 'code', ...back }), entered };
+    // A signed-in reader of the login page is sent on by the return rule, which is the shell's.
+    return { redirectUrl: returnTo === undefined ? home : login(home, back), entered };
+  }
+  // An account with the same e-mail address is not opened without its password, which the person has to enter first.
+  const hasAccount = email !== null && (await findPlayerByEmail(database.pool, email)) !== undefined;
+  if (!hasAccount && !entry.isRegistrationOpen('soc_reg', country)) {
+    throw new PlatformError('REGISTRATION_CLOSED');
+  }
+  const ticket = ids.secret();
+  const country_code = countryCodeOf(config, countryId);
+  const row = { provider, subject, email: email ?? '', name, surname, currency, country_code };
+  await insertTicket(database.pool, secretDigest(ticket), row, new Date(clock.now() + ticketMs));
+  const query = { ticket, ...back };
+  const redirectUrl = hasAccount
+    ? login(home, query)
+    : `${home}/registration/socialregistration?${new URLSearchParams(query)}`;
+  return { redirectUrl, entered: undefined };
+}
+
+/** Returns the page of sign-in with a query. */
+export function login(home: string, query: Record<string, string>): string {
+  return `${home}/user/login?${new URLSearchParams(query)}`;
+}
+
+/** Returns the home page in a language that the site offers. */
+export function homeIn(config: SocialConfig, language: string): string {
+  const isOffered = config.languagesFor(false).includes(language);
+  return `/${isOffered ? language : config.get(settings.core.defaultLanguage)}`;
+}
+
+/** Finds the two letters of a country by the operator's number; empty when the operator has no such number. */
+function countryCodeOf(config: SocialConfig, countryId: string): string {
+  const numbers = Object.entries(config.get(settings.dicts.countryIds));
+  return numbers.find(([, id]) => String(id) === countryId)?.[0] ?? '';
+}

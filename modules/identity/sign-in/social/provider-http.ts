@@ -1,0 +1,130 @@
+import {
+  beginSocialSignIn,
+  beginWalletSignIn,
+  type ErrorCode,
+  endSocialSignIn,
+  endSocialSignInByForm,
+  endTelegramSignIn,
+  endWalletSignIn,
+  getSocialProviders,
+  PlatformError,
+  type SocialNetwork,
+} from '@fairline/contracts';
+import type { RelyingParties } from '@fairline/factors';
+import { type Logger, requestLog, serve } from '@fairline/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createStepCookie, stepCookies } from '../../begun-steps/step-cookie.ts';
+import type { EntryCookies } from '../entry-cookies.ts';
+import { sessionDeviceOf } from '../sign-in-origin.ts';
+import { login, type SignedIn } from './enter-by-person.ts';
+import type { Callback } from './providers/code-flow.ts';
+import { type ProviderSignIn, visitStep, walletStep } from './sign-in-by-provider.ts';
+
+export interface ProviderRoutesParts {
+  providers: ProviderSignIn;
+  cookies: EntryCookies;
+  countryOf(request: FastifyRequest): string;
+  /** Returns the site as a request addresses it. */
+  partyOf: RelyingParties;
+  log: Logger;
+}
+
+const telegramFields = z.record(z.string().max(60), z.union([z.string().max(2_000), z.number()]));
+/** The size of a form of the only network that sends one: a code, a state, a name. */
+const maxFormBytes = 16 * 1_024;
+
+/** Serves sign-in through other networks, and with a wallet. */
+export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
+  const { providers, cookies, countryOf, partyOf, log } = parts;
+  const { environment } = cookies;
+  const visitCookie = createStepCookie(stepCookies.social, { lifeMs: visitStep.lifeMs, environment });
+  const walletCookie = createStepCookie(stepCookies.wallet, { lifeMs: walletStep.lifeMs, environment });
+  const fromOf = (request: FastifyRequest) => ({
+    country: countryOf(request),
+    device: sessionDeviceOf(request),
+  });
+
+  /** Sets the cookies of an outcome. @returns the page that comes next */
+  async function enter(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<string> {
+    if (signedIn.entered) await cookies.enter(request, reply, signedIn.entered);
+    return signedIn.redirectUrl;
+  }
+
+  async function end(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    provider: SocialNetwork,
+    callback: Callback,
+  ): Promise<string> {
+    const secret = visitCookie.read(request);
+    const from = { ...fromOf(request), site: partyOf(request) };
+    visitCookie.clear(reply);
+    return enter(request, reply, await providers.end(provider, callback, secret, from));
+  }
+
+  serve(app, getSocialProviders, async () => ({ providers: providers.offered() }));
+
+  serve(app, beginSocialSignIn, async ({ params, body, request, reply }) => {
+    const { next, secret } = await providers.begin(params.provider, body, partyOf(request));
+    visitCookie.set(reply, secret);
+    return { redirectUrl: next };
+  });
+
+  serve(app, endSocialSignIn, async ({ params, query, request, reply }) => {
+    const home = await providers.homeOf(visitCookie.read(request));
+    try {
+      void reply.redirect(await end({ request, reply }, params.provider, query), 303);
+    } catch (error) {
+      // The browser is on its way between two sites, so the reason is shown by a page and not as a document.
+      const code: ErrorCode = error instanceof PlatformError ? error.code : 'INTERNAL';
+      if (code === 'INTERNAL') requestLog(log, request).error({ err: error }, 'social sign-in failed');
+      const failure = { failure: code, network: params.provider };
+      void reply.redirect(login(home, failure), 303);
+    }
+    return undefined;
+  });
+
+  // The form is accepted in a separate scope, because no other call accepts this type of body.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    serve(scope, endSocialSignInByForm, async ({ params, body, reply }) => {
+      // A form of another site comes without our cookies (SameSite). The redirect is a navigation, which has them.
+      const { code = '', state = '', error = '' } = body;
+      const query = new URLSearchParams({ code, state, ...(error && { error }) });
+      void reply.redirect(`/social-api/oauth/callback/${params.provider}?${query}`, 303);
+      return undefined;
+    });
+  });
+
+  serve(app, endTelegramSignIn, async ({ body, request, reply }) => {
+    const callback = { ...telegramCallback(body.tgAuthResult), state: body.state };
+    return { redirectUrl: await end({ request, reply }, 'telegram', callback) };
+  });
+
+  serve(app, beginWalletSignIn, async ({ body: { address, ...wishes }, request, reply }) => {
+    const { next, secret } = await providers.beginWallet(address, wishes, partyOf(request));
+    walletCookie.set(reply, secret);
+    return { message: next };
+  });
+
+  serve(app, endWalletSignIn, async ({ body, request, reply }) => {
+    const secret = walletCookie.read(request);
+    walletCookie.clear(reply);
+    const signedIn = await providers.endWallet(body.signature, secret, fromOf(request));
+    return { redirectUrl: await enter(request, reply, signedIn) };
+  });
+}
+
+/** Reads the signed fields of Telegram. @throws PlatformError SOCIAL_SIGN_IN_REFUSED */
+function telegramCallback(encoded: string): Callback {
+  try {
+    const fields = telegramFields.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  } catch {
+    throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
+  }
+}

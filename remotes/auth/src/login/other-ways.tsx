@@ -1,0 +1,42 @@
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { Failure } from '../card/failure.tsx';
+import { networkNames } from '../network-names.ts';
+import styles from './other-ways.module.css';
+import type { Entry } from './use-entry.ts';
+import { useNetworks } from './use-networks.ts';
+import { usePasskeys } from './use-passkeys.ts';
+
+/** The ways in without a password of this site. */
+export function OtherWays({ entry }: { entry: Entry }) {
+  const { t } = useView();
+  const isHydrated = useHydrated();
+  const askForPasskey = usePasskeys(entry);
+  const { offered, busy, failure, enter } = useNetworks();
+  return (
+    <section className={styles.ways} aria-label={t('ways.title')}>
+      {failure !== undefined && <Failure text={failureText(t, failure)} />}
+      <Button wide disabled={!isHydrated} onClick={askForPasskey}>
+        {t('ways.passkey')}
+      </Button>
+      {offered.length > 0 && (
+        <ul className={styles.networks}>
+          {offered.map((network) => (
+            <li key={network}>
+              <Button
+                wide
+                busy={busy === network}
+                aria-label={t('ways.network', { name: networkNames[network] })}
+                onClick={() => enter(network)}
+              >
+                <bdi>{networkNames[network]}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { beginPasskeySignIn, signInByPasskey } from '@fairline/contracts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { useEffect, useRef } from 'react';
+import type { Entry } from './use-entry.ts';
+
+const loadPasskeys = () => import('@fairline/remote-views/passkey.ts');
+
+/**
+ * Signs in by a passkey. While the form is shown, browsers that can do so offer the passkeys of this site in the list of
+ * its first field.
+ * @returns the function that asks for a passkey in the browser's own dialog
+ */
+export function usePasskeys(entry: Entry): () => Promise<void> {
+  const { api } = useView();
+  const latest = useRef(entry);
+  latest.current = entry;
+
+  async function begin(): Promise<Record<string, unknown>> {
+    return api<typeof beginPasskeySignIn>('POST', '/web-api/user/login/passkey/challenge');
+  }
+
+  async function enter(ask: () => ReturnType<Awaited<ReturnType<typeof loadPasskeys>>['askForPasskey']>) {
+    const response = await ask().catch(() => undefined);
+    // The person has closed the dialog, or the page has ended the question: there is nothing to report.
+    if (!response) return;
+    await latest.current.run({ method: 'passkey' }, () =>
+      api<typeof signInByPasskey>('POST', '/web-api/user/login/passkey', {
+        body: { response, save: false },
+        carries: ['device'],
+      }),
+    );
+  }
+
+  useEffect(() => {
+    let isShown = true;
+    let stop = () => {};
+    async function offer(): Promise<void> {
+      // Without this the code of passkeys would be loaded into browsers that have none.
+      if (typeof PublicKeyCredential === 'undefined') return;
+      const { askForPasskey, offersPasskeysInFields, stopAsking } = await loadPasskeys();
+      if (!(await offersPasskeysInFields()) || !isShown) return;
+      const options = await begin();
+      if (!isShown) return;
+      stop = stopAsking;
+      await enter(() => askForPasskey(options, { inFields: true }));
+    }
+    offer().catch(() => {});
+    return () => {
+      isShown = false;
+      stop();
+    };
+    // The passkeys are offered once, when the form appears.
+  }, []);
+
+  return async () => {
+    const { askForPasskey } = await loadPasskeys();
+    await enter(async () => askForPasskey(await begin()));
+  };
+}
