@@ -50,6 +50,7 @@ export async function startSite(
       LOG_LEVEL: 'warn',
       // All test browsers share one IP address, so the limit per address is raised.
       ADDRESS_ALLOWANCE: '100',
+      RATES_FETCH: 'off',
       ...variables,
     },
   });

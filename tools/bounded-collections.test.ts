@@ -21,7 +21,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/bounded-map.ts entries',
     'packages/runtime/src/rate-limit.ts spent',
     'packages/i18n/src/intl-cache.ts made',
-    'modules/accounts/main-accounts.ts remembered',
+    'modules/accounts/player-accounts.ts remembered',
   ],
   'it ends with the call': [
     'apps/server/import.ts storedNames',

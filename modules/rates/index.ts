@@ -17,6 +17,10 @@ export const ratesMigrations: MigrationSource = {
 /** The bank publishes once a working day. Asking twice an hour finds the new file soon, and is a small load for the bank. */
 const pauseMs = 1_800_000;
 
+function isOnThisMachine(address: string): boolean {
+  return address.startsWith('http://127.0.0.1:');
+}
+
 export interface CreateRatesParts {
   config: Pick<ConfigService, 'get' | 'revision'>;
   /** True in the process that reads the bank's file. */
@@ -32,8 +36,7 @@ export function createRates(platform: Platform, { config, fetches }: CreateRates
 
   async function readFile(): Promise<void> {
     const address = config.get(settings.core.ratesAddress);
-    // Tests do not depend on other machines.
-    if (address === '' || (environment.mode === 'test' && !address.startsWith('http://127.0.0.1:'))) return;
+    if (address === '' || !(environment.fetchesRates || isOnThisMachine(address))) return;
     const { rates, statedAtMs } = await fetchDailyFile(address, ending.signal);
     await copy.change(database, 'rates.fetch', async (connection) => {
       const added = await insertRates(connection, rates, new Date(statedAtMs), new Date(clock.now()));

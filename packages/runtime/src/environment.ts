@@ -121,6 +121,7 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|MG[\da-f]{32})$/i, 'a number such as +15005550006, or a messaging service (MG…)')
     .optional(),
+  RATES_FETCH: z.enum(['on', 'off'], 'on or off').default('on'),
   PUSH_STAND_IN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'an http origin on 127.0.0.1, for tests')
@@ -190,6 +191,8 @@ export interface Environment {
   };
   /** Origin of a test's push service on this machine, to which push messages may be sent. */
   pushStandIn: string | undefined;
+  /** False for a site that reads no exchange rates from another machine. */
+  fetchesRates: boolean;
 }
 
 export class EnvironmentError extends Error {
@@ -248,6 +251,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     extensions: value.EXTENSIONS,
     messages: messageProviders(value),
     pushStandIn: value.PUSH_STAND_IN,
+    fetchesRates: value.RATES_FETCH === 'on',
   };
 }
 

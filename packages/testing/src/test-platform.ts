@@ -32,6 +32,7 @@ export async function testPlatform(
   const clock = createManualClock();
   const environment = readEnvironment({
     NODE_ENV: 'test',
+    RATES_FETCH: 'off',
     LOG_LEVEL: 'silent',
     SEALING_KEYS: testSealingKeys,
     ...variables,

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import { createConfig, settings } from '@fairline/config';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlayer, listMatches } from './api-player.ts';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { ownSiteOver } from './own-site.ts';
+
+const openPage = journeyPages();
+let bank: Server | undefined;
+let address = '';
+
+/** Stands in for the central bank: its daily file of today, at 160 yen for one euro. */
+beforeAll(async () => {
+  const rates = { USD: '1.08', JPY: '160', GBP: '0.85', CHF: '0.95', SEK: '11.5', PLN: '4.3' };
+  const cubes = Object.entries(rates).map(
+    ([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`,
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  const file = `<?xml version="1.0"?><Envelope><Cube><Cube time='${day}'>${cubes.join('')}</Cube></Cube></Envelope>`;
+  const server = createServer((_request, response) => response.end(file));
+  bank = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the bank does not listen');
+  address = `http://127.0.0.1:${bound.port}/eurofxref-daily.xml`;
+});
+afterAll(() => new Promise<unknown>((resolve) => (bank ? bank.close(resolve) : resolve(undefined))));
+
+const site = ownSiteOver({ FEED_SPEED: '0' }, async (platform) => {
+  const { service, start, stop } = createConfig(platform);
+  await start?.();
+  await service.change(
+    settings.core.ratesAddress.id,
+    address,
+    'test',
+    {},
+    { dangerous: 'the bank of the test' },
+  );
+  await stop?.();
+});
+
+/** Opens the page of a match, and chooses its first open price. */
+async function chooseAPrice(page: Page): Promise<void> {
+  const [match] = (await listMatches(site.origin, 'section=line&sportId=1')).filter(({ markets }) =>
+    markets.some(({ status }) => status === 'active'),
+  );
+  await page.goto(`${site.origin}/en/home/line/1-football/1-x/${match?.matchId}-x`);
+  await untilHydrated(page);
+  const prices = page
+    .locator('main button[aria-pressed]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/ });
+  await prices.first().click();
+}
+
+test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in yen and sees it in the history', async () => {
+  const player = await createPlayer(site.origin, 5_000);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await page.goto(`${site.origin}/en/office/wallets`);
+  await untilHydrated(page);
+
+  await page.getByLabel('Currency').selectOption('392');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { name: 'Account JPY' }).waitFor();
+
+  await page.getByLabel('Amount', { exact: true }).fill('60');
+  await page.getByRole('button', { name: 'See the rate' }).click();
+  await page.getByText('The account has €50.00.').waitFor();
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'See the rate' }).click();
+  const offer = page.getByRole('dialog', { name: 'Transfer between your accounts' });
+  // 20.00 × 160 less one percent
+  await offer.getByText('¥3,168', { exact: true }).waitFor();
+  await offer.getByText('1 EUR = 158.4 JPY').waitFor();
+  await offer
+    .getByText(/European Central Bank on .*: |European Central Bank.*160 JPY; ours is 1% lower/)
+    .waitFor();
+  await offer.getByRole('button', { name: 'Transfer' }).click();
+  await page.getByText('Transferred: ¥3,168.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Main account EUR' }).getByText('€30.00').waitFor();
+
+  // The account in use changes in the header, without a reload.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account JPY/ })
+    .click();
+  await page.getByRole('banner').getByText('¥3,168', { exact: true }).first().waitFor();
+  await page.getByText('In use now: Account JPY.').waitFor();
+  expect(await page.locator('html[data-same-page]').count()).toBe(1);
+
+  await chooseAPrice(page);
+  const coupon = page.getByRole('complementary', { name: 'Bet slip' });
+  await coupon.getByLabel('Price changes').selectOption('any');
+  await coupon.getByLabel('Stake', { exact: true }).fill('333');
+  await coupon.getByRole('button', { name: 'Place bet · ¥333' }).click();
+  await coupon.getByRole('link', { name: 'My bets' }).click();
+  await page.waitForURL('**/en/office/history*');
+  await page.locator('main article').first().getByText('¥333', { exact: true }).first().waitFor();
+  await page.getByRole('banner').getByText('¥2,835', { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('ACC-03: the wallets fit a narrow phone, also from right to left, and an empty account is removed', async () => {
+  const player = await createPlayer(site.origin, 0);
+  await player.post('/web-api/office/currencies', { currencyId: 392 });
+  const { page, context, faults, close } = await openPage({ width: 390 });
+  await signInAs(player, context, site.origin);
+  for (const lng of ['ar', 'en']) {
+    await page.goto(`${site.origin}/${lng}/office/wallets`);
+    await untilHydrated(page);
+    const { scroll, width } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: innerWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Remove Account JPY' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the account in JPY?' });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('The account is removed.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Account JPY' }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
