@@ -11,6 +11,7 @@ import { createMessages } from '@fairline/messages';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
+import { createPrivacy } from '@fairline/privacy';
 import { createProposals } from '@fairline/proposals';
 import { createRates } from '@fairline/rates';
 import { createReports } from '@fairline/reports';
@@ -22,6 +23,7 @@ import { createVerification } from '@fairline/verification';
 import { createConversion, createWallets } from '@fairline/wallets';
 import { listedRemotes } from './listed-remotes.ts';
 import type { Origins } from './origins.ts';
+import { personalTables } from './personal-tables.ts';
 import type { Plays } from './roles.ts';
 import { settingChecks } from './setting-checks.ts';
 import { siteDictionaries } from './site-dictionaries.ts';
@@ -125,6 +127,13 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     ],
   });
   const reports = createReports(platform);
+  const privacy = createPrivacy(platform, {
+    audit: audit.service,
+    identity: identity.service,
+    messages: messages.service,
+    origin: origins.site,
+    tables: personalTables,
+  });
   const console = createConsole({
     platform,
     accounts,
@@ -161,6 +170,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     support,
     proposals,
     reports,
+    privacy,
     console,
   ];
   // Every process follows the settings and reports itself to the console. Processes that quote or settle bets, and those of the

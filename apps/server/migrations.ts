@@ -10,6 +10,7 @@ import { messagesMigrations } from '@fairline/messages';
 import { notifyMigrations } from '@fairline/notify';
 import { operatorsMigrations } from '@fairline/operators';
 import { paymentsMigrations, providerMigrations } from '@fairline/payments';
+import { privacyMigrations } from '@fairline/privacy';
 import { proposalsMigrations } from '@fairline/proposals';
 import { ratesMigrations } from '@fairline/rates';
 import { reportsMigrations } from '@fairline/reports';
@@ -43,5 +44,6 @@ export const migrations: readonly MigrationSource[] = [
   supportMigrations,
   verificationMigrations,
   reportsMigrations,
+  privacyMigrations,
   consoleMigrations,
 ];

@@ -5,6 +5,7 @@ import { type AccountsService, createAccountsService } from './service.ts';
 export { type Correction, createBalanceCorrection } from './correct-balance.ts';
 export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 export type { LockedAccounts } from './locked-accounts.ts';
+export { accountsPersonal } from './personal-data.ts';
 export type { Holder, PlayerAccounts } from './player-accounts.ts';
 export type { AccountsService } from './service.ts';
 export type { WalletRow } from './wallet-store.ts';

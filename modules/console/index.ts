@@ -15,6 +15,8 @@ import { systemRoutes } from './system/http.ts';
 import { createRemoteStates, type RemoteStates } from './system/remote-states.ts';
 import { createSystemStates } from './system/system-state.ts';
 
+export { consolePersonal } from './personal-data.ts';
+
 /** What other parts of the process report to the console. */
 export interface ConsoleService {
   /** The state of the remotes to which this process sends requests. */

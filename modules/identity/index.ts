@@ -33,6 +33,7 @@ import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 
 export { stepCookieNames } from './begun-steps/step-cookie.ts';
 export { readSearchedText } from './desk/player-search.ts';
+export { identityPersonal } from './personal-data.ts';
 export type { CaseRow } from './persons/case-store.ts';
 export { type FactSource, matchBan } from './persons/match-person.ts';
 export type { AccountStatusService } from './players/account-status/account-status.ts';
@@ -44,6 +45,7 @@ export type { OneTimeProofs, Proof, ProofPurpose } from './proofs/one-time-proof
 export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
+export { grantCookie } from './sessions/grants.ts';
 export { isOfAge } from './sign-in/registration/domain/of-age.ts';
 export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
 export { minimumAgeOf } from './sign-in/registration/rules-in.ts';

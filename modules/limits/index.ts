@@ -8,6 +8,7 @@ export { breakTopic } from './change-limits.ts';
 export { type Counted, countSettlement } from './domain/count-amount.ts';
 export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 export type { SpendingRefusal } from './domain/limit-types.ts';
+export { limitsPersonal } from './personal-data.ts';
 export { createLimitRaise } from './raise-limit.ts';
 export type { LimitsService } from './service.ts';
 

@@ -7,6 +7,7 @@ import { createNotifyService, type NotifyService } from './service.ts';
 import { createVapidKeys } from './subscriptions/vapid-keys.ts';
 
 export { checkMessageService } from './contract.ts';
+export { notifyPersonal } from './personal-data.ts';
 export { factTexts } from './push-message.ts';
 export type {
   MessageDefinition,

@@ -15,6 +15,7 @@ import { addProviderRoutes } from './providers/provider-routes.ts';
 import { createProviderRegistry } from './providers/registry.ts';
 import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
 
+export { paymentsPersonal } from './personal-data.ts';
 export { checkPaymentProvider } from './providers/contract.ts';
 export type * from './providers/port.ts';
 export { providerName, providerParts, providerPath, wholeProvider } from './providers/port.ts';

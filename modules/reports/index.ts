@@ -12,6 +12,7 @@ export type {
 } from './activity/activity-store.ts';
 export type { FigureRow } from './activity/rows-store.ts';
 export type { SummaryRow } from './answers/results-store.ts';
+export { reportsPersonal } from './personal-data.ts';
 export type { ReportsService } from './service.ts';
 
 export const reportsMigrations: MigrationSource = {

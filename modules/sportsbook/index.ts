@@ -6,6 +6,7 @@ import { tradingRoutes } from './trading/http.ts';
 
 export { type FeedState, feedPatienceMs } from './book/feed-watch.ts';
 export type { StakeRules } from './domain/decide-bet.ts';
+export { sportsbookPersonal } from './personal-data.ts';
 export type { Restrictions } from './restrictions/restrictions.ts';
 export type { SportsbookService } from './service.ts';
 export { followedTopic } from './trading/trading-news.ts';

@@ -7,6 +7,7 @@ import { supportRoutes } from './http.ts';
 import { createSupportService, type SupportParts, type SupportService } from './service.ts';
 
 export type { WaitingCount } from './desk/store.ts';
+export { supportPersonal } from './personal-data.ts';
 export type { DeskRequest, WaitingRequest } from './request-views.ts';
 export { createDeskCommands, type DeskCommands, type SupportService } from './service.ts';
 

@@ -20,6 +20,7 @@ import { createVerificationService, type VerificationService } from './service.t
 import { createStateCache } from './state-cache.ts';
 import { createFolderStorage } from './storage/document-storage.ts';
 
+export { verificationPersonal } from './personal-data.ts';
 export { verificationSealed } from './sealed-columns.ts';
 export type { VerificationService } from './service.ts';
 

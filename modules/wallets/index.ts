@@ -3,6 +3,7 @@ import { walletsRoutes } from './http.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
 export { createConversion } from './convert-account.ts';
+export { walletsPersonal } from './personal-data.ts';
 
 export const walletsMigrations: MigrationSource = {
   module: 'wallets',

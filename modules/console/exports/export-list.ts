@@ -1,7 +1,6 @@
 import { type ConsoleSection, invalidInput } from '@fairline/contracts';
-import type { Operator } from '@fairline/runtime';
+import type { Cell, Operator } from '@fairline/runtime';
 import type { z } from 'zod';
-import type { Cell } from './files/cell.ts';
 
 /** A list as an export reads it. */
 export interface OpenedList {

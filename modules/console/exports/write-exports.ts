@@ -1,9 +1,7 @@
-import type { Platform } from '@fairline/runtime';
+import { type Cell, csvFile, type Platform } from '@fairline/runtime';
 import type { ExportList } from './export-list.ts';
 import { readerWith } from './export-rights.ts';
 import * as store from './export-store.ts';
-import type { Cell } from './files/cell.ts';
-import { csvFile } from './files/csv.ts';
 import { maxSheetRows, xlsxFile } from './files/xlsx.ts';
 
 export interface ExportParts {

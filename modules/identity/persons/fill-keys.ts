@@ -3,6 +3,8 @@ import { type MatchParts, matchPerson } from './match-person.ts';
 import { findUnkeyed } from './person-store.ts';
 
 const atOnce = 100;
+/** When all players have keys, the job looks again after this time. */
+const idleMs = 3_600_000;
 
 /**
  * Creates the job that compares the players who were stored without keys, such as those of an older version. It walks
@@ -11,12 +13,16 @@ const atOnce = 100;
  */
 export function createKeyFilling(parts: MatchParts & Pick<Platform, 'database'>): () => Promise<boolean> {
   let after = 0n;
+  let idleUntilMs = 0;
   return async () => {
+    if (parts.clock.now() < idleUntilMs) return false;
     const ids = await findUnkeyed(parts.database.pool, after, atOnce);
     for (const playerId of ids) {
       await parts.database.transaction((connection) => matchPerson(parts, connection, playerId));
       after = playerId;
     }
-    return ids.length === atOnce;
+    const isMore = ids.length === atOnce;
+    if (!isMore) idleUntilMs = parts.clock.now() + idleMs;
+    return isMore;
   };
 }

@@ -130,6 +130,18 @@ export const templates = {
     reason: 'account',
     validMs: 3 * dayMs,
   },
+  'data-export': {
+    channels: ['email'],
+    values: ['link'],
+    subject: { key: 'data-export.subject' },
+    letter: [
+      text('data-export.lead'),
+      { kind: 'button', key: 'data-export.button' },
+      text('data-export.note'),
+    ],
+    reason: 'account',
+    validMs: 7 * dayMs,
+  },
   'bet-news': {
     channels: ['email'],
     values: ['title', 'body', 'link'],

@@ -129,7 +129,7 @@ export const eventCatalogue = {
     section: z.enum(accountSections).optional(),
   }),
   'personal-data': z.strictObject({
-    action: z.enum(['opened', 'saved', 'failed']),
+    action: z.enum(['opened', 'saved', 'failed', 'export-asked', 'exported']),
     fields: z.array(z.enum(personalFields)).max(personalFields.length),
   }),
   mailing: z.strictObject({

@@ -11,6 +11,7 @@ import * as mailing from './mailing.ts';
 import * as payment from './payment.ts';
 import * as phones from './phones.ts';
 import * as player from './player.ts';
+import * as privacy from './privacy.ts';
 import * as push from './push.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
@@ -134,6 +135,9 @@ export const calls: readonly Call[] = [
   payment.getPayments,
   payment.getPayment,
   payment.receiveWebhook,
+  privacy.getDataExports,
+  privacy.createDataExport,
+  privacy.getDataExportFile,
   push.getPushKey,
   push.getPushSubscriptions,
   push.subscribeToPush,

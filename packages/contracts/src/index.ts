@@ -18,6 +18,7 @@ export * from './passkey.ts';
 export * from './payment.ts';
 export * from './phones.ts';
 export * from './player.ts';
+export * from './privacy.ts';
 export * from './push.ts';
 export * from './recovery.ts';
 export * from './registration.ts';

@@ -11,6 +11,7 @@ export {
 } from './openid-provider.ts';
 export { postCorrection, type TestCorrection } from './post-correction.ts';
 export * from './push-stand-in.ts';
+export * from './read-zip.ts';
 export { seededIds } from './seeded-ids.ts';
 export { seedRequests } from './seeded-site/seed-requests.ts';
 export { seedSite } from './seeded-site/seed-site.ts';

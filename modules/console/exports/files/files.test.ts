@@ -1,7 +1,6 @@
+import { type Cell, csvFile, csvLine } from '@fairline/runtime';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import type { Cell } from './cell.ts';
-import { csvFile, csvLine } from './csv.ts';
 import { xlsxFile, xmlRow } from './xlsx.ts';
 
 async function whole(file: AsyncIterable<Buffer>): Promise<Buffer> {

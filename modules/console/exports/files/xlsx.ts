@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Cell, textOf } from '@fairline/runtime';
 import { ZipFile } from 'yazl';
-import { type Cell, textOf } from './cell.ts';
 
 /** Excel opens no sheet with more rows, and no cell with a longer text. */
 export const maxSheetRows = 1_048_576;

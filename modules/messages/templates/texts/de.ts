@@ -45,6 +45,11 @@ export const de: MessageTexts = {
     'Melden Sie sich wieder an. Geschieht es öfter, hat vielleicht jemand Daten Ihres Browsers kopiert: Ändern Sie Ihr Passwort und sagen Sie es unserem Support.',
   'unknown-device': 'ein unbekanntes Gerät',
   'unknown-place': 'unbekannter Ort',
+  'data-export.subject': 'Ihre Daten sind bereit',
+  'data-export.lead':
+    'Die Kopie Ihrer Daten bei {site} ist fertig. Sie können sie sieben Tage lang herunterladen.',
+  'data-export.button': 'Persönliche Daten öffnen',
+  'data-export.note': 'Zum Herunterladen melden Sie sich an und geben Ihr Passwort noch einmal ein.',
   'bet-news.button': 'Meine Wetten öffnen',
   'bet-news.reason': 'Sie erhalten diesen Brief, weil Sie Briefe über Wetten eingeschaltet haben.',
   'deposit-news.button': 'Meine Zahlungen öffnen',

@@ -54,6 +54,26 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/web-api/user/personal-data': personalData,
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
+  '/web-api/user/data-exports': {
+    items: [
+      {
+        exportId: 'e2',
+        state: 'running',
+        bytes: 0,
+        createdAt: Date.UTC(2026, 2, 1, 12),
+        finishedAt: null,
+        expiresAt: Date.UTC(2026, 2, 8, 12),
+      },
+      {
+        exportId: 'e1',
+        state: 'done',
+        bytes: 4_096,
+        createdAt: Date.UTC(2026, 1, 28, 12),
+        finishedAt: Date.UTC(2026, 1, 28, 12, 1),
+        expiresAt: Date.UTC(2026, 2, 7, 12),
+      },
+    ],
+  },
   '/web-api/user/sessions': {
     sessions: [currentSession, { ...currentSession, sessionId: 's2', isCurrent: false, browser: null }],
   },

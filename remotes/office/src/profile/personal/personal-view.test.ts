@@ -6,3 +6,16 @@ test('personal data are shown as registered, and missing ones are marked', async
   const texts = ['Ana &lt;b&gt;', '17 May 1990', 'WELCOME', 'Sports', '5 Jan 2026, 12:30 UTC', 'not given'];
   for (const text of texts) expect(body).toContain(text);
 });
+
+test('the copies of their own data are shown: one that is being made, and one to download until its end', async () => {
+  const { body } = await askOffice('personal-data');
+  for (const text of [
+    'Your data',
+    'being made',
+    'Copy of 28 Feb 2026',
+    'available until 7 Mar 2026',
+    'Download',
+  ]) {
+    expect(body).toContain(text);
+  }
+});

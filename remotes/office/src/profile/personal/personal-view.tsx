@@ -12,12 +12,14 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
+import { loadExports } from './your-data.ts';
+import { YourDataCard } from './your-data-card.tsx';
 
 /** Shows the data that the player entered at registration. */
 export const personalView = sectionView({
   title: 'menu.personal-data',
   Component: Personal,
-  queries: () => ({ personal: loadPersonalData }),
+  queries: () => ({ personal: loadPersonalData, 'personal.exports': loadExports }),
 });
 
 function Personal() {
@@ -35,6 +37,7 @@ function Personal() {
       <p className={frameStyles.muted}>
         {t('personal.wrong')} <a href={link(context.lng, routes.officeSupport)}>{t('personal.toSupport')}</a>
       </p>
+      {isPlayer && <YourDataCard />}
     </OfficeFrame>
   );
 }

@@ -1,0 +1,10 @@
+import type { PersonalTable } from '@fairline/runtime';
+
+/** The data of players in this module. */
+export const reportsPersonal: readonly PersonalTable[] = [
+  { table: 'reports.player_day', export: { none: 'sums of the postings and bets that are exported' } },
+  {
+    table: 'reports.first_deposit',
+    export: { none: 'a copy of the first of the payments that are exported' },
+  },
+];

@@ -1,0 +1,32 @@
+import type { PersonalTable } from '@fairline/runtime';
+
+/** The data of players in this module. Stakes and returns are minor units, odds thousandths. */
+export const sportsbookPersonal: readonly PersonalTable[] = [
+  {
+    table: 'sportsbook.bet',
+    export: {
+      file: 'bets',
+      rows: `SELECT bet_id, placed_at, state, stake_minor, currency, total_odds_milli, potential_return_minor, return_minor,
+                    settled_at
+             FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
+    },
+  },
+  {
+    table: 'sportsbook.leg',
+    export: {
+      file: 'bet-legs',
+      rows: `SELECT leg.bet_id, leg.leg_no, leg.match_id, match.fixture -> 'home' ->> 'name' AS home,
+                    match.fixture -> 'away' ->> 'name' AS away, leg.market_id, leg.specifiers, leg.outcome_id,
+                    leg.odds_milli, leg.result
+             FROM sportsbook.bet JOIN sportsbook.leg USING (bet_id) LEFT JOIN sportsbook.match USING (match_id)
+             WHERE bet.player_id = $1 ORDER BY leg.bet_id, leg.leg_no`,
+    },
+  },
+  {
+    table: 'sportsbook.sport_restriction',
+    export: {
+      file: 'closed-sports',
+      rows: `SELECT line_sports, live_sports, changed_at FROM sportsbook.sport_restriction WHERE player_id = $1`,
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { PersonalTable } from '@fairline/runtime';
+import { sealedData } from './sealed-columns.ts';
+
+/** The data of players in this module. Players have the documents themselves; they get the list of them. */
+export const verificationPersonal: readonly PersonalTable[] = [
+  {
+    table: 'verification.identification',
+    export: {
+      file: 'identification',
+      rows: `SELECT player_id, state, reason, requested_document, sealed_data, submitted_at, decided_at, expires_on::text
+             FROM verification.identification WHERE player_id = $1`,
+      sealed: [sealedData],
+    },
+  },
+  {
+    table: 'verification.document',
+    export: {
+      file: 'identification-documents',
+      rows: `SELECT document_id, type, media_type, bytes, state, uploaded_at
+             FROM verification.document WHERE player_id = $1 ORDER BY uploaded_at, document_id`,
+    },
+  },
+  {
+    table: 'verification.event',
+    export: {
+      file: 'identification-events',
+      rows: `SELECT action, at, reason FROM verification.event WHERE player_id = $1 ORDER BY event_id`,
+    },
+  },
+];
