@@ -12,13 +12,6 @@ export const givenData = {
   document_type: 'passport',
 };
 
-/** Draws a small picture of a page. */
-export function pageOfPassport(): Promise<Buffer> {
-  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
-    .jpeg()
-    .toBuffer();
-}
-
 /** Draws a picture with the place at which a camera took it. */
 export function pictureWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })

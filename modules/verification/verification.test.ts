@@ -8,6 +8,7 @@ import {
 import { openSealing, readSealingKeys, rotateSealingKeys } from '@fairline/runtime';
 import { depositsOn } from '@fairline/server/testing/deposits';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
+import { pageOfPassport } from '@fairline/server/testing/picture';
 import {
   betBody,
   matchMessages,
@@ -18,7 +19,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealedDocuments, verificationSealed } from './index.ts';
-import { givenData, pageOfPassport, pdfWith } from './verification.fixture.ts';
+import { givenData, pdfWith } from './verification.fixture.ts';
 
 let site: TestSite;
 let officer: TestOperator;

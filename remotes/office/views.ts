@@ -38,7 +38,9 @@ export const views = defineViews({
       ]);
       return settingsView;
     }),
-    'office-verification': empty('verification'),
+    'office-verification': lazy(() =>
+      import('./src/profile/verification/verification-view.tsx').then((file) => file.verificationView),
+    ),
     'office-mailing': empty('mailing'),
     'office-qr-authorisation': empty('qr-authorisation'),
 

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
+import { pageOfPassport } from '@fairline/server/testing/picture';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageOfPassport, pdfStream, pdfWith, pictureWithPlace } from '../verification.fixture.ts';
+import { pdfStream, pdfWith, pictureWithPlace } from '../verification.fixture.ts';
 import { openFile } from './sealed-file.ts';
 
 let site: TestSite;

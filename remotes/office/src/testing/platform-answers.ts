@@ -26,6 +26,31 @@ const personalData = {
   promoCode: 'WELCOME',
   registeredAt: Date.UTC(2026, 0, 5, 12, 30),
 };
+/** The identification of a player who has given nothing yet. */
+export const verification = {
+  state: 'none',
+  reason: null,
+  requestedDocument: null,
+  submittedAt: null,
+  decidedAt: null,
+  expiresOn: null,
+  data: {
+    date_birthday: '1990-05-17',
+    name: 'Ana <b>',
+    surname: null,
+    passport: null,
+    passport_date: null,
+    passport_end_date: null,
+    registration_address: null,
+    inn: null,
+    document_type: null,
+  },
+  isOpen: true,
+  missing: { fields: ['surname', 'passport', 'passport_date', 'registration_address'], document: true },
+  documents: [],
+  requiredFor: ['withdrawal'],
+  allows: { stake: true, deposit: true, withdrawal: false },
+};
 export const currentSession = {
   sessionId: 's1',
   browser: 'Firefox',
@@ -53,6 +78,7 @@ const answers: Readonly<Record<string, unknown>> = {
     result: { contacts: { email: supportEmail, phone: '', helpLine }, application: {} },
   },
   '/web-api/user/personal-data': personalData,
+  '/web-api/user/verification': verification,
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
   '/web-api/user/data-exports': {
     items: [

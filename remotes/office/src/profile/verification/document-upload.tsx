@@ -1,0 +1,100 @@
+import { ApiError } from '@fairline/contracts/api-error';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type DocumentType, documentTypes } from './document-types.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import styles from './verification.module.css';
+import { sendDocument } from './verification-data.ts';
+
+/** The largest file that the site takes, in bytes. */
+const maxBytes = 10 * 1024 * 1024;
+
+interface DocumentUploadProps {
+  /** The kinds of documents to choose from, the expected one first. */
+  types: readonly DocumentType[];
+  onSent(): void;
+}
+
+/** Chooses a file and sends it as a document. Pictures are made smaller before, and the sending can be cancelled. */
+export function DocumentUpload({ types = documentTypes, onSent }: DocumentUploadProps) {
+  const { services, t } = useView();
+  const [type, setType] = useState<DocumentType>();
+  const [fault, setFault] = useState<string>();
+  const [sending, setSending] = useState<AbortController>();
+  const file = useRef<HTMLInputElement>(null);
+  const fileId = useId();
+  const chosen = type !== undefined && types.includes(type) ? type : (types[0] ?? 'passport');
+
+  function show(key: string): void {
+    setFault(t(key));
+    file.current?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const [picked] = file.current?.files ?? [];
+    if (!picked || picked.size === 0) return show('verification.fault.empty');
+    const controller = new AbortController();
+    setFault(undefined);
+    setSending(controller);
+    try {
+      const sent = await shrinkPicture(picked);
+      if (sent.size > maxBytes) return show('verification.fault.too-large');
+      await sendDocument(chosen, sent, controller.signal);
+      if (file.current) file.current.value = '';
+      services.notify({ kind: 'success', text: t('verification.sent') });
+      onSent();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', '');
+      if (failure.code !== 'CANCELLED') setFault(faultText(failure));
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  function faultText({ code, errors }: ApiError): string {
+    if (code === 'BODY_TOO_LARGE') return t('verification.fault.too-large');
+    const detail = code === 'DOCUMENT_REFUSED' ? errors?.[0]?.detail : undefined;
+    return detail === undefined ? failureText(t, code) : t(`verification.fault.${detail}`);
+  }
+
+  return (
+    <form className={styles.upload} noValidate onSubmit={submit}>
+      <Select
+        label={t('verification.kind')}
+        value={chosen}
+        onChange={({ target }) => setType(types.find((each) => each === target.value))}
+        options={types.map((value) => ({ value, label: t(`verification.document.${value}`) }))}
+      />
+      <div className={styles.file}>
+        <label htmlFor={fileId}>{t('verification.file')}</label>
+        <input
+          ref={file}
+          id={fileId}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          aria-describedby={`${fileId}-hint`}
+          aria-invalid={fault !== undefined}
+          aria-errormessage={`${fileId}-fault`}
+          onChange={() => setFault(undefined)}
+        />
+        <p id={`${fileId}-hint`} className={styles.hint}>
+          {t('verification.fileHint')}
+        </p>
+        <p id={`${fileId}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      </div>
+      <div className={styles.line}>
+        <Button type="submit" variant="primary" busy={sending !== undefined}>
+          {t('verification.send')}
+        </Button>
+        {sending && <Button onClick={() => sending.abort()}>{t('verification.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}
