@@ -164,6 +164,8 @@ export function createIdentity(
           return email ?? userId;
         },
         environment: platform.environment,
+        sessions: service,
+        cookies,
       });
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);

@@ -43,3 +43,8 @@ export function logIn(
   const body = { uLogin: login, uPassword: Buffer.from(password).toString('base64'), ...more };
   return site.call('POST', '/web-api/user/login', { body, ...(cookie && { cookie }) });
 }
+
+/** Gives a person the session cookie of an answer, as a browser does: a change of factors replaces it. */
+export function keepCookie(person: TestPerson, { cookies }: Pick<Answer, 'cookies'>): void {
+  if (cookies.user_token) person.cookie = `user_token=${cookies.user_token}`;
+}

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { z } from 'zod';
 import { granted } from './granted.ts';
-import type { TestPerson } from './person.ts';
+import { keepCookie, type TestPerson } from './person.ts';
 import type { TestSite } from './test-site.ts';
 
 /** The authenticator of a person, and their recovery codes. */
@@ -20,6 +20,7 @@ export async function setUpTotp(site: TestSite, person: TestPerson): Promise<Aut
     cookie,
     body: { code: await code() },
   });
+  keepCookie(person, enrolled);
   const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(enrolled.json);
   await site.platform.clock.skip(30_000);
   return { code, recoveryCodes };

@@ -11,9 +11,11 @@ import {
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
 import { type Caller, type Environment, requireCaller, serve } from '@fairline/runtime';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
 import { type Grants, grantCookie } from '../sessions/grants.ts';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+import type { SessionService } from '../sessions/sessions.ts';
 import { type Passkeys, passkeyStep } from './passkeys.ts';
 import type { TwoStepFactors } from './two-step-factors.ts';
 
@@ -25,12 +27,14 @@ export interface FactorRoutesParts {
   /** Returns what the player is called on their devices: the e-mail address, or the id. */
   labelOf(playerId: bigint): Promise<string>;
   environment: Pick<Environment, 'overTls'>;
+  sessions: Pick<SessionService, 'changePrivilege'>;
+  cookies: Pick<SessionCookies, 'renew'>;
 }
 
 /** Serves the second factors and passkeys of a player. A change needs the grant of secure data (AUTH-14). */
 export function factorRoutes(
   app: FastifyInstance,
-  { factors, passkeys, grants, partyOf, labelOf, environment }: FactorRoutesParts,
+  { factors, passkeys, grants, partyOf, labelOf, environment, sessions, cookies }: FactorRoutesParts,
 ): void {
   const passkeyCookie = createStepCookie(stepCookies.passkey, { lifeMs: passkeyStep.lifeMs, environment });
 
@@ -39,6 +43,14 @@ export function factorRoutes(
     const caller = requireCaller(received);
     await grants.require(caller, received.request.cookies[grantCookie(caller)]);
     return BigInt(caller.playerId);
+  }
+
+  /** Gives the caller's session another token, and records the change of their factors. */
+  async function changed(
+    received: { caller: Caller | undefined; reply: FastifyReply },
+    kind: 'factor-added' | 'factor-removed',
+  ): Promise<void> {
+    cookies.renew(received.reply, await sessions.changePrivilege(requireCaller(received), kind));
   }
 
   serve(app, getPlayerFactors, async (received) => {
@@ -54,11 +66,14 @@ export function factorRoutes(
 
   serve(app, confirmPlayerTotp, async (received) => {
     const given = { code: received.body.code, address: received.address };
-    return { recoveryCodes: await factors.confirm(await granted(received), given) };
+    const recoveryCodes = await factors.confirm(await granted(received), given);
+    await changed(received, 'factor-added');
+    return { recoveryCodes };
   });
 
   serve(app, removePlayerTotp, async (received) => {
     await factors.remove(await granted(received));
+    await changed(received, 'factor-removed');
     return undefined;
   });
 
@@ -80,6 +95,7 @@ export function factorRoutes(
     const made = { ...body, step: passkeyCookie.read(request) };
     const view = await passkeys.add(playerId, made, partyOf(request));
     passkeyCookie.clear(reply);
+    await changed(received, 'factor-added');
     return view;
   });
 
@@ -91,6 +107,7 @@ export function factorRoutes(
 
   serve(app, removePlayerPasskey, async (received) => {
     await passkeys.remove(await granted(received), received.params.passkeyId);
+    await changed(received, 'factor-removed');
     return undefined;
   });
 }

@@ -9,6 +9,8 @@ export type SecurityEventKind =
   | 'session-reused'
   | 'password-changed'
   | 'password-confirmed'
+  | 'factor-added'
+  | 'factor-removed'
   | 'sessions-ended';
 
 export interface SecurityEventRow {

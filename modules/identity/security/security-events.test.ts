@@ -2,6 +2,7 @@ import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -120,6 +121,21 @@ test('SEC: a step-up, the end of other sessions and a new password are recorded'
   expect((await site.call('POST', '/web-api/user/password', { cookie, body: change })).status).toBe(200);
   const events = await eventsOf(player);
   expect(events.slice(2)).toEqual(['password-confirmed', 'sessions-ended', 'password-changed']);
+});
+
+test('SEC: the session has another token once a second factor is added, and the earlier one is refused', async () => {
+  const player = await person();
+  const cookie = await granted(site, player.cookie);
+  const path = '/web-api/user/factors/totp';
+  const begun = await site.call('POST', `${path}/enrolment`, { cookie });
+  const { secret } = z.object({ secret: z.string() }).parse(begun.json);
+  const code = await generate({ secret, epoch: Math.floor(site.platform.clock.now() / 1_000) });
+  const added = await site.call('POST', path, { cookie, body: { code } });
+  expect((await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).status).toBe(401);
+  const renewed = await granted(site, `user_token=${added.cookies.user_token}`);
+  expect((await site.call('DELETE', path, { cookie: renewed })).status).toBe(204);
+  expect((await site.call('GET', '/web-api/user/me', { cookie: renewed })).status).toBe(401);
+  expect(await eventsOf(player)).toEqual(['sign-in', 'factor-added', 'factor-removed']);
 });
 
 test('SEC: the record of events cannot be changed', async () => {

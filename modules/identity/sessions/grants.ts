@@ -2,7 +2,6 @@ import { PlatformError } from '@fairline/contracts';
 import type { Caller, Platform } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword } from '../players/passwords.ts';
-import { recordSecurityEvent } from '../security/record-security-event.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import { grantEndsAt } from './domain/grant.ts';
 import * as store from './session-store.ts';
@@ -54,7 +53,6 @@ export function createGrants(platform: Platform, tokens: SignedTokens, throttle:
       if (!row) throw new PlatformError('WRONG_CREDENTIALS');
       await throttle.forget(attempt.subject);
       await store.recordPasswordTime(database.pool, caller.sessionId, new Date(clock.now()));
-      await recordSecurityEvent(platform, database.pool, 'password-confirmed', caller.sessionId);
       return secureData(caller);
     },
 

@@ -29,7 +29,7 @@ export interface SessionRoutesParts {
     | 'find'
     | 'recordActivity'
     | 'renew'
-    | 'replaceToken'
+    | 'changePrivilege'
     | 'sessionsOf'
     | 'historyOf'
     | 'previousSignIn'
@@ -86,7 +86,7 @@ export function sessionRoutes(
     const { body, address, reply } = received;
     const caller = requireCaller(received);
     const grant = await grants.confirm(caller, body.password, address);
-    cookies.renew(reply, await sessions.replaceToken(caller));
+    cookies.renew(reply, await sessions.changePrivilege(caller, 'password-confirmed'));
     return setGrant(reply, grant);
   });
 

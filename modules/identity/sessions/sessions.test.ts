@@ -339,7 +339,7 @@ describe('AUTH-06: the token of a session is renewed', () => {
     const other = openSessions(platform);
     expect(await other.callerOf(token)).toBeDefined();
     if (!caller) throw new Error('the session is over');
-    const { token: next } = await sessions.replaceToken(caller);
+    const { token: next } = await sessions.changePrivilege(caller, 'password-confirmed');
     for (const each of [sessions, other]) {
       expect(await each.find(token)).toEqual({ isOpen: false, code: 'UNAUTHENTICATED' });
       expect(await each.callerOf(next)).toEqual(caller);

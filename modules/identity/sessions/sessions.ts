@@ -43,10 +43,10 @@ export interface SessionService {
   /** AUTH-06: renews the token of a session; undefined when that was done less than a minute ago. */
   renew(token: string): Promise<SessionToken | undefined>;
   /**
-   * Replaces the token of the caller's session, because the caller's privileges change: call it when a password, a
-   * second factor or a grant changes. Earlier tokens are refused at once.
+   * Replaces the token of the caller's session, because the caller's privileges change, and records why. Earlier tokens
+   * are refused at once.
    */
-  replaceToken(caller: Caller): Promise<SessionToken>;
+  changePrivilege(caller: Caller, kind: PrivilegeChange): Promise<SessionToken>;
   /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
   /** Returns the sign-in before the one that opened the caller's session. */
@@ -63,6 +63,9 @@ export interface SessionService {
   /** Deletes the history that is older than twelve months. */
   removeOldHistory(): Promise<void>;
 }
+
+/** What changes the privileges of a session, apart from a new password. */
+export type PrivilegeChange = 'password-confirmed' | 'factor-added' | 'factor-removed';
 
 export interface SessionParts {
   config: Pick<ConfigService, 'get'>;
@@ -103,10 +106,11 @@ export function createSessions(
     callerOf: async (token) => (await sessionOf(token))?.caller,
     sessionOf,
     renew: (token) => renewSession(platform, token),
-    async replaceToken(caller) {
-      const opened = await replaceSessionToken(platform, database.pool, caller);
+    async changePrivilege(caller, kind) {
+      const replaced = await replaceSessionToken(platform, database.pool, caller);
       publishReplaced(bus, caller);
-      return opened;
+      await recordSecurityEvent(platform, database.pool, kind, caller.sessionId);
+      return replaced;
     },
     sessionsOf: (caller) => listSessions(platform, caller),
     previousSignIn: (caller) => previousSignIn(platform, caller),

@@ -1,5 +1,5 @@
 import { granted } from '@fairline/server/testing/granted';
-import { registerPerson, type TestPerson } from '@fairline/server/testing/person';
+import { keepCookie, registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
 import { type SoftPasskey, softPasskey } from '@fairline/testing';
@@ -23,7 +23,13 @@ async function addPasskey(person: TestPerson, passkey: SoftPasskey, from = origi
   const begun = await site.call('POST', `${root}/passkeys/enrolment`, { cookie, headers });
   const response = passkey.register(begun.json, from);
   const step = `${cookie}; passkey_step=${begun.cookies.passkey_step}`;
-  return site.call('POST', `${root}/passkeys`, { cookie: step, headers, body: { name, response } });
+  const added = await site.call('POST', `${root}/passkeys`, {
+    cookie: step,
+    headers,
+    body: { name, response },
+  });
+  keepCookie(person, added);
+  return added;
 }
 
 async function challenge() {
@@ -108,7 +114,9 @@ test('AUTH-01: passkeys are listed with their last use, renamed and removed, by 
   const granting = await granted(site, other.cookie);
   expect((await site.call('DELETE', path, { cookie: granting })).status).toBe(404);
   expect((await site.call('DELETE', path, { cookie: person.cookie })).json.code).toBe('GRANT_MISSING');
-  expect((await site.call('DELETE', path, { cookie: await granted(site, person.cookie) })).status).toBe(204);
+  const removed = await site.call('DELETE', path, { cookie: await granted(site, person.cookie) });
+  expect(removed.status).toBe(204);
+  keepCookie(person, removed);
   expect(await list()).toEqual([]);
   expect((await enter(passkey)).json.code).toBe('WRONG_CREDENTIALS');
 });
