@@ -193,6 +193,7 @@ describe('a forgotten password', () => {
   test('AUTH-15: leads to support with a question that names the account, and back to the modal', async () => {
     const { page, faults, close } = await open('/en/forgotpassword');
     const forgotten = dialog(page, 'Forgotten password');
+    await forgotten.getByRole('button', { name: 'Support' }).click();
     await forgotten.getByLabel('E-mail, phone or player ID of the account').fill('me@site.example');
     await forgotten.getByRole('button', { name: 'Write to support' }).click();
     const question = dialog(page, 'Ask a question');

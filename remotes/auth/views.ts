@@ -1,6 +1,7 @@
-import { defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
+import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
 import { locales } from './locales/index.ts';
-import type { LetterName } from './src/letters/letter-pages.ts';
+
+const activate = lazy(() => import('./src/letters/activate-view.tsx').then((file) => file.activateView));
 
 /** All views of this remote. Each is a separate chunk in a browser. The shell shows some of them in its modals. */
 export const views = defineViews({
@@ -14,10 +15,12 @@ export const views = defineViews({
     'confirm-terms': lazy(() =>
       import('./src/confirm-terms/confirm-terms-view.tsx').then((file) => file.confirmTermsView),
     ),
-    accountverify: letter('accountverify'),
-    activatefast: letter('activate'),
-    passwordreset: letter('passwordreset'),
-    stopnewsletter: letter('stopnewsletter'),
+    accountverify: activate,
+    activatefast: activate,
+    passwordreset: lazy(() =>
+      import('./src/letters/password-reset-view.tsx').then((file) => file.passwordResetView),
+    ),
+    stopnewsletter: lazy(() => import('./src/letters/stop-view.tsx').then((file) => file.stopView)),
   },
   components: {
     'forgot-password': lazy(() =>
@@ -26,7 +29,3 @@ export const views = defineViews({
     agreement: lazy(() => import('./src/agreement/agreement-view.tsx').then((file) => file.agreementView)),
   },
 });
-
-function letter(name: LetterName): LazyView {
-  return lazy(() => import('./src/letters/letter-view.tsx').then((file) => file.letterView(name)));
-}

@@ -41,7 +41,9 @@ export const views = defineViews({
     'office-verification': lazy(() =>
       import('./src/profile/verification/verification-view.tsx').then((file) => file.verificationView),
     ),
-    'office-mailing': empty('mailing'),
+    'office-mailing': lazy(() =>
+      import('./src/profile/mailing/mailing-view.tsx').then((file) => file.mailingView),
+    ),
     'office-qr-authorisation': empty('qr-authorisation'),
 
     'office-wallets': lazy(() =>

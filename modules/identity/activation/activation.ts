@@ -80,7 +80,7 @@ export function createActivation(parts: ActivationParts): Activation {
       const { email } = await contactsOf(playerId);
       if (email === null) throw new PlatformError('CONTACT_MISSING');
       const requestId = await database.transaction(async (connection) => {
-        await limits.count(connection, { destination: email, address, playerId });
+        await limits.count(connection, { purpose: 'confirm-email', destination: email, address, playerId });
         const proof = { purpose: 'confirm-email', playerId, destination: email } as const;
         const { codeId, code } = await proofs.writeCode(connection, proof);
         const token = await proofs.writeLink(connection, { ...proof, validMs: linkMs });
@@ -103,7 +103,7 @@ export function createActivation(parts: ActivationParts): Activation {
       const { country_code: country } = await contactsOf(playerId);
       const { e164 } = readPhone(phone, { country, path: 'body.phone' });
       const requestId = await database.transaction(async (connection) => {
-        await limits.count(connection, { destination: e164, address, playerId });
+        await limits.count(connection, { purpose: 'confirm-phone', destination: e164, address, playerId });
         return proofs.sendCode(connection, {
           purpose: 'confirm-phone',
           playerId,

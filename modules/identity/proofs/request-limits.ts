@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '@fairline/contracts';
 import { addressGroup, type Platform, type pg, type Sealing } from '@fairline/runtime';
+import type { ProofPurpose } from './one-time-proofs.ts';
 import * as store from './proof-store.ts';
 
 /** Bounds of the messages that somebody can cause, by what is asked for and from where. */
@@ -14,6 +15,7 @@ export interface RequestLimits {
 }
 
 export interface AskedFrom {
+  purpose: ProofPurpose;
   /** The address that the message goes to. */
   destination: string;
   /** The IP address of the caller; undefined for what the site does by itself. */
@@ -24,7 +26,7 @@ export interface AskedFrom {
 export const requestWindowMs = 3_600_000;
 /** The most requests of an hour. Many people can share one IP address. */
 const max = { account: 5, destination: 5, address: 30 };
-/** The pause between two messages to one destination. */
+/** The pause between two messages of one purpose to one destination. */
 const pauseMs = 30_000;
 
 export function createRequestLimits({ clock, sealing }: Pick<Platform, 'clock' | 'sealing'>): RequestLimits {
@@ -53,12 +55,13 @@ interface Bound {
   pause: boolean;
 }
 
-function boundsOf(sealing: Sealing, { destination, address, playerId }: AskedFrom): Bound[] {
+function boundsOf(sealing: Sealing, { destination, address, playerId, purpose }: AskedFrom): Bound[] {
   // The table holds no address of a person, and none that could be guessed from its digest.
   const { secret } = sealing.secretFor('identity.proof-requests');
   const digest = createHmac('sha256', secret).update(destination.toLowerCase()).digest('base64url');
   return [
-    { subject: `destination:${digest}`, allowed: max.destination, pause: true },
+    { subject: `destination:${digest}`, allowed: max.destination, pause: false },
+    { subject: `${purpose}:${digest}`, allowed: max.destination, pause: true },
     ...(address === undefined
       ? []
       : [{ subject: `address:${addressGroup(address)}`, allowed: max.address, pause: false }]),

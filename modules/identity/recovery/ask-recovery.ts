@@ -53,7 +53,7 @@ export async function askRecovery(
   if (!messages.canSend(method === 'email' ? 'email' : 'sms')) throw new PlatformError('UNAVAILABLE');
   const requestId = ids.uuid();
   await database.transaction(async (connection) => {
-    await limits.count(connection, { destination, address });
+    await limits.count(connection, { purpose: 'recovery', destination, address });
     await insertRequest(connection, {
       request_id: requestId,
       method,
@@ -90,7 +90,11 @@ async function answerNext(parts: RecoveryParts, connection: pg.PoolClient): Prom
   const playerId = await findByContact(connection, { method: request.method, destination });
   if (playerId === undefined) return true;
   try {
-    await limits.count(connection, { destination: `account:${playerId}`, playerId });
+    await limits.count(connection, {
+      purpose: 'recovery',
+      destination: `account:${playerId}`,
+      playerId,
+    });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     log.warn({ playerId: String(playerId) }, 'recovery not sent: too many requests for the account');

@@ -1,77 +1,53 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import { letterHref } from '@fairline/remote-views/letter-href.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useState } from 'react';
 import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { returnQuery, returnWish } from '../return-wish.ts';
-import { useRules } from '../use-rules.ts';
-import { recoveryQuestion } from './recovery-question.ts';
+import { ByEmail } from './by-email.tsx';
+import { ByPhone } from './by-phone.tsx';
+import { SupportWay } from './support-way.tsx';
 
-/**
- * Help for a player who has forgotten the password. The site sends no codes so far: support has to find out who is
- * asking. The player reaches it by a question on this site or, if the operator has an address, by e-mail.
- */
+/** AUTH-15: the ways back for a player who has forgotten the password: a letter, a code by SMS, or support. */
 export const forgotPasswordView = authView({ title: 'forgot-password.title', Component: ForgotPassword });
 
+const methods = ['email', 'phone', 'support'] as const;
+
 function ForgotPassword() {
-  const { context, services, t } = useView();
-  const rules = useRules();
-  const [login, setLogin] = useState('');
-  const { lng } = context;
-  const { supportEmail } = rules;
-  const typed = login.trim();
-  const ask = () =>
-    services.emit('open-modal', {
-      name: 'question',
-      props: { draft: recoveryQuestion(login, t) },
-      href: link(lng, routes.officeSupport, {}, { ask: '1' }),
-    });
+  const { context, t } = useView();
+  const [method, setMethod] = useState<(typeof methods)[number]>('email');
+  const isHydrated = useHydrated();
   return (
     <div className={styles.form}>
       <p>{t('forgot-password.text')}</p>
-      <TextField
-        label={t('forgot-password.login')}
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        dir="auto"
-        hint={t('forgot-password.hint')}
-        value={login}
-        onChange={(event) => setLogin(event.target.value)}
-      />
       <div className={styles.ways}>
-        <Button variant="primary" onClick={ask}>
-          {t('forgot-password.ask')}
-        </Button>
-        {supportEmail !== '' && (
-          <a
-            className={buttonClass()}
-            href={letterHref(
-              supportEmail,
-              t('forgot-password.subject', { login: typed === '' ? '—' : typed }),
-            )}
-            onClick={() =>
-              services.emit('track', { name: 'recovery', data: { method: 'email', outcome: 'submitted' } })
-            }
+        {methods.map((each) => (
+          <Button
+            key={each}
+            variant={each === method ? 'primary' : 'secondary'}
+            aria-pressed={each === method}
+            disabled={!isHydrated}
+            onClick={() => setMethod(each)}
           >
-            {t('forgot-password.write')}
-          </a>
-        )}
+            {t(`forgot-password.by.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {method === 'email' && <ByEmail />}
+      {method === 'phone' && <ByPhone />}
+      {method === 'support' && <SupportWay />}
+      <div className={styles.ways}>
         <a
           className={buttonClass({ variant: 'quiet' })}
-          href={link(lng, routes.login, {}, returnQuery(returnWish(context)))}
+          href={link(context.lng, routes.login, {}, returnQuery(returnWish(context)))}
         >
           {t('way.login')}
         </a>
       </div>
-      <p className={styles.note}>{t('forgot-password.never')}</p>
     </div>
   );
 }

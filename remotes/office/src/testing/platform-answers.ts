@@ -79,6 +79,20 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/web-api/user/personal-data': personalData,
   '/web-api/user/verification': verification,
+  '/web-api/user/mailing': {
+    settings: {
+      enable_mail_news: false,
+      enable_mail_deposit: true,
+      enable_mail_bets: false,
+      enable_sms_news: false,
+    },
+  },
+  '/web-api/user/activation': {
+    activation_type: 1,
+    enable_phone_binding: false,
+    email: 'ana@site.example',
+    phone: null,
+  },
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
   '/web-api/user/data-exports': {
     items: [

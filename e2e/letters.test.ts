@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { deposit } from './api-player.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+
+const site = sharedSite();
+const openPage = journeyPages();
+const oldPassword = 'quiet harbour lantern';
+const newPassword = 'another meadow kettle';
+let last = 0;
+
+/** Registers a player with an e-mail address and a telephone number. */
+async function register() {
+  const number = ++last;
+  const email = `letters-${number}@site.example`;
+  const phone = `+4915123456${String(700 + number)}`;
+  const answer = await fetch(`${site.origin}/web-api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'full_reg',
+      email,
+      phone,
+      password: oldPassword,
+      name: 'Mia',
+      surname: 'Holm',
+      birthDate: `1990-01-${String(10 + number)}`,
+      countryCode: 'de',
+      currency: 'EUR',
+      agreed: true,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const cookie = z
+    .string()
+    .parse(answer.headers.getSetCookie().find((line) => line.startsWith('user_token=')))
+    .split(';')[0];
+  return { email, phone, cookie: cookie ?? '' };
+}
+
+async function visit(path: string) {
+  const visited = await openPage();
+  await visited.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await visited.page.goto(`${site.origin}${path}`);
+  await untilHydrated(visited.page);
+  return visited;
+}
+
+/** Waits until an address has got `count` messages of a title, and opens the newest in the outbox of the machine. */
+async function openMessage(page: Page, to: string, title: string, count = 1): Promise<string> {
+  const items = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: title });
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.origin}/dev/outbox`);
+      return items.count();
+    })
+    .toBe(count);
+  await items.first().getByRole('link').click();
+  return (await page.locator('[data-text]').textContent()) ?? '';
+}
+
+async function post(path: string, body: object, cookie: string): Promise<unknown> {
+  const answer = await fetch(`${site.origin}/web-api/user/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.json();
+}
+
+async function canSignIn(login: string, password: string): Promise<boolean> {
+  const body = { uLogin: login, uPassword: Buffer.from(password).toString('base64') };
+  const { ok } = await fetch(`${site.origin}/web-api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ok;
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+}
+
+test('AUTH-15: a player recovers the account by a letter, and is told that the password has changed', async () => {
+  const { email } = await register();
+  const { page, faults, close } = await visit('/en/forgotpassword');
+  const dialog = page.getByRole('dialog', { name: 'Forgotten password' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send me a letter' }).click();
+  await dialog.getByText('a letter with a link is on its way').waitFor();
+
+  await openMessage(page, email, 'A new password for your account');
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await setPassword(page);
+  expect(await canSignIn(email, newPassword)).toBe(true);
+  expect(await canSignIn(email, oldPassword)).toBe(false);
+  expect(await openMessage(page, email, 'Your password was changed')).toContain(
+    'All other sessions have ended',
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('AUTH-15: a player recovers the account by a code to the confirmed phone', async () => {
+  const { email, phone, cookie } = await register();
+  const { page: outbox, close: closeOutbox } = await openPage();
+  const codeOf = async (count: number) =>
+    /\d{6}/.exec(await openMessage(outbox, phone, 'SMS', count))?.[0] ?? '';
+  const { requestId } = z
+    .object({ requestId: z.string() })
+    .parse(await post('activation/phone', { phone, lang: 'en' }, cookie));
+  const confirmed = { contact: 'phone', requestId, code: await codeOf(1), lang: 'en' };
+  expect(await post('activation/code', confirmed, cookie)).toMatchObject({ activation_type: 3 });
+
+  const { page, faults, close } = await visit('/en/forgotpassword');
+  const dialog = page.getByRole('dialog', { name: 'Forgotten password' });
+  await dialog.getByRole('button', { name: 'By phone' }).click();
+  await dialog.getByLabel('Country').selectOption('de');
+  await dialog.getByLabel('Phone').fill(phone);
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  await dialog.getByLabel('Code of six digits').fill(await codeOf(2));
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await setPassword(page);
+  expect(await canSignIn(email, newPassword)).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+  await closeOutbox();
+});
+
+test('ACC-04, AUTH-15: a player confirms the e-mail address by the link of a letter', async () => {
+  const { email, cookie } = await register();
+  await post('activation/email', { lang: 'en' }, cookie);
+  const { page, faults, close } = await visit('/en');
+  await openMessage(page, email, 'Confirm your e-mail address');
+  await page.getByRole('link', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByText('l•••@site.example is confirmed.').waitFor();
+  const answer = await fetch(`${site.origin}/web-api/user/activation`, { headers: { cookie } });
+  expect(await answer.json()).toMatchObject({ activation_type: 1 });
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('ACC-04, AUTH-15: letters about deposits come once they are switched on, and one press in a letter ends them', async () => {
+  const { email, cookie } = await register();
+  const { page, context, faults, close } = await visit('/en');
+  await signInAs({ cookie }, context, site.origin);
+  await page.goto(`${site.origin}/en/office/mailing`);
+  await untilHydrated(page);
+  await page.getByRole('switch', { name: 'Deposits by e-mail' }).click();
+  await page.getByText('Saved.').waitFor();
+
+  const player = {
+    id: email,
+    cookie,
+    get: async () => ({ status: 0, json: undefined }),
+    balance: async () => 0,
+    async post(path: string, body: unknown, key?: string) {
+      const response = await fetch(`${site.origin}${path}`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, json: await response.json() };
+    },
+  };
+  await deposit({ ...player, id: 'letters' }, site.origin, 5_000);
+  await openMessage(page, email, 'Deposit received');
+  await context.clearCookies({ name: 'user_token' });
+  await page.getByRole('link', { name: 'Stop these letters' }).click();
+  await page.getByRole('button', { name: 'Stop these letters' }).click();
+  await page.getByText('You get no more letters about deposits.').waitFor();
+  const answer = await fetch(`${site.origin}/web-api/user/mailing`, { headers: { cookie } });
+  expect(await answer.json()).toMatchObject({ settings: { enable_mail_deposit: false } });
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,31 @@
+import * as routes from '@fairline/addresses/routes';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { authView } from '../auth-view.ts';
+import { Failure } from '../card/failure.tsx';
+import { NewPassword } from '../password-reset/new-password.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { useLetterToken } from './use-letter-token.ts';
+
+/** AUTH-15: the page of the letter for a forgotten password, where a new one is set. */
+export const passwordResetView = authView({ title: 'passwordreset.title', Component: PasswordReset });
+
+const ways = [
+  { text: 'login', path: routes.login },
+  { text: 'forgot', path: routes.userForgotpassword },
+] as const;
+
+function PasswordReset() {
+  const { services, t } = useView();
+  const token = useLetterToken();
+  const succeeded = () =>
+    services.emit('track', { name: 'recovery', data: { method: 'email', outcome: 'succeeded' } });
+  return (
+    <LetterCard title={t('passwordreset.title')} text={t('passwordreset.text')} ways={ways}>
+      {token === '' ? (
+        <Failure text={t('error.LINK_UNKNOWN')} />
+      ) : (
+        <NewPassword token={token ?? ''} onSet={succeeded} />
+      )}
+    </LetterCard>
+  );
+}
