@@ -2,6 +2,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 import { addAuthenticator, createPerson } from './sign-in-person.ts';
 
@@ -89,5 +90,46 @@ test('AUTH-01: a player adds a passkey, renames it, and signs in with it', async
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
   expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
+  await close();
+});
+
+test('AUTH-02: a phone that is signed in lets a waiting browser in by its number', async () => {
+  const { page: phone, faults: phoneFaults, close: closePhone } = await openSecurity();
+  const { page, faults, close } = await openPage();
+  await page.goto(`${origin}/en/user/login?return=/en/office/history`);
+  await untilHydrated(page);
+  const begun = page.waitForResponse((response) => response.url().endsWith('/web-api/user/login/qr'));
+  await page.getByRole('button', { name: 'Log in by QR code' }).click();
+  const { address, number } = z
+    .object({ address: z.string(), number: z.string() })
+    .parse(await (await begun).json());
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await page.getByText(`Number: ${number}`).waitFor();
+  expect(await barriersOf(page, 'main')).toEqual([]);
+  await phone.goto(address);
+  await phone.getByLabel('Number on the other device').fill(number);
+  expect(await barriersOf(phone, 'main')).toEqual([]);
+  await phone.getByRole('button', { name: 'Log it in' }).click();
+  await phone.getByText('The other device is logged in.').waitFor();
+  await page.waitForURL('**/en/office/history');
+  expect([...faults, ...phoneFaults]).toEqual([]);
+  await close();
+  await closePhone();
+});
+
+test('AUTH-02: the login page has a form for a telephone number', async () => {
+  const { page, faults, close } = await openPage({ width: 390 });
+  await page.goto(`${origin}/en/user/login`);
+  await untilHydrated(page);
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.getByLabel('Phone number').fill('01512 3456789');
+  await page.getByLabel('Country of the number').selectOption('de');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  expect(await barriersOf(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('alert').waitFor();
+  // Chromium reports the refused call.
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
   await close();
 });

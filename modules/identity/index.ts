@@ -26,6 +26,7 @@ import { recogniseCallers } from './sessions/recognise-caller.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import { createEntryCookies } from './sign-in/entry-cookies.ts';
 import { signInRoutes } from './sign-in/http.ts';
+import { qrRoutes } from './sign-in/qr/http.ts';
 import { socialRoutes } from './sign-in/social/http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
@@ -154,6 +155,7 @@ export function createIdentity(
         partyOf,
         log: platform.log,
       });
+      qrRoutes(app, { qr: service.qr, cookies: entryCookies, partyOf });
       factorRoutes(app, {
         factors,
         passkeys,

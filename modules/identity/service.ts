@@ -156,6 +156,7 @@ export function createIdentityService(
       await captchas.removeExpired();
       await deviceRecords.removeOld();
       await steps.removeExpired();
+      await entry.qr.removeExpired();
     },
   };
 }

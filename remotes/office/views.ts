@@ -44,7 +44,7 @@ export const views = defineViews({
     'office-mailing': lazy(() =>
       import('./src/profile/mailing/mailing-view.tsx').then((file) => file.mailingView),
     ),
-    'office-qr-authorisation': empty('qr-authorisation'),
+    'office-qr-authorisation': lazy(() => import('./src/profile/qr/qr-view.tsx').then((file) => file.qrView)),
 
     'office-wallets': lazy(() =>
       import('./src/money/wallets/wallets-view.tsx').then((file) => file.walletsView),

@@ -12,7 +12,11 @@ let last = 0;
 
 /** Registers a person with an e-mail address and {@link personPassword}. */
 export async function registerPerson(site: TestSite, change: object = {}): Promise<TestPerson> {
-  const email = `person.${++last}@example.org`;
+  const number = ++last;
+  const email = `person.${number}@example.org`;
+  // Accounts of one person are found by name and date of birth, so each person has their own.
+  const birthDate = new Date(Date.UTC(1960, 0, 1 + number * 11)).toISOString().slice(0, 10);
+  const surname = `Silva ${[...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`;
   const body = {
     type: 'full_reg',
     currency: 'EUR',
@@ -21,8 +25,8 @@ export async function registerPerson(site: TestSite, change: object = {}): Promi
     email,
     password: personPassword,
     name: 'Ana',
-    surname: 'Silva',
-    birthDate: '1990-05-17',
+    surname,
+    birthDate,
     ...change,
   };
   const { json, cookies } = await site.call('POST', '/web-api/registration', { body });

@@ -97,6 +97,34 @@ export const auth = {
     description: 'The address at which Google describes its sign-in to browsers (FedCM).',
     danger: { effect: 'sends sign-ins of players to another provider', isIn: isAnother },
   }),
+  signInMethods: inAuth({
+    id: 1213,
+    name: 'signInMethods',
+    schema: z
+      .array(
+        z.strictObject({
+          methodId: z.string().regex(/^[\w-]{1,40}$/),
+          key: z.string().min(32).max(500),
+        }),
+      )
+      .max(20)
+      .refine(
+        (list) => new Set(list.map(({ methodId }) => methodId)).size === list.length,
+        'each method once',
+      )
+      .readonly(),
+    default: [],
+    description:
+      'Programs of the operator that sign players in by a token, each with the key of its signature: HMAC-SHA-256 of ' +
+      '`method_id.token.lng.exp`. A token is good once and for at most 60 seconds.',
+    danger: {
+      effect: 'lets whoever has that key sign in as any player',
+      isIn: (before, after) =>
+        after.some(
+          ({ methodId, key }) => !before.some((known) => known.methodId === methodId && known.key === key),
+        ),
+    },
+  }),
   sessionMaxHours: inAuth({
     id: 1241,
     name: 'sessionMaxHours',

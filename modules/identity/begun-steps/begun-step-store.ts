@@ -19,6 +19,19 @@ export async function insertStep(
   );
 }
 
+/** Stores a mark that something was used. @returns false when it was used before */
+export async function insertMark(
+  connection: Connection,
+  { digest, kind, expiresAt }: Omit<NewStep, 'data'>,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `INSERT INTO identity.begun_step (secret_digest, kind, data, expires_at) VALUES ($1, $2, '{}', $3)
+     ON CONFLICT DO NOTHING`,
+    [digest, kind, expiresAt],
+  );
+  return rowCount === 1;
+}
+
 /** Finds the data of a step unless it has expired at `now`. */
 export async function findStep(
   connection: Connection,

@@ -17,6 +17,8 @@ export interface BegunSteps {
   find<Data>(kind: StepKind<Data>, secret: string | undefined): Promise<Data | undefined>;
   /** Finds a step and ends it, so that it is used once. */
   end<Data>(kind: StepKind<Data>, secret: string | undefined): Promise<Data | undefined>;
+  /** Marks a digest as used until `expiresAt`. @returns false when it was used before */
+  claim(kind: string, digest: Buffer, expiresAt: Date): Promise<boolean>;
   removeExpired(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function createBegunSteps({
       return data === undefined ? undefined : kind.schema.parse(data);
     },
 
+    claim: (kind, digest, expiresAt) => store.insertMark(database.pool, { digest, kind, expiresAt }),
     removeExpired: () => store.deleteExpiredSteps(database.pool, now()),
   };
 }

@@ -5,12 +5,17 @@ import { type PlayerRow, playerColumns } from '../players/player-store.ts';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** What somebody has typed to say who they are. */
-export type Login = { by: 'id'; value: bigint } | { by: 'email'; value: string };
+export type Login =
+  | { by: 'id'; value: bigint }
+  | { by: 'email'; value: string }
+  /** A telephone number in the form of E.164, or the typed text when it is none. */
+  | { by: 'phone'; value: string };
 
-/** The condition that finds a player by `$1`: the primary key, or the index player_email. */
+/** The condition that finds a player by `$1`: the primary key, or the index player_email or player_phone_confirmed. */
 const conditions = {
   id: 'id = $1::bigint',
   email: 'lower(email) = lower($1) AND email IS NOT NULL',
+  phone: 'phone = $1 AND phone_confirmed_at IS NOT NULL',
 } as const satisfies Record<Login['by'], string>;
 
 export interface NewPasswordAttempt {

@@ -2,6 +2,8 @@ import type { Registration, TwoStep } from '@fairline/contracts';
 import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { type GivenPasskey, signInByPasskey } from './passkey/sign-in-by-passkey.ts';
+import { type PhoneCredentials, signInByPhone } from './phone/sign-in-by-phone.ts';
+import { createQrSignIn, type QrSignIn } from './qr/qr-sign-in.ts';
 import type { AccountForm } from './registration/account-form.ts';
 import type { WriteAlongside } from './registration/open-account.ts';
 import { type Registered, register } from './registration/register.ts';
@@ -9,6 +11,7 @@ import type { RegistrationOrigin } from './registration/registration-origin.ts';
 import { isTypeOpenIn } from './registration/rules-in.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+import { type SignedToken, signInByToken } from './token/sign-in-by-token.ts';
 import { giveTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
 
 /** Registration and sign-in. */
@@ -17,6 +20,10 @@ export interface EntryService {
   /** Tells whether registrations of a type open accounts for requests from a country. */
   isRegistrationOpen(type: Registration['type'], country: string): boolean;
   signIn(credentials: Credentials, from: SignInOrigin): Promise<Entered>;
+  signInByPhone(credentials: PhoneCredentials, from: SignInOrigin): Promise<Entered>;
+  signInByToken(signed: SignedToken, from: SignInOrigin): Promise<Entered>;
+  /** Sign-in of a device that another device of the player allows. */
+  qr: QrSignIn;
   signInByPasskey(given: GivenPasskey, from: SignInOrigin): Promise<Entered>;
   /** Returns the second step that a sign-in of this browser waits for; null when none waits. */
   waitingTwoStep(secret: string | undefined): Promise<TwoStep | null>;
@@ -34,6 +41,9 @@ export function createEntry(parts: EntryParts): EntryService {
     register: (form, from, writeAlongside) => register(parts, form, from, writeAlongside),
     isRegistrationOpen: (type, country) => isTypeOpenIn(parts, type, country),
     signIn: (credentials, from) => signIn(parts, credentials, from),
+    signInByPhone: (credentials, from) => signInByPhone(parts, credentials, from),
+    signInByToken: (signed, from) => signInByToken(parts, signed, from),
+    qr: createQrSignIn(parts),
     signInByPasskey: (given, from) => signInByPasskey(parts, given, from),
     waitingTwoStep: (secret) => waitingTwoStep(parts, secret),
     giveTwoStepCode: (given, from) => giveTwoStepCode(parts, given, from),

@@ -10,7 +10,9 @@ import {
   type PlayerView,
   register,
   signInByPasskey,
+  signInByPhone,
   signInBySocialLogin,
+  signInByToken,
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
 import { serve } from '@fairline/runtime';
@@ -65,6 +67,24 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     const credentials = { login: uLogin, password: decodePassword(body.uPassword), keep, ticket };
     const entered = await entry.signIn(credentials, origin(received, body.componentsData));
     return entryCookies.enter(request, reply, entered);
+  });
+
+  serve(app, signInByPhone, async (received) => {
+    const { body, reply, request } = received;
+    const credentials = {
+      phone: body.phone_number,
+      country: body.country_code,
+      password: decodePassword(body.uPassword),
+      keep: body.save,
+    };
+    const entered = await entry.signInByPhone(credentials, origin(received, body.componentsData));
+    return entryCookies.enter(request, reply, entered);
+  });
+
+  serve(app, signInByToken, async (received) => {
+    const { method_id: methodId, ...signed } = received.body;
+    const entered = await entry.signInByToken({ methodId, ...signed }, origin(received));
+    return entryCookies.enter(received.request, received.reply, entered);
   });
 
   serve(app, signInBySocialLogin, async (received) => {

@@ -25,6 +25,7 @@ import * as sportsbook from './sportsbook.ts';
 import * as suggestedBets from './suggested-bets.ts';
 import * as support from './support.ts';
 import * as verification from './verification.ts';
+import * as waysIn from './ways-in.ts';
 
 /** Every call of the platform, for OpenAPI, the API page and the test that each one is served. */
 export const calls: readonly Call[] = [
@@ -54,6 +55,12 @@ export const calls: readonly Call[] = [
   factors.giveSocialTwoStepCode,
   factors.beginPasskeySignIn,
   factors.signInByPasskey,
+  waysIn.signInByPhone,
+  waysIn.signInByToken,
+  waysIn.beginQrSignIn,
+  waysIn.endQrSignIn,
+  waysIn.getQrSignIn,
+  waysIn.answerQrSignIn,
   factors.getPlayerFactors,
   factors.beginPlayerTotp,
   factors.confirmPlayerTotp,

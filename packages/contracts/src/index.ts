@@ -33,3 +33,4 @@ export * from './suggested-bets.ts';
 export * from './support.ts';
 export * from './text.ts';
 export * from './verification.ts';
+export * from './ways-in.ts';

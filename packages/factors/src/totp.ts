@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import { toString as drawQrCode } from 'qrcode';
+import { drawQrCode } from './qr-code.ts';
 
 /** RFC 6238, 5.2: a step of 30 seconds, and one step before and after for clocks that differ. */
 const stepSeconds = 30;
@@ -16,7 +16,7 @@ export interface NewTotp {
 export async function makeTotp(issuer: string, label: string): Promise<NewTotp> {
   const secret = generateSecret();
   const address = generateURI({ issuer, label, secret });
-  return { secret, address, qrCode: await drawQrCode(address, { type: 'svg', margin: 1 }) };
+  return { secret, address, qrCode: await drawQrCode(address) };
 }
 
 /** Returns the time step that a code belongs to; undefined for a wrong code. A step is accepted once (RFC 6238, 5.2). */

@@ -1,7 +1,9 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { lateModule } from '@fairline/remote-kit/remote/late-module';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { useState } from 'react';
+import { Tabs } from '@fairline/ui/tabs.tsx';
+import { type ReactNode, useState } from 'react';
 import { authView } from '../auth-view.ts';
 import { AgeNote } from '../card/age-note.tsx';
 import styles from '../card/card.module.css';
@@ -15,6 +17,12 @@ import { PasswordForm } from './password-form.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import { useEntry } from './use-entry.ts';
 
+/** The forms of the first step, by the names of the specification's form states. */
+const forms = ['login_password', 'phone_password'] as const;
+
+const phoneForm = lateModule(() => import('./phone-form.tsx'));
+const qrWaiting = lateModule(() => import('./qr-waiting.tsx'));
+
 /** Sign-in: the form of the chosen way, the other ways, and the second step. */
 export const loginView = authView({ title: 'login.title', Component: Login });
 
@@ -27,6 +35,11 @@ function Login() {
   /** True for a visitor who comes back from another provider and has a second factor. */
   const [isSocial, setIsSocial] = useState(step === 'code' && context.props.modal === undefined);
 
+  const [form, setForm] = useState<(typeof forms)[number]>('login_password');
+  const phone = phoneForm.useModule(form === 'phone_password');
+  const [isQrShown, setIsQrShown] = useState(false);
+  const qr = qrWaiting.useModule(isQrShown);
+
   if (entry.twoStep || isSocial) {
     const goBack = () => {
       setIsSocial(false);
@@ -38,10 +51,41 @@ function Login() {
       </Entrance>
     );
   }
+  function shownForm(): ReactNode {
+    const password = (
+      <PasswordForm entry={entry} challenge={challenge} ticket={isTicket(ticket) ? ticket : undefined} />
+    );
+    // A ticket is linked by the password of its e-mail address alone.
+    if (isTicket(ticket)) return password;
+    return (
+      <Tabs
+        label={t('forms.title')}
+        tabs={forms.map((id) => ({ id, label: t(`forms.${id}`) }))}
+        selected={form}
+        onSelect={(id) => {
+          entry.startAgain();
+          setForm(id);
+        }}
+      >
+        {form === 'phone_password' && phone ? (
+          <phone.PhoneForm entry={entry} challenge={challenge} />
+        ) : (
+          password
+        )}
+      </Tabs>
+    );
+  }
+
   return (
     <Entrance title={t('login.title')} lead={t(isTicket(ticket) ? 'login.ticket' : 'login.lead')}>
-      <PasswordForm entry={entry} challenge={challenge} ticket={isTicket(ticket) ? ticket : undefined} />
-      <OtherWays entry={entry} />
+      {isQrShown && qr ? (
+        <qr.QrWaiting entry={entry} onClose={() => setIsQrShown(false)} />
+      ) : (
+        <>
+          {shownForm()}
+          <OtherWays entry={entry} onQr={() => setIsQrShown(true)} />
+        </>
+      )}
       <AskedPerson challenge={challenge} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}

@@ -10,7 +10,7 @@ import { useNetworks } from './use-networks.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
 /** The ways in without a password of this site. */
-export function OtherWays({ entry }: { entry: Entry }) {
+export function OtherWays({ entry, onQr }: { entry: Entry; onQr(): void }) {
   const { t } = useView();
   const isHydrated = useHydrated();
   const askForPasskey = usePasskeys(entry);
@@ -20,6 +20,9 @@ export function OtherWays({ entry }: { entry: Entry }) {
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
       <Button wide disabled={!isHydrated} onClick={askForPasskey}>
         {t('ways.passkey')}
+      </Button>
+      <Button wide disabled={!isHydrated} onClick={onQr}>
+        {t('ways.qr')}
       </Button>
       {offered.length > 0 && (
         <ul className={styles.networks}>

@@ -1,6 +1,6 @@
 import type { PlainPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
-import { casino, gift, globe, type IconShape, lock, sport, star, user } from '@fairline/ui/shapes.ts';
+import { casino, gift, globe, type IconShape, sport, star, user } from '@fairline/ui/shapes.ts';
 import type { EmptyName } from '../sections/section-groups.ts';
 
 /** A link to another page, with the key of its text below `way.` and the path of the route. */
@@ -20,7 +20,6 @@ const support: Way = { text: 'support', path: routes.officeSupport };
 
 /** Sections whose feature does not exist yet. Each describes its future content. */
 export const emptySections: Readonly<Record<EmptyName, EmptySection>> = {
-  'qr-authorisation': { icon: lock, ways: [{ text: 'sessions', path: routes.officeSessionHistory }] },
   'bonuses/deposit': { icon: gift, ways: [promo] },
   'bonuses/wager': { icon: gift, ways: [promo] },
   promotion: { icon: star, ways: [promo] },

@@ -54,7 +54,6 @@ export const sectionNames: readonly SectionName[] = sectionGroups.flatMap(({ sec
 
 /** Sections whose feature does not exist yet. */
 export const emptyNames = [
-  'qr-authorisation',
   'bonuses/deposit',
   'bonuses/wager',
   'promotion',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  getSession,
+  giveSocialTwoStepCode,
+  giveTwoStepCode,
+  login,
+  logout,
+  signInByPhone,
+  signInBySocialLogin,
+  signInByToken,
+} from './index.ts';
+
+/** Lists the field names that a schema accepts. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties } = z
+    .object({ properties: z.record(z.string(), z.unknown()) })
+    .parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return Object.keys(properties);
+}
+
+/** The rows of the specification's table "Authentication", and the fields that this site adds. */
+test.each([
+  ['AUTH-01', login, ['uLogin', 'uPassword', 'save', 'componentsData'], ['ticket']],
+  ['AUTH-02', signInByPhone, ['phone_number', 'country_code', 'uPassword', 'save'], ['componentsData']],
+  ['AUTH-02', signInByToken, ['method_id', 'token', 'sign', 'lng'], ['exp']],
+  ['AUTH-04', signInBySocialLogin, ['login', 'pass', 'g-recaptcha-response'], ['ticket']],
+  ['AUTH-03', giveTwoStepCode, ['code', 'save'], []],
+  ['AUTH-03', giveSocialTwoStepCode, ['code'], []],
+] as const)('%s: the call takes exactly the fields of the specification: %o', (_id, call, fields, own) => {
+  expect(fieldsOf(call.body).toSorted()).toEqual([...fields, ...own].toSorted());
+});
+
+test('AUTH-13, AUTH-11: disconnect answers success and message, and the session check user_id', () => {
+  expect(fieldsOf(logout.answer)).toEqual(['success', 'message']);
+  expect(fieldsOf(getSession.answer)).toContain('user_id');
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { componentsSchema } from './device.ts';
+import { enteredSchema } from './player.ts';
+import { line } from './text.ts';
+import { timeMs } from './values.ts';
+
+const tag = 'Player';
+
+export const signInByPhone = defineCall({
+  id: 'signInByPhone',
+  method: 'POST',
+  path: '/web-api/user/login/phone',
+  summary: 'Signs in by telephone number and password',
+  tag,
+  access: 'public',
+  body: z.object({
+    /** The number as a person types it, with the calling code or without. */
+    phone_number: line(40).trim().min(1),
+    /** The country of the number: ISO 3166, two letters. */
+    country_code: z.string().regex(/^[a-zA-Z]{2}$/),
+    uPassword: line(800).min(1).describe('base64 of the UTF-8 password'),
+    /** True keeps the session for long. */
+    save: z.boolean().default(false),
+    componentsData: componentsSchema.optional(),
+  }),
+  status: 200,
+  answer: enteredSchema,
+  errors: [
+    'FINGERPRINT_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'WRONG_CREDENTIALS',
+    'SELF_EXCLUDED',
+    'ACCOUNT_CLOSED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const signInByToken = defineCall({
+  id: 'signInByToken',
+  method: 'POST',
+  path: '/web-api/user/login/token',
+  summary:
+    'Signs in by a token that a program of the operator has signed: HMAC-SHA-256 of `method_id.token.lng.exp`, good once and for a minute',
+  tag,
+  access: 'public',
+  body: z.strictObject({
+    /** The method whose key has signed, from the setting `signInMethods`. */
+    method_id: z.string().regex(/^[\w-]{1,40}$/),
+    /** The player id, a point, and at least 16 random characters. */
+    token: z.string().regex(/^\d{1,18}\.[\w-]{16,100}$/),
+    /** The signature in hexadecimal digits. */
+    sign: z.string().regex(/^[0-9a-f]{64}$/i),
+    lng: z.string().regex(/^[a-z]{2}$/),
+    /** The end of the token, in seconds UTC: at most 60 seconds from now. */
+    exp: z.int().min(0),
+  }),
+  status: 200,
+  answer: enteredSchema,
+  errors: ['SIGNATURE_INVALID', 'SELF_EXCLUDED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
+});
+
+export const beginQrSignIn = defineCall({
+  id: 'beginQrSignIn',
+  method: 'POST',
+  path: '/web-api/user/login/qr',
+  summary: 'Begins a sign-in that a device of the player allows: a link, its QR code and a number to compare',
+  tag,
+  access: 'public',
+  body: z.strictObject({ language: z.string().regex(/^[a-z]{2}$/) }),
+  status: 200,
+  answer: z.object({
+    address: z.string(),
+    qrCode: z.string().describe('an SVG image'),
+    /** Two digits, which the person enters on the device that is signed in. */
+    number: z.string(),
+    expiresAt: timeMs,
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const endQrSignIn = defineCall({
+  id: 'endQrSignIn',
+  method: 'POST',
+  path: '/web-api/user/login/qr/answer',
+  summary: 'Asks whether the other device has allowed the sign-in, and signs in when it has',
+  tag,
+  access: 'public',
+  status: 200,
+  answer: z.union([enteredSchema, z.object({ state: z.enum(['waiting', 'declined']) })]),
+  errors: ['SIGN_IN_UNKNOWN', 'SELF_EXCLUDED', 'ACCOUNT_CLOSED'],
+});
+
+const qrCode = z.object({ code: z.string().regex(/^[\w-]{43}$/) });
+
+export const getQrSignIn = defineCall({
+  id: 'getQrSignIn',
+  method: 'GET',
+  path: '/web-api/user/qr/:code',
+  summary: 'Where the device is that asks to be signed in',
+  tag,
+  access: 'player',
+  params: qrCode,
+  status: 200,
+  answer: z.object({
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    country: z.string().nullable(),
+    city: z.string().nullable(),
+    expiresAt: timeMs,
+  }),
+  errors: ['SIGN_IN_UNKNOWN'],
+});
+
+export const answerQrSignIn = defineCall({
+  id: 'answerQrSignIn',
+  method: 'POST',
+  path: '/web-api/user/qr/:code',
+  summary: 'Allows the sign-in of another device with the number that it shows, or declines it',
+  tag,
+  access: 'player',
+  params: qrCode,
+  body: z.union([
+    z.strictObject({ number: z.string().regex(/^\d{2}$/) }),
+    z.strictObject({ declined: z.literal(true) }),
+  ]),
+  status: 200,
+  answer: z.object({ state: z.enum(['confirmed', 'declined']) }),
+  errors: ['SIGN_IN_UNKNOWN'],
+});

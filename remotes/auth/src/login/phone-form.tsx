@@ -1,0 +1,101 @@
+import type { getPhoneCountries, signInByPhone } from '@fairline/contracts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { Checkbox } from '@fairline/ui/checkbox.tsx';
+import { PasswordField } from '@fairline/ui/password-field.tsx';
+import { Select } from '@fairline/ui/select.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useState } from 'react';
+import styles from '../card/card.module.css';
+import { Failure } from '../card/failure.tsx';
+import { CheckingNote } from '../challenge/challenge-part.tsx';
+import type { Challenge } from '../challenge/use-challenge.ts';
+import { guessCountry } from '../registration/countries.ts';
+import { encodePassword } from './encode-password.ts';
+import type { Entry } from './use-entry.ts';
+
+/** The form of sign-in by telephone number and password (form state `phone_password`). */
+export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Challenge }) {
+  const { api, lng, t } = useView();
+  const isHydrated = useHydrated();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const { data } = useQuery(`phone-countries.${lng}`, ({ api: ask, signal }) =>
+    ask<typeof getPhoneCountries>('GET', '/web-api/user/phone-countries', { query: { lang: lng }, signal }),
+  );
+  const countries = data?.countries ?? [];
+  const codes = countries.map(({ country_code }) => country_code);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const phone_number = String(form.get('phone') ?? '').trim();
+    const country_code = String(form.get('country') ?? '');
+    const password = String(form.get('password') ?? '');
+    const empty = [...(phone_number === '' ? ['phone'] : []), ...(password === '' ? ['password'] : [])];
+    setMissing(empty);
+    const [first] = empty;
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const body = { phone_number, country_code, uPassword: encodePassword(password), save: form.has('save') };
+    await entry.run({ method: 'phone' }, () =>
+      api<typeof signInByPhone>('POST', '/web-api/user/login/phone', {
+        body,
+        carries: ['device'],
+        desk: challenge.desk,
+      }),
+    );
+  }
+
+  const typed = (name: string) => setMissing((names) => names.filter((each) => each !== name));
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
+      {entry.failure !== undefined && <Failure text={failureText(t, entry.failure)} />}
+      <Select
+        // The list comes after the first paint, and the guess with it.
+        key={countries.length}
+        name="country"
+        label={t('phone.country')}
+        autoComplete="tel-country-code"
+        defaultValue={(isHydrated && guessCountry(navigator.languages, codes)) || undefined}
+        options={countries.map(({ country_code, name, tel_code }) => ({
+          value: country_code,
+          label: `${name} +${tel_code}`,
+        }))}
+      />
+      <TextField
+        name="phone"
+        label={t('phone.number')}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        dir="ltr"
+        error={missing.includes('phone') ? t('phone.numberMissing') : undefined}
+        onChange={() => typed('phone')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        maxLength={200}
+        error={missing.includes('password') ? t('login.passwordMissing') : undefined}
+        onChange={() => typed('password')}
+      />
+      <Checkbox label={t('login.remember')} name="save" />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        busy={entry.isSending}
+        disabled={!isHydrated || countries.length === 0}
+      >
+        {t('login.submit')}
+      </Button>
+      <CheckingNote challenge={challenge} />
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+import type { answerQrSignIn, getQrSignIn } from '@fairline/contracts';
+import type { AnswerOf } from '@fairline/contracts/call-api';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import type { LoadQuery } from '@fairline/remote-views/view.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useState } from 'react';
+import frameStyles from '../../frame/frame.module.css';
+import { OfficeFrame } from '../../frame/office-frame.tsx';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { sectionView } from '../../frame/section-view.ts';
+import styles from './qr.module.css';
+
+/** AUTH-02: allows the sign-in of another device that shows a QR code. */
+export const qrView = sectionView({
+  title: 'menu.qr-authorisation',
+  Component: QrAuthorisation,
+  queries({ route }) {
+    const { code } = route.query;
+    return code === undefined ? {} : { [keyOf(code)]: loadAsking(code) };
+  },
+});
+
+type Asking = AnswerOf<typeof getQrSignIn>;
+
+const keyOf = (code: string) => `qr.${code}`;
+
+function loadAsking(code: string): LoadQuery<Asking> {
+  return ({ api, signal }) =>
+    api<typeof getQrSignIn>('GET', '/web-api/user/qr/:code', { params: { code }, signal });
+}
+
+function QrAuthorisation() {
+  const { context, t } = useView();
+  const { code } = context.route.query;
+  return (
+    <OfficeFrame section="qr-authorisation" title={t('menu.qr-authorisation')}>
+      {!context.player ? (
+        <div className={frameStyles.card}>
+          <SignInPrompt />
+        </div>
+      ) : code === undefined ? (
+        <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+          <p>{t('qr.how')}</p>
+          <p className={frameStyles.muted}>{t('qr.never')}</p>
+        </section>
+      ) : (
+        <AskingDevice code={code} />
+      )}
+    </OfficeFrame>
+  );
+}
+
+function AskingDevice({ code }: { code: string }) {
+  const query = useQuery(keyOf(code), loadAsking(code));
+  return (
+    <QueryCard query={query} height="14rem">
+      {(asking) => <Confirmation code={code} asking={asking} />}
+    </QueryCard>
+  );
+}
+
+/** Says where the other device is, and asks for the number that it shows. */
+function Confirmation({ code, asking }: { code: string; asking: Asking }) {
+  const { api, context, t } = useView();
+  const [state, setState] = useState<'confirmed' | 'declined'>();
+  const [fault, setFault] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function answer(body: { number: string } | { declined: true }): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      const call = { params: { code }, body };
+      setState((await api<typeof answerQrSignIn>('POST', '/web-api/user/qr/:code', call)).state);
+    } catch (error) {
+      setFault(failureText(t, failureCode(error)));
+    }
+    setIsSending(false);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get('number') ?? '').trim();
+    if (/^\d{2}$/.test(number)) void answer({ number });
+    else setFault(t('qr.numberMissing'));
+  }
+
+  if (state) {
+    return (
+      <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+        <p role="status">{t(`qr.${state}`)}</p>
+        <div className={frameStyles.ways}>
+          <a href={link(context.lng, routes.officeSessionHistory)}>{t('qr.sessions')}</a>
+        </div>
+      </section>
+    );
+  }
+  const place = [asking.city, countryName(asking.country, context.lng)].filter((part) => part !== null);
+  return (
+    <section className={`${frameStyles.card} ${frameStyles.stack}`}>
+      <h2>{t('qr.title')}</h2>
+      <dl className={styles.device}>
+        <dt>{t('qr.device')}</dt>
+        <dd>
+          <bdi>
+            {[asking.browser, asking.system].filter(Boolean).join(', ') || t('sessions.unknownDevice')}
+          </bdi>
+        </dd>
+        <dt>{t('qr.place')}</dt>
+        <dd>
+          <bdi>{place.length > 0 ? place.join(', ') : t('qr.unknownPlace')}</bdi>
+        </dd>
+      </dl>
+      <p className={frameStyles.muted}>{t('qr.never')}</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          name="number"
+          label={t('qr.number')}
+          hint={t('qr.numberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          dir="ltr"
+          error={fault}
+          onChange={() => setFault(undefined)}
+        />
+        <div className={frameStyles.ways}>
+          <Button type="submit" variant="primary" busy={isSending}>
+            {t('qr.allow')}
+          </Button>
+          <Button variant="danger" busy={isSending} onClick={() => answer({ declined: true })}>
+            {t('qr.decline')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Returns the name of a country in the reader's language; null when it is unknown. */
+function countryName(code: string | null, lng: string): string | null {
+  if (code === null || !/^[a-z]{2}$/.test(code)) return null;
+  return new Intl.DisplayNames(lng, { type: 'region' }).of(code.toUpperCase()) ?? null;
+}
