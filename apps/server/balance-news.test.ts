@@ -31,6 +31,12 @@ function listen(player: TestPlayer) {
     });
 }
 
+/** Returns the id of the player's main account, which the news of its balance name. */
+async function accountId({ cookie }: TestPlayer): Promise<unknown> {
+  const { json } = await site.call('GET', '/web-api/accounts', { cookie });
+  return Array.isArray(json.accounts) ? json.accounts[0]?.id : undefined;
+}
+
 test('the message of a paid payment has the new balance, that of an unpaid one has none', async () => {
   const player = await site.player(1_000);
   const balanceMessages = listen(player);
@@ -40,7 +46,13 @@ test('the message of a paid payment has the new balance, that of an unpaid one h
   const message = { type: 'deposit', currency: 'EUR', amountMinor: 5_000 };
   await balanceMessages().toEqual([
     { ...message, paymentId: failed.paymentId, state: 'failed' },
-    { ...message, paymentId: paid.paymentId, state: 'paid', balanceMinor: 6_000 },
+    {
+      ...message,
+      paymentId: paid.paymentId,
+      state: 'paid',
+      accountId: await accountId(player),
+      balanceMinor: 6_000,
+    },
   ]);
 });
 
@@ -86,7 +98,7 @@ test('the message of an approved correction has the new balance; the session of 
   const checker = testOperator(2, ['ledger.approve']);
   await proposals.approve(checker, { proposalId, version, reason: 'seen in the ledger' });
   const message = { type: 'correction', currency: 'EUR', amountMinor: -400, balanceMinor: 600 };
-  await balanceMessages().toEqual([message]);
+  await balanceMessages().toEqual([{ ...message, accountId: await accountId(player) }]);
   expect(await site.balance(player)).toBe(600);
   const { json } = await site.call('GET', '/web-api/accounts/transactions?limit=1', player);
   expect(json).toMatchObject({ transactions: [{ kind: 'correction', amountMinor: -400, reference: null }] });
