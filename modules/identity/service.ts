@@ -142,7 +142,15 @@ export function createIdentityService(
       proofs,
       throttle,
     }),
-    activation: createActivation({ clock, database, limits: requestLimits, messages, origin, proofs }),
+    activation: createActivation({
+      clock,
+      database,
+      limits: requestLimits,
+      messages,
+      origin,
+      persons,
+      proofs,
+    }),
     desk: createPlayerDesk(platform, { bus, clock, database, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),

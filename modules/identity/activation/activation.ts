@@ -4,6 +4,7 @@ import { type Activation as ActivationView, PlatformError } from '@fairline/cont
 import type { Language } from '@fairline/i18n';
 import { addressHint, type MessagesService } from '@fairline/messages';
 import type { Platform, pg } from '@fairline/runtime';
+import type { PersonService } from '../persons/persons.ts';
 import { readPhone } from '../phones/read-phone.ts';
 import { codeMs, linkMs, type OneTimeProofs, type Proof } from '../proofs/one-time-proofs.ts';
 import type { RequestLimits } from '../proofs/request-limits.ts';
@@ -48,6 +49,7 @@ export interface ActivationParts extends Pick<Platform, 'clock' | 'database'> {
   messages: Pick<MessagesService, 'send' | 'canSend'>;
   proofs: OneTimeProofs;
   limits: RequestLimits;
+  persons: Pick<PersonService, 'match'>;
   /** The origin of the site in browsers. */
   origin(): string;
 }
@@ -146,15 +148,16 @@ async function recordEmail(
   await proofs.end(connection, playerId, 'confirm-email');
 }
 
-/** Records a proven number. The player is told by e-mail, since it can recover the account from then on. */
+/** Records a proven number, and compares the player with others by it. The player is told by e-mail, since it can recover the account from then on. */
 async function recordPhone(
-  { clock, messages }: ActivationParts,
+  { clock, messages, persons }: ActivationParts,
   connection: pg.PoolClient,
   { playerId, destination: phone }: Proof,
   language: Language,
 ): Promise<void> {
   if (await store.isPhoneTaken(connection, { playerId, phone })) throw new PlatformError('PHONE_TAKEN');
   await store.confirmPhone(connection, { playerId, phone, at: new Date(clock.now()) });
+  await persons.match(connection, playerId);
   const { email } = (await store.findContacts(connection, playerId)) ?? { email: null };
   if (email === null) return;
   await messages.send(connection, {

@@ -95,8 +95,9 @@ export async function findRelated(
   const { rows } = await connection.query<{ player_id: bigint; shared: string[] }>(
     `SELECT player_id,
             ARRAY(SELECT unnest(person.keys) INTERSECT SELECT unnest($3::bigint[]))::text[] AS shared
-     FROM identity.person_key AS person
-     WHERE keys && $2::bigint[] AND player_id <> $1
+     FROM identity.players_with_key($2::bigint[]) AS found (player_id)
+     JOIN identity.person_key AS person USING (player_id)
+     WHERE player_id <> $1
      ORDER BY player_id DESC LIMIT ${maxRelated}`,
     [playerId, sought, keys],
   );

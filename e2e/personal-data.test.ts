@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readZip } from '@fairline/testing';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { consolePages, testPassword } from './console-page.ts';
+import { ownSiteOver } from './own-site.ts';
+
+/* Whole tasks about the data of a person: a copy of them, and a second account of somebody who is excluded. */
+
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+const { openConsole } = consolePages(site, 'compliance');
+
+interface Person {
+  name: string;
+  surname: string;
+}
+
+/** Registers a person. @returns the number of the player, and the cookie of the session */
+async function register({ name, surname }: Person, email: string) {
+  const answer = await fetch(`${site.origin}/web-api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'full_reg',
+      currency: 'EUR',
+      countryCode: 'de',
+      agreed: true,
+      email,
+      password: testPassword,
+      name,
+      surname,
+      birthDate: '1990-05-01',
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(await answer.json());
+  const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('user_token='));
+  return { id: player.userId, cookie: cookie.split(';')[0] ?? '' };
+}
+
+test('a player asks for a copy of their data, gives the password, and downloads it', async () => {
+  const player = await register({ name: 'Nora', surname: 'Quist' }, 'nora.quist@player.example');
+  const { page, context } = await openPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs({ cookie: player.cookie }, context, site.origin);
+  await page.goto(`${site.origin}/en/office/personal-data`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(testPassword);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  const download = page.getByRole('button', { name: 'Download' });
+  // The page is told when the copy is ready.
+  await download.waitFor({ timeout: 15_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  const folder = mkdtempSync(join(tmpdir(), 'fairline-download-'));
+  const path = join(folder, file.suggestedFilename());
+  await file.saveAs(path);
+  const files = readZip(readFileSync(path));
+  rmSync(folder, { recursive: true });
+  const profile: unknown = JSON.parse(files.get('profile.json') ?? '');
+  expect(profile).toMatchObject([{ player_id: player.id, name: 'Nora', email: 'nora.quist@player.example' }]);
+  expect(files.get('profile.csv')).toContain('nora.quist@player.example');
+});
+
+test('an excluded person who registers with one wrong letter is stopped when staff correct it', async () => {
+  const first = await register({ name: 'Petra', surname: 'Wallin' }, 'petra.first@player.example');
+  const excluding = await fetch(`${site.origin}/limit-service-api/api/external/web/v3/limit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: first.cookie },
+    body: JSON.stringify({ limitType: 30, limitValue: 365 }),
+  });
+  expect(excluding.status).toBe(200);
+  const again = await register({ name: 'Petra', surname: 'Wallim' }, 'petra.again@player.example');
+
+  const { page } = await openConsole('/players/duplicates');
+  await page.getByRole('row', { name: /Petra Wallim/ }).waitFor();
+  await page.getByText('one letter differs, same birth date').waitFor();
+  await page.goto(`${site.origin}/console/players/${again.id}/related`);
+  await page.getByRole('cell', { name: 'one letter differs, same birth date' }).waitFor();
+  await page.getByRole('button', { name: 'Correct the data' }).click();
+  const dialog = page.getByRole('dialog', { name: `Correct the data of player ${again.id}` });
+  await dialog.getByLabel('Surname').fill('Wallin');
+  await dialog.getByLabel('Reason').fill('The document has another letter');
+  await dialog.getByRole('button', { name: 'Correct the data' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`Account ${again.id} is stopped, because the other person is excluded.`).waitFor();
+
+  const refused = await fetch(`${site.origin}/web-api/payments/deposits`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: again.cookie,
+      'idempotency-key': 'stopped-deposit-1',
+    },
+    body: JSON.stringify({ methodId: 'card', amountMinor: 1_000, currency: 'EUR' }),
+  });
+  expect(await refused.json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const decision = page.getByRole('dialog');
+  await decision.getByLabel('Reason').fill('The document shows the same person');
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await decision.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: /^One person/ }).waitFor();
+});
