@@ -1,4 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
+import { createBoundedMap } from '@fairline/runtime';
 import { compactDecrypt, createRemoteJWKSet, errors, importJWK, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { ProviderApp } from './provider.ts';
@@ -27,12 +28,11 @@ const keysTimeoutMs = 5_000;
 const maxKeySets = 32;
 
 export function createIdTokens(): IdTokens {
-  const keySets = new Map<string, JWTVerifyGetKey>();
+  const keySets = createBoundedMap<JWTVerifyGetKey>({ maxEntries: maxKeySets });
 
   function keysAt(address: string): JWTVerifyGetKey {
     const known = keySets.get(address);
     if (known) return known;
-    if (keySets.size >= maxKeySets) keySets.clear();
     const made = createRemoteJWKSet(new URL(address), { timeoutDuration: keysTimeoutMs });
     keySets.set(address, made);
     return made;
