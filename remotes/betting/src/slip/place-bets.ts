@@ -21,13 +21,12 @@ const openCodes = new Set([
   'IDEMPOTENCY_IN_FLIGHT',
   'TOO_MANY_REQUESTS',
   'UNAUTHENTICATED',
-  'SESSION_IDLE',
-  'SESSION_EXPIRED',
-  'SESSION_LIMIT_REACHED',
-  'SESSION_ENDED',
-  'SESSION_REUSED',
-  'COOKIE_REFUSED',
 ]);
+
+/** True for a failure that leaves it open whether the bet was placed; every end of a session is one. */
+function isOpen(code: string): boolean {
+  return openCodes.has(code) || /^(SESSION|COOKIE)_/.test(code);
+}
 
 export interface Placing {
   api: Api;
@@ -53,7 +52,7 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
 
   const receipts = outcomes.flatMap(({ receipt }) => receipt ?? []);
   const settled = outcomes.reduce<Slip>(
-    (slip, { bet, code }) => (code && openCodes.has(code) ? slip : setAttempt(slip, bet.id, undefined)),
+    (slip, { bet, code }) => (code && isOpen(code) ? slip : setAttempt(slip, bet.id, undefined)),
     store.get().slip,
   );
   const placedKeys = receipts.flatMap(({ legs }) => legs.map(selectionKey));
