@@ -140,6 +140,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: 'SELECT used_at FROM identity.recovery_code WHERE player_id = $1 ORDER BY used_at',
     },
   },
+  { table: 'identity.qr_sign_in', export: { none: 'a sign-in that waits for minutes, and its digests' } },
   { table: 'identity.one_time_code', export: { none: 'digests of codes that work for minutes' } },
   { table: 'identity.one_time_link', export: { none: 'digests of links that work for minutes' } },
   {

@@ -251,6 +251,20 @@ test('ACC-04: a phone moves the activation type from 1 to 2 and binds the phone,
   expect((await messagesTo(site, player.email))[0]?.text).toContain(`+49 ••• ${player.phone.slice(-4)}`);
 });
 
+test('a confirmed number compares its player with those who have the same one', async () => {
+  const { pool } = site.platform.database;
+  const [owner, other] = [await member(), await member()];
+  await pool.query("UPDATE identity.player SET name = 'Ada', birth_date = '1971-02-03' WHERE id = $1", [
+    other.id,
+  ]);
+  await confirmPhone({ ...other, phone: owner.phone });
+  const { rows } = await pool.query<{ reasons: string[] }>(
+    'SELECT reasons FROM identity.person_case WHERE older_id = $1 AND newer_id = $2',
+    [owner.id, other.id],
+  );
+  expect(rows).toEqual([{ reasons: ['phone'] }]);
+});
+
 test('ACC-04: SEC: a code works for the player who asked, and a confirmed number belongs to one player', async () => {
   const owner = await member();
   await confirmPhone(owner);
