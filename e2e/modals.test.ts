@@ -83,7 +83,7 @@ async function signIn(page: Page): Promise<void> {
   const form = dialog(page, 'Log in');
   await form.getByLabel('E-mail or player ID').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Returns the layout width of the page, without its scroll bar. */

@@ -22,6 +22,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/rate-limit.ts spent',
     'packages/i18n/src/intl-cache.ts made',
     'modules/accounts/player-accounts.ts remembered',
+    'modules/identity/sign-in/social/providers/id-tokens.ts keySets',
   ],
   'it ends with the call': [
     'apps/server/import.ts storedNames',
@@ -88,6 +89,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts matches',
     'modules/feed/simulated-matches.ts nextSlots',
     'modules/feed/simulated-matches.ts failing',
+  ],
+  'it holds the files without a row of one look alone, and these are removed': [
+    'modules/verification/documents/remove-orphans.ts seen',
   ],
   'it is emptied every second, and has a session once': [
     'modules/identity/sessions/session-activity.ts waiting',

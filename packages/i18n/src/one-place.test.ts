@@ -11,6 +11,9 @@ const others = [
   'modules/feed/files/kickoff-time.ts',
   // The days of a filter begin and end in the zone of the operator.
   'apps/console/src/grid/filters.ts',
+  // A registration names the zone of the device, and the age is that of the day in this zone.
+  'modules/identity/sign-in/registration/domain/of-age.ts',
+  'remotes/auth/src/registration/registration-view.tsx',
   // Results are requested by the days of a zone.
   'modules/sportsbook/domain/zone-days.ts',
   // The settings list the names of zones, and the clock's title names the zone of the device.
