@@ -2,6 +2,7 @@ import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-c
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyPages, sharedSite, untilHydrated, type WatchedPage } from './browser.ts';
+import { registerByLetter } from './register-by-letter.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -23,12 +24,7 @@ async function person(): Promise<string> {
     surname: 'Silva',
     birthDate: '1990-05-17',
   };
-  const answer = await fetch(`${site.origin}/web-api/registration`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(201);
+  expect((await registerByLetter(site.origin, body)).status).toBe(200);
   return email;
 }
 

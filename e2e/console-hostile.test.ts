@@ -5,6 +5,7 @@ import { sections } from '../apps/console/src/sections.ts';
 import { hostileStrings } from '../apps/server/testing/hostile-strings.ts';
 import { consolePages } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
+import { registerByLetter } from './register-by-letter.ts';
 
 /* What players write is text in every page of the console, whatever they write. */
 
@@ -23,7 +24,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 
 /** Registers a player and asks support a question, with one text in every field. */
 async function attack(text: string, index: number) {
-  const registration = await post('/web-api/registration', {
+  const registration = await registerByLetter(site.origin, {
     type: 'full_reg',
     currency: 'EUR',
     countryCode: 'de',

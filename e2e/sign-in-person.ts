@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
+import { registerByLetter } from './register-by-letter.ts';
 
 export interface SignInPerson {
   id: string;
@@ -14,21 +15,18 @@ let last = 0;
 /** Registers a person with an e-mail address and a password. */
 export async function createPerson(origin: string): Promise<SignInPerson> {
   const email = `signs.in.${process.pid}.${++last}@example.com`;
-  const answer = await fetch(`${origin}/web-api/registration`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      type: 'full_reg',
-      email,
-      password,
-      name: 'Anna',
-      surname: 'Berg',
-      birthDate: '1990-05-01',
-      countryCode: 'de',
-      currency: 'EUR',
-      agreed: true,
-    }),
-  });
+  const body = {
+    type: 'full_reg',
+    email,
+    password,
+    name: 'Anna',
+    surname: 'Berg',
+    birthDate: '1990-05-01',
+    countryCode: 'de',
+    currency: 'EUR',
+    agreed: true,
+  };
+  const answer = await registerByLetter(origin, body);
   const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(await answer.json());
   const session = answer.headers.getSetCookie().find((line) => line.startsWith('user_token='));
   return { id: player.userId, email, password, cookie: z.string().parse(session?.split(';')[0]) };

@@ -27,6 +27,7 @@ import { createSessionCookies } from './sessions/session-cookies.ts';
 import { createEntryCookies } from './sign-in/entry-cookies.ts';
 import { signInRoutes } from './sign-in/http.ts';
 import { qrRoutes } from './sign-in/qr/http.ts';
+import { draftColumn } from './sign-in/registration/pending-store.ts';
 import { socialRoutes } from './sign-in/social/http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
@@ -66,6 +67,7 @@ export const identitySealed: readonly SealedColumn[] = [
   recoveryColumn,
   secretColumn,
   offerColumn,
+  draftColumn,
 ];
 
 const sweepMs = 3_600_000;

@@ -141,6 +141,10 @@ export const identityPersonal: readonly PersonalTable[] = [
     },
   },
   { table: 'identity.qr_sign_in', export: { none: 'a sign-in that waits for minutes, and its digests' } },
+  {
+    table: 'identity.pending_registration',
+    export: { none: 'sealed drafts of accounts that are not open yet, for an hour' },
+  },
   { table: 'identity.one_time_code', export: { none: 'digests of codes that work for minutes' } },
   { table: 'identity.one_time_link', export: { none: 'digests of links that work for minutes' } },
   {

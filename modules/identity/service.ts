@@ -60,7 +60,7 @@ export interface IdentityParts {
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get'>;
   audit: Pick<AuditService, 'record'>;
-  messages: Pick<MessagesService, 'send' | 'canSend'>;
+  messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'>;
   /** The origin of the site in browsers. */
   origin(): string;
 }
@@ -101,6 +101,8 @@ export function createIdentityService(
     ids,
     database,
     sealing: platform.sealing,
+    messages,
+    origin,
     accounts,
     config,
     limits,
@@ -160,6 +162,7 @@ export function createIdentityService(
       await removeOldHistory();
       await throttle.removeOld();
       await proofs.removeOld();
+      await entry.removeUnconfirmed();
       await tokens.removeOldKeys();
       await captchas.removeExpired();
       await deviceRecords.removeOld();

@@ -16,7 +16,7 @@ export const views = defineViews({
       import('./src/confirm-terms/confirm-terms-view.tsx').then((file) => file.confirmTermsView),
     ),
     accountverify: activate,
-    activatefast: activate,
+    activatefast: lazy(() => import('./src/letters/opening-view.tsx').then((file) => file.openingView)),
     passwordreset: lazy(() =>
       import('./src/letters/password-reset-view.tsx').then((file) => file.passwordResetView),
     ),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settings } from '@fairline/config';
 import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
@@ -58,18 +59,24 @@ export interface TestSiteOptions {
    */
   simulates?: boolean;
   extensions?: Extensions;
+  /**
+   * True for a site that opens accounts when their address is confirmed, as the product does. Otherwise an account opens at
+   * once, so that a test about something else reads no letters.
+   */
+  confirmsAddresses?: boolean;
   /** The built pages. When set, the site serves pages too. */
   built?: BuiltSite;
 }
 
 export async function testSite(
   variables: Record<string, string> = {},
-  { simulates = false, built, extensions, ...change }: TestSiteOptions = {},
+  { simulates = false, confirmsAddresses = false, built, extensions, ...change }: TestSiteOptions = {},
 ): Promise<TestSite> {
   // A separate folder, so that tests do not see files that a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
+  if (!confirmsAddresses) await openAtOnce(platform);
   const assembly = await assemble(platform, built, {
     ...(simulates ? {} : { feeds: [quietFeed(platform.clock)] }),
     ...(extensions ? { extensions } : {}),
@@ -128,6 +135,15 @@ export async function testSite(
     },
   };
   return site;
+}
+
+/** Stores the operator's choice that accounts open before their address is confirmed. */
+async function openAtOnce({ database }: TestPlatform): Promise<void> {
+  const { id, group, name } = settings.reg.isAddressConfirmedFirst;
+  await database.pool.query(
+    'INSERT INTO config.setting (id, group_name, name, value) VALUES ($1, $2, $3, $4)',
+    [id, group, name, 'false'],
+  );
 }
 
 async function fund({ database }: TestPlatform, playerId: string, amountMinor: number): Promise<void> {

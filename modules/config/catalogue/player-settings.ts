@@ -299,10 +299,10 @@ export const reg = {
     id: 1302,
     name: 'registrationTypes',
     schema: distinct(z.enum(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'])),
-    default: ['full_reg', 'fast_reg', 'soc_reg'],
+    default: ['full_reg', 'phone_reg', 'fast_reg', 'soc_reg'],
     description:
       'The kinds of registration, in the order of their tabs. soc_reg has no tab, because it follows one-tap sign-in. ' +
-      'phone_reg does not exist yet.',
+      'phone_reg is offered where text messages can be sent.',
     public: true,
   }),
   minimumAgeYears: inReg({
@@ -383,6 +383,20 @@ export const reg = {
       isIn: (before, after) => Object.keys(before).some((code) => after[code] === undefined),
     },
     public: true,
+  }),
+  isAddressConfirmedFirst: inReg({
+    id: 1311,
+    name: 'isAddressConfirmedFirst',
+    schema: onOff,
+    default: true,
+    description:
+      'An account opens when its e-mail address or telephone number is confirmed. When this is off, the full registration ' +
+      'opens it at once, and tells for any address whether it has an account. phone_reg always needs its code.',
+    danger: {
+      effect:
+        'opens accounts with addresses that nobody has confirmed, and tells which addresses have an account',
+      isIn: (before, after) => before && !after,
+    },
   }),
 };
 

@@ -16,7 +16,10 @@ export interface Throttle {
     attempt: Attempt,
     verify: (failuresBefore: RecentFailures) => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
-  recordFailure(attempt: Attempt): Promise<void>;
+  /** Counts a failure. @returns its record, by which a later success takes it back */
+  recordFailure(attempt: Attempt): Promise<store.NewAttempt>;
+  /** Takes back a failure that has turned out to be none. */
+  withdraw(recorded: store.NewAttempt, connection?: store.Connection): Promise<void>;
   /** Counts the failures within the window. */
   failuresOf(attempt: Attempt): Promise<RecentFailures>;
   failuresOfAddress(address: string): Promise<number>;
@@ -69,8 +72,12 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
     },
 
     async recordFailure(attempt) {
-      await store.recordAttempt(database.pool, newAttempt(attempt), since());
+      const recorded = newAttempt(attempt);
+      await store.recordAttempt(database.pool, recorded, since());
+      return recorded;
     },
+
+    withdraw: (recorded, connection = database.pool) => store.withdrawAttempt(connection, recorded),
 
     forget: (subject, connection = database.pool) => store.deleteWindow(connection, subject),
     removeOld: () => store.deleteOldWindows(database.pool, since()),

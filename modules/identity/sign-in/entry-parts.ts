@@ -1,6 +1,7 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
+import type { MessagesService } from '@fairline/messages';
 import type { HashPassword, Platform } from '@fairline/runtime';
 import type { BegunSteps } from '../begun-steps/begun-steps.ts';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
@@ -18,6 +19,9 @@ export interface EntryParts {
   ids: Platform['ids'];
   database: Platform['database'];
   sealing: Platform['sealing'];
+  messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'>;
+  /** The origin of the site in browsers. */
+  origin(): string;
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
   config: Pick<ConfigService, 'get'>;
   limits: Pick<LimitsService, 'isExcluded'>;

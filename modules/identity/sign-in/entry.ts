@@ -1,13 +1,18 @@
-import type { Registration, TwoStep } from '@fairline/contracts';
+import type { Confirmation, PlayerView, Registration, TwoStep } from '@fairline/contracts';
+import type { OpenedSession } from '../sessions/open-session.ts';
 import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { type GivenPasskey, signInByPasskey } from './passkey/sign-in-by-passkey.ts';
 import { type PhoneCredentials, signInByPhone } from './phone/sign-in-by-phone.ts';
 import { createQrSignIn, type QrSignIn } from './qr/qr-sign-in.ts';
 import type { AccountForm } from './registration/account-form.ts';
+import { sendingWindowMs } from './registration/begin-confirmation.ts';
+import { type AddressProof, confirmRegistration } from './registration/confirm-registration.ts';
 import type { WriteAlongside } from './registration/open-account.ts';
+import { deleteExpiredPending } from './registration/pending-store.ts';
 import { type Registered, register } from './registration/register.ts';
 import type { RegistrationOrigin } from './registration/registration-origin.ts';
+import { repeatConfirmation } from './registration/repeat-confirmation.ts';
 import { isTypeOpenIn } from './registration/rules-in.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -17,6 +22,16 @@ import { giveTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
 /** Registration and sign-in. */
 export interface EntryService {
   register(form: AccountForm, from: RegistrationOrigin, writeAlongside?: WriteAlongside): Promise<Registered>;
+  /** Opens the account whose address is proven. `secret` is that of the browser which began the registration. */
+  confirm(
+    proof: AddressProof,
+    secret: string | undefined,
+    from: Pick<SignInOrigin, 'device'>,
+  ): Promise<{ player: PlayerView; session: OpenedSession }>;
+  /** Sends a new code for the registration that a browser began. */
+  repeatConfirmation(secret: string | undefined): Promise<Confirmation>;
+  /** Deletes registrations that nobody has confirmed in time. */
+  removeUnconfirmed(): Promise<void>;
   /** Tells whether registrations of a type open accounts for requests from a country. */
   isRegistrationOpen(type: Registration['type'], country: string): boolean;
   signIn(credentials: Credentials, from: SignInOrigin): Promise<Entered>;
@@ -39,6 +54,10 @@ export interface EntryService {
 export function createEntry(parts: EntryParts): EntryService {
   return {
     register: (form, from, writeAlongside) => register(parts, form, from, writeAlongside),
+    confirm: (proof, secret, from) => confirmRegistration(parts, proof, secret, from),
+    repeatConfirmation: (secret) => repeatConfirmation(parts, secret),
+    removeUnconfirmed: () =>
+      deleteExpiredPending(parts.database.pool, new Date(parts.clock.now() - sendingWindowMs)),
     isRegistrationOpen: (type, country) => isTypeOpenIn(parts, type, country),
     signIn: (credentials, from) => signIn(parts, credentials, from),
     signInByPhone: (credentials, from) => signInByPhone(parts, credentials, from),

@@ -1,6 +1,7 @@
 import type { ConfigService } from '@fairline/config';
 import {
   beginPasskeySignIn,
+  confirmRegistration,
   type DeviceComponents,
   getTwoStep,
   giveSocialTwoStepCode,
@@ -9,6 +10,7 @@ import {
   PlatformError,
   type PlayerView,
   register,
+  repeatConfirmation,
   signInByPasskey,
   signInByPhone,
   signInBySocialLogin,
@@ -22,6 +24,7 @@ import { type Passkeys, passkeyStep } from '../factors/passkeys.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { EntryService } from './entry.ts';
 import type { EntryCookies } from './entry-cookies.ts';
+import { confirmationLifeMs } from './registration/domain/confirmation-rules.ts';
 import { withTouches } from './registration/registration-origin.ts';
 import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 import type { SocialSignIn } from './social/social-sign-in.ts';
@@ -45,6 +48,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     environment: sessionCookies.environment,
   });
 
+  const registrationCookie = createStepCookie(stepCookies.registration, {
+    lifeMs: confirmationLifeMs,
+    environment: sessionCookies.environment,
+  });
+
   function origin(
     { request, address }: { request: FastifyRequest; address: string },
     components?: DeviceComponents,
@@ -55,11 +63,26 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serve(app, register, async (received) => {
     const { body, reply, request } = received;
     const from = withTouches(origin(received, body.componentsData), request, config);
-    const { player, session, credentials } =
+    const done =
       body.type === 'soc_reg' ? await social.register(body, from) : await entry.register(body, from);
-    await sessionCookies.begin(request, reply, session);
-    return { player, credentials };
+    if (done.kind === 'begun') {
+      registrationCookie.set(reply, done.secret);
+      return { player: null, credentials: null, confirmation: done.confirmation };
+    }
+    await sessionCookies.begin(request, reply, done.session);
+    return { player: done.player, credentials: done.credentials, confirmation: null };
   });
+
+  serve(app, confirmRegistration, async (received) => {
+    const { body, reply, request } = received;
+    const secret = registrationCookie.read(request);
+    const { player, session } = await entry.confirm(body, secret, origin(received, body.componentsData));
+    registrationCookie.clear(reply);
+    await sessionCookies.begin(request, reply, session);
+    return { player };
+  });
+
+  serve(app, repeatConfirmation, ({ request }) => entry.repeatConfirmation(registrationCookie.read(request)));
 
   serve(app, login, async (received) => {
     const { body, reply, request } = received;

@@ -40,6 +40,8 @@ export const calls: readonly Call[] = [
   phones.getPhoneCountries,
   phones.getPhoneMasks,
   registration.register,
+  registration.confirmRegistration,
+  registration.repeatConfirmation,
   player.login,
   player.logout,
   recovery.askRecovery,

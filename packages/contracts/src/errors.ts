@@ -126,6 +126,10 @@ export const errorCatalogue = {
   RESULT_STORED: { status: 409, title: 'The market is decided by a stored result or cancellation.' },
   PROPOSAL_DECIDED: { status: 409, title: 'This proposal has been decided already.' },
   PROPOSAL_REQUIRED: { status: 409, title: 'This change needs a proposal that another person approves.' },
+  CONFIRMATION_ELSEWHERE: {
+    status: 403,
+    title: 'The registration began in another browser: give its password.',
+  },
   PHONE_TAKEN: { status: 409, title: 'Another account has this telephone number.' },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   PASSKEYS_FULL: {

@@ -4,6 +4,7 @@ import { componentsSchema } from './device.ts';
 import { playerSchema } from './player.ts';
 import { socialTicket } from './social.ts';
 import { line, phoneText } from './text.ts';
+import { timeMs } from './values.ts';
 
 /** An e-mail address of ASCII letters: an address with a letter that only looks like one of them is refused. */
 const email = z
@@ -63,6 +64,13 @@ const optionalPhone = { phone: phoneText.optional(), phoneCountry: twoLetters.op
 
 export const registrationSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fast_reg'), ...common }),
+  z.strictObject({
+    type: z.literal('phone_reg'),
+    ...common,
+    password,
+    phone: phoneText,
+    phoneCountry: twoLetters.optional(),
+  }),
   z.strictObject({ type: z.literal('full_reg'), ...common, ...person, ...optionalPhone, email }),
   /** The ticket of a social sign-in; the account gets the e-mail address of the ticket. */
   z.strictObject({
@@ -76,23 +84,41 @@ export const registrationSchema = z.discriminatedUnion('type', [
 export type Registration = z.infer<typeof registrationSchema>;
 export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
 
+/** The number of digits of a code that confirms an address. */
+export const confirmationDigits = 6;
+
+export const confirmationSchema = z.object({
+  channel: z.enum(['email', 'sms']),
+  /** As much of the address as its owner needs to recognise it. */
+  to: z.string(),
+  expiresAt: timeMs,
+  /** The time from which the code may be sent again; null when it is sent no more. */
+  againAt: timeMs.nullable(),
+  /** The page of this machine that shows messages; null where a provider sends them. */
+  outboxUrl: z.string().nullable(),
+});
+export type Confirmation = z.output<typeof confirmationSchema>;
+
 export const register = defineCall({
   id: 'register',
   method: 'POST',
   path: '/web-api/registration',
   summary:
-    'Opens an account and signs in; a fast registration answers with the login and password made for it',
+    'Begins an account. One click opens it at once and answers with the login and password made for it; with an address it opens when that is confirmed',
   tag: 'Player',
   access: 'public',
   body: registrationSchema,
   status: 201,
   answer: z.object({
-    player: playerSchema,
+    /** Null until the address is confirmed. The answer for a known address is that for a new one. */
+    player: playerSchema.nullable(),
     /**
      * The generated login and password, only for fast_reg and only in this answer, since the password is not stored in
      * clear.
      */
     credentials: z.object({ login: z.string(), password: z.string() }).nullable(),
+    /** What is sent to confirm the address; null for an account that needs no confirmation. */
+    confirmation: confirmationSchema.nullable(),
   }),
   errors: [
     'REGISTRATION_CLOSED',
@@ -107,4 +133,45 @@ export const register = defineCall({
     'SOCIAL_TICKET_UNKNOWN',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+export const confirmRegistration = defineCall({
+  id: 'confirmRegistration',
+  method: 'POST',
+  path: '/web-api/registration/confirmation',
+  summary:
+    'Opens the account and signs in: by the code, in the browser that registered, or by the link of the letter, which needs the password in another browser',
+  tag: 'Player',
+  access: 'public',
+  body: z.union([
+    z.strictObject({ code: z.string().regex(/^\d{6}$/), componentsData: componentsSchema.optional() }),
+    z.strictObject({
+      token: z.string().regex(/^[\w-]{43}$/),
+      password: line(200).optional(),
+      componentsData: componentsSchema.optional(),
+    }),
+  ]),
+  status: 200,
+  answer: z.object({ player: playerSchema }),
+  errors: [
+    'LINK_UNKNOWN',
+    'CODE_WRONG',
+    'CONFIRMATION_ELSEWHERE',
+    'WRONG_CREDENTIALS',
+    'EMAIL_TAKEN',
+    'PHONE_TAKEN',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const repeatConfirmation = defineCall({
+  id: 'repeatConfirmation',
+  method: 'POST',
+  path: '/web-api/registration/confirmation/again',
+  summary: 'Sends a new code to the address of the registration that this browser began',
+  tag: 'Player',
+  access: 'public',
+  status: 200,
+  answer: confirmationSchema,
+  errors: ['LINK_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });

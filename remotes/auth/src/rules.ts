@@ -36,7 +36,7 @@ export interface Rules {
 
 export const defaultRules: Rules = {
   isRegistrationAllowed: true,
-  kinds: ['fast_reg', 'full_reg'],
+  kinds: ['full_reg', 'phone_reg', 'fast_reg'],
   countries: null,
   currencies: null,
   defaultCurrency: '',
@@ -48,7 +48,7 @@ export const defaultRules: Rules = {
   terms: { version: 0, updatedAt: null, changes: '' },
 };
 
-const knownKinds = ['fast_reg', 'full_reg'] as const;
+const knownKinds = ['fast_reg', 'phone_reg', 'full_reg'] as const;
 const knownChoices = [0, 1, 2] as const;
 
 type Group = Readonly<Record<string, unknown>>;

@@ -49,9 +49,13 @@ test('the pages are in the language of the path', async () => {
 });
 
 test('REG: the forms and the age are those of the configuration', async () => {
-  const reg = { registrationTypes: ['phone_reg', 'fast_reg'], minimumAgeYears: 21, bonusChoices: [0] };
+  const reg = {
+    registrationTypes: ['fast_reg', 'phone_reg', 'other'],
+    minimumAgeYears: 21,
+    bonusChoices: [0],
+  };
   const { body } = await answer('registration', reg);
-  expect(body.match(/role="tab"/g)).toHaveLength(1);
+  expect(body.match(/role="tab"/g)).toHaveLength(2);
   expect(body).not.toContain('name="email"');
   expect(body).not.toContain('name="bonusChoice"');
   expect(body).toContain('21');
@@ -157,6 +161,16 @@ test.each([
     expect(title).toBe(dictionaries[lng][`${name}.title`]);
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).not.toMatch(/<input|<script/);
+  }
+});
+
+test('REG-03: the page of the link that opens an account has its own title, and no token in its markup', async () => {
+  for (const lng of languageCodes) {
+    const params = { type: 'activatefast' };
+    const { title, body } = await answer('activatefast', {}, { token: 'a-token' }, { lng, params });
+    expect(title).toBe(dictionaries[lng]['opening.title']);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).not.toContain('a-token');
   }
 });
 

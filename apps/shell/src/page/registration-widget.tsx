@@ -8,7 +8,7 @@ import css from './app.module.css';
 import { usePage } from './page-context.tsx';
 
 /** The kinds of registration that have a form. The other kinds are available after a sign-in at another service. */
-const kindsWithForm: readonly string[] = ['fast_reg', 'full_reg'];
+const kindsWithForm: readonly string[] = ['fast_reg', 'phone_reg', 'full_reg'];
 const routeNames: readonly string[] = ['home', 'game'];
 
 type WidgetSite = Pick<SiteBoot, 'player' | 'rules'> & { site: Pick<Site, 'blockReason' | 'widgets'> };

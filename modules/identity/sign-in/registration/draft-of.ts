@@ -65,5 +65,7 @@ function phoneOf(form: AccountForm): string | null {
       ? readPhone(form.phone, { country: form.countryCode, path })
       : parsePhone(form.phone, phoneCountry);
   if (!parsed.ok) throw refused(parsed.fault);
+  // The code comes by SMS, which a number of a landline does not get.
+  if (form.type === 'phone_reg' && !parsed.isMobile) throw refused('not-mobile');
   return parsed.e164;
 }

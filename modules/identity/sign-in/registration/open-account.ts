@@ -13,17 +13,24 @@ import type { RegistrationOrigin } from './registration-origin.ts';
 /** Writes what belongs to a new account, in the transaction that opens it. */
 export type WriteAlongside = (connection: pg.PoolClient, playerId: bigint) => Promise<void>;
 
+/** The address that its owner has proven; null for none. */
+export type ProvenAddress = 'email' | 'phone' | null;
+
 export type Opening =
   | { kind: 'opened'; row: PlayerRow; session: OpenedSession }
-  /** Another account has the e-mail address. */
-  | { kind: 'taken' };
+  /** Another account has the address. */
+  | { kind: 'taken'; address: 'email' | 'phone' };
 
 export interface NewAccount {
   draft: AccountDraft;
-  /** True when somebody has proven that the e-mail address is the player's. */
-  isEmailProven: boolean;
+  proven: ProvenAddress;
   from: { device: RegistrationOrigin['device']; deviceId: string | undefined };
   writeAlongside?: WriteAlongside | undefined;
+}
+
+/** Returns the refusal of an address that has an account. */
+export function takenError({ address }: { address: 'email' | 'phone' }): PlatformError {
+  return new PlatformError(address === 'email' ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
 }
 
 /**
@@ -33,7 +40,7 @@ export interface NewAccount {
 export async function openAccount(
   parts: EntryParts,
   connection: pg.PoolClient,
-  { draft, isEmailProven, from, writeAlongside }: NewAccount,
+  { draft, proven, from, writeAlongside }: NewAccount,
 ): Promise<Opening> {
   const { accounts, accountStatus, clock, persons, sessions } = parts;
   const at = new Date(clock.now());
@@ -43,10 +50,10 @@ export async function openAccount(
     ...draft,
     currency,
     registeredAt: at,
-    emailConfirmedAt: isEmailProven ? at : null,
-    phoneConfirmedAt: null,
+    emailConfirmedAt: proven === 'email' ? at : null,
+    phoneConfirmedAt: proven === 'phone' ? at : null,
   });
-  if (!row) return { kind: 'taken' };
+  if (!row) return { kind: 'taken', address: draft.type === 'phone_reg' ? 'phone' : 'email' };
   const version = accountStatus.currentTermsVersion();
   await insertAgreement(connection, { playerId: row.id, version, at });
   await accounts.openMain(connection, row.id, currency);

@@ -6,6 +6,20 @@ export const de: MessageTexts = {
     'Drücken Sie die Schaltfläche oder geben Sie diesen Code auf der Seite ein, die danach gefragt hat. Ihre Adresse bei {site} ist dann bestätigt.',
   'confirm-email.button': 'Adresse bestätigen',
   'confirm-phone.sms': '{site}: {code} bestätigt Ihre Telefonnummer. Gültig für {minutes} Min.',
+  'known-address.subject': 'Jemand wollte sich mit Ihrer Adresse registrieren',
+  'known-address.lead':
+    'Jemand, vielleicht Sie, wollte bei {site} mit dieser Adresse ein Konto eröffnen. Sie haben bereits eines, und daran hat sich nichts geändert.',
+  'known-address.button': 'Anmelden',
+  'known-address.note':
+    'Wenn Sie das Passwort vergessen haben, hilft die Seite der Anmeldung. Wenn Sie es nicht waren, müssen Sie nichts tun.',
+  'known-address.sms':
+    '{site}: Jemand wollte sich mit Ihrer Nummer registrieren. Sie haben bereits ein Konto; nichts hat sich geändert.',
+  'credentials.subject': 'Ihr Login und Passwort',
+  'credentials.lead': 'Damit melden Sie sich bei {site} an.',
+  'credentials.login': 'Login-Name: {login}',
+  'credentials.password': 'Passwort: {password}',
+  'credentials.note':
+    'Wer diesen Brief liest, kann sich anmelden. Ändern Sie das Passwort unter Sicherheit, sobald Sie können.',
   'recovery-email.subject': 'Ein neues Passwort für Ihr Konto',
   'recovery-email.lead':
     'Jemand, wahrscheinlich Sie, hat bei {site} ein neues Passwort angefordert. Drücken Sie die Schaltfläche und wählen Sie eines.',

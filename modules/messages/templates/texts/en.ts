@@ -6,6 +6,20 @@ export const en: MessageTexts = {
     'Press the button, or enter this code on the page that asked for it. Your e-mail address at {site} is confirmed then.',
   'confirm-email.button': 'Confirm the address',
   'confirm-phone.sms': '{site}: {code} confirms your phone number. Valid for {minutes} min.',
+  'known-address.subject': 'Somebody tried to register with your address',
+  'known-address.lead':
+    'Somebody, perhaps you, has tried to open an account at {site} with this address. You have one already, and nothing about it has changed.',
+  'known-address.button': 'Log in',
+  'known-address.note':
+    'If you have forgotten the password, the page of the login helps you. If it was not you, you need not do anything.',
+  'known-address.sms':
+    '{site}: somebody tried to register with your number. You have an account already; nothing has changed.',
+  'credentials.subject': 'Your login and password',
+  'credentials.lead': 'These open your account at {site}.',
+  'credentials.login': 'Login: {login}',
+  'credentials.password': 'Password: {password}',
+  'credentials.note':
+    'Whoever reads this letter can log in. Change the password under Security when you can.',
   'recovery-email.subject': 'A new password for your account',
   'recovery-email.lead':
     'Somebody, probably you, has asked for a new password at {site}. Press the button and choose one.',

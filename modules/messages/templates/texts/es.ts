@@ -6,6 +6,19 @@ export const es: MessageTexts = {
     'Pulsa el botón o introduce este código en la página que lo pidió. Así se confirma tu correo en {site}.',
   'confirm-email.button': 'Confirmar el correo',
   'confirm-phone.sms': '{site}: {code} confirma tu teléfono. Válido {minutes} min.',
+  'known-address.subject': 'Alguien intentó registrarse con tu dirección',
+  'known-address.lead':
+    'Alguien, quizá tú, ha intentado abrir una cuenta en {site} con esta dirección. Ya tienes una y nada ha cambiado en ella.',
+  'known-address.button': 'Entrar',
+  'known-address.note':
+    'Si has olvidado la contraseña, la página de acceso te ayuda. Si no fuiste tú, no tienes que hacer nada.',
+  'known-address.sms':
+    '{site}: alguien intentó registrarse con tu número. Ya tienes una cuenta; nada ha cambiado.',
+  'credentials.subject': 'Tu usuario y contraseña',
+  'credentials.lead': 'Con ellos entras en tu cuenta de {site}.',
+  'credentials.login': 'Usuario: {login}',
+  'credentials.password': 'Contraseña: {password}',
+  'credentials.note': 'Quien lea esta carta puede entrar. Cambia la contraseña en Seguridad cuando puedas.',
   'recovery-email.subject': 'Una contraseña nueva para tu cuenta',
   'recovery-email.lead':
     'Alguien, probablemente tú, ha pedido una contraseña nueva en {site}. Pulsa el botón y elígela.',

@@ -1,9 +1,11 @@
 /** The keys of the texts of messages. `expires` also has the plural forms of its language, such as `expires_few`. */
 export type TextKey =
   | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code'}.${'subject' | 'lead'}`
-  | `${'password-changed' | 'contact-confirmed' | 'new-device' | 'session-reused' | 'data-export'}.${'subject' | 'lead' | 'note'}`
+  | `${'password-changed' | 'contact-confirmed' | 'new-device' | 'known-address' | 'session-reused' | 'data-export'}.${'subject' | 'lead' | 'note'}`
   | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed'}.sms`
-  | `${'confirm-email' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export'}.button`
+  | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export'}.button`
+  | `credentials.${'subject' | 'lead' | 'login' | 'password' | 'note'}`
+  | 'known-address.sms'
   | 'bet-news.reason'
   | 'deposit-news.reason'
   | 'expires_other'

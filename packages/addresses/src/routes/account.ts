@@ -11,5 +11,7 @@ export const confirmTerms = '/confirm-terms' as const;
 /** The pages that links in letters lead to. */
 export const userAccountverify = '/user/accountverify' as const;
 export const userActivate = '/user/activate' as const;
+/** The page that opens the account of a new player. */
+export const userActivatefast = '/user/activatefast' as const;
 export const userPasswordreset = '/user/passwordreset' as const;
 export const userStopnewsletter = '/user/stopnewsletter' as const;

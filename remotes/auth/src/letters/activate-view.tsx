@@ -21,7 +21,8 @@ const playerWays = [
   { text: 'home', path: routes.home },
 ] as const;
 
-function Activate() {
+/** Confirms an e-mail address by the link of a letter. */
+export function Activate() {
   const { api, context, t } = useView();
   const token = useLetterToken();
   // The press keeps programs that open the links of letters from using them up.

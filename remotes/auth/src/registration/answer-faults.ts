@@ -23,6 +23,7 @@ const phoneFaults: readonly string[] = [
   'too-short',
   'too-long',
   'not-in-plan',
+  'not-mobile',
 ];
 
 function phoneFaultText(fault: string | undefined): string {
@@ -31,6 +32,7 @@ function phoneFaultText(fault: string | undefined): string {
 
 /** Codes that are about one field, each with the key of its message. */
 const fieldOfCode: Readonly<Record<string, readonly [FieldName, string]>> = {
+  PHONE_TAKEN: ['phone', 'error.PHONE_TAKEN'],
   EMAIL_TAKEN: ['email', 'error.EMAIL_TAKEN'],
   PASSWORD_WEAK: ['password', 'error.PASSWORD_WEAK'],
   UNDER_AGE: ['birthDate', 'invalid.underAge'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm, firstFault, latestBirthDate, localDate } from './check-form.ts';
 import { emptyForm, type FormValues, registrationOf } from './form-values.ts';
 
-const rules = { today: '2026-03-01', minimumAgeYears: 18, isDocumentRequired: false };
+const rules = { today: '2026-03-01', minimumAgeYears: 18, isDocumentRequired: false, isPhoneRequired: false };
 const visit = { language: 'pt', timeZone: 'America/Sao_Paulo' };
 const filled: FormValues = {
   ...emptyForm,

@@ -12,6 +12,8 @@ export interface FormRules {
   minimumAgeYears: number;
   /** True when the chosen country requires a national number. */
   isDocumentRequired: boolean;
+  /** True where the account opens by a telephone number. */
+  isPhoneRequired: boolean;
 }
 
 /** Returns the date of a moment where the device is, as YYYY-MM-DD. */
@@ -51,6 +53,7 @@ const checks: Partial<Record<FieldName, Check>> = {
   currency: ({ currency }) => unless(/^[A-Z]{3}$/.test(currency), 'currency'),
   documentNumber: ({ documentNumber }, { isDocumentRequired }) =>
     unless(!isDocumentRequired || documentNumber.trim() !== '', 'documentNumber'),
+  phone: ({ phone }, { isPhoneRequired }) => unless(!isPhoneRequired || phone.trim() !== '', 'phone'),
   city: ({ city }) => unless(city.trim().length <= 80, 'city'),
   promoCode: ({ promoCode }) => unless(promoCode.trim().length <= 40, 'promoCode'),
   agreed: ({ agreed }) => unless(agreed, 'agreed'),

@@ -9,10 +9,19 @@ import { BonusChoice } from './bonus-choice.tsx';
 import { countryOptions, guessCountry } from './countries.ts';
 import { currencyOf, currencyOptions } from './currency-options.ts';
 import { type FieldsProps, faultText, optionalLabel, textField } from './form-fields.ts';
+import { PhoneLoginFields } from './phone-login-fields.tsx';
 import styles from './registration.module.css';
 
-/** The fields of every form; `withDetails` adds telephone and city. */
-export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDetails: boolean }) {
+/** The parts of the form that only some kinds of registration have. */
+export interface CommonParts {
+  /** National number, telephone and city. */
+  withDetails: boolean;
+  /** The telephone number and the password that open the account. */
+  withPhoneLogin: boolean;
+}
+
+/** The fields of every form. */
+export function CommonFields({ withDetails, withPhoneLogin, ...fields }: FieldsProps & CommonParts) {
   const { t, lng, values, rules, change } = fields;
   const isHydrated = useHydrated();
   const documentKind = rules.documentsByCountry[values.countryCode];
@@ -50,6 +59,7 @@ export function CommonFields({ withDetails, ...fields }: FieldsProps & { withDet
           required
         />
       </div>
+      {withPhoneLogin && <PhoneLoginFields {...fields} />}
       {withDetails && documentKind !== undefined && (
         <TextField
           {...textField(fields, 'documentNumber')}

@@ -5,7 +5,8 @@ import { copy as copyShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
-import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
+import { type Credentials, credentialsText, saveBlob, saveTextFile } from './credentials-file.ts';
+import { drawPicture } from './credentials-picture.ts';
 import styles from './registration.module.css';
 
 export interface CredentialsScreenProps {
@@ -29,6 +30,13 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
       // A page that is not served over HTTPS has no clipboard.
       setStatus(t('credentials.copyFailed'));
     }
+  }
+
+  async function savePicture(): Promise<void> {
+    const lines = credentialsText(t, credentials, location.origin).trimEnd().split('\r\n');
+    const { direction } = getComputedStyle(document.documentElement);
+    const picture = await drawPicture(lines, direction === 'rtl' ? 'rtl' : 'ltr');
+    saveBlob(`${location.hostname}-${credentials.login}.png`, picture);
   }
 
   return (
@@ -60,6 +68,9 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
           }
         >
           {t('credentials.save')}
+        </Button>
+        <Button wide onClick={savePicture}>
+          {t('credentials.picture')}
         </Button>
         <Button
           variant="primary"

@@ -6,7 +6,7 @@ import { emptyForm } from './form-values.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const own = ['ana@example.org', 'Xanthippe', 'Silva'];
-const rules = { today: '2026-01-01', minimumAgeYears: 18, isDocumentRequired: false };
+const rules = { today: '2026-01-01', minimumAgeYears: 18, isDocumentRequired: false, isPhoneRequired: false };
 
 function faultOf(password: string): string | undefined {
   const [email = '', name = '', surname = ''] = own;

@@ -55,6 +55,7 @@ const personFields = [
 
 /** Fields of each form in the order of the page; faults are shown in the same order. */
 export const fieldsOf = {
+  phone_reg: ['countryCode', 'currency', 'phone', 'password', 'bonusChoice', 'promoCode', 'agreed'],
   fast_reg: ['countryCode', 'currency', 'bonusChoice', 'promoCode', 'agreed'],
   full_reg: ['email', ...personFields],
   soc_reg: personFields,
@@ -87,6 +88,9 @@ export function registrationOf(form: Form, values: FormValues, { bonusId, ...vis
   };
   if (form.kind === 'fast_reg') return { type: form.kind, ...common };
   const phone = values.phone.trim();
+  if (form.kind === 'phone_reg') {
+    return { type: form.kind, ...common, password, phone, phoneCountry: countryCode };
+  }
   const city = values.city.trim();
   const documentNumber = values.documentNumber.trim();
   const person = {

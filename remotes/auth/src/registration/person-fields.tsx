@@ -1,10 +1,6 @@
-import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { useEffect, useState } from 'react';
-import { knownOf } from './check-form.ts';
-import { fetchJudge } from './easy-passwords.ts';
 import { type FieldsProps, textField } from './form-fields.ts';
-import { passwordStrength, strengthSteps } from './password-strength.ts';
+import { NewPasswordField } from './password-field.tsx';
 import styles from './registration.module.css';
 
 /**
@@ -13,17 +9,6 @@ import styles from './registration.module.css';
  */
 export function PersonFields({ provenBy, ...fields }: FieldsProps & { provenBy: string | undefined }) {
   const { t, values } = fields;
-  const [, setJudged] = useState(false);
-  const isTyping = values.password !== '';
-  useEffect(() => {
-    if (!isTyping) return;
-    fetchJudge().then(
-      () => setJudged(true),
-      // When the rule does not load, the platform still refuses a weak password.
-      () => undefined,
-    );
-  }, [isTyping]);
-  const strength = passwordStrength(values.password, knownOf(values));
   return (
     <>
       {(provenBy === undefined || values.email !== '') && (
@@ -38,23 +23,7 @@ export function PersonFields({ provenBy, ...fields }: FieldsProps & { provenBy: 
           required
         />
       )}
-      <div className={styles.password}>
-        <PasswordField
-          {...textField(fields, 'password')}
-          autoComplete="new-password"
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-          hint={t(`strength.${strength}`)}
-          maxLength={200}
-          required
-        />
-        <div className={styles.meter} data-steps={strengthSteps[strength]} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      </div>
+      <NewPasswordField {...fields} />
       <div className={styles.pair}>
         <TextField {...textField(fields, 'name')} autoComplete="given-name" maxLength={80} required />
         <TextField {...textField(fields, 'surname')} autoComplete="family-name" maxLength={80} required />

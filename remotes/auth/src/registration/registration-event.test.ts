@@ -4,15 +4,16 @@ import { registrationEvent } from './registration-event.ts';
 
 test.each([
   ['fast_reg', undefined, { outcome: 'succeeded' }],
-  ['full_reg', 'EMAIL_TAKEN', { outcome: 'failed', code: 'EMAIL_TAKEN' }],
-  ['soc_reg', undefined, { outcome: 'succeeded' }, 'line'],
+  ['phone_reg', undefined, { outcome: 'submitted' }],
+  ['full_reg', undefined, { outcome: 'failed', code: 'EMAIL_TAKEN' }],
+  ['soc_reg', 'line', { outcome: 'succeeded' }],
 ] as const)(
-  'ANA-01: a registration reports its kind, its bonus and its result: %s %s',
-  (kind, code, outcome, network?: 'line') => {
-    const event = registrationEvent({ type: kind, network }, { bonusChoice: 2 }, code);
+  'ANA-01: a registration reports its kind, its bonus, its network and its result: %s %s',
+  (type, network, outcome) => {
+    const event = registrationEvent({ type, network }, { bonusChoice: 2 }, outcome);
     expect(event).toEqual({
       name: 'registration',
-      data: { type: kind, bonus: 2, ...(network && { network }), ...outcome },
+      data: { type, bonus: 2, ...(network && { network }), ...outcome },
     });
     expect(eventCatalogue.registration.safeParse(event.data).success).toBe(true);
   },

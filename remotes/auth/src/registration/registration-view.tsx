@@ -1,6 +1,6 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import type { register } from '@fairline/contracts';
+import type { Confirmation, register } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
 import { failureCode } from '@fairline/remote-views/answer.ts';
@@ -27,6 +27,7 @@ import { useRules } from '../use-rules.ts';
 import { answerFaults, type FieldError } from './answer-faults.ts';
 import { checkForm, type Faults, firstFault, localDate } from './check-form.ts';
 import { CommonFields } from './common-fields.tsx';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
 import type { Credentials } from './credentials-file.ts';
 import { CredentialsScreen } from './credentials-screen.tsx';
 import type { ChangeField } from './form-fields.ts';
@@ -35,9 +36,12 @@ import { PersonFields } from './person-fields.tsx';
 import { registrationEvent } from './registration-event.ts';
 import { useTicket } from './use-ticket.ts';
 
-const tabTexts = { fast_reg: 'fast', full_reg: 'full' } as const satisfies Record<OfferedKind, string>;
+const tabTexts = { fast_reg: 'fast', phone_reg: 'phone', full_reg: 'full' } as const satisfies Record<
+  OfferedKind,
+  string
+>;
 
-/** Registration: by one click, with an e-mail address and password, or after a sign-in elsewhere. */
+/** Registration: by one click, by telephone, with an e-mail address and password, or after a sign-in elsewhere. */
 export const registrationView = authView({ title: 'registration.title', Component: Registration });
 
 function Registration() {
@@ -55,10 +59,12 @@ function Registration() {
   const { kind } = chosen;
   const network = ticket.state === 'known' ? ticket.person.provider : undefined;
   const provenBy = network && networkNames[network];
+  const hasPerson = kind === 'full_reg' || kind === 'soc_reg';
   const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, context) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const [credentials, setCredentials] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge();
@@ -69,7 +75,8 @@ function Registration() {
     setFaults((before) => without(before, Object.keys(changed)));
   };
   const choose = (id: string) => {
-    setOffered(id === 'full_reg' ? id : 'fast_reg');
+    const chosenKind = rules.kinds.find((each) => each === id);
+    if (chosenKind) setOffered(chosenKind);
     setFailure(undefined);
   };
   useEffect(() => {
@@ -99,6 +106,7 @@ function Registration() {
     const found = checkForm(kind, values, {
       today: localDate(new Date()),
       minimumAgeYears: minimumAgeIn(rules, values.countryCode),
+      isPhoneRequired: kind === 'phone_reg',
       isDocumentRequired: rules.documentsByCountry[values.countryCode] !== undefined,
     });
     show(found);
@@ -115,15 +123,18 @@ function Registration() {
         carries: ['device'],
         desk: challenge.desk,
       });
-      services.emit('track', registrationEvent({ type: kind, network }, values));
+      // Until the address is confirmed, there is no account.
+      const outcome = answer.confirmation ? 'submitted' : 'succeeded';
+      services.emit('track', registrationEvent({ type: kind, network }, values, { outcome }));
       // The modal must not close now, because the player would lose the generated password.
       services.emit('hold-modal', { name: 'registration' });
-      if (answer.credentials) setCredentials(answer.credentials);
+      if (answer.confirmation) setConfirmation(answer.confirmation);
+      else if (answer.credentials) setCredentials(answer.credentials);
       else enter();
     } catch (error) {
       const errors = error instanceof Error && 'errors' in error ? errorsOf(error.errors) : [];
       const code = failureCode(error);
-      services.emit('track', registrationEvent({ type: kind, network }, values, code));
+      services.emit('track', registrationEvent({ type: kind, network }, values, { outcome: 'failed', code }));
       const refused = answerFaults(kind, code, errors);
       setFailure(refused.form);
       show(refused.fields);
@@ -138,6 +149,27 @@ function Registration() {
     return <CredentialsScreen credentials={credentials} onContinue={enter} />;
   }
 
+  if (confirmation) {
+    return (
+      <ConfirmationScreen
+        confirmation={confirmation}
+        onConfirmed={() => {
+          services.emit(
+            'track',
+            registrationEvent({ type: kind, network }, values, { outcome: 'succeeded' }),
+          );
+          enter();
+        }}
+        onFailed={(code) =>
+          services.emit(
+            'track',
+            registrationEvent({ type: kind, network }, values, { outcome: 'failed', code }),
+          )
+        }
+      />
+    );
+  }
+
   const fields = { t, lng, values, faults, rules, change };
   const filledIn = (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
@@ -150,8 +182,8 @@ function Registration() {
         </>
       )}
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
-      {kind !== 'fast_reg' && <PersonFields {...fields} provenBy={provenBy} />}
-      <CommonFields {...fields} withDetails={kind !== 'fast_reg'} />
+      {hasPerson && <PersonFields {...fields} provenBy={provenBy} />}
+      <CommonFields {...fields} withDetails={hasPerson} withPhoneLogin={kind === 'phone_reg'} />
       <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
         {t('registration.submit')}
       </Button>

@@ -1,0 +1,85 @@
+import { barriersOf } from '@fairline/testing/barriers';
+import { expect, test } from 'vitest';
+import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+
+const site = sharedSite();
+const openPage = journeyPages();
+const password = 'a horse of the right battery';
+
+/** Opens the full form in a modal over the live page, and fills it in. */
+async function fillForm(email: string, options: Parameters<typeof openPage>[0] = {}) {
+  const visit = await openPage(options);
+  const { page, context } = visit;
+  // The cookie notice is switched off, since it would cover what the test looks at.
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/home/live`);
+  await untilHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const modal = page.getByRole('dialog', { name: 'Registration' });
+  await modal.getByRole('tab', { name: 'Full' }).click();
+  await modal.getByLabel('E-mail').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByLabel('First name').fill('Anna');
+  await modal.getByLabel('Surname').fill('Berg');
+  await modal.getByLabel('Date of birth').fill('1990-05-01');
+  await modal.getByLabel('Country').selectOption('de');
+  await modal.getByRole('checkbox', { name: /accept the rules/ }).check();
+  return { ...visit, modal };
+}
+
+test('REG-03, GUARD-09: the full form opens the account by the code of the letter, and leads back', async () => {
+  const { page, modal, context, faults, close } = await fillForm('confirms.code@example.com');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  await modal.getByText('c•••@example.com').waitFor();
+  await modal.getByLabel('Code of six digits').fill('12');
+  await modal.getByRole('button', { name: 'Open my account' }).click();
+  await modal.getByText('Enter the six digits of the code.').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+
+  const [outbox] = await Promise.all([
+    context.waitForEvent('page'),
+    modal.getByRole('link', { name: /open them on this machine/ }).click(),
+  ]);
+  await expect
+    .poll(async () => {
+      await outbox.reload();
+      return outbox.getByText('confirms.code@example.com').count();
+    })
+    .toBeGreaterThan(0);
+  await outbox.locator('a', { hasText: 'Confirm your e-mail address' }).first().click();
+  const letter = await outbox.locator('pre').innerText();
+  await modal.getByLabel('Code of six digits').fill(/\b\d{6}\b/.exec(letter)?.[0] ?? '');
+  await modal.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  expect(page.url()).toBe(`${site.origin}/en/home/live`);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)('REG-03: the forms in %s and %s have no barrier and fit 390 px', async (lng, theme) => {
+  const { page, faults, close } = await openPage({ theme, width: 390 });
+  for (const kind of ['full_reg', 'phone_reg', 'fast_reg']) {
+    await page.goto(`${site.origin}/${lng}/registration?kind=${kind}`);
+    await untilHydrated(page);
+    await page.locator('select[name="countryCode"]').selectOption('br');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await barriersOf(page)).toEqual([]);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('REG-03: a link that has run out says so, and leads to registration', async () => {
+  const { page, faults, close } = await openPage();
+  await page.goto(`${site.origin}/en/user/activatefast#${'a'.repeat(43)}`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByText('This confirmation has run out or was used.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Register' }).first().waitFor();
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await close();
+});

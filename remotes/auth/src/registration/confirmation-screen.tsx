@@ -1,0 +1,113 @@
+import type { Confirmation, confirmRegistration, repeatConfirmation } from '@fairline/contracts';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Entrance } from '../card/entrance.tsx';
+import { Failure } from '../card/failure.tsx';
+import styles from './registration.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface ConfirmationScreenProps {
+  confirmation: Confirmation;
+  onConfirmed(): void;
+  onFailed(code: string): void;
+}
+
+/** Takes the code that was sent to the address of a registration. A letter has a link too. */
+export function ConfirmationScreen({ confirmation, onConfirmed, onFailed }: ConfirmationScreenProps) {
+  const { api, t } = useView();
+  const [sent, setSent] = useState(confirmation);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [status, setStatus] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const waitSeconds = useSecondsUntil(sent.againAt ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) return setFault('confirm.sixDigits');
+    setIsSending(true);
+    try {
+      const body = { code: digits };
+      await api<typeof confirmRegistration>('POST', '/web-api/registration/confirmation', {
+        body,
+        carries: ['device'],
+      });
+      onConfirmed();
+    } catch (error) {
+      const found = failureCode(error);
+      onFailed(found);
+      if (found === 'CODE_WRONG') setFault('confirm.CODE_WRONG');
+      else setFailure(found);
+      setIsSending(false);
+    }
+  }
+
+  async function sendAgain(): Promise<void> {
+    setFailure(undefined);
+    try {
+      setSent(await api<typeof repeatConfirmation>('POST', '/web-api/registration/confirmation/again'));
+      setStatus(t('confirm.sentAgain'));
+    } catch (error) {
+      setFailure(failureCode(error));
+    }
+  }
+
+  return (
+    <Entrance
+      title={t('confirm.title')}
+      lead={t(`confirm.lead.${sent.channel}`, { to: `\u2068${sent.to}\u2069` })}
+      headingRef={heading}
+      isNews
+    >
+      <form method="post" className={styles.form} noValidate onSubmit={confirm}>
+        {failure !== undefined && (
+          <Failure text={failure === 'LINK_UNKNOWN' ? t('confirm.LINK_UNKNOWN') : failureText(t, failure)} />
+        )}
+        <TextField
+          name="code"
+          label={t('confirm.code')}
+          value={code}
+          error={fault === undefined ? undefined : t(fault)}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setFault(undefined);
+          }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={10}
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
+          {t('confirm.submit')}
+        </Button>
+        {sent.againAt !== null && (
+          <Button variant="quiet" wide disabled={waitSeconds > 0} onClick={sendAgain}>
+            {waitSeconds > 0 ? t('confirm.againIn', { seconds: waitSeconds }) : t('confirm.again')}
+          </Button>
+        )}
+        <p className={styles.said} role="status">
+          {status}
+        </p>
+        <p>{t(`confirm.missing.${sent.channel}`)}</p>
+        {sent.outboxUrl !== null && (
+          <p>
+            <a href={sent.outboxUrl} target="_blank" rel="noopener">
+              {t('confirm.outbox')}
+            </a>
+          </p>
+        )}
+      </form>
+    </Entrance>
+  );
+}
