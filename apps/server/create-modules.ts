@@ -19,6 +19,7 @@ import type { Module, Platform } from '@fairline/runtime';
 import { createSeo } from '@fairline/seo';
 import { createSportsbook } from '@fairline/sportsbook';
 import { createSupport } from '@fairline/support';
+import { createUserConfig } from '@fairline/user-config';
 import { createVerification } from '@fairline/verification';
 import { createConversion, createWallets } from '@fairline/wallets';
 import { listedRemotes } from './listed-remotes.ts';
@@ -114,6 +115,16 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     players: identity.service,
     operators: operators.service,
   });
+  const userConfig = createUserConfig({
+    clock: platform.clock,
+    config: config.service,
+    identity: identity.service,
+    payments: payments.service,
+    refusesMoney: identity.service.accountStatus.refusesMoney,
+    sportsbook: sportsbook.service,
+    support: support.service,
+    verification: verification.service,
+  });
   const proposals = createProposals(platform, {
     kinds: [
       createBalanceCorrection(platform, { countryOf }),
@@ -168,6 +179,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     payments,
     wallets,
     support,
+    userConfig,
     proposals,
     reports,
     privacy,

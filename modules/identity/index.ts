@@ -44,6 +44,7 @@ export type { ConversionDecision } from './players/account-status/decide-convers
 export { statusChangedTopic } from './players/account-status/status-cache.ts';
 export { type Conversion, isConversion } from './players/domain/account-status.ts';
 export type { OneTimeProofs, Proof, ProofPurpose } from './proofs/one-time-proofs.ts';
+export type { AccountFacts } from './protection/account-facts.ts';
 export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';

@@ -8,7 +8,7 @@ export const identityPersonal: readonly PersonalTable[] = [
     export: {
       file: 'profile',
       rows: `SELECT id AS player_id, email, name, surname, birth_date::text, phone, city, country_code, currency, bonus_choice,
-                    promo_code, registered_at, ban_level, closed_at
+                    promo_code, registered_at, ban_level, closed_at, password_changed_at, hides_balance
              FROM identity.player WHERE id = $1`,
     },
   },
@@ -124,6 +124,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: 'SELECT added_at FROM identity.authenticator WHERE player_id = $1',
     },
   },
+  { table: 'identity.old_password', export: { none: 'hashes of passwords that are not taken again' } },
   { table: 'identity.authenticator_offer', export: { none: 'a secret that waits for minutes' } },
   {
     table: 'identity.passkey',

@@ -18,6 +18,7 @@ import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
 import { createOneTimeProofs, type OneTimeProofs } from './proofs/one-time-proofs.ts';
 import { createRequestLimits } from './proofs/request-limits.ts';
+import { createProfile, type Profile } from './protection/account-facts.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.ts';
 import { recordSecurityEvent } from './security/record-security-event.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
@@ -50,6 +51,8 @@ export interface IdentityService
   activation: Activation;
   /** Codes and links that prove an address once. */
   proofs: OneTimeProofs;
+  /** The account and its protection, as the user config shows them. */
+  profile: Profile;
   /** Players as operators see them. */
   desk: PlayerDesk;
 }
@@ -153,6 +156,7 @@ export function createIdentityService(
       persons,
       proofs,
     }),
+    profile: createProfile(platform),
     desk: createPlayerDesk(platform, { bus, clock, database, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),

@@ -22,6 +22,8 @@ export interface PaymentsService {
   payment(playerId: bigint, paymentId: string): Promise<PaymentView>;
   /** True while a deposit of the player in that currency can still be paid. */
   hasOpen(playerId: bigint, currency: string): Promise<boolean>;
+  /** Tells whether a deposit of the player was ever paid. */
+  hasDeposit(playerId: bigint): Promise<boolean>;
   /** Finds payments of any player whose number is in a range, the newest first. */
   numbered(
     range: { from: string; to: string },
@@ -62,6 +64,8 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
       const pending = await store.findPending(database.pool, playerId);
       return pending.some((row) => row.currency === currency);
     },
+
+    hasDeposit: (playerId) => store.hasPaid(database.pool, playerId),
 
     async numbered(range, limit) {
       const rows = await store.findNumberedPayments(database.pool, range, limit);

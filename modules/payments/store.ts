@@ -218,3 +218,12 @@ export async function findPayments(
   );
   return rows;
 }
+
+/** Tells whether a deposit of the player was ever paid (index payment_of_player). */
+export async function hasPaid(connection: Connection, playerId: bigint): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "SELECT FROM payments.payment WHERE player_id = $1 AND state = 'paid' LIMIT 1",
+    [playerId],
+  );
+  return rowCount === 1;
+}

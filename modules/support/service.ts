@@ -22,7 +22,7 @@ import { countWaitingByCountry, type WaitingCount } from './desk/store.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 import type { DeskRequest, WaitingRequest } from './request-views.ts';
-import { countOpen, deleteOldOfVisitors } from './store.ts';
+import { countAnswered, countOpen, deleteOldOfVisitors } from './store.ts';
 
 /** The commands of the terminal. */
 export interface DeskCommands {
@@ -52,6 +52,8 @@ export interface SupportService extends DeskCommands {
   find(operator: Operator, text: string, limit: number): Promise<DeskItem[]>;
   /** Counts the player's requests that are not closed. */
   countOpen(playerId: bigint): Promise<number>;
+  /** Counts the requests of a player in which support has written last, and which are not closed. */
+  countAnswered(playerId: bigint): Promise<number>;
   /** Counts the requests that wait for an answer, by country; null is an unknown country. */
   countWaiting(): Promise<WaitingCount[]>;
   /** Asks a question, once for each key. */
@@ -102,6 +104,7 @@ export function createSupportService(
     listOfPlayer: (playerId, page) => listOfPlayer(parts, playerId, page),
     find: (operator, text, limit) => searchRequests(parts, operator, text, limit),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
+    countAnswered: (playerId) => countAnswered(database.pool, playerId),
     countWaiting: () => countWaitingByCountry(database.pool),
     ask: (asker, call) => askQuestion(parts, asker, call),
     read: (asker, requestId) => readRequest(parts, asker, requestId),

@@ -159,6 +159,15 @@ export async function countOpen(connection: Connection, owner: Owner): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+/** Counts the requests of a player in which support has written last, and which are not closed. */
+export async function countAnswered(connection: Connection, playerId: bigint): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM support.request WHERE player_id = $1 AND state = 'answered'",
+    [playerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Finds a request; only one of `owner` when it is given. */
 export async function findRequest(
   connection: Connection,

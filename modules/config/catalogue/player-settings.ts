@@ -221,6 +221,23 @@ export const auth = {
         }),
     },
   }),
+  activationDays: inAuth({
+    id: 1273,
+    name: 'activationDays',
+    schema: z.int().min(0).max(365),
+    default: 0,
+    description:
+      'The number of days in which a new player should confirm an e-mail address or a phone; 0 for no term. Applications ' +
+      'show the days that are left.',
+  }),
+  isIdentificationBonus: inAuth({
+    id: 1274,
+    name: 'isIdentificationBonus',
+    schema: onOff,
+    default: false,
+    description:
+      'Applications tell players that an accepted identification brings a bonus, which staff then give.',
+  }),
   captchaAfterFailures: inAuth({
     id: 1221,
     name: 'captchaAfterFailures',

@@ -49,12 +49,14 @@ export interface ResetRow {
   surname: string | null;
   phone: string | null;
   phone_confirmed_at: Date | null;
+  password_hash: string;
 }
 
 /** Finds a player and locks the row until the transaction ends. */
 export async function lockForReset(connection: Connection, playerId: bigint): Promise<ResetRow | undefined> {
   const { rows } = await connection.query<ResetRow>(
-    `SELECT id, email, name, surname, phone, phone_confirmed_at FROM identity.player WHERE id = $1 FOR UPDATE`,
+    `SELECT id, email, name, surname, phone, phone_confirmed_at, password_hash
+     FROM identity.player WHERE id = $1 FOR UPDATE`,
     [playerId],
   );
   return rows[0];

@@ -7,6 +7,7 @@ import type { HashPassword, Platform, pg } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { refuseWeak } from '../players/passwords.ts';
 import { codeMs, type OneTimeProofs } from '../proofs/one-time-proofs.ts';
+import { keepReplaced, refuseUsed } from '../protection/old-passwords.ts';
 import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
 import { endAllOf } from '../sessions/ended-store.ts';
 import { lockForReset, type ResetRow, setPasswordHash } from './recovery-store.ts';
@@ -64,6 +65,9 @@ export async function resetPassword(parts: ResetParts, reset: PasswordReset): Pr
       state.player = player;
       const companyName = config.get(settings.core.companyName);
       refuseWeak(reset.newPassword, 'body.newPassword', { ...player, companyName });
+      const present = { playerId, presentHash: player.password_hash };
+      await refuseUsed(connection, { ...present, password: reset.newPassword, path: 'body.newPassword' });
+      await keepReplaced(connection, { playerId, oldHash: player.password_hash, at });
       await setPasswordHash(connection, playerId, await hashPassword(reset.newPassword));
       await proofs.end(connection, playerId, 'recovery');
       for (const subject of [`login:${playerId}`, `password:${playerId}`]) {

@@ -4,6 +4,7 @@ import type { Caller, HashPassword, Platform } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
 import { changePasswordHash, findPersonalData } from '../players/player-store.ts';
+import { keepReplaced, refuseUsed } from '../protection/old-passwords.ts';
 import { recordSecurityEvent } from '../security/record-security-event.ts';
 import { type EndingParts, endSessions } from './end-sessions.ts';
 import { endOthers } from './ended-store.ts';
@@ -49,11 +50,14 @@ export async function changePassword(
   const companyName = config.get(settings.core.companyName);
   refuseWeak(newPassword, 'body.newPassword', { ...person, companyName });
   if (newPassword === oldPassword) throw weakPassword('body.newPassword', 'same');
+  const present = { playerId, presentHash: row.password_hash };
+  await refuseUsed(database.pool, { ...present, password: newPassword, path: 'body.newPassword' });
   const newHash = await hashPassword(newPassword);
   const replaced: SessionToken[] = [];
   const endedSessions = await endSessions(parts, async (connection, at) => {
     const change = { playerId, oldHash: row.password_hash, newHash };
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
+    await keepReplaced(connection, { playerId, oldHash: row.password_hash, at });
     await throttle.forget(attempt.subject, connection);
     await recordSecurityEvent(parts, connection, 'password-changed', caller.sessionId);
     replaced.push(await replaceSessionToken(parts, connection, caller));

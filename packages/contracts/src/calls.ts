@@ -24,6 +24,7 @@ import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
 import * as suggestedBets from './suggested-bets.ts';
 import * as support from './support.ts';
+import * as userConfig from './user-config.ts';
 import * as verification from './verification.ts';
 import * as waysIn from './ways-in.ts';
 
@@ -158,6 +159,8 @@ export const calls: readonly Call[] = [
   support.addSupportMessage,
   support.closeSupportRequest,
   support.rateSupportRequest,
+  userConfig.getUserConfig,
+  userConfig.hideBalance,
   verification.getVerification,
   verification.giveIdentification,
   verification.sendDocument,

@@ -32,5 +32,6 @@ export * from './sportsbook.ts';
 export * from './suggested-bets.ts';
 export * from './support.ts';
 export * from './text.ts';
+export * from './user-config.ts';
 export * from './verification.ts';
 export * from './ways-in.ts';

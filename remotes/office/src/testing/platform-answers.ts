@@ -93,6 +93,11 @@ const answers: Readonly<Record<string, unknown>> = {
     email: 'ana@site.example',
     phone: null,
   },
+  '/web-api/user/config': {
+    protection_level: 56,
+    protection_methods: { enable_phone_binding: true, enable_email_auth: true, is_changed_password: true },
+    changed_pass_day_count: 12,
+  },
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
   '/web-api/user/data-exports': {
     items: [

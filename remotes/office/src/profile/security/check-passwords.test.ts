@@ -20,5 +20,6 @@ test.each([
 test('a refusal is shown at the field that it is about', () => {
   expect(refusedPasswords('WRONG_CREDENTIALS')).toEqual({ oldPassword: 'wrong' });
   expect(refusedPasswords('PASSWORD_WEAK')).toEqual({ newPassword: 'weak' });
+  expect(refusedPasswords('PASSWORD_WEAK', 'used')).toEqual({ newPassword: 'used' });
   expect(refusedPasswords('TOO_MANY_REQUESTS')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export interface Passwords {
 
 /** The fault of each field, as the last part of the key of its text. */
 export type PasswordFaults = Partial<
-  Record<keyof Passwords, 'missing' | 'wrong' | 'short' | 'long' | 'weak' | 'same'>
+  Record<keyof Passwords, 'missing' | 'wrong' | 'short' | 'long' | 'weak' | 'same' | 'used'>
 >;
 
 /**
@@ -32,8 +32,12 @@ export function checkPasswords({ oldPassword, newPassword }: Passwords): Passwor
   };
 }
 
-/** Returns the platform's refusal as the fault of a field; undefined when it is not about a field. */
-export function refusedPasswords(code: string): PasswordFaults | undefined {
+/**
+ * Returns the platform's refusal as the fault of a field; undefined when it is not about a field. `detail` is the reason of
+ * the platform.
+ */
+export function refusedPasswords(code: string, detail?: string): PasswordFaults | undefined {
   if (code === 'WRONG_CREDENTIALS') return { oldPassword: 'wrong' };
-  return code === 'PASSWORD_WEAK' ? { newPassword: 'weak' } : undefined;
+  if (code !== 'PASSWORD_WEAK') return undefined;
+  return { newPassword: detail === 'used' ? 'used' : 'weak' };
 }

@@ -1,4 +1,5 @@
 import type { changePassword } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
@@ -50,8 +51,8 @@ export function PasswordForm() {
       setOutcome({ kind: 'changed', endedSessions });
     } catch (error) {
       track('failed');
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';
-      const refused = refusedPasswords(code);
+      const { code, errors } = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', '');
+      const refused = refusedPasswords(code, errors?.[0]?.detail);
       if (refused) show(refused);
       else setOutcome({ kind: 'failed', code });
     }

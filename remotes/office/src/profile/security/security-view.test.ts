@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { askOffice } from '../../testing/ask-office.ts';
 
+test('ACC-05: the page shows the level of protection, and the methods that make it', async () => {
+  const { body } = await askOffice('security');
+  for (const text of ['Fair', '56 of 100', 'Phone confirmed', 'Days since the password changed: 12.'])
+    expect(body).toContain(text);
+});
+
 test('SEC: the password form marks its fields for password managers and hides what is typed', async () => {
   const { body } = await askOffice('security');
   for (const part of ['autoComplete="current-password"', 'autoComplete="new-password"', 'name="oldPassword"'])

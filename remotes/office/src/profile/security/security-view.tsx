@@ -2,6 +2,7 @@ import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import frameStyles from '../../frame/frame.module.css';
@@ -11,13 +12,14 @@ import { sectionView } from '../../frame/section-view.ts';
 import { loadFactors } from './factors-data.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { loadUserConfig, ProtectionCard } from './protection-card.tsx';
 import { TwoStepPart } from './two-step-part.tsx';
 
 /** The security of the account: password, second step, passkeys, sessions. */
 export const securityView = sectionView({
   title: 'menu.security',
   Component: Security,
-  queries: () => ({ factors: loadFactors }),
+  queries: () => ({ config: loadUserConfig, factors: loadFactors }),
 });
 
 const card = `${frameStyles.card} ${frameStyles.stack}`;
@@ -28,6 +30,7 @@ function Security() {
     <OfficeFrame section="security" title={t('menu.security')}>
       {context.player ? (
         <>
+          <Protection />
           <section className={card}>
             <h2>{t('security.password')}</h2>
             <p className={frameStyles.muted}>{t('security.passwordText')}</p>
@@ -50,6 +53,17 @@ function Security() {
         </div>
       )}
     </OfficeFrame>
+  );
+}
+
+/** How well the account is protected. It is read again when a message says that something has changed. */
+function Protection() {
+  const query = useQuery('config', loadUserConfig);
+  useTopic(['live:player', 'live:reconnected'], query.reload);
+  return (
+    <QueryCard query={query} height="14rem">
+      {(config) => <ProtectionCard config={config} />}
+    </QueryCard>
   );
 }
 
