@@ -13,8 +13,6 @@ const values = {
   contact: '+49 ••• 6789',
   device: 'Firefox, Linux',
   place: 'Lyon, France',
-  login: '100000001',
-  password: 'tram4lin',
   title: 'Bet won',
   body: 'You have won.',
 };

@@ -57,20 +57,6 @@ export const templates = {
     reason: 'account',
     validMs: 10 * minuteMs,
   },
-  /** The login and the password that the site has made, which the player keeps in their mailbox. */
-  credentials: {
-    channels: ['email'],
-    values: ['login', 'password'],
-    subject: { key: 'credentials.subject' },
-    letter: [
-      text('credentials.lead'),
-      text('credentials.login'),
-      text('credentials.password'),
-      text('credentials.note'),
-    ],
-    reason: 'account',
-    validMs: 30 * minuteMs,
-  },
   /** Somebody registers with an address that has an account. Its owner gets this in the place of a code. */
   'known-address': {
     channels: ['email', 'sms'],

@@ -14,12 +14,6 @@ export const de: MessageTexts = {
     'Wenn Sie das Passwort vergessen haben, hilft die Seite der Anmeldung. Wenn Sie es nicht waren, müssen Sie nichts tun.',
   'known-address.sms':
     '{site}: Jemand wollte sich mit Ihrer Nummer registrieren. Sie haben bereits ein Konto; nichts hat sich geändert.',
-  'credentials.subject': 'Ihr Login und Passwort',
-  'credentials.lead': 'Damit melden Sie sich bei {site} an.',
-  'credentials.login': 'Login-Name: {login}',
-  'credentials.password': 'Passwort: {password}',
-  'credentials.note':
-    'Wer diesen Brief liest, kann sich anmelden. Ändern Sie das Passwort unter Sicherheit, sobald Sie können.',
   'recovery-email.subject': 'Ein neues Passwort für Ihr Konto',
   'recovery-email.lead':
     'Jemand, wahrscheinlich Sie, hat bei {site} ein neues Passwort angefordert. Drücken Sie die Schaltfläche und wählen Sie eines.',

@@ -14,12 +14,6 @@ export const en: MessageTexts = {
     'If you have forgotten the password, the page of the login helps you. If it was not you, you need not do anything.',
   'known-address.sms':
     '{site}: somebody tried to register with your number. You have an account already; nothing has changed.',
-  'credentials.subject': 'Your login and password',
-  'credentials.lead': 'These open your account at {site}.',
-  'credentials.login': 'Login: {login}',
-  'credentials.password': 'Password: {password}',
-  'credentials.note':
-    'Whoever reads this letter can log in. Change the password under Security when you can.',
   'recovery-email.subject': 'A new password for your account',
   'recovery-email.lead':
     'Somebody, probably you, has asked for a new password at {site}. Press the button and choose one.',

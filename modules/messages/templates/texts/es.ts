@@ -14,11 +14,6 @@ export const es: MessageTexts = {
     'Si has olvidado la contraseña, la página de acceso te ayuda. Si no fuiste tú, no tienes que hacer nada.',
   'known-address.sms':
     '{site}: alguien intentó registrarse con tu número. Ya tienes una cuenta; nada ha cambiado.',
-  'credentials.subject': 'Tu usuario y contraseña',
-  'credentials.lead': 'Con ellos entras en tu cuenta de {site}.',
-  'credentials.login': 'Usuario: {login}',
-  'credentials.password': 'Contraseña: {password}',
-  'credentials.note': 'Quien lea esta carta puede entrar. Cambia la contraseña en Seguridad cuando puedas.',
   'recovery-email.subject': 'Una contraseña nueva para tu cuenta',
   'recovery-email.lead':
     'Alguien, probablemente tú, ha pedido una contraseña nueva en {site}. Pulsa el botón y elígela.',

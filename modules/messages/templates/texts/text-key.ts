@@ -4,7 +4,6 @@ export type TextKey =
   | `${'password-changed' | 'contact-confirmed' | 'new-device' | 'known-address' | 'session-reused' | 'data-export'}.${'subject' | 'lead' | 'note'}`
   | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed'}.sms`
   | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export'}.button`
-  | `credentials.${'subject' | 'lead' | 'login' | 'password' | 'note'}`
   | 'known-address.sms'
   | 'bet-news.reason'
   | 'deposit-news.reason'
