@@ -9,7 +9,6 @@ import { SmallButton } from '../../core/small-controls.tsx';
 import { type CookieConsent, type CookiePurpose, cookiePurposes } from '../../site/cookie-agreement.ts';
 import type { Reader } from '../../site/site-boot.ts';
 import css from './cookie-notice.module.css';
-import { keepReferral } from './keep-referral.ts';
 
 export interface CookieNoticePorts {
   notices: Pick<NoticePort, 'show' | 'closeKey'>;
@@ -25,7 +24,8 @@ const key = 'cookies';
 export function askForCookies({ notices, consent, t, reader, saveCookie }: CookieNoticePorts): void {
   const agree = (purposes: readonly CookiePurpose[]) => {
     consent.agree(purposes);
-    keepReferral(purposes, saveCookie);
+    // Few readers answer on a page, so the code for it is no part of every page.
+    void import('./referral.ts').then((referral) => referral.keepReferral(purposes, saveCookie));
   };
   notices.show({
     kind: 'cookies-agreement',

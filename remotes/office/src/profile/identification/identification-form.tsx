@@ -52,7 +52,7 @@ export function IdentificationForm({ data, onGiven }: IdentificationFormProps) {
     try {
       await api<typeof giveIdentification>('POST', '/web-api/user/verification/identification', { body });
       track('saved');
-      services.notify({ kind: 'success', text: t('identification.saved') });
+      services.notify({ kind: 'snackbar', text: t('identification.saved') });
       onGiven();
     } catch (error) {
       track('failed');
