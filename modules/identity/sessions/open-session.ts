@@ -32,6 +32,8 @@ export interface SessionDevice extends Device {
 export interface SessionOptions {
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
+  /** True when the player has given the password, after which security settings are open for half an hour. */
+  byPassword: boolean;
   device: SessionDevice;
   /** The id of the device, where its record is known. */
   deviceId?: string | undefined;
@@ -56,17 +58,19 @@ export async function openSession(
   { clock, ids, rulesNow }: Pick<Platform, 'clock' | 'ids'> & { rulesNow(): LifeRules },
   connection: Pick<pg.Pool, 'query'>,
   player: Pick<PlayerRow, 'id' | 'password_hash'>,
-  { keep, device, deviceId, attempt }: SessionOptions,
+  { keep, byPassword, device, deviceId, attempt }: SessionOptions,
 ): Promise<OpenedSession> {
   const token = ids.secret();
   const sessionId = ids.uuid();
-  const expiresAtMs = clock.now() + maxLifeMs(keep, rulesNow());
+  const now = new Date(clock.now());
+  const expiresAtMs = now.getTime() + maxLifeMs(keep, rulesNow());
   const { outcome, isNewDevice, addsDevice, settings } = await insertSession(connection, {
     digest: secretDigest(token),
     id: sessionId,
     playerId: player.id,
     passwordHash: player.password_hash,
-    createdAt: new Date(clock.now()),
+    createdAt: now,
+    passwordAt: byPassword ? now : null,
     expiresAt: new Date(expiresAtMs),
     isKept: keep,
     country: null,
@@ -81,7 +85,7 @@ export async function openSession(
   }
   if (isNewDevice) {
     const { browser, system, country = null, city = null, language = 'en' } = device;
-    const at = { happened_at: new Date(clock.now()), browser, system, country, city, language };
+    const at = { happened_at: now, browser, system, country, city, language };
     await writeOutbox(connection, [
       letterAbout({ id: sessionId, player_id: player.id, ...at }, 'new-device'),
     ]);

@@ -18,6 +18,8 @@ export interface NewSession {
   /** The hash against which the player's password was verified. */
   passwordHash: string;
   createdAt: Date;
+  /** When the player gave the password; null for a way in without it. */
+  passwordAt: Date | null;
   expiresAt: Date;
   isKept: boolean;
   browser: string | null;
@@ -63,7 +65,7 @@ export async function insertSession(connection: Connection, session: NewSession)
              INSERT INTO identity.session
                (token_digest, id, player_id, created_at, seen_at, password_at, expires_at, is_kept,
                 browser, system, country, city, previous_sign_in)
-             SELECT $1, $2, id, $5, $5, $5, $6, $7, $8, $9, $10, $11, (
+             SELECT $1, $2, id, $5, $5, $17::timestamptz, $6, $7, $8, $9, $10, $11, (
                SELECT to_jsonb(previous) - 'player_id' - 'language'
                FROM identity.last_sign_in previous WHERE previous.player_id = admitted.id)
              FROM admitted
@@ -116,6 +118,7 @@ export async function insertSession(connection: Connection, session: NewSession)
       session.attempt?.withdrawn ?? [],
       session.attempt?.id ?? null,
       session.language,
+      session.passwordAt,
     ],
   });
   return rows[0] ?? { outcome: 'changed', isNewDevice: false, addsDevice: false, settings: {} };

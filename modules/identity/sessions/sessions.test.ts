@@ -82,7 +82,8 @@ function watch(pool: Platform['database']['pool']): Platform['database']['pool']
   });
 }
 
-const open = (keep = false) => sessions.open(platform.database.pool, player, { ...how, keep });
+const open = (keep = false) =>
+  sessions.open(platform.database.pool, player, { ...how, keep, byPassword: true });
 
 async function idOf(token: string): Promise<string | undefined> {
   return (await sessions.callerOf(token))?.sessionId;
@@ -166,6 +167,7 @@ test('AUTH-11: a missing session is not cached', async () => {
     playerId: player.id,
     passwordHash: player.password_hash,
     createdAt: new Date(platform.clock.now()),
+    passwordAt: null,
     expiresAt: new Date(platform.clock.now() + shortSessionMs),
     isKept: false,
     country: null,

@@ -14,6 +14,8 @@ export interface Proven {
   player: PlayerRow;
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
+  /** True when the player has given the password on this way. */
+  byPassword: boolean;
   /** True for a way that counts as two factors, so that no second step follows. */
   isTwoFactors?: boolean;
   /** The attempt by password that was right, which counts as failed until it is ended. */
@@ -37,11 +39,11 @@ export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | und
  * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED
  */
 export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
-  const { player, keep, isTwoFactors = false, attempt, ticketDigest = null } = proven;
+  const { player, keep, byPassword, isTwoFactors = false, attempt, ticketDigest = null } = proven;
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
     if (isTwoFactors || !player.has_second_step) {
-      return await openAccount(parts, { player, keep, attempt, ticketDigest }, from);
+      return await openAccount(parts, { player, keep, byPassword, attempt, ticketDigest }, from);
     }
     if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
   } catch (error) {
@@ -51,7 +53,7 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   }
   const twoStep = twoStepOf(await parts.factors.methodsOf(player.id));
   const playerId = String(player.id);
-  const step = { playerId, passwordMark: passwordMark(player), keep, ticketDigest };
+  const step = { playerId, passwordMark: passwordMark(player), keep, byPassword, ticketDigest };
   const secret = await parts.steps.begin(pendingEntry, step);
   if (attempt) await withdraw(parts, attempt);
   return { kind: 'two-step', twoStep, secret };
@@ -83,13 +85,14 @@ export async function openAccount(
   {
     player,
     keep,
+    byPassword,
     attempt,
     ticketDigest,
-  }: Pick<Proven, 'player' | 'keep' | 'attempt'> & { ticketDigest: string | null },
+  }: Pick<Proven, 'player' | 'keep' | 'byPassword' | 'attempt'> & { ticketDigest: string | null },
   { device, deviceId }: EntryFrom,
 ): Promise<Entered> {
   const { database, persons, sessions } = parts;
-  const session = await sessions.open(database.pool, player, { keep, device, deviceId, attempt });
+  const session = await sessions.open(database.pool, player, { keep, byPassword, device, deviceId, attempt });
   if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
   if (ticketDigest !== null) await linkAccount(parts, player, Buffer.from(ticketDigest, 'base64url'));
   return { kind: 'session', player: await viewPlayer(parts, player), session };
@@ -100,7 +103,7 @@ export function twoStepOf(methods: TwoStepMethod[]): TwoStep {
   return { form: 'login_password_two_step_code', methods };
 }
 
-/** Lets a player in whom a way has identified by their id. @throws PlatformError as {@link enterAccount} does */
+/** Lets a player in whom a way without a password has identified by their id. @throws PlatformError as {@link enterAccount} does */
 export async function enterAccountOf(
   parts: EntryParts,
   playerId: bigint,
@@ -109,5 +112,5 @@ export async function enterAccountOf(
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, playerId);
   if (!player) throw new PlatformError('WRONG_CREDENTIALS');
-  return enterAccount(parts, { player, keep, isTwoFactors }, from);
+  return enterAccount(parts, { player, keep, byPassword: false, isTwoFactors }, from);
 }

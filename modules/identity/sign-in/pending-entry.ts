@@ -9,6 +9,8 @@ export interface PendingEntry {
   /** The mark of the password at the first step: a change of the password ends the sign-in. */
   passwordMark: string;
   keep: boolean;
+  /** True when the first step was a password. */
+  byPassword: boolean;
   /** The digest of the ticket that is linked afterwards, in base64url. */
   ticketDigest: string | null;
 }
@@ -19,6 +21,7 @@ export const pendingEntry: StepKind<PendingEntry> = {
     playerId: z.string(),
     passwordMark: z.string(),
     keep: z.boolean(),
+    byPassword: z.boolean(),
     ticketDigest: z.string().nullable(),
   }),
   lifeMs: 10 * 60_000,

@@ -28,7 +28,11 @@ export async function signIn(
   const proof = { login: loginOf(login), password };
   const { player, deviceId, attempt } = await proveByPassword(parts, proof, from);
   const ticketDigest = ticket === undefined ? null : secretDigest(ticket).toString('base64url');
-  return enterAccount(parts, { player, keep, attempt, ticketDigest }, { device: from.device, deviceId });
+  return enterAccount(
+    parts,
+    { player, keep, byPassword: true, attempt, ticketDigest },
+    { device: from.device, deviceId },
+  );
 }
 
 /** Reads what was typed: digits are a player id, and anything else is an e-mail address. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createConfig, settings } from '@fairline/config';
 import { granted } from '@fairline/server/testing/granted';
-import { personPassword, registerPerson, type TestPerson } from '@fairline/server/testing/person';
+import { keepCookie, personPassword, registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
 import { softPasskey } from '@fairline/testing';
@@ -87,10 +87,11 @@ async function byPasskey(person: TestPerson) {
   const passkey = softPasskey();
   const cookie = await granted(site, person.cookie);
   const begun = await site.call('POST', `${root}/passkeys/enrolment`, { cookie });
-  await site.call('POST', `${root}/passkeys`, {
+  const added = await site.call('POST', `${root}/passkeys`, {
     cookie: `${cookie}; passkey_step=${begun.cookies.passkey_step}`,
     body: { name: 'Phone', response: passkey.register(begun.json, origin) },
   });
+  keepCookie(person, added);
   return async () => {
     const asked = await site.call('POST', `${root}/login/passkey/challenge`);
     return site.call('POST', `${root}/login/passkey`, {
@@ -266,6 +267,15 @@ describe.each(Object.entries(ways))(
       const enter = await prepare(person);
       await begin(person);
       expect(await enter()).toMatchObject(answer);
+    });
+
+    test('AUTH-14: security settings are open afterwards only where the password was given', async () => {
+      const person = await registerPerson(site);
+      const { cookies } = await (await prepare(person))();
+      const cookie = `user_token=${cookies.user_token}`;
+      const secure = await site.call('GET', '/web-api/user/secure-data', { cookie });
+      const isByPassword = [ways.password, ways['social login'], ways.phone].includes(prepare);
+      expect(secure.cookies.ggru !== undefined && secure.cookies.ggru !== '').toBe(isByPassword);
     });
 
     test('with a second factor', async () => {

@@ -26,5 +26,5 @@ export async function signInByPhone(
   const parsed = parsePhone(phone, country);
   const login = { by: 'phone', value: parsed.ok ? parsed.e164 : phone } as const;
   const { player, deviceId, attempt } = await proveByPassword(parts, { login, password }, from);
-  return enterAccount(parts, { player, keep, attempt }, { device: from.device, deviceId });
+  return enterAccount(parts, { player, keep, byPassword: true, attempt }, { device: from.device, deviceId });
 }

@@ -60,7 +60,7 @@ export async function openAccount(
   await insertOrigin(connection, row.id, originOf(draft));
   if (document) await storeDocument(parts, connection, row.id, { ...document, countryCode }, at);
   await writeAlongside?.(connection, row.id);
-  const session = await sessions.open(connection, row, { keep: false, ...from });
+  const session = await sessions.open(connection, row, { keep: false, byPassword: true, ...from });
   await persons.match(connection, row.id);
   return { kind: 'opened', row, session };
 }

@@ -43,7 +43,7 @@ export async function signInByToken(
     return isFirst ? findPlayerById(database.pool, BigInt(id)) : undefined;
   });
   if (!player) throw new PlatformError('SIGNATURE_INVALID');
-  return enterAccount(parts, { player, keep: false }, { device });
+  return enterAccount(parts, { player, keep: false, byPassword: false }, { device });
 }
 
 function isSigned({ clock, config }: Pick<EntryParts, 'clock' | 'config'>, signed: SignedToken): boolean {

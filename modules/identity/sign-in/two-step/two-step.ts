@@ -45,10 +45,10 @@ export async function giveTwoStepCode(
 
 async function open(
   parts: EntryParts,
-  { playerId, passwordMark: mark, keep, ticketDigest }: PendingEntry,
+  { playerId, passwordMark: mark, ticketDigest, ...how }: PendingEntry,
   from: Pick<SignInOrigin, 'device'> & { deviceId: string | undefined },
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, BigInt(playerId));
   if (!player || passwordMark(player) !== mark) throw new PlatformError('SIGN_IN_UNKNOWN');
-  return enterAccount(parts, { player, keep, isTwoFactors: true, ticketDigest }, from);
+  return enterAccount(parts, { player, ...how, isTwoFactors: true, ticketDigest }, from);
 }
