@@ -22,7 +22,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/rate-limit.ts spent',
     'packages/i18n/src/intl-cache.ts made',
     'modules/accounts/player-accounts.ts remembered',
-    'modules/identity/sign-in/social/providers/id-tokens.ts keySets',
   ],
   'it ends with the call': [
     'apps/server/import.ts storedNames',

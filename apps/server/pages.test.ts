@@ -147,13 +147,13 @@ describe('language', () => {
 
 describe('the query', () => {
   test('COOK-01: referral tags stay when a redirect drops them from the address', async () => {
-    const { headers, statusCode } = await get('/en/block?tag=zz');
+    const { headers, statusCode } = await get('/en/block?tag=zz', { cookie: 'cookiesAgreeType=ALL' });
     expect([statusCode, headers.location]).toEqual([302, '/en']);
     expect(headers['set-cookie']).toContain('reflink=zz; Max-Age=5184000; Path=/; SameSite=Lax');
   });
 
   test('COOK-01: a repeated name in the query removes no other one, and its first value counts', async () => {
-    const { headers } = await get('/en?tag=a&bf=b&tag=c');
+    const { headers } = await get('/en?tag=a&bf=b&tag=c', { cookie: 'cookiesAgreeType=ALL' });
     const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]);
     expect(cookies).toEqual(expect.arrayContaining(['reflink=a', 'bf=b']));
   });

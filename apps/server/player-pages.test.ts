@@ -99,5 +99,5 @@ test('a home page of a player asks the database for its player alone', async () 
   });
   await page('/en', bob);
   Object.assign(pool, { query });
-  expect(asked.sort()).toEqual(['accounts-of-players', 'identity-player']);
+  expect(asked.sort()).toEqual(['accounts-active', 'identity-player']);
 });

@@ -223,9 +223,8 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
     expect(pageOf(await comeBack(name, mixed, own.cookie)).query).toMatchObject(refused.query);
   });
 
-  test.runIf(isOpenId)(
-    'a token for another audience, issuer or nonce, and an old one, are refused',
-    async () => {
+  if (isOpenId) {
+    test('a token for another audience, issuer or nonce, and an old one, are refused', async () => {
       for (const change of [
         { aud: 'another application' },
         { iss: 'https://evil.example' },
@@ -238,8 +237,8 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
           JSON.stringify(change),
         ).toMatchObject(refused);
       }
-    },
-  );
+    });
+  }
 
   test('an account is never joined by an address that is missing or not verified', async () => {
     const owner = await registerPerson(site);
@@ -256,18 +255,20 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
     }
   });
 
-  test.runIf(verifies)('an account with the verified address opens after its password alone', async () => {
-    const owner = await registerPerson(site);
-    const person = newPerson({ email: owner.email });
-    const { page, cookies } = await visit(name, person);
-    expect(cookies.user_token).toBeUndefined();
-    expect(page.path).toBe('/de/user/login');
-    const linked = await site.call('POST', `${api}/login`, {
-      body: { login: owner.email, pass: 'correct horse battery', ticket: page.query.ticket },
+  if (verifies) {
+    test('an account with the verified address opens after its password alone', async () => {
+      const owner = await registerPerson(site);
+      const person = newPerson({ email: owner.email });
+      const { page, cookies } = await visit(name, person);
+      expect(cookies.user_token).toBeUndefined();
+      expect(page.path).toBe('/de/user/login');
+      const linked = await site.call('POST', `${api}/login`, {
+        body: { login: owner.email, pass: 'correct horse battery', ticket: page.query.ticket },
+      });
+      expect(linked.status).toBe(200);
+      expect(await whoIs(await visit(name, person))).toMatchObject({ userId: owner.id });
     });
-    expect(linked.status).toBe(200);
-    expect(await whoIs(await visit(name, person))).toMatchObject({ userId: owner.id });
-  });
+  }
 });
 
 test('AUTH-04: the networks are the sixteen of the specification', () => {
