@@ -58,7 +58,7 @@ test('TASK-04: a caller is found by phone, a correction is proposed and approved
   await making.press('Enter');
   await maker.page.getByRole('heading', { name: `Greta Garbo, ${player.id}` }).waitFor();
   await making.press('Control+k');
-  await maker.page.keyboard.type('correct');
+  await maker.page.keyboard.type('correct the b');
   await maker.page.getByRole('option', { name: 'Correct the balance' }).waitFor();
   await making.press('Enter');
   await maker.page.getByRole('dialog', { name: `Propose a correction for player ${player.id}` }).waitFor();

@@ -19,7 +19,7 @@ test('TASK-16: an operator changes a text, an open page shows it after a navigat
   const logIn = player.page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true });
   await logIn.waitFor();
 
-  const { page, faults, close } = await openConsole('/content/texts');
+  const { page, faults, close } = await openConsole('/content/texts?dictionary=header');
   await page.getByLabel('Key or text').fill('logIn');
   await page.getByRole('row').filter({ hasText: 'header' }).getByRole('link', { name: 'logIn' }).click();
   await page.getByRole('heading', { name: 'logIn' }).waitFor();
