@@ -14,6 +14,9 @@ export function usePasskeys(entry: Entry): () => Promise<void> {
   const { api } = useView();
   const latest = useRef(entry);
   latest.current = entry;
+  const isAsked = useRef(false);
+  /** The call whose challenge is offered in the field. The browser keeps one challenge: that of the last answer. */
+  const offered = useRef<Promise<unknown>>(undefined);
 
   async function begin(): Promise<Record<string, unknown>> {
     return api<typeof beginPasskeySignIn>('POST', '/web-api/user/login/passkey/challenge');
@@ -38,9 +41,12 @@ export function usePasskeys(entry: Entry): () => Promise<void> {
       // Without this the code of passkeys would be loaded into browsers that have none.
       if (typeof PublicKeyCredential === 'undefined') return;
       const { askForPasskey, offersPasskeysInFields, stopAsking } = await loadPasskeys();
-      if (!(await offersPasskeysInFields()) || !isShown) return;
-      const options = await begin();
-      if (!isShown) return;
+      const mayOffer = () => isShown && !isAsked.current;
+      if (!(await offersPasskeysInFields()) || !mayOffer()) return;
+      const beginning = begin();
+      offered.current = beginning;
+      const options = await beginning;
+      if (!mayOffer()) return;
       stop = stopAsking;
       await enter(() => askForPasskey(options, { inFields: true }));
     }
@@ -53,7 +59,10 @@ export function usePasskeys(entry: Entry): () => Promise<void> {
   }, []);
 
   return async () => {
+    isAsked.current = true;
     const { askForPasskey } = await loadPasskeys();
+    // A press may come while the passkeys are about to be offered; the challenge of the press comes after that one.
+    await offered.current?.catch(() => {});
     await enter(async () => askForPasskey(await begin()));
   };
 }
