@@ -185,7 +185,7 @@ test('proposals of colleagues are rejected together, and redirects are switched 
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByText('2 rows were changed.').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('/{lng}/old-a').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Select /{lng}/old-a' }).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await close();
 });

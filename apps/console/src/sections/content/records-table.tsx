@@ -133,11 +133,12 @@ export function RecordsTable({ kind, records, mayEdit, onEdit, onRemove, reload 
           action={removal}
           rows={selected}
           idOf={idOf}
-          onClose={() => setRemoving(false)}
-          onDone={() => {
-            setSelection(noSelection);
+          onClose={() => {
+            setRemoving(false);
+            // A list that is empty afterwards has no table, so it would take the dialog and its result away.
             void reload();
           }}
+          onDone={() => setSelection(noSelection)}
         />
       )}
     </>
