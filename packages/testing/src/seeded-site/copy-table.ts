@@ -23,7 +23,7 @@ export async function copyTable(
   columns: readonly string[],
 ): Promise<CopiedTable> {
   const connection = await connect(database);
-  return fillTable(connection, `COPY ${table} (${columns.join(', ')}) FROM STDIN`, () => connection.end());
+  return fillTable(connection, `COPY ${table} (${columns.join(', ')}) FROM STDIN`);
 }
 
 /**
@@ -51,7 +51,6 @@ export async function copyEmptyTable(
   return fillTable(connection, `COPY ${table} (${columns.join(', ')}) FROM STDIN WITH (FREEZE)`, async () => {
     await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await connection.query('COMMIT');
-    await connection.end();
   });
 }
 
@@ -63,8 +62,12 @@ async function connect({ pool }: Database): Promise<pg.Client> {
   return connection;
 }
 
-/** Begins a COPY. `close` runs when the server has all rows. */
-function fillTable(connection: pg.Client, statement: string, close: () => Promise<void>): CopiedTable {
+/** Begins a COPY over a connection that it ends. `finish` runs when the server has all rows. */
+function fillTable(
+  connection: pg.Client,
+  statement: string,
+  finish: () => Promise<void> = async () => undefined,
+): CopiedTable {
   const stream = connection.query(from(statement));
   let broken: unknown;
   // The rows that follow would wait for ever for a stream that has failed, so the error is kept for their caller.
@@ -96,10 +99,14 @@ function fillTable(connection: pg.Client, statement: string, close: () => Promis
     async end() {
       send();
       await room();
-      const finished = once(stream, 'finish');
-      stream.end();
-      await finished;
-      await close();
+      try {
+        const finished = once(stream, 'finish');
+        stream.end();
+        await finished;
+        await finish();
+      } finally {
+        await connection.end();
+      }
     },
   };
 }
