@@ -16,6 +16,8 @@ export const ratesMigrations: MigrationSource = {
 
 /** The bank publishes once a working day. Asking twice an hour finds the new file soon, and is a small load for the bank. */
 const pauseMs = 1_800_000;
+/** The rates of the last file count until then, so that a start waits for no answer of the bank. */
+const firstReadMs = 5_000;
 
 function isOnThisMachine(address: string): boolean {
   return address.startsWith('http://127.0.0.1:');
@@ -63,7 +65,7 @@ export function createRates(platform: Platform, { config, fetches }: CreateRates
     consoleRoutes: (app) => ratesConsoleRoutes(app, service),
     async start() {
       await copy.start();
-      if (fetches) poller.start();
+      if (fetches) poller.start(firstReadMs);
     },
     async stop() {
       ending.abort();
