@@ -55,6 +55,9 @@ async function chooseAPrice(page: Page): Promise<void> {
 
 test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in yen and sees it in the history', async () => {
   const player = await createPlayer(site.origin, 5_000);
+  // The site reads the file of the bank some seconds after its start.
+  const { pool } = site.platform.database;
+  await expect.poll(async () => (await pool.query('SELECT FROM rates.stated_rate LIMIT 1')).rowCount).toBe(1);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/office/wallets`);
