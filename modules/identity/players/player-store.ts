@@ -1,3 +1,4 @@
+import type { Address } from '@fairline/messages';
 import type { CurrencyCode } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
 
@@ -78,22 +79,24 @@ export async function insertPlayer(
   return rows[0];
 }
 
-/** Finds a player by e-mail address, whatever its case (index player_email). */
-export async function findPlayerByEmail(
-  connection: Connection,
-  email: string,
-): Promise<PlayerRow | undefined> {
-  const text = `SELECT ${playerColumns} FROM identity.player WHERE lower(email) = lower($1) AND email IS NOT NULL`;
-  return (await connection.query<PlayerRow>(text, [email])).rows[0];
-}
+/**
+ * The conditions that find the player to whom `$1` belongs: an e-mail address, whatever its case (index player_email), or a
+ * telephone number that its owner has confirmed (index player_phone_confirmed).
+ */
+export const addressConditions = {
+  email: 'lower(email) = lower($1) AND email IS NOT NULL',
+  phone: 'phone = $1 AND phone_confirmed_at IS NOT NULL',
+} as const;
 
-/** Finds a player by a telephone number that its owner has confirmed (index player_phone_confirmed). */
-export async function findPlayerByConfirmedPhone(
+/** Finds the player to whom an e-mail address or a confirmed telephone number belongs. */
+export async function findPlayerByAddress(
   connection: Connection,
-  phone: string,
+  address: Address,
 ): Promise<PlayerRow | undefined> {
-  const text = `SELECT ${playerColumns} FROM identity.player WHERE phone = $1 AND phone_confirmed_at IS NOT NULL`;
-  return (await connection.query<PlayerRow>(text, [phone])).rows[0];
+  const [by, value] =
+    'email' in address ? (['email', address.email] as const) : (['phone', address.phone] as const);
+  const text = `SELECT ${playerColumns} FROM identity.player WHERE ${addressConditions[by]}`;
+  return (await connection.query<PlayerRow>(text, [value])).rows[0];
 }
 
 export async function findPlayerById(connection: Connection, id: bigint): Promise<PlayerRow | undefined> {

@@ -11,9 +11,10 @@ import {
   type SealedColumn,
   sealedPlace,
 } from '@fairline/runtime';
+import { findPlayerByAddress } from '../players/player-store.ts';
 import { linkMs, type OneTimeProofs } from '../proofs/one-time-proofs.ts';
 import type { RequestLimits } from '../proofs/request-limits.ts';
-import { findByContact, insertRequest, type RecoveryRequest, takeRequest } from './recovery-store.ts';
+import { insertRequest, type RecoveryRequest, takeRequest } from './recovery-store.ts';
 
 export const recoveryColumn: SealedColumn = {
   table: 'identity.recovery_request',
@@ -87,8 +88,10 @@ async function answerNext(parts: RecoveryParts, connection: pg.PoolClient): Prom
   const request = await takeRequest(connection);
   if (!request) return false;
   const destination = sealing.open(request.destination, sealedPlace(recoveryColumn, request.request_id));
-  const playerId = await findByContact(connection, { method: request.method, destination });
-  if (playerId === undefined) return true;
+  const to = request.method === 'email' ? { email: destination } : { phone: destination };
+  const player = await findPlayerByAddress(connection, to);
+  if (!player) return true;
+  const playerId = player.id;
   try {
     await limits.count(connection, {
       purpose: 'recovery',

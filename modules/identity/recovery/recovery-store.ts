@@ -27,21 +27,6 @@ export async function takeRequest(connection: Connection): Promise<RecoveryReque
   return rows[0];
 }
 
-/** Finds the player to whom an e-mail address belongs, or a confirmed number (indexes player_email, player_phone_confirmed). */
-export async function findByContact(
-  connection: Connection,
-  { method, destination }: Pick<RecoveryRequest, 'method' | 'destination'>,
-): Promise<bigint | undefined> {
-  const where =
-    method === 'email'
-      ? 'lower(email) = lower($1) AND email IS NOT NULL'
-      : 'phone = $1 AND phone_confirmed_at IS NOT NULL';
-  const { rows } = await connection.query<{ id: bigint }>(`SELECT id FROM identity.player WHERE ${where}`, [
-    destination,
-  ]);
-  return rows[0]?.id;
-}
-
 export interface ResetRow {
   id: bigint;
   email: string | null;

@@ -1,6 +1,6 @@
 import type { pg } from '@fairline/runtime';
 import { type AttemptWindow, recordAttemptSql } from '../challenges/attempt-store.ts';
-import { type PlayerRow, playerColumns } from '../players/player-store.ts';
+import { addressConditions, type PlayerRow, playerColumns } from '../players/player-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -11,11 +11,10 @@ export type Login =
   /** A telephone number in the form of E.164, or the typed text when it is none. */
   | { by: 'phone'; value: string };
 
-/** The condition that finds a player by `$1`: the primary key, or the index player_email or player_phone_confirmed. */
+/** The condition that finds a player by `$1`. */
 const conditions = {
   id: 'id = $1::bigint',
-  email: 'lower(email) = lower($1) AND email IS NOT NULL',
-  phone: 'phone = $1 AND phone_confirmed_at IS NOT NULL',
+  ...addressConditions,
 } as const satisfies Record<Login['by'], string>;
 
 export interface NewPasswordAttempt {

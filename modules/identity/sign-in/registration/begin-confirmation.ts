@@ -2,7 +2,7 @@ import type { Confirmation } from '@fairline/contracts';
 import { addressHint } from '@fairline/messages';
 import { secretDigest } from '@fairline/runtime';
 import type { NewAttempt } from '../../challenges/attempt-store.ts';
-import { findPlayerByConfirmedPhone, findPlayerByEmail } from '../../players/player-store.ts';
+import { findPlayerByAddress } from '../../players/player-store.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { addressOf, digestOf, newSecrets, sealWaiting, sendCode, sendKnown } from './confirmation-message.ts';
@@ -34,10 +34,7 @@ export async function beginConfirmation(
   const nowMs = clock.now();
   const address = addressOf(draft);
   const channel = 'email' in address ? 'email' : 'sms';
-  const owner =
-    'email' in address
-      ? await findPlayerByEmail(database.pool, address.email)
-      : await findPlayerByConfirmedPhone(database.pool, address.phone);
+  const owner = await findPlayerByAddress(database.pool, address);
   const addressDigest = digestOf(parts, address);
   const secret = ids.secret();
   const pendingId = ids.uuid();

@@ -1,7 +1,7 @@
 import { settings } from '@fairline/config';
 import { PlatformError, type SocialNetwork } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
-import { findPlayerByEmail } from '../../players/player-store.ts';
+import { findPlayerByAddress } from '../../players/player-store.ts';
 import type { Entered } from '../enter-account.ts';
 import type { EntryService } from '../entry.ts';
 import { findLinkedPlayer, insertTicket } from '../links/social-store.ts';
@@ -55,7 +55,7 @@ export async function enterByPerson(
     return { redirectUrl: returnTo === undefined ? home : login(home, back), entered };
   }
   // An account with the same e-mail address is not opened without its password, which the person has to enter first.
-  const hasAccount = email !== null && (await findPlayerByEmail(database.pool, email)) !== undefined;
+  const hasAccount = email !== null && (await findPlayerByAddress(database.pool, { email })) !== undefined;
   if (!hasAccount && !entry.isRegistrationOpen('soc_reg', country)) {
     throw new PlatformError('REGISTRATION_CLOSED');
   }
