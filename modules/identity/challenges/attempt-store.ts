@@ -45,11 +45,15 @@ export function recordAttemptSql(subjects: string, { at, attempt, since }: Attem
     RETURNING subject, failed_at, cardinality(ARRAY(SELECT DISTINCT unnest(tried))) AS names`;
 }
 
-export interface NewAttempt {
+/** An attempt in the windows of its subjects, from which it can be taken back. */
+export interface RecordedAttempt {
   /** Id of the attempt. */
   attempt: string;
   /** The subjects under which it counts; the first is the name that is tried. */
   subjects: readonly string[];
+}
+
+export interface NewAttempt extends RecordedAttempt {
   at: Date;
 }
 
@@ -99,7 +103,7 @@ export function withdrawAttemptSql(subjects: string, attempt: string): string {
 /** Takes an attempt back: it was right, or its password was not looked at. */
 export async function withdrawAttempt(
   connection: Connection,
-  { attempt, subjects }: NewAttempt,
+  { attempt, subjects }: RecordedAttempt,
 ): Promise<void> {
   await connection.query({
     name: 'identity-attempt-withdrawn',

@@ -17,9 +17,9 @@ export interface Throttle {
     verify: (failuresBefore: RecentFailures) => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
   /** Counts a failure. @returns its record, by which a later success takes it back */
-  recordFailure(attempt: Attempt): Promise<store.NewAttempt>;
+  recordFailure(attempt: Attempt): Promise<store.RecordedAttempt>;
   /** Takes back a failure that has turned out to be none. */
-  withdraw(recorded: store.NewAttempt, connection?: store.Connection): Promise<void>;
+  withdraw(recorded: store.RecordedAttempt): Promise<void>;
   /** Counts the failures within the window. */
   failuresOf(attempt: Attempt): Promise<RecentFailures>;
   failuresOfAddress(address: string): Promise<number>;
@@ -77,8 +77,7 @@ export function createThrottle({ clock, database, ids }: Platform): Throttle {
       return recorded;
     },
 
-    withdraw: (recorded, connection = database.pool) => store.withdrawAttempt(connection, recorded),
-
+    withdraw: (recorded) => store.withdrawAttempt(database.pool, recorded),
     forget: (subject, connection = database.pool) => store.deleteWindow(connection, subject),
     removeOld: () => store.deleteOldWindows(database.pool, since()),
   };

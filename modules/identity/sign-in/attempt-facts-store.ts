@@ -1,5 +1,10 @@
 import type { pg } from '@fairline/runtime';
-import { type AttemptWindow, recordAttemptSql } from '../challenges/attempt-store.ts';
+import {
+  type AttemptWindow,
+  type RecordedAttempt,
+  recordAttemptSql,
+  withdrawAttempt,
+} from '../challenges/attempt-store.ts';
 import { addressConditions, type PlayerRow, playerColumns } from '../players/player-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -150,7 +155,8 @@ export async function setFailureReason(
   await connection.query('UPDATE identity.sign_in_failure SET reason = $2 WHERE id = $1', [attempt, reason]);
 }
 
-/** Deletes an attempt from the player's history: its password was right, or was not looked at. */
-export async function deleteFailure(connection: Connection, attempt: string): Promise<void> {
-  await connection.query('DELETE FROM identity.sign_in_failure WHERE id = $1', [attempt]);
+/** Takes an attempt back, also from the player's history: its password was right, or was not looked at. */
+export async function takeAttemptBack(connection: Connection, recorded: RecordedAttempt): Promise<void> {
+  await withdrawAttempt(connection, recorded);
+  await connection.query('DELETE FROM identity.sign_in_failure WHERE id = $1', [recorded.attempt]);
 }

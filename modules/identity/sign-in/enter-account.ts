@@ -1,9 +1,8 @@
 import { PlatformError, type PlayerView, type TwoStep, type TwoStepMethod } from '@fairline/contracts';
-import { withdrawAttempt } from '../challenges/attempt-store.ts';
 import { findPlayerById, type PlayerRow } from '../players/player-store.ts';
 import { viewPlayer } from '../players/player-view.ts';
 import type { EndedAttempt, OpenedSession } from '../sessions/open-session.ts';
-import { deleteFailure, setFailureReason } from './attempt-facts-store.ts';
+import { setFailureReason, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { linkAccount } from './links/link-account.ts';
 import { passwordMark, pendingEntry } from './pending-entry.ts';
@@ -55,7 +54,11 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   const playerId = String(player.id);
   const step = { playerId, passwordMark: passwordMark(player), keep, byPassword, ticketDigest };
   const secret = await parts.steps.begin(pendingEntry, step);
-  if (attempt) await withdraw(parts, attempt);
+  // The password was right, so the attempt is no failure; the second step counts its own.
+  if (attempt) {
+    const subjects = [attempt.forgotten, ...attempt.withdrawn];
+    await takeAttemptBack(parts.database.pool, { attempt: attempt.id, subjects });
+  }
   return { kind: 'two-step', twoStep, secret };
 }
 
@@ -64,16 +67,6 @@ const reasons: Readonly<Record<string, 'closed' | 'excluded' | undefined>> = {
   ACCOUNT_CLOSED: 'closed',
   SELF_EXCLUDED: 'excluded',
 };
-
-/** The password was right, so the attempt is no failure; the second step counts its own. */
-async function withdraw(
-  { clock, database }: EntryParts,
-  { id, forgotten, withdrawn }: EndedAttempt,
-): Promise<void> {
-  const subjects = [forgotten, ...withdrawn];
-  await withdrawAttempt(database.pool, { attempt: id, subjects, at: new Date(clock.now()) });
-  await deleteFailure(database.pool, id);
-}
 
 /**
  * Opens a session for a player who needs no further step, and links the ticket that the sign-in came with. A player with

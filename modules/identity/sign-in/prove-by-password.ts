@@ -1,13 +1,12 @@
 import { PlatformError } from '@fairline/contracts';
 import { verifyPassword } from '@fairline/runtime';
-import { withdrawAttempt } from '../challenges/attempt-store.ts';
 import { throttleWindowMs } from '../challenges/domain/attempt-bounds.ts';
 import { challengeOf } from '../challenges/domain/sign-in-risk.ts';
 import { isImpossibleTravel } from '../challenges/domain/travel.ts';
 import { type Attempt, countFailures, refuseTooMany, subjectsOf } from '../challenges/throttle.ts';
 import type { PlayerRow } from '../players/player-store.ts';
 import type { EndedAttempt } from '../sessions/open-session.ts';
-import { type AttemptFacts, beginAttempt, deleteFailure, type Login } from './attempt-facts-store.ts';
+import { type AttemptFacts, beginAttempt, type Login, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
@@ -57,9 +56,7 @@ export async function proveByPassword(
   const attempt = { subject, address: from.address, deviceId };
   const player = await verified(parts, { facts, attempt, password }, from).catch(async (error: unknown) => {
     // The attempt was refused whatever its password is, so it does not count.
-    const subjects = subjectsOf(attempt);
-    await withdrawAttempt(database.pool, { attempt: id, subjects, at: new Date(nowMs) });
-    await deleteFailure(database.pool, id);
+    await takeAttemptBack(database.pool, { attempt: id, subjects: subjectsOf(attempt) });
     throw error;
   });
   if (!player) throw new PlatformError('WRONG_CREDENTIALS');

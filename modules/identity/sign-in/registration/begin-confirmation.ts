@@ -1,7 +1,7 @@
 import type { Confirmation } from '@fairline/contracts';
 import { addressHint } from '@fairline/messages';
 import { secretDigest } from '@fairline/runtime';
-import type { NewAttempt } from '../../challenges/attempt-store.ts';
+import type { RecordedAttempt } from '../../challenges/attempt-store.ts';
 import { findPlayerByAddress } from '../../players/player-store.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import type { AccountDraft } from './account-draft.ts';
@@ -19,7 +19,7 @@ export interface BegunRegistration {
   draft: AccountDraft;
   deviceId: string | undefined;
   /** The record of the attempt, which counts as a failure until the address is confirmed. */
-  recorded: NewAttempt;
+  recorded: RecordedAttempt;
 }
 
 /**

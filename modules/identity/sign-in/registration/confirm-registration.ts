@@ -61,8 +61,7 @@ async function takeBack(
   parts: Pick<EntryParts, 'throttle'>,
   { attempt, device_id }: PendingRow,
 ): Promise<void> {
-  const { atMs, ...recorded } = attempt;
-  await parts.throttle.withdraw({ ...recorded, at: new Date(atMs) });
+  await parts.throttle.withdraw(attempt);
   await forgetAttempts(parts, device_id ?? undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { pg, SealedColumn } from '@fairline/runtime';
+import type { RecordedAttempt } from '../../challenges/attempt-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -14,8 +15,7 @@ export interface PendingRow {
   channel: 'email' | 'sms';
   browser_digest: Buffer;
   device_id: string | null;
-  /** The record of the attempt; its time is in ms UTC. */
-  attempt: { attempt: string; subjects: string[]; atMs: number };
+  attempt: RecordedAttempt;
   /** False when the address had an account: no code is right then. */
   is_new: boolean;
   /** The sealed draft. */
@@ -33,7 +33,7 @@ export interface NewPending {
   linkDigest: Buffer | null;
   addressDigest: Buffer;
   deviceId: string | undefined;
-  attempt: { attempt: string; subjects: readonly string[]; at: Date };
+  attempt: RecordedAttempt;
   isNew: boolean;
   draft: string;
   at: Date;
@@ -44,6 +44,7 @@ const columns =
   'pending_id, channel, browser_digest, device_id, attempt, is_new, draft, wrong_tries, sendings, sent_at, expires_at';
 
 export async function insertPending(connection: Connection, pending: NewPending): Promise<void> {
+  const { attempt, subjects } = pending.attempt;
   await connection.query(
     `INSERT INTO identity.pending_registration
        (pending_id, channel, browser_digest, link_digest, address_digest, device_id, attempt, is_new, draft,
@@ -56,11 +57,7 @@ export async function insertPending(connection: Connection, pending: NewPending)
       pending.linkDigest,
       pending.addressDigest,
       pending.deviceId ?? null,
-      JSON.stringify({
-        attempt: pending.attempt.attempt,
-        subjects: pending.attempt.subjects,
-        atMs: pending.attempt.at.getTime(),
-      }),
+      JSON.stringify({ attempt, subjects }),
       pending.isNew,
       pending.draft,
       pending.at,
