@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@fairline/contracts';
+import { tooManyRequestsFor } from '@fairline/contracts';
 import { addressGroup, type Platform } from '@fairline/runtime';
 import * as store from './attempt-store.ts';
 import { type FailureTimes, throttleWindowMs, waitMs } from './domain/attempt-bounds.ts';
@@ -127,5 +127,5 @@ export function refuseTooMany(
   });
   const failures: FailureTimes = { subject, address, device };
   const leftMs = waitMs(failures, nowMs);
-  if (leftMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1_000)));
+  if (leftMs > 0) throw tooManyRequestsFor(leftMs);
 }

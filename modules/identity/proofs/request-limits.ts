@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { tooManyRequests } from '@fairline/contracts';
+import { tooManyRequestsFor } from '@fairline/contracts';
 import { addressGroup, type Platform, type pg, type Sealing } from '@fairline/runtime';
 import type { ProofPurpose } from './one-time-proofs.ts';
 import * as store from './proof-store.ts';
@@ -43,7 +43,7 @@ export function createRequestLimits({ clock, sealing }: Pick<Platform, 'clock' |
         return Math.max(full, pause && times.length > 0 ? (times.at(-1) ?? 0) + pauseMs : 0) - now;
       });
       const waitMs = Math.max(...waits);
-      if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1_000));
+      if (waitMs > 0) throw tooManyRequestsFor(waitMs);
       await store.insertRequests(connection, subjects, new Date(now));
     },
   };

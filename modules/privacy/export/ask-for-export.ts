@@ -1,5 +1,5 @@
 import type { AuditService } from '@fairline/audit';
-import { PlatformError } from '@fairline/contracts';
+import { type PlatformError, tooManyRequestsFor } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import * as store from './export-store.ts';
 
@@ -45,6 +45,5 @@ export async function askForExport(
 /** The refusal says when the oldest export of the day does not count any more. */
 function tooMany(latest: readonly store.ExportRow[], now: number): PlatformError {
   const oldest = Math.min(...latest.map((row) => row.created_at.getTime()));
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest + dayMs - now) / 1_000));
-  return new PlatformError('TOO_MANY_REQUESTS', undefined, undefined, { retryAfterSeconds });
+  return tooManyRequestsFor(oldest + dayMs - now);
 }

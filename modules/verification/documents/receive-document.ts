@@ -1,4 +1,4 @@
-import { type DocumentType, PlatformError, tooManyRequests } from '@fairline/contracts';
+import { type DocumentType, PlatformError, tooManyRequestsFor } from '@fairline/contracts';
 import { advanceCase } from '../advance-case.ts';
 import { takesDocument } from '../domain/verification-case.ts';
 import { findDocuments, insertDocument } from '../store.ts';
@@ -70,7 +70,7 @@ async function refuseTooMany(
   );
   const [oldest] = recent;
   if (!oldest || recent.length < maxInDay) return;
-  throw tooManyRequests(Math.max(1, Math.ceil((oldest.uploaded_at.getTime() - since) / 1_000)));
+  throw tooManyRequestsFor(oldest.uploaded_at.getTime() - since);
 }
 
 /** Checks a file by its content. A picture comes out drawn anew. */

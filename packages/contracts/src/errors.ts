@@ -244,6 +244,11 @@ export function tooManyRequests(retryAfterSeconds: number): PlatformError {
   return new PlatformError('TOO_MANY_REQUESTS', undefined, undefined, { retryAfterSeconds });
 }
 
+/** Creates the same refusal from the time until a retry makes sense, in ms. The caller reads whole seconds, at least one. */
+export function tooManyRequestsFor(waitMs: number): PlatformError {
+  return tooManyRequests(Math.max(1, Math.ceil(waitMs / 1_000)));
+}
+
 /** Creates the refusal of one value: `path` is its place, `detail` the rule that it breaks. */
 export function invalidInput(path: string, detail: string): PlatformError {
   return new PlatformError('INVALID_INPUT', detail, [{ path, detail }]);

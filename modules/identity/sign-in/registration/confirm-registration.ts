@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type ErrorCode, PlatformError, type PlayerView } from '@fairline/contracts';
+import { type ErrorCode, PlatformError, type PlayerView, tooManyRequestsFor } from '@fairline/contracts';
 import { type pg, secretDigest, verifyPassword } from '@fairline/runtime';
 import { viewPlayer } from '../../players/player-view.ts';
 import type { OpenedSession } from '../../sessions/open-session.ts';
@@ -14,7 +14,7 @@ import { forgetAttempts } from './registration-attempts.ts';
 /** What shows that the address belongs to the person: the code, or the token of the letter's link. */
 export type AddressProof = { code: string } | { token: string; password?: string | undefined };
 
-type Verdict = Opening | { kind: 'refused'; code: ErrorCode };
+type Verdict = Opening | { kind: 'refused'; error: PlatformError };
 
 /**
  * Opens the account whose address is proven, and a session. `secret` is that of the browser which began the registration.
@@ -33,14 +33,17 @@ export async function confirmRegistration(
   // A refusal is returned and thrown afterwards, so that the transaction keeps the count of wrong tries.
   const verdict = await parts.database.transaction(async (connection): Promise<Verdict> => {
     const row = await lock(parts, connection, proof, secret);
-    if (!row) return { kind: 'refused', code: 'LINK_UNKNOWN' };
+    if (!row) return { kind: 'refused', error: new PlatformError('LINK_UNKNOWN') };
     found.row = row;
-    if (!mayTry({ wrongTries: row.wrong_tries })) return { kind: 'refused', code: 'TOO_MANY_REQUESTS' };
+    if (!mayTry({ wrongTries: row.wrong_tries })) {
+      const leftMs = row.expires_at.getTime() - parts.clock.now();
+      return { kind: 'refused', error: tooManyRequestsFor(leftMs) };
+    }
     const waiting = openWaiting(parts, row.pending_id, row.draft);
     const fault = await faultOf(row, waiting, proof, secret);
     if (fault) {
       if (fault !== 'CONFIRMATION_ELSEWHERE') await countWrongTry(connection, row.pending_id);
-      return { kind: 'refused', code: fault };
+      return { kind: 'refused', error: new PlatformError(fault) };
     }
     await deletePending(connection, row.pending_id);
     const proven = row.channel === 'sms' ? 'phone' : 'email';
@@ -50,7 +53,7 @@ export async function confirmRegistration(
       from: { device: from.device, deviceId: row.device_id ?? undefined },
     });
   });
-  if (verdict.kind === 'refused') throw refusal(parts, verdict.code, found.row);
+  if (verdict.kind === 'refused') throw verdict.error;
   if (verdict.kind === 'taken') throw takenError(verdict);
   if (found.row) await takeBack(parts, found.row);
   return { player: await viewPlayer(parts, verdict.row), session: verdict.session };
@@ -92,14 +95,4 @@ async function faultOf(
   if (isSameBrowser) return undefined;
   if (proof.password === undefined) return 'CONFIRMATION_ELSEWHERE';
   return (await verifyPassword(draft.passwordHash, proof.password)) ? undefined : 'WRONG_CREDENTIALS';
-}
-
-function refusal(
-  { clock }: Pick<EntryParts, 'clock'>,
-  code: ErrorCode,
-  row: PendingRow | undefined,
-): PlatformError {
-  if (code !== 'TOO_MANY_REQUESTS' || !row) return new PlatformError(code);
-  const seconds = Math.ceil((row.expires_at.getTime() - clock.now()) / 1_000);
-  return new PlatformError(code, undefined, undefined, { retryAfterSeconds: Math.max(1, seconds) });
 }

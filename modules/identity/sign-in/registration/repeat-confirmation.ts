@@ -1,4 +1,4 @@
-import { type Confirmation, PlatformError, tooManyRequests } from '@fairline/contracts';
+import { type Confirmation, PlatformError, tooManyRequestsFor } from '@fairline/contracts';
 import { addressHint } from '@fairline/messages';
 import { secretDigest } from '@fairline/runtime';
 import type { EntryParts } from '../entry-parts.ts';
@@ -24,8 +24,7 @@ export async function repeatConfirmation(
     const { channel, pending_id: pendingId, sendings } = row;
     const allowedAt = nextSendingAt({ sendings, sentAtMs: row.sent_at.getTime() });
     if (allowedAt === null || allowedAt > nowMs) {
-      const freeAt = allowedAt ?? row.expires_at.getTime();
-      throw tooManyRequests(Math.max(1, Math.ceil((freeAt - nowMs) / 1_000)));
+      throw tooManyRequestsFor((allowedAt ?? row.expires_at.getTime()) - nowMs);
     }
     const { draft } = openWaiting(parts, pendingId, row.draft);
     const secrets = newSecrets(parts, channel);
