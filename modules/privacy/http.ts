@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { AuditService } from '@fairline/audit';
 import {
   createDataExport,
@@ -52,7 +51,7 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
       .header('content-disposition', `attachment; filename="my-data-${day}.zip"`)
       .header('content-length', String(row.byte_count))
       .header('cache-control', 'no-store');
-    return Readable.from(chunksOf(row.export_id), { objectMode: false });
+    return store.stream(database.pool, row.export_id);
   });
 
   /** Requires the grant of the session. @throws PlatformError GRANT_MISSING */
@@ -67,14 +66,6 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
 
   function isOver(row: store.ExportRow): boolean {
     return row.created_at.getTime() + keptMs <= clock.now();
-  }
-
-  async function* chunksOf(exportId: string): AsyncGenerator<Buffer> {
-    for (let no = 0; ; no++) {
-      const chunk = await store.findChunk(database.pool, exportId, no);
-      if (!chunk) return;
-      yield chunk;
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   cancelExport,
   createExport,
@@ -93,7 +92,7 @@ export function exportRoutes(app: FastifyInstance, { platform, lists }: ExportPa
       .header('content-disposition', `attachment; filename="${row.list_id}-${day}.${row.format}"`)
       .header('content-length', String(row.byte_count))
       .header('cache-control', 'no-store');
-    return Readable.from(chunksOf(row.export_id), { objectMode: false });
+    return store.stream(database.pool, row.export_id);
   });
 
   serve(app, cancelExport, async (received) => {
@@ -115,14 +114,6 @@ export function exportRoutes(app: FastifyInstance, { platform, lists }: ExportPa
     const row = await store.findExport(database.pool, BigInt(operatorId), received.params.exportId);
     if (!row || row.created_at.getTime() < clock.now() - keptMs) throw new PlatformError('NOT_FOUND');
     return row;
-  }
-
-  async function* chunksOf(exportId: string): AsyncGenerator<Buffer> {
-    for (let no = 0; ; no++) {
-      const chunk = await store.findChunk(database.pool, exportId, no);
-      if (!chunk) return;
-      yield chunk;
-    }
   }
 }
 

@@ -10,38 +10,26 @@ export interface ExportParts {
 }
 
 export const keptMs = 24 * 3_600_000;
-const leaseMs = 60_000;
-const maxAttempts = 3;
-const chunkBytes = 256 * 1_024;
 
 /** Writes the oldest export that waits, and deletes files that are too old. @returns true when there may be more to do. */
-export async function writeNextExport(parts: ExportParts): Promise<boolean> {
-  const { clock, database, ids, log } = parts.platform;
-  const holder = ids.uuid();
-  const lease = (): store.Lease => {
-    const now = clock.now();
-    return { holder, now: new Date(now), until: new Date(now + leaseMs) };
-  };
-  await store.deleteExports(database.pool, new Date(clock.now() - keptMs));
-  const row = await database.transaction((connection) => store.takeExport(connection, lease(), maxAttempts));
-  if (!row) return false;
-  try {
-    if (await writeFile(parts, row, lease)) {
-      await store.endExport(database.pool, row.export_id, lease(), 'done');
-    }
-  } catch (error) {
-    log.error({ err: error, exportId: row.export_id, listId: row.list_id }, 'export failed');
-    await store.endExport(database.pool, row.export_id, lease(), 'failed');
-  }
-  return true;
+export async function writeNextExport({ platform, lists }: ExportParts): Promise<boolean> {
+  return store.writeNext(platform, {
+    keptMs,
+    async write(row, held) {
+      const { file, rows } = fileOf(lists, row);
+      if (await held.save(file, rows)) await held.end(platform.database.pool);
+    },
+    failed({ export_id: exportId, list_id: listId }, error) {
+      platform.log.error({ err: error, exportId, listId }, 'export failed');
+    },
+  });
 }
 
-/** Writes the file chunk by chunk. @returns false when the export was cancelled or taken over */
-async function writeFile(
-  { platform: { database }, lists }: ExportParts,
+/** Returns the file of an export, and how many rows of it were read so far. */
+function fileOf(
+  lists: ExportParts['lists'],
   row: store.ExportRow,
-  lease: () => store.Lease,
-): Promise<boolean> {
+): { file: AsyncGenerator<Buffer>; rows: () => number } {
   const list = lists.get(row.list_id);
   if (!list) throw new Error('this process does not know the list');
   const { header, batches } = list.open(row.query, row.columns);
@@ -54,19 +42,5 @@ async function writeFile(
     }
   }
   const file = row.format === 'csv' ? csvFile(header, counted()) : xlsxFile(header, counted());
-  let no = 0;
-  let parts: Buffer[] = [];
-  let bytes = 0;
-  const flush = async () => {
-    const content = Buffer.concat(parts);
-    parts = [];
-    bytes = 0;
-    return store.addChunk(database.pool, row.export_id, lease(), { no: no++, content, rows });
-  };
-  for await (const part of file) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes >= chunkBytes && !(await flush())) return false;
-  }
-  return flush();
+  return { file, rows: () => rows };
 }

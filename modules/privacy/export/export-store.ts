@@ -1,5 +1,5 @@
 import type { DataExportState } from '@fairline/contracts';
-import type { pg } from '@fairline/runtime';
+import { createExportFiles, type pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -14,6 +14,8 @@ export interface ExportRow {
 }
 
 const columns = 'export_id, player_id, language, state, byte_count, created_at, finished_at';
+
+export const { stream, writeNext } = createExportFiles<ExportRow>({ table: 'privacy.export', columns });
 
 export async function insertExport(
   connection: Connection,
@@ -68,89 +70,6 @@ export async function lockExports(
     [playerId, since],
   );
   return rows;
-}
-
-export interface Lease {
-  holder: string;
-  now: Date;
-  until: Date;
-}
-
-/**
- * Takes the oldest export that waits, or one whose process has stopped, and removes what was written of it (index
- * export_unfinished). One that has stopped several processes is failed.
- */
-export async function takeExport(
-  connection: Connection,
-  { holder, now, until }: Lease,
-  maxAttempts: number,
-): Promise<ExportRow | undefined> {
-  await connection.query(
-    `UPDATE privacy.export SET state = 'failed', finished_at = $1
-     WHERE state = 'running' AND lease_until < $1 AND attempts >= $2`,
-    [now, maxAttempts],
-  );
-  const { rows } = await connection.query<ExportRow>(
-    `UPDATE privacy.export
-     SET state = 'running', holder = $1, lease_until = $3, attempts = attempts + 1, byte_count = 0
-     WHERE export_id = (SELECT export_id FROM privacy.export
-                        WHERE state = 'waiting' OR (state = 'running' AND lease_until < $2)
-                        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${columns}`,
-    [holder, now, until],
-  );
-  const [row] = rows;
-  if (row) await connection.query('DELETE FROM privacy.export_chunk WHERE export_id = $1', [row.export_id]);
-  return row;
-}
-
-/** Writes a chunk and the progress. @returns false when another process has taken the export over */
-export async function addChunk(
-  connection: Connection,
-  exportId: string,
-  lease: Lease,
-  chunk: { no: number; content: Buffer },
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `WITH held AS (
-       UPDATE privacy.export SET byte_count = byte_count + length($4::bytea), lease_until = $5
-       WHERE export_id = $1 AND state = 'running' AND holder = $2 RETURNING export_id)
-     INSERT INTO privacy.export_chunk (export_id, no, content) SELECT export_id, $3, $4 FROM held`,
-    [exportId, lease.holder, chunk.no, chunk.content, lease.until],
-  );
-  return rowCount === 1;
-}
-
-/** Ends an export that this process holds. @returns false when another process holds it */
-export async function endExport(
-  connection: Connection,
-  exportId: string,
-  { holder, now }: Pick<Lease, 'holder' | 'now'>,
-  state: 'done' | 'failed',
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `UPDATE privacy.export SET state = $3, finished_at = $4
-     WHERE export_id = $1 AND holder = $2 AND state = 'running'`,
-    [exportId, holder, state, now],
-  );
-  return rowCount === 1;
-}
-
-export async function findChunk(
-  connection: Connection,
-  exportId: string,
-  no: number,
-): Promise<Buffer | undefined> {
-  const { rows } = await connection.query<{ content: Buffer }>(
-    'SELECT content FROM privacy.export_chunk WHERE export_id = $1 AND no = $2',
-    [exportId, no],
-  );
-  return rows[0]?.content;
-}
-
-/** Deletes exports that were made before a moment, with their files (index export_by_age). */
-export async function deleteExports(connection: Connection, before: Date): Promise<void> {
-  await connection.query('DELETE FROM privacy.export WHERE created_at < $1', [before]);
 }
 
 /** Reads the rows of a table in batches, by a cursor of the caller's transaction. `rows` comes from code. */

@@ -4,6 +4,7 @@ import { isLanguage } from '@fairline/i18n';
 import type { IdentityService } from '@fairline/identity';
 import type { MessagesService } from '@fairline/messages';
 import {
+  type HeldExport,
   type PersonalTable,
   type Platform,
   type pg,
@@ -26,54 +27,24 @@ export interface WriteParts {
   origin(): string;
 }
 
-const leaseMs = 60_000;
-const maxAttempts = 3;
-const chunkBytes = 256 * 1_024;
 const batchRows = 500;
 
 /** Writes the oldest export that waits, and deletes files that are too old. @returns true when there may be more to do */
 export async function writeNextExport(parts: WriteParts): Promise<boolean> {
-  const { clock, database, ids, log } = parts.platform;
-  const holder = ids.uuid();
-  const lease = (): store.Lease => {
-    const now = clock.now();
-    return { holder, now: new Date(now), until: new Date(now + leaseMs) };
-  };
-  await store.deleteExports(database.pool, new Date(clock.now() - keptMs));
-  const row = await database.transaction((connection) => store.takeExport(connection, lease(), maxAttempts));
-  if (!row) return false;
-  try {
-    if (await writeFile(parts, row, lease)) await finish(parts, row, lease());
-  } catch (error) {
-    log.error({ err: error, exportId: row.export_id }, 'export of personal data failed');
-    await store.endExport(database.pool, row.export_id, lease(), 'failed');
-  }
-  return true;
-}
-
-/** Writes the file chunk by chunk, of one moment. @returns false when another process has taken the export over */
-async function writeFile(
-  { platform: { database, sealing }, tables }: WriteParts,
-  row: store.ExportRow,
-  lease: () => store.Lease,
-): Promise<boolean> {
-  return database.transaction(async (connection) => {
-    await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    let no = 0;
-    let parts: Buffer[] = [];
-    let bytes = 0;
-    const flush = async () => {
-      const content = Buffer.concat(parts);
-      parts = [];
-      bytes = 0;
-      return store.addChunk(database.pool, row.export_id, lease(), { no: no++, content });
-    };
-    for await (const part of archiveOf(connection, sealing, tables, row)) {
-      parts.push(part);
-      bytes += part.length;
-      if (bytes >= chunkBytes && !(await flush())) return false;
-    }
-    return flush();
+  const { database, log, sealing } = parts.platform;
+  return store.writeNext(parts.platform, {
+    keptMs,
+    async write(row, held) {
+      // All tables are read as of one moment.
+      const isWritten = await database.transaction(async (connection) => {
+        await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+        return held.save(archiveOf(connection, sealing, parts.tables, row));
+      });
+      if (isWritten) await finish(parts, row, held);
+    },
+    failed(row, error) {
+      log.error({ err: error, exportId: row.export_id }, 'export of personal data failed');
+    },
   });
 }
 
@@ -119,11 +90,11 @@ async function* opened(
 async function finish(
   { platform: { database }, messages, identity, origin }: WriteParts,
   { export_id: exportId, player_id: playerId, language }: store.ExportRow,
-  lease: store.Lease,
+  held: HeldExport,
 ): Promise<void> {
   const { email } = await identity.personalData(playerId);
   await database.transaction(async (connection) => {
-    if (!(await store.endExport(connection, exportId, lease, 'done'))) return;
+    if (!(await held.end(connection))) return;
     await writeOutbox(connection, [
       { topic: `live.player.${playerId}`, message: { type: 'data-export-ready', exportId } },
     ]);
