@@ -1,8 +1,7 @@
 import { limitAt } from './domain/change-limit.ts';
 import { selfExclusion } from './domain/limit-types.ts';
-import { inForceAt } from './in-force.ts';
 import type { LimitsContext } from './limits-context.ts';
-import { type Connection, findBreaks, findLimits } from './store.ts';
+import { type Connection, findBreaks, type PlayerLimit } from './store.ts';
 
 /** Returns the players of the list whose self-exclusion or timeout is running. */
 export async function playersOnBreak(
@@ -10,9 +9,7 @@ export async function playersOnBreak(
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<Set<bigint>> {
-  const breaks = await findBreaks(connection, playerIds);
-  const running = breaks.filter(({ limitType, stored }) => limitAt(limitType, stored, nowMs));
-  return new Set(running.map(({ playerId }) => playerId));
+  return playersOf(await runningBreaks(connection, playerIds, nowMs));
 }
 
 /** Returns the players of the list whose self-exclusion is running. */
@@ -21,15 +18,24 @@ export async function excludedAmong(
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<Set<bigint>> {
-  const breaks = await findBreaks(connection, playerIds);
-  const running = breaks.filter(
-    ({ limitType, stored }) => limitType === selfExclusion && limitAt(limitType, stored, nowMs),
-  );
-  return new Set(running.map(({ playerId }) => playerId));
+  const running = await runningBreaks(connection, playerIds, nowMs);
+  return playersOf(running.filter(({ limitType }) => limitType === selfExclusion));
 }
 
 /** True while a player's self-exclusion is running. */
 export async function isExcluded({ clock, database }: LimitsContext, playerId: bigint): Promise<boolean> {
-  const stored = await findLimits(database.pool, playerId);
-  return inForceAt(stored, clock.now()).has(selfExclusion);
+  return (await excludedAmong(database.pool, [playerId], clock.now())).has(playerId);
+}
+
+async function runningBreaks(
+  connection: Connection,
+  playerIds: readonly bigint[],
+  nowMs: number,
+): Promise<PlayerLimit[]> {
+  const breaks = await findBreaks(connection, playerIds);
+  return breaks.filter(({ limitType, stored }) => limitAt(limitType, stored, nowMs));
+}
+
+function playersOf(limits: readonly PlayerLimit[]): Set<bigint> {
+  return new Set(limits.map(({ playerId }) => playerId));
 }
