@@ -49,8 +49,7 @@ export function sampleRates(): CurrencyRate[] {
 
 function storedRate({ currency, per_euro: text, stated_at }: StatedRateRow): CurrencyRate[] {
   const perEuro = parseDecimalRate(text);
-  if (!perEuro || !isCurrencyCode(currency)) return [];
-  return [{ currency, perEuro, text, source: 'ecb', statedAtMs: stated_at.getTime() }];
+  return perEuro ? [{ currency, perEuro, text, source: 'ecb', statedAtMs: stated_at.getTime() }] : [];
 }
 
 function ownRates(setting: Readonly<Record<string, { rate: string; statedAt: number }>>): CurrencyRate[] {

@@ -1,9 +1,10 @@
+import { type CurrencyCode, currencies } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface StatedRateRow {
-  currency: string;
+  currency: CurrencyCode;
   per_euro: string;
   stated_at: Date;
 }
@@ -24,12 +25,18 @@ export async function insertRates(
   return rowCount ?? 0;
 }
 
-/** Finds the latest rate of each currency (primary key). */
+/** Finds the latest rate of each currency (primary key). The rates before it are not read, however many there are. */
 export async function latestRates(connection: Connection): Promise<StatedRateRow[]> {
   const { rows } = await connection.query<StatedRateRow>(
-    `SELECT DISTINCT ON (currency) currency, per_euro, stated_at
-     FROM rates.stated_rate
-     ORDER BY currency, stated_at DESC`,
+    `SELECT latest.*
+     FROM unnest($1::text[]) AS known (code)
+     CROSS JOIN LATERAL (
+       SELECT currency, per_euro, stated_at
+       FROM rates.stated_rate
+       WHERE currency = known.code
+       ORDER BY stated_at DESC
+       LIMIT 1) AS latest`,
+    [Object.keys(currencies)],
   );
   return rows;
 }
