@@ -12,8 +12,8 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
-import { restrictedLegs, type SportRestriction } from '../domain/restricted-legs.ts';
-import { placedLeg } from '../restrictions/placed-leg.ts';
+import type { SportRestriction } from '../domain/restricted-legs.ts';
+import { closedLeg } from '../restrictions/closed-leg.ts';
 import { findRestrictions, type RestrictionRow } from '../restrictions/restriction-store.ts';
 import { insertBets, type NewBet } from './bet-store.ts';
 import {
@@ -124,9 +124,10 @@ function refuseRestricted(
   if (!own) return decided;
   const restriction: SportRestriction = { line: own.line_sports, live: own.live_sports };
   const errors = bet.legs.flatMap(({ matchId }, index) => {
-    const placed = placedLeg(book, matchId);
-    if (!placed || restrictedLegs([placed], restriction).length === 0) return [];
-    return [{ path: `body.legs.${index}`, detail: `sport ${placed.sportId} in ${placed.section}` }];
+    const closed = closedLeg(book, matchId, restriction);
+    return closed
+      ? [{ path: `body.legs.${index}`, detail: `sport ${closed.sportId} in ${closed.section}` }]
+      : [];
   });
   return errors.length === 0 ? decided : { stake, refusal: { ok: false, code: 'SPORT_RESTRICTED', errors } };
 }

@@ -1,9 +1,9 @@
 import type { Selection } from '@fairline/contracts';
 import type { Book } from '../book/book.ts';
 import { conflictingMatches, type Quote } from '../domain/decide-bet.ts';
-import { restrictedLegs, type SportRestriction } from '../domain/restricted-legs.ts';
+import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
-import { placedLeg } from '../restrictions/placed-leg.ts';
+import { closedLeg } from '../restrictions/closed-leg.ts';
 
 export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
@@ -29,24 +29,13 @@ export function quoteSelections(
     const entry = book.find(selection.matchId);
     return {
       ...selection,
-      ...(isRestricted(book, selection, restriction)
+      ...(restriction && closedLeg(book, selection.matchId, restriction)
         ? { state: 'restricted' as const, oddsMilli: null }
         : { state: publicState[quote.state], oddsMilli: quote.state === 'open' ? quote.oddsMilli : null }),
       ...(entry && { match: fixtureView(entry.fixture) }),
     };
   });
   return { legs, conflicts: conflictingMatches(selections) };
-}
-
-function isRestricted(
-  book: Book,
-  { matchId }: Selection,
-  restriction: SportRestriction | undefined,
-): boolean {
-  const placed = placedLeg(book, matchId);
-  return (
-    restriction !== undefined && placed !== undefined && restrictedLegs([placed], restriction).length > 0
-  );
 }
 
 const publicState = {
