@@ -31,8 +31,8 @@ export async function advanceCase(
   await saveCase(connection, {
     ...given,
     state: after.state,
-    reason: after.reason === null ? null : row.reason,
-    requested_document: after.requestedDocument === null ? null : row.requested_document,
+    reason: after.reason,
+    requested_document: after.requestedDocument,
     waiting_since: after.isWaiting ? (row.waiting_since ?? at) : null,
     submitted_at: isSubmitted ? at : row.submitted_at,
     changed_at: at,

@@ -40,15 +40,22 @@ export async function decideCase(
     const saved = await saveCase(connection, {
       ...before,
       state: after.state,
-      reason: made.decision === 'refuse' ? made.reason : made.decision === 'recheck' ? 'recheck' : null,
-      requested_document: made.decision === 'ask' ? made.document : null,
+      reason: after.reason,
+      requested_document: after.requestedDocument,
+      // No decision leaves the player waiting.
       waiting_since: null,
       decided_at: made.decision === 'ask' ? before.decided_at : at,
       decided_by: made.decision === 'ask' ? before.decided_by : actor.name,
       expires_on: made.decision === 'accept' ? made.expiresOn : before.expires_on,
       changed_at: at,
     });
-    const event = eventOf(made, actor.name, at);
+    const event: EventRow = {
+      action: actions[made.decision],
+      by: actor.name,
+      at,
+      reason: made.decision === 'ask' ? made.document : after.reason,
+      note: made.note,
+    };
     await insertEvent(connection, playerId, event);
     await actor.record(
       {
@@ -81,18 +88,6 @@ async function applyToPerson(
     await people.saveIdentified(connection, playerId, { name, surname, birthDate });
     await persons.match(connection, playerId);
   }
-}
-
-function eventOf(made: MadeDecision, by: string, at: Date): EventRow {
-  const reason =
-    made.decision === 'refuse'
-      ? made.reason
-      : made.decision === 'ask'
-        ? made.document
-        : made.decision === 'recheck'
-          ? 'recheck'
-          : null;
-  return { action: actions[made.decision], by, at, reason, note: made.note };
 }
 
 function requireFuture(day: string | null, at: Date): void {

@@ -2,23 +2,23 @@
 export type State = 'none' | 'review' | 'accepted' | 'refused' | 'expired';
 
 /** What an identification is decided by. */
-export interface CaseFacts {
+export interface CaseFacts<Document extends string = string> {
   state: State;
   /** The further document that staff have asked for. */
-  requestedDocument: string | null;
+  requestedDocument: Document | null;
   /** True while the player waits for staff. */
   isWaiting: boolean;
 }
 
 /** The facts after a step, with the reason of a refusal or of an expiry. */
-export interface CaseChange extends CaseFacts {
-  reason: string | null;
+export interface CaseChange<Document extends string, Reason extends string> extends CaseFacts<Document> {
+  reason: Reason | null;
 }
 
-export type Decision =
+export type Decision<Document extends string, Reason extends string> =
   | { decision: 'accept' }
-  | { decision: 'refuse'; reason: string }
-  | { decision: 'ask'; document: string }
+  | { decision: 'refuse'; reason: Reason }
+  | { decision: 'ask'; document: Document }
   | { decision: 'recheck' };
 
 /** States in which the player gives data and documents, which then go to staff. */
@@ -40,10 +40,10 @@ export function isComplete(missing: { fields: readonly unknown[]; document: bool
 }
 
 /** The case after the player gave data or sent a document; `complete` tells whether nothing is missing. */
-export function afterGift(
-  facts: CaseFacts & { reason: string | null },
+export function afterGift<Document extends string, Reason extends string>(
+  facts: CaseChange<Document, Reason>,
   { complete, document }: { complete: boolean; document?: string },
-): CaseChange {
+): CaseChange<Document, Reason> {
   const answers = document !== undefined && document === facts.requestedDocument;
   const requestedDocument = answers ? null : facts.requestedDocument;
   if (isOpen(facts)) {
@@ -55,7 +55,10 @@ export function afterGift(
 }
 
 /** The case after a decision of staff; undefined where that decision is not possible. */
-export function afterDecision(facts: CaseFacts, made: Decision): CaseChange | undefined {
+export function afterDecision<Document extends string, Reason extends string>(
+  facts: CaseFacts<Document>,
+  made: Decision<Document, Reason>,
+): CaseChange<Document, Reason | 'recheck'> | undefined {
   const { state, isWaiting } = facts;
   const isJudged = state === 'review' || (state === 'accepted' && isWaiting);
   const closed = { requestedDocument: null, isWaiting: false };
