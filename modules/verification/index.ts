@@ -32,7 +32,7 @@ export const verificationMigrations: MigrationSource = {
 const expiryMs = 600_000;
 const sweepMs = 3_600_000;
 
-/** Creates the module of identifications and documents. One process of a deployment `sweeps`. */
+/** Creates the module of identifications and documents. */
 export function createVerification(
   platform: Platform,
   parts: {

@@ -5,8 +5,8 @@ export interface Reference {
 }
 
 /**
- * Reads a posting's reference, `bet:…`, `payment:…` or `transfer:…`. Null for anything else: notes that staff write on a correction
- * are not shown to the player.
+ * Reads a posting's reference, `bet:…`, `payment:…` or `transfer:…`. Null for anything else: notes that staff
+ * write on a correction are not shown to the player.
  */
 export function readReference(text: string): Reference | null {
   const [, type, id] = /^(bet|payment|transfer):([\w-]{1,100})$/.exec(text) ?? [];

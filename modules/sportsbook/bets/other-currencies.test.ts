@@ -90,7 +90,7 @@ describe('a bet in another currency than that of the main account', () => {
   test.each([
     // 1001 × 1.555 = 1556.555: a yen has no decimals, and the return is rounded down.
     ['JPY', 5_000n, 1_001, 1_556, '1/160'],
-    // 1.001 dinar × 1.555 = 1.556555: a dinar has three.
+    // 1.001 dinar × 1.555 = 1.556555: a dinar has three decimals.
     ['KWD', 5_000n, 1_001, 1_556, '3/1'],
   ] as const)(
     'ACC-02: is staked from and settled into the account in %s, to the minor unit',
