@@ -41,12 +41,12 @@ export function createBalanceCorrection(
 ): ProposalKind<Correction> {
   const houseAccount = createHouseAccounts();
 
-  /** Posts the correction of an approved proposal. @returns the balance after it */
+  /** Posts the correction of an approved proposal. @returns the account with the balance after it */
   async function post(
     connection: pg.PoolClient,
     correction: Correction,
     approved: ApprovedProposal,
-  ): Promise<bigint> {
+  ): Promise<CashAccount> {
     const cash = await cashOf(connection, correction);
     const houseId = await houseAccount(connection, 'house', cash.currency);
     const amountMinor = BigInt(correction.amountMinor);
@@ -61,7 +61,8 @@ export function createBalanceCorrection(
     };
     const [decision] = await postTransfers(connection, [movement], clock.now);
     if (!decision?.ok) throw balanceTooLow();
-    return (isCredit ? decision.toBalanceMinor : decision.fromBalanceMinor) ?? 0n;
+    const balanceMinor = (isCredit ? decision.toBalanceMinor : decision.fromBalanceMinor) ?? 0n;
+    return { ...cash, balanceMinor };
   }
 
   return {
@@ -85,10 +86,10 @@ export function createBalanceCorrection(
     },
 
     async execute(connection, correction, approved) {
-      const balanceMinor = toJsonMinor(await post(connection, correction, approved));
+      const cash = await post(connection, correction, approved);
+      const balanceMinor = toJsonMinor(cash.balanceMinor);
       const { playerId, currency, amountMinor } = correction;
-      const { id } = await cashOf(connection, correction);
-      const message = { type: 'correction', accountId: String(id), currency, amountMinor, balanceMinor };
+      const message = { type: 'correction', accountId: String(cash.id), currency, amountMinor, balanceMinor };
       await writeOutbox(connection, [{ topic: `live.player.${playerId}`, message }]);
       return { balanceMinor, currency };
     },
