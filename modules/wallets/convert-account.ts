@@ -4,6 +4,7 @@ import type { ProposalKind } from '@fairline/proposals';
 import type { pg } from '@fairline/runtime';
 import { z } from 'zod';
 import { announceAccounts } from './change-accounts.ts';
+import { statedRate } from './stated-rate.ts';
 import { postExchange } from './transfer.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
@@ -50,9 +51,7 @@ export function createConversion({ accounts, rates, countryOf }: Parts): Proposa
     const source = own.find((row) => row.currency === from);
     if (!source) throw new PlatformError('CURRENCY_MISMATCH');
     if (source.balance_minor <= 0n) throw new PlatformError('BALANCE_TOO_LOW', 'The account has no money.');
-    const stated = rates.rate(from, to);
-    if (!stated) throw new PlatformError('RATE_UNAVAILABLE');
-    if (rates.isStale(stated.statedAtMs)) throw new PlatformError('RATE_STALE');
+    const stated = statedRate(rates, { from, to });
     const receivedMinor = convertMinor(source.balance_minor, { from, to }, stated.rate, 'down');
     if (receivedMinor === 0n) throw new PlatformError('BALANCE_TOO_LOW', 'The account has too little money.');
     return {

@@ -4,6 +4,7 @@ import { fromJsonMinor, rateDecimal, rateText, readRate, toJsonMinor } from '@fa
 import { type Caller, isUuid, type Platform, type pg } from '@fairline/runtime';
 import { announceAccounts } from './change-accounts.ts';
 import { makeQuote } from './domain/make-quote.ts';
+import { statedRate } from './stated-rate.ts';
 import * as store from './store.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
@@ -35,9 +36,7 @@ export async function quoteTransfer(
   const to = cash.find(({ cash_id }) => String(cash_id) === toId);
   if (!from || !to || from === to) throw new PlatformError('NOT_FOUND');
   const pair = { from: from.currency, to: to.currency };
-  const stated = rates.rate(pair.from, pair.to);
-  if (!stated) throw new PlatformError('RATE_UNAVAILABLE');
-  if (rates.isStale(stated.statedAtMs)) throw new PlatformError('RATE_STALE');
+  const stated = statedRate(rates, pair);
   const marginPoints = rates.marginPoints();
   const terms = makeQuote(pair, fromJsonMinor(amountMinor), stated.rate, marginPoints);
   if (!terms) throw new PlatformError('AMOUNT_INVALID', 'The amount is worth less than a minor unit.');
