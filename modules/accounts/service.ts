@@ -83,6 +83,8 @@ export interface AccountsService {
    * that are not decided move nothing.
    */
   lock(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<LockedAccounts>;
+  /** Locks the balance of an account until the caller's transaction ends, for a decision that depends on it. */
+  lockBalance(connection: store.Connection, accountId: bigint): Promise<void>;
   /**
    * Answers questions in order, in minor units: the balance of an account, or the sum that postings of one kind moved
    * out of it or into it since a moment. All answers refer to the same moment.
@@ -130,6 +132,9 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
     post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
     takeBack: (connection, posted, approved) => takeBack(connection, posted, approved, clock.now),
+    async lockBalance(connection, accountId) {
+      await store.lockAccounts(connection, [accountId]);
+    },
     amounts: store.amounts,
     countedAmounts: store.countedAmounts,
     transactions: async (playerId, page) => listTransactions(pool, [(await active(playerId)).cashId], page),

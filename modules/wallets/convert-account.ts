@@ -1,5 +1,5 @@
 import { PlatformError, type ProposalPreview } from '@fairline/contracts';
-import { type CurrencyCode, convertMinor, isCurrencyCode, rateDecimal, toJsonMinor } from '@fairline/money';
+import { convertMinor, isCurrencyCode, rateDecimal, toJsonMinor } from '@fairline/money';
 import type { ProposalKind } from '@fairline/proposals';
 import type { pg } from '@fairline/runtime';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ export function createConversion({ accounts, rates, countryOf }: Parts): Proposa
 
     async lock(connection, { playerId, from }) {
       const account = await accounts.find({ playerId: BigInt(playerId), currency: from }, connection);
-      if (account) await lockCash(connection, accounts, account.cashId, from);
+      if (account) await accounts.lockBalance(connection, account.cashId);
     },
 
     async preview(connection, conversion): Promise<ProposalPreview> {
@@ -113,18 +113,4 @@ export function createConversion({ accounts, rates, countryOf }: Parts): Proposa
       };
     },
   };
-}
-
-/** Locks the cash of an account until the caller's transaction ends, as a movement of one minor unit would. */
-async function lockCash(
-  connection: pg.PoolClient,
-  accounts: Parts['accounts'],
-  cashId: bigint,
-  from: CurrencyCode,
-): Promise<void> {
-  const toAccountId = await accounts.houseAccount('exchange', from, connection);
-  const reference = `lock:${cashId}`;
-  await accounts.lock(connection, [
-    { key: reference, kind: 'exchange', fromAccountId: cashId, toAccountId, amountMinor: 1n, reference },
-  ]);
 }
