@@ -1,4 +1,4 @@
-import { createPoller, type Platform, type Poller } from '@fairline/runtime';
+import { createPoller, type Platform, type Poller, workInLanes } from '@fairline/runtime';
 import { Counter } from 'prom-client';
 import { deleteOldLocal } from '../providers/local-store.ts';
 import { claimDue, deleteDecided } from '../store.ts';
@@ -47,13 +47,7 @@ export function createDelivery(
       lostAt: new Date(nowMs + claimMs),
       limit: batchSize,
     });
-    const waiting = due.values();
-    const lane = async () => {
-      for (const each of waiting) await attemptDelivery(parts, each);
-    };
-    // All lanes are awaited even if one fails, because a stop has to wait for the others.
-    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-    for (const each of ended) if (each.status === 'rejected') throw each.reason;
+    await workInLanes(due, lanes, (each) => attemptDelivery(parts, each));
     return due.length;
   }
 

@@ -22,6 +22,7 @@ export * from './idempotency.ts';
 export * from './ids.ts';
 export { inlineSource } from './inline-source.ts';
 export { createJobs, type JobState, type Jobs } from './jobs.ts';
+export { workInLanes } from './lanes.ts';
 export * from './log.ts';
 export * from './migrate.ts';
 export { connectNatsBus } from './nats-bus.ts';
