@@ -68,8 +68,9 @@ async function main(): Promise<void> {
 
     const sealing = openSealing(environment);
     if (opensSealed.has(environment.role)) {
-      await requireSealingKeys(database, sealing, sealedColumns);
-      await sealReadable(database, sealing, sealedColumns);
+      const counts = await requireSealingKeys(database, sealing, sealedColumns);
+      const readable = counts.filter(({ keyId }) => keyId === null).map(({ column }) => column);
+      await sealReadable(database, sealing, readable);
     }
     const bus = await connectBus(environment, (error, topic) =>
       log.error({ err: error, topic }, 'bus subscriber failed'),

@@ -1,4 +1,4 @@
-import { countSealed, requireSealingKeys, rotateSealingKeys } from '@fairline/runtime';
+import { requireSealingKeys, rotateSealingKeys } from '@fairline/runtime';
 import { sealedDocuments } from '@fairline/verification';
 import { sealedColumns } from '../sealed-columns.ts';
 import { type Commands, UsageError } from './command.ts';
@@ -26,8 +26,7 @@ export const keyCommands: Commands = {
         ];
       }
       if (word !== undefined) throw new UsageError('say what: keys, or keys rotate');
-      await requireSealingKeys(database, sealing, sealedColumns);
-      const counts = await countSealed(database, sealedColumns);
+      const counts = await requireSealingKeys(database, sealing, sealedColumns);
       const documents = await sealedDocuments(environment).count();
       return sealing.keyIds().flatMap((id) => {
         const own = counts.filter(({ keyId }) => keyId === id);

@@ -42,18 +42,20 @@ export async function countSealed(
 
 /**
  * Refuses a database whose data is sealed with keys that this process does not have.
+ * @returns the counts that it has made, which read each column whole
  * @throws Error that names the keys
  */
 export async function requireSealingKeys(
   database: Database,
   sealing: Sealing,
   columns: readonly SealedColumn[],
-): Promise<void> {
+): Promise<SealedCount[]> {
   const own = sealing.keyIds();
-  const missing = (await countSealed(database, columns))
+  const counts = await countSealed(database, columns);
+  const missing = counts
     .flatMap(({ keyId }) => keyId ?? [])
     .filter((keyId, index, all) => !own.includes(keyId) && all.indexOf(keyId) === index);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return counts;
   throw new Error(
     `The database has data that is sealed with missing keys: ${missing.join(', ')}. ` +
       'Set SEALING_KEYS, or copy sealing.keys from the data folder of the site that the data comes from.',
