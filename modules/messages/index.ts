@@ -10,7 +10,7 @@ import { localColumn } from './providers/local-outbox.ts';
 import { addressColumn, contentColumn } from './send.ts';
 import { createMessagesService, type MessagesService } from './service.ts';
 
-export { type Address, addressHint, type Channel } from './domain/address.ts';
+export { type Address, addressHint, type Channel, channelOf, textOf } from './domain/address.ts';
 export type { MailingSetting, Purpose } from './domain/purposes.ts';
 export type { ChoiceSource } from './mailing/choice-store.ts';
 export { messagesPersonal } from './personal-data.ts';

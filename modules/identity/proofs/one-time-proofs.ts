@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PlatformError } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n';
-import type { Address, MessagesService, TemplateName } from '@fairline/messages';
+import { type Address, type MessagesService, type TemplateName, textOf } from '@fairline/messages';
 import { type Platform, type pg, type SealedColumn, sealedPlace, secretDigest } from '@fairline/runtime';
 import type { Connection } from '../players/player-store.ts';
+import { newCode } from './new-code.ts';
 import * as store from './proof-store.ts';
 
 /** What a code or a link proves, and opens. */
@@ -96,7 +97,7 @@ export function createOneTimeProofs(
 
   const writeCode: OneTimeProofs['writeCode'] = async (connection, request) => {
     const { purpose, playerId, destination, codeId = ids.uuid() } = request;
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = newCode();
     const { id: keyId, secret } = sealing.secretFor('identity.codes');
     await store.replaceCode(connection, {
       code_id: codeId,
@@ -114,11 +115,10 @@ export function createOneTimeProofs(
     writeCode,
 
     async sendCode(connection, { purpose, playerId, to, language, codeId: wanted }) {
-      const destination = 'email' in to ? to.email : to.phone;
       const { codeId, code } = await writeCode(connection, {
         purpose,
         playerId,
-        destination,
+        destination: textOf(to),
         ...(wanted === undefined ? {} : { codeId: wanted }),
       });
       await messages.send(connection, {

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@fairline/contracts';
-import { addressHint } from '@fairline/messages';
+import { addressHint, channelOf } from '@fairline/messages';
 import { secretDigest } from '@fairline/runtime';
 import type { RecordedAttempt } from '../../challenges/attempt-store.ts';
 import { findPlayerByAddress } from '../../players/player-store.ts';
@@ -33,7 +33,7 @@ export async function beginConfirmation(
   const { clock, database, ids } = parts;
   const nowMs = clock.now();
   const address = addressOf(draft);
-  const channel = 'email' in address ? 'email' : 'sms';
+  const channel = channelOf(address);
   const owner = await findPlayerByAddress(database.pool, address);
   const addressDigest = digestOf(parts, address);
   const secret = ids.secret();

@@ -1,11 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import { confirmationDigits } from '@fairline/contracts';
 import { languageOf } from '@fairline/i18n';
-import type { Address, MessagesService } from '@fairline/messages';
+import { type Address, type Channel, type MessagesService, textOf } from '@fairline/messages';
 import { type Platform, type pg, sealedPlace, secretDigest } from '@fairline/runtime';
 import { z } from 'zod';
+import { newCode } from '../../proofs/new-code.ts';
 import { type AccountDraft, accountDraftSchema } from './account-draft.ts';
 import { confirmationMinutes } from './domain/confirmation-rules.ts';
 import { draftColumn } from './pending-store.ts';
@@ -46,8 +46,7 @@ export function addressOf({ type, email, phone }: Pick<AccountDraft, 'type' | 'e
 /** Returns the keyed digest of an address, whatever its case. The table has no address that could be guessed from it. */
 export function digestOf({ sealing }: Pick<Platform, 'sealing'>, address: Address): Buffer {
   const { secret } = sealing.secretFor('identity.pending-registrations');
-  const text = 'email' in address ? address.email.toLowerCase() : address.phone;
-  return createHmac('sha256', secret).update(text).digest();
+  return createHmac('sha256', secret).update(textOf(address).toLowerCase()).digest();
 }
 
 /** The secrets of one sending. A text message has no link. */
@@ -58,10 +57,9 @@ export interface SentSecrets {
 }
 
 /** Makes the code of a message, and the token of a letter's link. */
-export function newSecrets({ ids }: Pick<Platform, 'ids'>, channel: 'email' | 'sms'): SentSecrets {
-  const code = String(randomInt(10 ** confirmationDigits)).padStart(confirmationDigits, '0');
+export function newSecrets({ ids }: Pick<Platform, 'ids'>, channel: Channel): SentSecrets {
   const token = channel === 'email' ? ids.secret() : undefined;
-  return { code, token, linkDigest: token === undefined ? null : secretDigest(token) };
+  return { code: newCode(), token, linkDigest: token === undefined ? null : secretDigest(token) };
 }
 
 /** Writes the message with the code to the address of a draft. */
