@@ -42,7 +42,7 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
     if (isTwoFactors || !player.has_second_step) {
-      return await openAccount(parts, { player, keep, byPassword, attempt, ticketDigest }, from);
+      return await enterAtOnce(parts, { player, keep, byPassword, attempt, ticketDigest }, from);
     }
     if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
   } catch (error) {
@@ -73,7 +73,7 @@ const reasons: Readonly<Record<string, 'closed' | 'excluded' | undefined>> = {
  * a new device is compared with others.
  * @throws PlatformError SELF_EXCLUDED
  */
-export async function openAccount(
+async function enterAtOnce(
   parts: EntryParts,
   {
     player,
