@@ -127,7 +127,7 @@ export function createIdentity(
   /** The other accounts of a person who has just excluded themselves are stopped as well. */
   function matchExcluded(playerId: string): void {
     service.persons.matchAgain(BigInt(playerId)).catch((err: unknown) => {
-      platform.log.error({ err, playerId }, 'other accounts of a player on a break not found');
+      platform.log.error({ err, playerId }, 'search for other accounts of a player on a break failed');
     });
   }
 

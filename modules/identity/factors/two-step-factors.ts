@@ -27,7 +27,7 @@ const offerMs = 15 * 60_000;
 
 interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'> {
   throttle: Pick<Throttle, 'guard' | 'forget'>;
-  /** The name of the site in the list of an authenticator. */
+  /** The name under which the site stands in an authenticator's list of accounts. */
   companyName(): string;
 }
 

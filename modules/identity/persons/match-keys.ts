@@ -13,7 +13,7 @@ export const matchSecretColumn: SealedColumn = {
 
 /** Makes the stored keys of traits: hashes by a secret, from which nobody reads a name or a document. */
 export interface MatchKeys {
-  /** Returns the kinds of traits by their keys. */
+  /** Returns the kind of each trait under its key. */
   keysOf(traits: readonly Trait[]): Promise<Map<bigint, TraitKind>>;
 }
 

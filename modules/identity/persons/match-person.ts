@@ -70,7 +70,7 @@ export async function matchPerson(
   );
 }
 
-/** Returns the kinds of a player's traits by their keys; undefined for an unknown player. */
+/** Returns the kind of each trait of a player under its key; undefined for an unknown player. */
 export async function readKeys(
   { keys, sources }: Pick<MatchParts, 'keys' | 'sources'>,
   connection: store.Connection,

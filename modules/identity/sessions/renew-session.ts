@@ -6,8 +6,8 @@ import { tokenReplacedTopic } from './session-lookup.ts';
 import { renewToken, replaceToken } from './token-store.ts';
 
 /**
- * AUTH-06: gives a session its next token, at most once a minute. The earlier one counts until the browser shows the
- * new one.
+ * AUTH-06: gives a session its next token, at most once a minute. The earlier one works until a minute
+ * after the browser has first sent the new one.
  * @returns undefined when the token was renewed lately
  */
 export async function renewSession(

@@ -11,8 +11,8 @@ export const outboxPath = '/dev/outbox';
 const maxListed = 100;
 
 /**
- * Serves the outbox of this machine: the messages that no provider sends. They hold codes and links, so only a browser of
- * this machine that names it as such gets them, and none that a proxy speaks for.
+ * Serves the outbox of this machine: the messages that no provider sends. They hold codes and links, so they are
+ * shown only to a browser on this machine that has opened a loopback address, and never through a proxy.
  */
 export function outboxRoutes(
   app: FastifyInstance,

@@ -12,8 +12,8 @@ export interface FailureTimes {
 }
 
 /**
- * Returns the time until the next attempt is allowed, in ms: 0 when it is allowed now. For each bound that is reached, as
- * many failures have to leave the window as are too many.
+ * Returns the time until the next attempt is allowed, in ms: 0 when it is allowed now. With a bound of ten, the next
+ * attempt is allowed once the tenth failure from the end has left the window.
  */
 export function waitMs(failures: FailureTimes, nowMs: number): number {
   const kinds = ['subject', 'address', 'device'] as const;

@@ -65,8 +65,8 @@ export async function requireSealingKeys(
 const rowsAtOnce = 500;
 
 /**
- * Seals all texts of the columns with the newest key, also those that are still readable. Rows that are written
- * meanwhile stay as they were written. @returns the number of texts that were sealed anew
+ * Seals all texts of the columns with the newest key, also those that were not sealed yet. A row that somebody else
+ * changes meanwhile keeps that change as it is. @returns the number of texts that were sealed anew
  */
 export async function sealAnew(
   database: Database,
@@ -79,7 +79,7 @@ export async function sealAnew(
   return sealed;
 }
 
-/** Seals the texts of the columns that are still readable, such as those of an older version. */
+/** Seals the texts of the columns that are not sealed yet, such as those of an older version. */
 export async function sealReadable(
   database: Database,
   sealing: Sealing,

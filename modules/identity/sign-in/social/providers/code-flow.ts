@@ -122,7 +122,10 @@ async function readUser(
   return ask(address, init);
 }
 
-/** Returns the endpoints of a row, those of the setting in their place; one that the row does not have is empty. */
+/**
+ * Returns the endpoints of a provider. An address from the setting replaces that of the row; an endpoint that the row does
+ * not have is empty, whatever the setting says.
+ */
 function endpointsOf({ endpoints }: ProviderRow, { endpoints: own = {} }: ProviderApp): Endpoints {
   const optional = (name: 'user' | 'keys' | 'issuer') =>
     endpoints[name] === undefined ? '' : (own[name] ?? endpoints[name]);

@@ -5,7 +5,10 @@ import type { ProviderApp, SocialPerson } from './provider.ts';
 
 /** The time for which a signed answer is good. */
 const freshMs = 5 * 60_000;
-/** The fields that the signature covers. All that come are signed, and an unknown one refuses the answer. */
+/**
+ * The fields that Telegram signs, as far as an answer has them. If Telegram signs another field one day, the signature does
+ * not fit and the answer is refused.
+ */
 const fields = ['auth_date', 'first_name', 'id', 'last_name', 'photo_url', 'username'];
 
 /** Returns the address of Telegram's sign-in for a bot, which is the site's application there. */
