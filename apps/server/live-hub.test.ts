@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createLog, createManualClock, createMemoryBus } from '@fairline/runtime';
+import { listenLocally } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -227,9 +228,7 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
     sockets: { [livePath]: hub.upgrade },
   });
   const accepted = new Promise<Socket>((done) => server.once('connection', done));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   const client = connect(port, '127.0.0.1');
   client.write(
     'GET /live HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\ncookie: user_token=a\r\n' +
@@ -274,9 +273,7 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     allowsOrigin: () => true,
     sockets: { [livePath]: hub.upgrade },
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const url = `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/live`;
+  const url = `ws://127.0.0.1:${await listenLocally(server)}/live`;
   const opened = async () => {
     const reader = new WebSocket(url);
     await new Promise((done, fail) => reader.on('open', done).on('error', fail));

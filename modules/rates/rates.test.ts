@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { auditMigrations } from '@fairline/audit';
 import { type ConfigService, configMigrations, createConfig, settings } from '@fairline/config';
 import { type Module, runtimeMigrations } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { listenLocally, type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRates, type RatesService, ratesMigrations } from './index.ts';
 
@@ -29,10 +29,8 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'text/xml' });
     response.end(answer.body);
   });
-  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
-  const address = bank.address();
-  if (address === null || typeof address === 'string') throw new Error('the bank does not listen');
-  const url = `http://127.0.0.1:${address.port}/eurofxref-daily.xml`;
+  const port = await listenLocally(bank);
+  const url = `http://127.0.0.1:${port}/eurofxref-daily.xml`;
   await config.service.change(settings.core.ratesAddress.id, url, 'test', {}, why);
   rates = createRates(platform, { config: config.service, fetches: true });
   await rates.start?.();

@@ -5,6 +5,7 @@ import { createLimits } from '@fairline/limits';
 import { bodyDigest, type Caller, createSystemIds, type Ids } from '@fairline/runtime';
 import { depositsOn } from '@fairline/server/testing/deposits';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { listenLocally } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments, type PaymentsService } from '../index.ts';
@@ -24,9 +25,7 @@ let nextCheckout = 1;
 
 beforeAll(async () => {
   site = await testSite();
-  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  const address = provider.address();
-  providerOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  providerOrigin = `http://127.0.0.1:${await listenLocally(provider)}`;
 });
 beforeEach(() => {
   asked = [];

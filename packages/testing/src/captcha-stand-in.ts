@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from './listen-locally.ts';
 
 /** How the next request fails. */
 export type CaptchaFault = 'silence' | 'html' | 'redirect' | 'internal-error';
@@ -51,11 +52,9 @@ export async function captchaStandIn(secret: string): Promise<CaptchaStandIn> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the captcha stand-in has no port');
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${address.port}/turnstile/v0/siteverify`,
+    url: `http://127.0.0.1:${port}/turnstile/v0/siteverify`,
     solve() {
       const response = `0.${randomUUID()}`;
       open.add(response);

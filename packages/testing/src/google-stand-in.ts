@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { listenLocally } from './listen-locally.ts';
 
 export interface StandInPerson {
   sub: string;
@@ -80,9 +81,7 @@ export async function googleStandIn(person: StandInPerson): Promise<GoogleStandI
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  origin = `http://localhost:${await listenLocally(server)}`;
 
   return {
     keysAddress: `${origin}/keys`,

@@ -1,6 +1,7 @@
 export * from './captcha-stand-in.ts';
 export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
+export { listenLocally } from './listen-locally.ts';
 export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
 export {

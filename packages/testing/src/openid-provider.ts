@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import { listenLocally } from './listen-locally.ts';
 
 /** A person with an account at the provider. */
 export interface ProviderPerson {
@@ -29,9 +30,7 @@ export async function startOpenIdProvider(
   redirectUri: string,
 ): Promise<OpenIdProvider> {
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const issuer = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const issuer = `http://localhost:${await listenLocally(server)}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const provider = new Provider(issuer, {
     clients: [

@@ -1,5 +1,6 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { listenLocally } from './listen-locally.ts';
 import { decryptPush } from './push-encryption.ts';
 
 /** A message, decrypted as its browser would. */
@@ -110,9 +111,7 @@ export async function pushStandIn(now: () => number = Date.now): Promise<PushSta
     return isGood && /^(mailto:|https:)/.test(sub) ? sub : undefined;
   }
 
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
 
   function browserAt(endpoint: string): Browser {
     const browser = browsers.get(endpoint.slice(origin.length));

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 export interface SmtpStandIn {
   url: string;
@@ -44,9 +45,7 @@ export async function smtpStandIn(): Promise<SmtpStandIn> {
       }
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
 
   return {
     url: `smtp://127.0.0.1:${port}`,
