@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { workInLanes } from './lanes.ts';
 
@@ -16,12 +17,21 @@ test('each item is worked on once, and no more of them at once than there are la
 });
 
 test('the other lanes end before a failure is thrown', async () => {
+  const held = Promise.withResolvers<void>();
   const done: number[] = [];
-  const work = workInLanes([1, 2, 3, 4], 2, async (item) => {
+  let isOver = false;
+  const work = workInLanes([1, 2, 3], 2, async (item) => {
     if (item === 1) throw new Error('the first one fails');
-    await Promise.resolve();
+    await held.promise;
     done.push(item);
   });
+  const over = work.catch(() => {
+    isOver = true;
+  });
+  await setImmediate();
+  expect(isOver).toBe(false);
+  held.resolve();
+  await over;
   await expect(work).rejects.toThrow('the first one fails');
-  expect(done).toEqual([2, 3, 4]);
+  expect(done).toEqual([2, 3]);
 });
