@@ -69,8 +69,7 @@ async function main(): Promise<void> {
     const sealing = openSealing(environment);
     if (opensSealed.has(environment.role)) {
       const counts = await requireSealingKeys(database, sealing, sealedColumns);
-      const readable = counts.filter(({ keyId }) => keyId === null).map(({ column }) => column);
-      await sealReadable(database, sealing, readable);
+      await sealReadable(database, sealing, counts);
     }
     const bus = await connectBus(environment, (error, topic) =>
       log.error({ err: error, topic }, 'bus subscriber failed'),

@@ -34,7 +34,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await store(secret);
-  await sealReadable(site.platform.database, site.platform.sealing, sealedColumns);
+  const { database, sealing } = site.platform;
+  await sealReadable(database, sealing, await requireSealingKeys(database, sealing, sealedColumns));
 });
 
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;

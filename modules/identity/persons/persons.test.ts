@@ -1,4 +1,4 @@
-import { sealReadable } from '@fairline/runtime';
+import { countSealed, sealReadable } from '@fairline/runtime';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import {
   betBody,
@@ -242,7 +242,8 @@ test('SEC: nobody without the right reads or decides, and the audit record has n
 test('SEC: the secret of the keys is sealed', async () => {
   await register({ name: 'Any', surname: 'Body', birthDate: '1981-01-01' });
   const { database, sealing } = site.platform;
-  expect(await sealReadable(database, sealing, [matchSecretColumn])).toBe(0);
+  const counts = await countSealed(database, [matchSecretColumn]);
+  expect(await sealReadable(database, sealing, counts)).toBe(0);
   const { rows } = await database.pool.query<{ secret: string }>('SELECT secret FROM identity.match_secret');
   expect(rows[0]?.secret).toMatch(/^v1\./);
 });

@@ -79,14 +79,16 @@ export async function sealAnew(
   return sealed;
 }
 
-/** Seals the texts of the columns that are not sealed yet, such as those of an older version. */
+/** Seals the texts that are not sealed yet, such as those of an older version, in the columns that have some by the counts. */
 export async function sealReadable(
   database: Database,
   sealing: Sealing,
-  columns: readonly SealedColumn[],
+  counts: readonly SealedCount[],
 ): Promise<number> {
   let sealed = 0;
-  for (const column of columns) sealed += await sealColumn(database, sealing, column, 'v1.');
+  for (const { column, keyId } of counts) {
+    if (keyId === null) sealed += await sealColumn(database, sealing, column, 'v1.');
+  }
   return sealed;
 }
 
