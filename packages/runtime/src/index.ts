@@ -15,6 +15,7 @@ export * from './database-outage.ts';
 export { type Device, deviceOf } from './device.ts';
 export * from './environment.ts';
 export * from './export-files.ts';
+export * from './followed-cache.ts';
 export * from './group-commit.ts';
 export { hostCookieName } from './host-cookie.ts';
 export * from './http.ts';
