@@ -1,17 +1,18 @@
 import type { askRecovery, enterRecoveryCode } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { NewPassword } from '../password-reset/new-password.tsx';
-import { phoneFault } from './phone-fault.ts';
-import { usePhoneCountries } from './use-phone-countries.ts';
+import { PhoneCountryField } from '../phone/phone-country-field.tsx';
+import { phoneFaultText } from '../phone/phone-fault.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 
 type Step = { name: 'number' } | { name: 'code'; requestId: string } | { name: 'password'; token: string };
 
@@ -22,6 +23,7 @@ export function ByPhone() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isHydrated = useHydrated();
+  const countries = usePhoneCountries();
 
   function track(outcome: 'submitted' | 'succeeded' | 'failed', code?: string): void {
     services.emit('track', { name: 'recovery', data: { method: 'phone', outcome, ...(code && { code }) } });
@@ -104,7 +106,7 @@ export function ByPhone() {
       onSubmit={(event) => void send(event, ask)}
     >
       {shown && !failure?.startsWith('invalid.') && shown}
-      <CountryField />
+      <PhoneCountryField label={t('field.countryCode')} countries={countries} />
       <TextField
         label={t('field.phone')}
         name="phone"
@@ -120,22 +122,9 @@ export function ByPhone() {
   );
 }
 
-/** The choice of the country of a number, with its calling code. It keeps its height while the list comes. */
-function CountryField() {
-  const { t } = useView();
-  const { countries, chosen } = usePhoneCountries();
-  const options = countries.map(({ code, name, phoneCode }) => ({
-    value: code,
-    label: `${name} (+${phoneCode})`,
-  }));
-  return (
-    <Select
-      key={chosen}
-      label={t('field.countryCode')}
-      name="country"
-      autoComplete="tel-country-code"
-      defaultValue={chosen}
-      options={options}
-    />
-  );
+/** Returns the key of the text for the fault of a telephone number; undefined for any other failure. */
+function phoneFault(error: unknown): string | undefined {
+  const errors = error instanceof ApiError ? error.errors : undefined;
+  const fault = errors?.find(({ path }) => path === 'body.phone');
+  return fault && phoneFaultText(fault.detail);
 }

@@ -1,32 +1,27 @@
-import type { getPhoneCountries, signInByPhone } from '@fairline/contracts';
+import type { signInByPhone } from '@fairline/contracts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
-import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
-import { guessCountry } from '../registration/countries.ts';
+import { PhoneCountryField } from '../phone/phone-country-field.tsx';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { encodePassword } from './encode-password.ts';
 import type { Entry } from './use-entry.ts';
 
 /** The form of sign-in by telephone number and password (form state `phone_password`). */
 export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Challenge }) {
-  const { api, lng, t } = useView();
+  const { api, t } = useView();
   const isHydrated = useHydrated();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { data } = useQuery(`phone-countries.${lng}`, ({ api: ask, signal }) =>
-    ask<typeof getPhoneCountries>('GET', '/web-api/user/phone-countries', { query: { lang: lng }, signal }),
-  );
-  const countries = data?.countries ?? [];
-  const codes = countries.map(({ country_code }) => country_code);
+  const countries = usePhoneCountries();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -52,18 +47,7 @@ export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Chall
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {entry.failure !== undefined && <Failure text={failureText(t, entry.failure)} />}
-      <Select
-        // The list comes after the first paint, and the guess with it.
-        key={countries.length}
-        name="country"
-        label={t('phone.country')}
-        autoComplete="tel-country-code"
-        defaultValue={(isHydrated && guessCountry(navigator.languages, codes)) || undefined}
-        options={countries.map(({ country_code, name, tel_code }) => ({
-          value: country_code,
-          label: `${name} +${tel_code}`,
-        }))}
-      />
+      <PhoneCountryField label={t('phone.country')} countries={countries} />
       <TextField
         name="phone"
         label={t('phone.number')}

@@ -1,3 +1,4 @@
+import { phoneFaultText } from '../phone/phone-fault.ts';
 import type { Faults } from './check-form.ts';
 import { type FieldName, fieldsOf, type RegistrationKind } from './form-values.ts';
 
@@ -11,23 +12,6 @@ export interface FieldError {
   path: string;
   /** For a telephone number, the name of its fault. */
   detail?: string | undefined;
-}
-
-/** The faults of telephone numbers that have a text of their own. */
-const phoneFaults: readonly string[] = [
-  'direction-marks',
-  'look-alike-digits',
-  'leading-zero',
-  'wrong-country',
-  'country-unknown',
-  'too-short',
-  'too-long',
-  'not-in-plan',
-  'not-mobile',
-];
-
-function phoneFaultText(fault: string | undefined): string {
-  return fault !== undefined && phoneFaults.includes(fault) ? `invalid.phone.${fault}` : 'invalid.phone';
 }
 
 /** Codes that are about one field, each with the key of its message. */

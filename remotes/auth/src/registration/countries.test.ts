@@ -1,7 +1,7 @@
 import { countryCodes } from '@fairline/i18n/country-codes';
 import { currencies, isCurrencyCode } from '@fairline/money';
 import { expect, test } from 'vitest';
-import { countryOptions, guessCountry } from './countries.ts';
+import { countryOptions, guessCountry } from '../countries.ts';
 import { currencyOf, currencyOptions } from './currency-options.ts';
 
 test('every country of ISO 3166-1 is listed once and has a name in each language', () => {

@@ -1,7 +1,7 @@
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { usePhonePlan } from '../phone/use-phone-plan.ts';
 import { type FieldsProps, textField } from './form-fields.ts';
 import { NewPasswordField } from './password-field.tsx';
-import { usePhonePlan } from './use-phone-plan.ts';
 
 /** The telephone number of the chosen country, and the password that opens the account with it. */
 export function PhoneLoginFields(fields: FieldsProps) {

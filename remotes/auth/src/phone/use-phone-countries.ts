@@ -12,12 +12,7 @@ export interface PhonePlace {
 }
 
 /** Reads a country of the call. */
-export function phonePlaceOf({
-  id,
-  name,
-  country_code: code,
-  tel_code: phoneCode,
-}: PhoneCountry): PhonePlace {
+function phonePlaceOf({ id, name, country_code: code, tel_code: phoneCode }: PhoneCountry): PhonePlace {
   return { id, name, code: code.toLowerCase(), phoneCode };
 }
 
@@ -30,11 +25,9 @@ const load: LoadQuery<PhonePlace[]> = async ({ api, context, signal }) => {
   return countries.map(phonePlaceOf);
 };
 
-/** Loads the countries of telephone numbers, and chooses the one of the reader's browser where it is among them. */
-export function usePhoneCountries(): { countries: readonly PhonePlace[]; chosen: string | undefined } {
+/** Loads the countries whose telephone numbers the site takes. There are none until the answer has come. */
+export function usePhoneCountries(): readonly PhonePlace[] {
   const { context } = useView();
-  const { data: countries = [] } = useQuery(`phone-countries ${context.lng}`, load);
-  const region =
-    typeof navigator === 'undefined' ? undefined : navigator.language.split('-').at(-1)?.toLowerCase();
-  return { countries, chosen: countries.find(({ code }) => code === region)?.code };
+  const { data = [] } = useQuery(`phone-countries ${context.lng}`, load);
+  return data;
 }
