@@ -2,9 +2,11 @@ import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { answerQrSignIn, getQrSignIn } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
+import { languageOf } from '@fairline/i18n/languages';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
+import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -15,6 +17,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { deviceText, placeText } from '../sessions/device-texts.ts';
 import styles from './qr.module.css';
 
 /** AUTH-02: allows the sign-in of another device that shows a QR code. */
@@ -69,6 +72,7 @@ function AskingDevice({ code }: { code: string }) {
 /** Says where the other device is, and asks for the number that it shows. */
 function Confirmation({ code, asking }: { code: string; asking: Asking }) {
   const { api, context, t } = useView();
+  const lng = useHydrated() ? languageOf(context.lng) : undefined;
   const [state, setState] = useState<'confirmed' | 'declined'>();
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -102,20 +106,17 @@ function Confirmation({ code, asking }: { code: string; asking: Asking }) {
       </section>
     );
   }
-  const place = [asking.city, countryName(asking.country, context.lng)].filter((part) => part !== null);
   return (
     <section className={`${frameStyles.card} ${frameStyles.stack}`}>
       <h2>{t('qr.title')}</h2>
       <dl className={styles.device}>
         <dt>{t('qr.device')}</dt>
         <dd>
-          <bdi>
-            {[asking.browser, asking.system].filter(Boolean).join(', ') || t('sessions.unknownDevice')}
-          </bdi>
+          <bdi>{deviceText(t, asking)}</bdi>
         </dd>
         <dt>{t('qr.place')}</dt>
         <dd>
-          <bdi>{place.length > 0 ? place.join(', ') : t('qr.unknownPlace')}</bdi>
+          <bdi>{placeText(t, asking, lng)}</bdi>
         </dd>
       </dl>
       <p className={frameStyles.muted}>{t('qr.never')}</p>
@@ -142,10 +143,4 @@ function Confirmation({ code, asking }: { code: string; asking: Asking }) {
       </form>
     </section>
   );
-}
-
-/** Returns the name of a country in the reader's language; null when it is unknown. */
-function countryName(code: string | null, lng: string): string | null {
-  if (code === null || !/^[a-z]{2}$/.test(code)) return null;
-  return new Intl.DisplayNames(lng, { type: 'region' }).of(code.toUpperCase()) ?? null;
 }
