@@ -1,4 +1,4 @@
-import { failureOf } from '@fairline/remote-views/answer.ts';
+import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { type ReactNode, useState } from 'react';
@@ -26,8 +26,7 @@ export function useGranted(): Granted {
     try {
       await action();
     } catch (error) {
-      const outcome = failureOf(error);
-      const code = outcome.kind === 'failed' ? outcome.code : codeOf(error);
+      const code = failureCode(error);
       // The function is wrapped, because a state setter calls a function to get the next state.
       if (code === 'GRANT_MISSING') setWaiting(() => () => void run(action, onRefused));
       else if (onRefused) onRefused(code);
@@ -46,9 +45,4 @@ export function useGranted(): Granted {
     />
   );
   return { isBusy, run, dialog };
-}
-
-/** Returns the code of a refusal with the status 401, such as that of a wrong second factor. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL';
 }
