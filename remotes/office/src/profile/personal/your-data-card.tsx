@@ -1,19 +1,14 @@
 import type { DataExport } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
-import { failureOf } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import { QueryCard } from '../../frame/query-card.tsx';
-import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
-import { askForExport, fileOf, isConfirmed, isPending, loadExports } from './your-data.ts';
-
-/** What the player wants to do and has to give the password for: to ask for a copy, or to download one. */
-type Step = { kind: 'ask' } | { kind: 'download'; of: DataExport };
+import { useGranted } from '../security/use-granted.tsx';
+import { askForExport, fileOf, isPending, loadExports, requireGrant } from './your-data.ts';
 
 /** Lets the player ask for a copy of all their data, and download it when it is ready. */
 export function YourDataCard() {
@@ -36,35 +31,30 @@ export function YourDataCard() {
 
 function Copies({ exports, reload }: { exports: readonly DataExport[]; reload(): void }) {
   const { api, context, services, t } = useView();
-  const [isBusy, setIsBusy] = useState(false);
-  const [waiting, setWaiting] = useState<Step>();
+  const granted = useGranted();
   const pending = exports.some(isPending);
 
-  async function take(step: Step): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      if (step.kind === 'ask') {
+  const ask = () =>
+    granted.run(
+      async () => {
         await askForExport(api, context.lng);
         track('export-asked');
         services.notify({ kind: 'success', text: t('yourData.asked') });
         reload();
-      } else if (await isConfirmed(api)) {
-        track('exported');
-        // The answer is a file, so the page stays.
-        location.assign(fileOf(step.of));
-      } else setWaiting(step);
-    } catch (error) {
-      const outcome = failureOf(error);
-      if (outcome.kind === 'failed' && outcome.code === 'GRANT_MISSING') setWaiting(step);
-      else if (outcome.kind === 'failed') services.notify({ kind: 'error', text: wordsOf(outcome.code) });
-    }
-    setIsBusy(false);
-  }
+      },
+      (code) => {
+        const text = code === 'TOO_MANY_REQUESTS' ? t('yourData.tooMany') : failureText(t, code);
+        services.notify({ kind: 'error', text });
+      },
+    );
 
-  function wordsOf(code: string): string {
-    return code === 'TOO_MANY_REQUESTS' ? t('yourData.tooMany') : failureText(t, code);
-  }
+  const download = (copy: DataExport) =>
+    granted.run(async () => {
+      await requireGrant(api);
+      track('exported');
+      // The answer is a file, so the page stays.
+      location.assign(fileOf(copy));
+    });
 
   function track(action: 'export-asked' | 'exported'): void {
     services.emit('track', { name: 'personal-data', data: { action, fields: [] } });
@@ -93,7 +83,7 @@ function Copies({ exports, reload }: { exports: readonly DataExport[]; reload():
               )}
             </span>
             {each.state === 'done' && (
-              <Button size="sm" disabled={isBusy} onClick={() => take({ kind: 'download', of: each })}>
+              <Button size="sm" disabled={granted.isBusy} onClick={() => download(each)}>
                 {t('yourData.download')}
               </Button>
             )}
@@ -101,19 +91,11 @@ function Copies({ exports, reload }: { exports: readonly DataExport[]; reload():
         ))}
       </ul>
       <div className={frameStyles.ways}>
-        <Button busy={isBusy} disabled={pending} onClick={() => take({ kind: 'ask' })}>
+        <Button busy={granted.isBusy} disabled={pending} onClick={ask}>
           {t('yourData.ask')}
         </Button>
       </div>
-      {waiting && (
-        <ConfirmPasswordDialog
-          onClose={() => setWaiting(undefined)}
-          onConfirmed={() => {
-            setWaiting(undefined);
-            void take(waiting);
-          }}
-        />
-      )}
+      {granted.dialog}
     </>
   );
 }

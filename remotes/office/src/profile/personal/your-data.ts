@@ -1,4 +1,5 @@
 import type { createDataExport, DataExport, getDataExports, getSecureData } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
 import type { Api } from '@fairline/contracts/call-api';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
 
@@ -13,10 +14,14 @@ export async function askForExport(api: Api, language: string): Promise<void> {
   await api<typeof createDataExport>('POST', path, { body: { language }, carries: ['token'] });
 }
 
-/** True when the password was given recently enough for a download. The answer renews the cookie that shows it. */
-export async function isConfirmed(api: Api): Promise<boolean> {
+/**
+ * Requires that the password was given recently enough for a download. The answer renews the cookie that shows it.
+ * @throws ApiError GRANT_MISSING
+ */
+export async function requireGrant(api: Api): Promise<void> {
   const grant = await api<typeof getSecureData>('GET', '/web-api/user/secure-data');
-  return Object.keys(grant).length > 0;
+  if (Object.keys(grant).length === 0)
+    throw new ApiError(403, 'GRANT_MISSING', 'the password is to be given');
 }
 
 /** Returns the address of the file of a copy. */
