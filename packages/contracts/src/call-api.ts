@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions): Api {
         }),
       );
       const text = await request(() => response.text());
-      if (!response.ok) throw failure(response, text);
+      if (!response.ok) throw refusalOf(response, text);
       return text === '' ? undefined : JSON.parse(text);
     }
 
@@ -129,7 +129,8 @@ async function request<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function failure({ status, headers }: Response, text: string): ApiError {
+/** Returns the refusal in an answer of the platform, whose body is `text`. */
+export function refusalOf({ status, headers }: Response, text: string): ApiError {
   try {
     const document = JSON.parse(text);
     const { code, detail, errors, error_code: errorCode, exception_code: exceptionCode } = document;

@@ -1,5 +1,6 @@
 import type { DocumentType, getVerification, VerificationView } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
+import { refusalOf } from '@fairline/contracts/call-api';
 import { type Query, useQuery } from '@fairline/remote-views/use-query.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
@@ -39,18 +40,5 @@ export async function sendDocument(type: DocumentType, file: Blob, signal: Abort
   }).catch((error: unknown) => {
     throw new ApiError(0, signal.aborted ? 'CANCELLED' : 'NETWORK', String(error));
   });
-  if (!response.ok) throw await failureOf(response);
-}
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const document: unknown = await response.json().catch(() => ({}));
-  const isProblem = typeof document === 'object' && document !== null && 'code' in document;
-  const errors =
-    isProblem && 'errors' in document && Array.isArray(document.errors) ? document.errors : undefined;
-  return new ApiError(
-    response.status,
-    isProblem ? String(document.code) : 'INTERNAL',
-    '',
-    errors ? { errors } : {},
-  );
+  if (!response.ok) throw refusalOf(response, await response.text());
 }
