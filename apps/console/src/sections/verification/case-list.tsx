@@ -8,19 +8,10 @@ import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
 import { texts } from './texts.ts';
-import { type T, tones } from './words.ts';
+import { refusalReasons, type T, tones } from './words.ts';
 
 const lists = ['review', 'accepted', 'refused', 'expired', 'none'] as const;
-const reasons = [
-  'unreadable',
-  'incomplete',
-  'mismatch',
-  'document-expired',
-  'not-genuine',
-  'other-person',
-  'under-age',
-  'recheck',
-] as const;
+const reasons = [...refusalReasons, 'recheck'] as const;
 
 /** The queue: without a filter the cases that wait for staff, the longest first. */
 export function CaseList() {

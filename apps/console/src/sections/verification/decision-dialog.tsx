@@ -7,16 +7,8 @@ import { useTexts } from '../../core/texts.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import type { Decision } from './decisions.ts';
 import { texts } from './texts.ts';
+import { refusalReasons } from './words.ts';
 
-const reasons = [
-  'unreadable',
-  'incomplete',
-  'mismatch',
-  'document-expired',
-  'not-genuine',
-  'other-person',
-  'under-age',
-] as const satisfies readonly RefusalReason[];
 const types = [
   'proof-of-address',
   'proof-of-payment',
@@ -84,8 +76,8 @@ export function DecisionDialog({ shown, decision, onClose }: DecisionDialogProps
         <Select
           label={t('reason')}
           value={reason}
-          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
-          options={reasons.map((value) => ({ value, label: t(`reason-${value}`) }))}
+          onChange={({ target }) => setReason(refusalReasons.find((each) => each === target.value) ?? reason)}
+          options={refusalReasons.map((value) => ({ value, label: t(`reason-${value}`) }))}
         />
       )}
       {decision === 'ask' && (

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@fairline/contracts';
 import type { Say } from '../../core/texts.ts';
 import type { texts } from './texts.ts';
 
@@ -11,3 +12,14 @@ export const tones = {
   refused: 'negative',
   expired: 'neutral',
 } as const;
+
+/** The reasons for which staff refuse an identification, in the order of the lists. */
+export const refusalReasons = [
+  'unreadable',
+  'incomplete',
+  'mismatch',
+  'document-expired',
+  'not-genuine',
+  'other-person',
+  'under-age',
+] as const satisfies readonly RefusalReason[];
