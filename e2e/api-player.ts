@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionIn } from './register-by-letter.ts';
 
 /** A player who calls the API over HTTP with their session. */
 export interface ApiPlayer {
@@ -16,12 +17,7 @@ export async function createPlayer(origin: string, depositMinor: number): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true }),
   });
-  const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(await registered.json());
-  const token = registered.headers
-    .getSetCookie()
-    .find((line) => line.startsWith('user_token='))
-    ?.split(';')[0];
-  const cookie = z.string().parse(token);
+  const { id, cookie } = await sessionIn(registered);
 
   async function request(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
     const response = await fetch(`${origin}${path}`, init);
@@ -29,7 +25,7 @@ export async function createPlayer(origin: string, depositMinor: number): Promis
   }
 
   const self: ApiPlayer = {
-    id: player.userId,
+    id,
     cookie,
     get: (path) => request(path, { headers: { cookie } }),
     post: (path, body, key) =>

@@ -24,11 +24,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 
 /** Registers a player and asks support a question, with one text in every field. */
 async function attack(text: string, index: number) {
-  const registration = await registerByLetter(site.origin, {
-    type: 'full_reg',
-    currency: 'EUR',
-    countryCode: 'de',
-    agreed: true,
+  const player = await registerByLetter(site.origin, {
     password: 'a long way to Tipperary',
     birthDate: '1990-05-01',
     email: `+o'${index}-x@player.example`,
@@ -37,15 +33,13 @@ async function attack(text: string, index: number) {
     city: text,
     promoCode: text,
   });
-  const [cookie = ''] = registration.headers.getSetCookie().filter((line) => line.startsWith('user_token='));
   const request = await post(
     '/web-api/support/requests',
     { topic: 'deposit', subject: text, text: `${text}\n${text}`, lng: 'de' },
-    { cookie: cookie.split(';')[0] ?? '', 'idempotency-key': `question-${index}` },
+    { cookie: player.cookie, 'idempotency-key': `question-${index}` },
   );
-  const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(await registration.json());
   const { requestId } = z.object({ requestId: z.string() }).parse(await request.json());
-  return { playerId: player.userId, requestId };
+  return { playerId: player.id, requestId };
 }
 
 /** Lists what a page has that only a text taken for markup can have made. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addAuthenticator } from './authenticator.ts';
 import { journeyPages, type WatchedPage } from './browser.ts';
 import { acceptInvitation, codeOf, testPassword } from './console-page.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
@@ -69,18 +70,7 @@ describe('an operator', { shuffle: false }, () => {
   });
 
   test('adds a passkey, and signs in with it', async () => {
-    const devTools = await watched.context.newCDPSession(page);
-    await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(watched.context, page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name of the passkey').fill('Work laptop');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -16,27 +16,12 @@ const password = 'a horse of the right battery';
 
 const site = sharedSite();
 const openPage = journeyPages();
-let email: string;
+const email = 'anna@example.com';
 
 beforeAll(async () => {
-  email = await registerByEmail();
+  const form = { email, password, name: 'Anna', surname: 'Berg', birthDate: '1990-05-01' };
+  await registerByLetter(site.origin, form);
 });
-
-async function registerByEmail(): Promise<string> {
-  const body = {
-    type: 'full_reg',
-    email: 'anna@example.com',
-    password,
-    name: 'Anna',
-    surname: 'Berg',
-    birthDate: '1990-05-01',
-    countryCode: 'de',
-    currency: 'EUR',
-    agreed: true,
-  };
-  expect((await registerByLetter(site.origin, body)).ok).toBe(true);
-  return body.email;
-}
 
 /** Opens a page and waits for hydration of shell and remotes. `rules` are settings that an operator has changed. */
 async function open(

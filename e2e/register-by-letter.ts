@@ -3,27 +3,51 @@ import { z } from 'zod';
 
 const jsonType = { 'content-type': 'application/json' };
 
+/** What a person fills in. The country is Germany, and the currency the euro. */
+export interface FilledForm {
+  email: string;
+  password: string;
+  name: string;
+  surname: string;
+  birthDate: string;
+  phone?: string;
+  city?: string;
+  promoCode?: string;
+}
+
+export interface RegisteredPlayer {
+  id: string;
+  /** The cookie of the session, as `name=value`. */
+  cookie: string;
+}
+
 /**
  * Registers a person by the full form, and opens the account by the link of the letter, which the site shows on its own
- * machine. @returns the answer to the confirmation, with the player and the cookies of the session
+ * machine.
  */
-export async function registerByLetter(
-  origin: string,
-  body: { email: string } & Record<string, unknown>,
-): Promise<Response> {
+export async function registerByLetter(origin: string, form: FilledForm): Promise<RegisteredPlayer> {
   const begun = await fetch(`${origin}/web-api/registration`, {
     method: 'POST',
     headers: jsonType,
-    body: JSON.stringify(body),
+    body: JSON.stringify({ type: 'full_reg', countryCode: 'de', currency: 'EUR', agreed: true, ...form }),
   });
   expect(begun.status).toBe(201);
   const cookie = begun.headers.getSetCookie().find((line) => line.startsWith('registration_step='));
-  const token = await vi.waitFor(() => tokenTo(origin, body.email), { interval: 100, timeout: 20_000 });
-  return fetch(`${origin}/web-api/registration/confirmation`, {
+  const token = await vi.waitFor(() => tokenTo(origin, form.email), { interval: 100, timeout: 20_000 });
+  const opened = await fetch(`${origin}/web-api/registration/confirmation`, {
     method: 'POST',
     headers: { ...jsonType, cookie: z.string().parse(cookie?.split(';')[0]) },
     body: JSON.stringify({ token }),
   });
+  expect(opened.status).toBe(200);
+  return sessionIn(opened);
+}
+
+/** Reads the player and the cookie of the session in an answer that has opened an account. */
+export async function sessionIn(answer: Response): Promise<RegisteredPlayer> {
+  const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(await answer.json());
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith('user_token='));
+  return { id: player.userId, cookie: z.string().parse(line?.split(';')[0]) };
 }
 
 /** Finds the token of the newest letter to an address. */

@@ -3,8 +3,9 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addAuthenticator } from './authenticator.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
-import { addAuthenticator, createPerson } from './sign-in-person.ts';
+import { createPerson } from './sign-in-person.ts';
 
 // A passkey belongs to a host name, which an IP address is not.
 const origin = sharedSite().origin.replace('127.0.0.1', 'localhost');
