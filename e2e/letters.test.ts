@@ -36,7 +36,7 @@ async function visit(path: string) {
   return visited;
 }
 
-/** Waits until an address has got `count` messages of a title, and opens the newest in the outbox of the machine. */
+/** Waits until `count` messages with a title went to an address, and opens the newest of them in the local outbox. */
 async function openMessage(page: Page, to: string, title: string, count = 1): Promise<string> {
   const items = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: title });
   await expect

@@ -12,7 +12,7 @@ export function keepReferral(agreement: CookieAgreement, save: (cookie: SiteCook
     for (const cookie of forgottenReferral(cookies)) save(cookie);
     return;
   }
-  // The navigator changes the address without a page load; this entry has the one that the page was loaded with.
+  // The address may have changed since the page was loaded, and the first one has the tags.
   const [loaded] = performance.getEntriesByType('navigation');
   const query = Object.fromEntries(new URL(loaded?.name ?? location.href).searchParams);
   for (const cookie of referralCookies({ query, cookies, isAllowed: true })) save(cookie);

@@ -18,7 +18,7 @@ import {
 
 interface IdentificationFormProps {
   data: VerificationView;
-  /** Called with the answer when the site has stored the fields. */
+  /** Called when the site has stored the fields. */
   onGiven(): void;
 }
 

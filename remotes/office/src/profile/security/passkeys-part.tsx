@@ -21,7 +21,7 @@ interface PasskeysPartProps {
   reload(): void;
 }
 
-/** The name of the form that is open: that of a new passkey, or the id of the one that is renamed. */
+/** Stands for the form of a new passkey where the form of a known passkey has the id of that passkey. */
 const newOne = 'new';
 
 /** The player's passkeys, with the ways to add, rename and remove them. */
