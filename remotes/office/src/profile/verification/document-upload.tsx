@@ -4,7 +4,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { type DocumentType, documentTypes } from './document-types.ts';
+import type { DocumentType } from './document-types.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import styles from './verification.module.css';
 import { sendDocument } from './verification-data.ts';
@@ -19,7 +19,7 @@ interface DocumentUploadProps {
 }
 
 /** Chooses a file and sends it as a document. Pictures are made smaller before, and the sending can be cancelled. */
-export function DocumentUpload({ types = documentTypes, onSent }: DocumentUploadProps) {
+export function DocumentUpload({ types, onSent }: DocumentUploadProps) {
   const { services, t } = useView();
   const [type, setType] = useState<DocumentType>();
   const [fault, setFault] = useState<string>();
