@@ -1,6 +1,7 @@
 import type { Confirmation, confirmRegistration, repeatConfirmation } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useSecondsUntil } from '@fairline/remote-views/use-seconds-until.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -8,7 +9,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Entrance } from '../card/entrance.tsx';
 import { Failure } from '../card/failure.tsx';
 import styles from './registration.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationScreenProps {
   confirmation: Confirmation;

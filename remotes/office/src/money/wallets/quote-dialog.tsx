@@ -2,11 +2,12 @@ import type { QuoteView } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
 import { timeFormattersOf } from '@fairline/i18n/reader-time.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useSecondsUntil } from '@fairline/remote-views/use-seconds-until.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
 import { Money } from '@fairline/ui/money.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import styles from './wallets.module.css';
 
@@ -21,7 +22,8 @@ export interface QuoteDialogProps {
 export function QuoteDialog({ quote, busy, onClose, onConfirm }: QuoteDialogProps) {
   const { context, lng, t } = useView();
   const format = useFormat();
-  const seconds = useCountdown(quote.expiresInMs);
+  const [expiresAtMs] = useState(() => Date.now() + quote.expiresInMs);
+  const seconds = useSecondsUntil(expiresAtMs);
   const { fromCurrency, toCurrency, marginPoints, statedAt } = quote;
   const rateText = (rate: string) => t('wallets.rate', { from: fromCurrency, to: toCurrency, rate });
   const percent = new Intl.NumberFormat(localeOf(lng), { style: 'percent', maximumFractionDigits: 2 });
@@ -75,13 +77,3 @@ const sourceTexts: Readonly<Record<string, string>> = {
   ecb: 'wallets.sourceEcb',
   operator: 'wallets.sourceOperator',
 };
-
-/** Counts the seconds down until a time is over. */
-function useCountdown(ms: number): number {
-  const [left, setLeft] = useState(Math.floor(ms / 1_000));
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
-}
