@@ -1,4 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
+import { saveFile } from '@fairline/remote-views/save-file.ts';
 
 export interface Credentials {
   login: string;
@@ -17,16 +18,5 @@ export function credentialsText(t: Translate, { login, password }: Credentials, 
 
 /** Makes the browser save a text as a file. */
 export function saveTextFile(name: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
-}
-
-/** Makes the browser save something as a file. */
-export function saveBlob(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The address is revoked later, when the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '@fairline/remote-views/save-file.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
@@ -5,7 +6,7 @@ import { copy as copyShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
-import { type Credentials, credentialsText, saveBlob, saveTextFile } from './credentials-file.ts';
+import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
 import { drawPicture } from './credentials-picture.ts';
 import styles from './registration.module.css';
 
@@ -36,7 +37,7 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
     const lines = credentialsText(t, credentials, location.origin).trimEnd().split('\r\n');
     const { direction } = getComputedStyle(document.documentElement);
     const picture = await drawPicture(lines, direction === 'rtl' ? 'rtl' : 'ltr');
-    saveBlob(`${location.hostname}-${credentials.login}.png`, picture);
+    saveFile(`${location.hostname}-${credentials.login}.png`, picture);
   }
 
   return (

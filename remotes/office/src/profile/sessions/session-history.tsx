@@ -3,6 +3,7 @@ import { languageOf } from '@fairline/i18n/languages';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { failureOf } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { saveFile } from '@fairline/remote-views/save-file.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { usePages } from '@fairline/remote-views/use-pages.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -78,10 +79,7 @@ function ExportButton() {
     try {
       const text = historyCsv(t, languageOf(context.lng), await loadWholeHistory(api));
       // The mark at the start makes programs for tables read the file as UTF-8.
-      const href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-      const link = Object.assign(document.createElement('a'), { href, download: 'sessions.csv' });
-      link.click();
-      URL.revokeObjectURL(href);
+      saveFile('sessions.csv', new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       const outcome = failureOf(error);
       const code = outcome.kind === 'failed' ? outcome.code : 'UNAUTHENTICATED';
