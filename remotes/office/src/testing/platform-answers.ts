@@ -153,6 +153,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/web-api/user/factors': { totp: false, recoveryCodesLeft: 0, passkeys: [] },
   '/web-api/accounts': {
+    variant: 0,
     accounts: [{ id: '5', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],
   },
   '/web-api/accounts/transactions': { transactions: [stake, { ...deposit, reference: null }], next: '16' },
