@@ -98,7 +98,12 @@ export async function operate(
     config: config.service,
     audit,
     // None of the commands sends a message to a player.
-    messages: { send: async () => 'not-wanted', canSend: () => false, outboxPath: undefined },
+    messages: {
+      send: async () => 'not-wanted',
+      tell: async () => 'no-address',
+      canSend: () => false,
+      outboxPath: undefined,
+    },
     origin: () => originOf(platform.environment),
   });
   const parts = [config, gate, seo, analytics];

@@ -63,7 +63,7 @@ export interface IdentityParts {
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get'>;
   audit: Pick<AuditService, 'record'>;
-  messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'>;
+  messages: Pick<MessagesService, 'send' | 'tell' | 'canSend' | 'outboxPath'>;
   /** The origin of the site in browsers. */
   origin(): string;
 }
@@ -88,7 +88,9 @@ export function createIdentityService(
     limits,
     notify,
     async onReuse({ caller }) {
-      await recordSecurityEvent(platform, database.pool, 'session-reused', caller.sessionId);
+      await database.transaction((connection) =>
+        recordSecurityEvent(platform, connection, 'session-reused', caller.sessionId),
+      );
       log.warn({ playerId: caller.playerId }, 'session ended: a replaced token was used again');
     },
   });
@@ -157,7 +159,7 @@ export function createIdentityService(
       proofs,
     }),
     profile: createProfile(platform),
-    desk: createPlayerDesk(platform, { bus, clock, database, notify, persons }),
+    desk: createPlayerDesk(platform, { bus, clock, database, messages, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),
 

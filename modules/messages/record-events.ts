@@ -6,7 +6,7 @@ import type { OutboxRecorder, Platform } from '@fairline/runtime';
 import type { MailingSetting } from './domain/purposes.ts';
 import { findChoices } from './mailing/choice-store.ts';
 import { messageRow, type NewMessage } from './send.ts';
-import { findContacts, insertMessages } from './store.ts';
+import { findOwners, insertMessages } from './store.ts';
 
 type Parts = Pick<Platform, 'clock' | 'ids' | 'sealing'> & { origin(): string };
 
@@ -18,15 +18,15 @@ export function createLetterRecorder(parts: Parts): OutboxRecorder {
     const players = [...new Set(facts.map((fact) => fact.playerId))];
     const wanted = (await findChoices(connection, players)).filter((choice) => choice.is_on);
     if (wanted.length === 0) return;
-    const contacts = await findContacts(
+    const contacts = await findOwners(
       connection,
       wanted.map((choice) => choice.player_id),
     );
     const rows = facts.flatMap((fact) => {
       const setting = settingOf(fact);
       const choice = wanted.find((each) => each.player_id === fact.playerId && each.setting === setting);
-      const email = contacts.get(fact.playerId);
-      if (!choice || email === undefined || !isLanguage(choice.language)) return [];
+      const email = contacts.get(fact.playerId)?.email;
+      if (!choice || !email || !isLanguage(choice.language)) return [];
       return [
         messageRow(parts, letterOf(fact, { email, language: choice.language, origin: parts.origin() })),
       ];

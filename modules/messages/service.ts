@@ -5,6 +5,7 @@ import type { MailingSetting } from './domain/purposes.ts';
 import { createMailing, type Mailing } from './mailing/mailing.ts';
 import { stopByToken } from './mailing/stop-by-token.ts';
 import { outboxPath } from './outbox-pages/http.ts';
+import { type OwnerNews, tellOwner } from './owners.ts';
 import { hasLocalOutbox } from './providers/choose-providers.ts';
 import type { ProviderNames, Providers } from './providers/port.ts';
 import { createLetterRecorder } from './record-events.ts';
@@ -19,6 +20,14 @@ export interface MessagesService {
    * the player's switches is written only while that is on.
    */
   send<Name extends TemplateName>(connection: Connection, message: NewMessage<Name>): Promise<SendOutcome>;
+  /**
+   * Writes a message about an account to its owner, in their language: by e-mail, else by SMS if it has that form.
+   * @returns `no-address` when it reaches nobody
+   */
+  tell<Name extends TemplateName>(
+    connection: Connection,
+    news: OwnerNews<Name>,
+  ): Promise<SendOutcome | 'no-address'>;
   /** The names of the providers. */
   providers: ProviderNames;
   /** The path of the outbox of this machine; undefined when there is none. */
@@ -58,6 +67,8 @@ export function createMessagesService({
   };
   return {
     send: (connection, message) => send({ ...platform, limits }, connection, message),
+    tell: (connection, news) =>
+      tellOwner((within, message) => send({ ...platform, limits }, within, message), connection, news),
     providers: names,
     outboxPath: hasLocalOutbox(platform.environment) ? outboxPath : undefined,
     canSend: (channel) => names[channel] !== null,

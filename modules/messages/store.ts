@@ -116,21 +116,25 @@ export async function deleteDecided(connection: Connection, before: Date): Promi
   ]);
 }
 
-export interface ContactRow {
+export interface OwnerRow {
   player_id: bigint;
-  email: string;
+  email: string | null;
+  /** Only a confirmed number. */
+  phone: string | null;
+  language: string;
 }
 
-/** Finds the e-mail addresses of players with an open account, by the view of the identity module. */
-export async function findContacts(
+/** Finds the addresses and the language of players with an open account, by the view of the identity module. */
+export async function findOwners(
   connection: Connection,
   playerIds: readonly bigint[],
-): Promise<Map<bigint, string>> {
-  const { rows } = await connection.query<ContactRow>(
-    'SELECT player_id, email FROM identity.message_contact WHERE player_id = ANY ($1::bigint[])',
+): Promise<Map<bigint, OwnerRow>> {
+  const { rows } = await connection.query<OwnerRow>(
+    `SELECT player_id, email, phone, language FROM identity.message_contact
+     WHERE player_id = ANY ($1::bigint[])`,
     [playerIds],
   );
-  return new Map(rows.map((row) => [row.player_id, row.email]));
+  return new Map(rows.map((row) => [row.player_id, row]));
 }
 
 export interface Health {

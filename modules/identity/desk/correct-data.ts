@@ -1,4 +1,6 @@
 import { PlatformError } from '@fairline/contracts';
+import { createTimeFormatters } from '@fairline/i18n/time-formatters';
+import type { MessagesService } from '@fairline/messages';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
 import { readPhone } from '../phones/read-phone.ts';
@@ -16,17 +18,18 @@ export interface DataCorrection {
   reason: string;
 }
 
-interface CorrectParts extends Pick<Platform, 'bus' | 'database'> {
+interface CorrectParts extends Pick<Platform, 'bus' | 'clock' | 'database'> {
+  messages: Pick<MessagesService, 'tell'>;
   persons: Pick<PersonService, 'match'>;
 }
 
 /**
  * Corrects the data of a player, and compares the player with others again in the same transaction. The audit record
- * has the names of the changed fields and none of their values, since it outlives the data.
+ * has the names of the changed fields and none of their values, since it outlives the data. The player gets a letter.
  * @throws PlatformError PLAYER_UNKNOWN, PHONE_INVALID
  */
 export async function correctData(
-  { bus, database, persons }: CorrectParts,
+  { bus, clock, database, messages, persons }: CorrectParts,
   playerId: bigint,
   { reason, ...correction }: DataCorrection,
   actor: Actor,
@@ -47,6 +50,11 @@ export async function correctData(
     };
     await saveCorrection(connection, playerId, after);
     await persons.match(connection, playerId);
+    await messages.tell(connection, {
+      playerId,
+      template: 'data-corrected',
+      values: (lng) => ({ time: createTimeFormatters({ lng, timeZone: 'UTC' }).dateTime(clock.now()) }),
+    });
     const fields = Object.keys(correction).sort();
     await actor.record(
       { action: 'players.correct-data', subject: `players/${playerId}`, after: { fields }, reason },

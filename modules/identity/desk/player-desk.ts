@@ -1,3 +1,4 @@
+import type { MessagesService } from '@fairline/messages';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
 import type { EndingParts } from '../sessions/end-sessions.ts';
@@ -33,7 +34,11 @@ export interface PlayerDesk {
 
 export function createPlayerDesk(
   platform: Platform,
-  { persons, ...ending }: EndingParts & { persons: Pick<PersonService, 'match'> },
+  {
+    messages,
+    persons,
+    ...ending
+  }: EndingParts & { messages: Pick<MessagesService, 'tell'>; persons: Pick<PersonService, 'match'> },
 ): PlayerDesk {
   const { clock, database } = platform;
   const { pool } = database;
@@ -50,7 +55,7 @@ export function createPlayerDesk(
     origin: (playerId) => findOrigin(pool, playerId),
     close: (playerId, closure, actor) => closeAccount(ending, playerId, closure, actor),
     correct: (playerId, correction, actor) =>
-      correctData({ bus: platform.bus, database, persons }, playerId, correction, actor),
+      correctData({ bus: platform.bus, clock, database, messages, persons }, playerId, correction, actor),
     endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),
   };
 }

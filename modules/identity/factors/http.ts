@@ -49,8 +49,9 @@ export function factorRoutes(
   async function changed(
     received: { caller: Caller | undefined; reply: FastifyReply },
     kind: 'factor-added' | 'factor-removed',
+    factor: 'totp' | 'passkey',
   ): Promise<void> {
-    cookies.renew(received.reply, await sessions.changePrivilege(requireCaller(received), kind));
+    cookies.renew(received.reply, await sessions.changePrivilege(requireCaller(received), kind, factor));
   }
 
   serve(app, getPlayerFactors, async (received) => {
@@ -67,13 +68,13 @@ export function factorRoutes(
   serve(app, confirmPlayerTotp, async (received) => {
     const given = { code: received.body.code, address: received.address };
     const recoveryCodes = await factors.confirm(await granted(received), given);
-    await changed(received, 'factor-added');
+    await changed(received, 'factor-added', 'totp');
     return { recoveryCodes };
   });
 
   serve(app, removePlayerTotp, async (received) => {
     await factors.remove(await granted(received));
-    await changed(received, 'factor-removed');
+    await changed(received, 'factor-removed', 'totp');
     return undefined;
   });
 
@@ -95,7 +96,7 @@ export function factorRoutes(
     const made = { ...body, step: passkeyCookie.read(request) };
     const view = await passkeys.add(playerId, made, partyOf(request));
     passkeyCookie.clear(reply);
-    await changed(received, 'factor-added');
+    await changed(received, 'factor-added', 'passkey');
     return view;
   });
 
@@ -107,7 +108,7 @@ export function factorRoutes(
 
   serve(app, removePlayerPasskey, async (received) => {
     await passkeys.remove(await granted(received), received.params.passkeyId);
-    await changed(received, 'factor-removed');
+    await changed(received, 'factor-removed', 'passkey');
     return undefined;
   });
 }

@@ -8,6 +8,7 @@ import type { Throttle } from '../challenges/throttle.ts';
 import { refuseWeak } from '../players/passwords.ts';
 import { codeMs, type OneTimeProofs } from '../proofs/one-time-proofs.ts';
 import { keepReplaced, refuseUsed } from '../protection/old-passwords.ts';
+import { recordPlayerEvent } from '../security/record-security-event.ts';
 import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
 import { endAllOf } from '../sessions/ended-store.ts';
 import { lockForReset, type ResetRow, setPasswordHash } from './recovery-store.ts';
@@ -17,6 +18,7 @@ export interface ResetParts extends EndingParts {
   config: Pick<ConfigService, 'get'>;
   clock: Platform['clock'];
   hashPassword: HashPassword;
+  ids: Platform['ids'];
   messages: Pick<MessagesService, 'send'>;
   proofs: OneTimeProofs;
   throttle: Pick<Throttle, 'forget'>;
@@ -73,6 +75,7 @@ export async function resetPassword(parts: ResetParts, reset: PasswordReset): Pr
       for (const subject of [`login:${playerId}`, `password:${playerId}`]) {
         await throttle.forget(subject, connection);
       }
+      await recordPlayerEvent(parts, connection, 'password-recovered', playerId);
       await tellPlayer(parts, connection, player, reset.language);
       return endAllOf(connection, [playerId], { reason: 'password', at });
     },

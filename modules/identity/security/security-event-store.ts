@@ -8,6 +8,9 @@ export type SecurityEventKind =
   | 'new-device'
   | 'session-reused'
   | 'password-changed'
+  | 'password-recovered'
+  | 'email-changed'
+  | 'phone-changed'
   | 'password-confirmed'
   | 'factor-added'
   | 'factor-removed'
@@ -22,8 +25,6 @@ export interface SecurityEventRow {
   system: string | null;
   country: string | null;
   city: string | null;
-  /** The language of the player's last sign-in. */
-  language: string;
 }
 
 /** Appends an event of a session, open or ended, with its device and place. @returns the event */
@@ -32,17 +33,28 @@ export async function insertSecurityEvent(
   event: { id: string; kind: SecurityEventKind; sessionId: string; at: Date },
 ): Promise<SecurityEventRow | undefined> {
   const { rows } = await connection.query<SecurityEventRow>(
-    `WITH written AS (
-       INSERT INTO identity.security_event (id, player_id, happened_at, kind, browser, system, country, city)
-       SELECT $1, player_id, $2, $3, browser, system, country, city
-       FROM (SELECT id, player_id, browser, system, country, city FROM identity.session WHERE id = $4
-             UNION ALL
-             SELECT id, player_id, browser, system, country, city FROM identity.ended_session WHERE id = $4) AS known
-       LIMIT 1
-       RETURNING *)
-     SELECT written.*, coalesce(last.language, 'en') AS language
-     FROM written LEFT JOIN identity.last_sign_in last ON last.player_id = written.player_id`,
+    `INSERT INTO identity.security_event (id, player_id, happened_at, kind, browser, system, country, city)
+     SELECT $1, player_id, $2, $3, browser, system, country, city
+     FROM (SELECT id, player_id, browser, system, country, city FROM identity.session WHERE id = $4
+           UNION ALL
+           SELECT id, player_id, browser, system, country, city FROM identity.ended_session WHERE id = $4) AS known
+     LIMIT 1
+     RETURNING *`,
     [event.id, event.at, event.kind, event.sessionId],
   );
   return rows[0];
+}
+
+/** Appends an event that happened outside of a session. @returns the event */
+export async function insertPlayerEvent(
+  connection: Connection,
+  event: { id: string; kind: SecurityEventKind; playerId: bigint; at: Date },
+): Promise<SecurityEventRow> {
+  const { rows } = await connection.query<SecurityEventRow>(
+    `INSERT INTO identity.security_event (id, player_id, happened_at, kind) VALUES ($1, $2, $3, $4) RETURNING *`,
+    [event.id, event.playerId, event.at, event.kind],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the event was not written');
+  return row;
 }

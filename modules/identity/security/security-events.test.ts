@@ -121,6 +121,10 @@ test('SEC: a step-up, the end of other sessions and a new password are recorded'
   expect((await site.call('POST', '/web-api/user/password', { cookie, body: change })).status).toBe(200);
   const events = await eventsOf(player);
   expect(events.slice(2)).toEqual(['password-confirmed', 'sessions-ended', 'password-changed']);
+  await lettersTo(player.email);
+  await expect
+    .poll(async () => (await messagesTo(site, player.email)).map(({ title }) => title))
+    .toContain('Your password was changed');
 });
 
 test('SEC: the session has another token once a second factor is added, and the earlier one is refused', async () => {
@@ -136,6 +140,12 @@ test('SEC: the session has another token once a second factor is added, and the 
   expect((await site.call('DELETE', path, { cookie: renewed })).status).toBe(204);
   expect((await site.call('GET', '/web-api/user/me', { cookie: renewed })).status).toBe(401);
   expect(await eventsOf(player)).toEqual(['sign-in', 'factor-added', 'factor-removed']);
+  await lettersTo(player.email);
+  await expect
+    .poll(async () => (await messagesTo(site, player.email)).map(({ title }) => title).toSorted())
+    .toEqual(['A safeguard of your account was removed', 'Your account has a new safeguard']);
+  const [letter] = await messagesTo(site, player.email);
+  expect(letter?.text).toContain('The second step by an app');
 });
 
 test('SEC: the record of events cannot be changed', async () => {

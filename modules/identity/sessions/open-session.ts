@@ -84,8 +84,8 @@ export async function openSession(
     throw new PlatformError(outcome === 'excluded' ? 'SELF_EXCLUDED' : 'WRONG_CREDENTIALS');
   }
   if (isNewDevice) {
-    const { browser, system, country = null, city = null, language = 'en' } = device;
-    const at = { happened_at: now, browser, system, country, city, language };
+    const { browser, system, country = null, city = null } = device;
+    const at = { happened_at: now, browser, system, country, city };
     await writeOutbox(connection, [
       letterAbout({ id: sessionId, player_id: player.id, ...at }, 'new-device'),
     ]);

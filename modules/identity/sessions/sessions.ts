@@ -10,7 +10,7 @@ import type { LimitsService } from '@fairline/limits';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, type Platform, type pg, secretDigest } from '@fairline/runtime';
 import type { PlayerRow } from '../players/player-store.ts';
-import { recordSecurityEvent } from '../security/record-security-event.ts';
+import { type Factor, recordSecurityEvent } from '../security/record-security-event.ts';
 import { idleMs } from './domain/session-life.ts';
 import { endSessions, publishEnded } from './end-sessions.ts';
 import { deleteHistoryBefore, endByToken, endExpired, endIdle, endOthers } from './ended-store.ts';
@@ -46,7 +46,7 @@ export interface SessionService {
    * Replaces the token of the caller's session, because the caller's privileges change, and records why. Earlier tokens
    * are refused at once.
    */
-  changePrivilege(caller: Caller, kind: PrivilegeChange): Promise<SessionToken>;
+  changePrivilege(caller: Caller, kind: PrivilegeChange, factor?: Factor): Promise<SessionToken>;
   /** Returns the caller's open sessions, newest first. */
   sessionsOf(caller: Caller): Promise<SessionView[]>;
   /** Returns the sign-in before the one that opened the caller's session. */
@@ -106,10 +106,12 @@ export function createSessions(
     callerOf: async (token) => (await sessionOf(token))?.caller,
     sessionOf,
     renew: (token) => renewSession(platform, token),
-    async changePrivilege(caller, kind) {
+    async changePrivilege(caller, kind, factor) {
       const replaced = await replaceSessionToken(platform, database.pool, caller);
       publishReplaced(bus, caller);
-      await recordSecurityEvent(platform, database.pool, kind, caller.sessionId);
+      await database.transaction((connection) =>
+        recordSecurityEvent(platform, connection, kind, caller.sessionId, factor),
+      );
       return replaced;
     },
     sessionsOf: (caller) => listSessions(platform, caller),

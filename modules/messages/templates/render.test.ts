@@ -13,6 +13,10 @@ const values = {
   contact: '+49 ••• 6789',
   device: 'Firefox, Linux',
   place: 'Lyon, France',
+  factor: 'passkey',
+  reason: 'unreadable',
+  document: 'passport',
+  day: '31 January 2026',
   title: 'Bet won',
   body: 'You have won.',
 };

@@ -69,6 +69,8 @@ function blockOf(part: LetterPart, t: Translate, values: RenderParts['values']):
       return { kind: 'text', text: t(part.key) };
     case 'value':
       return { kind: 'text', text: valueIn(values, part.name) };
+    case 'named':
+      return { kind: 'text', text: t(`${part.name}.${valueIn(values, part.name)}`) };
     case 'code':
       return { kind: 'code', code: valueIn(values, 'code') };
     case 'expiry':

@@ -9,6 +9,8 @@ export type LetterPart =
   | { kind: 'text'; key: TextKey }
   /** A text that the event brings, in the reader's language. */
   | { kind: 'value'; name: string }
+  /** The text that a value of the event names: the value `passkey` of `factor` is the text `factor.passkey`. */
+  | { kind: 'named'; name: 'factor' | 'reason' | 'document' }
   | { kind: 'code' }
   | { kind: 'button'; key: TextKey }
   | { kind: 'expiry' };
@@ -31,7 +33,10 @@ export interface Template {
 const text = (key: TextKey): LetterPart => ({ kind: 'text', key });
 const code: LetterPart = { kind: 'code' };
 const expiry: LetterPart = { kind: 'expiry' };
+const named = (name: 'factor' | 'reason' | 'document'): LetterPart => ({ kind: 'named', name });
 const ofCode = ['code', 'minutes'] as const;
+const ofFactor = ['factor', 'time', 'device', 'place'] as const;
+const toIdentification: LetterPart = { kind: 'button', key: 'identification.button' };
 
 /** Every message that the site sends. A code is of no use after ten minutes, and a letter about money after three days. */
 export const templates = {
@@ -47,6 +52,21 @@ export const templates = {
       text('ignore'),
     ],
     reason: 'account',
+    validMs: 30 * minuteMs,
+  },
+  /** The same for an address of which nobody has an account yet. */
+  'open-account': {
+    channels: ['email'],
+    values: ['code', 'minutes', 'link'],
+    subject: { key: 'confirm-email.subject' },
+    letter: [
+      text('open-account.lead'),
+      { kind: 'button', key: 'confirm-email.button' },
+      code,
+      expiry,
+      text('ignore'),
+    ],
+    reason: 'open-account.reason',
     validMs: 30 * minuteMs,
   },
   'confirm-phone': {
@@ -143,6 +163,97 @@ export const templates = {
     letter: [text('contact-confirmed.lead'), text('contact-confirmed.note')],
     reason: 'account',
     validMs: 3 * dayMs,
+  },
+  'factor-added': {
+    channels: ['email', 'sms'],
+    values: ofFactor,
+    subject: { key: 'factor-added.subject' },
+    letter: [text('factor-added.lead'), named('factor'), text('factor-added.note')],
+    sms: 'factor-added.sms',
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'factor-removed': {
+    channels: ['email', 'sms'],
+    values: ofFactor,
+    subject: { key: 'factor-removed.subject' },
+    letter: [text('factor-removed.lead'), named('factor'), text('factor-removed.note')],
+    sms: 'factor-removed.sms',
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  /** Goes to the address that was replaced, whose owner may not be the one who replaced it. */
+  'address-changed': {
+    channels: ['email', 'sms'],
+    values: ['contact', 'time'],
+    subject: { key: 'address-changed.subject' },
+    letter: [text('address-changed.lead'), text('address-changed.note')],
+    sms: 'address-changed.sms',
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'data-corrected': {
+    channels: ['email'],
+    values: ['time'],
+    subject: { key: 'data-corrected.subject' },
+    letter: [text('data-corrected.lead'), text('data-corrected.note')],
+    reason: 'account',
+    validMs: 3 * dayMs,
+  },
+  'identification-accepted': {
+    channels: ['email'],
+    values: ['link'],
+    subject: { key: 'identification-accepted.subject' },
+    letter: [text('identification-accepted.lead'), toIdentification],
+    reason: 'account',
+    validMs: 7 * dayMs,
+  },
+  'identification-refused': {
+    channels: ['email'],
+    values: ['reason', 'link'],
+    subject: { key: 'identification-refused.subject' },
+    letter: [
+      text('identification-refused.lead'),
+      named('reason'),
+      text('identification-refused.note'),
+      toIdentification,
+    ],
+    reason: 'account',
+    validMs: 7 * dayMs,
+  },
+  'identification-asked': {
+    channels: ['email'],
+    values: ['document', 'link'],
+    subject: { key: 'identification-asked.subject' },
+    letter: [
+      text('identification-asked.lead'),
+      named('document'),
+      text('identification-asked.note'),
+      toIdentification,
+    ],
+    reason: 'account',
+    validMs: 7 * dayMs,
+  },
+  'identification-expiring': {
+    channels: ['email'],
+    values: ['day', 'link'],
+    subject: { key: 'identification-expiring.subject' },
+    letter: [text('identification-expiring.lead'), text('identification-expiring.note'), toIdentification],
+    reason: 'account',
+    validMs: 7 * dayMs,
+  },
+  'identification-over': {
+    channels: ['email'],
+    values: ['reason', 'link'],
+    subject: { key: 'identification-over.subject' },
+    letter: [
+      text('identification-over.lead'),
+      named('reason'),
+      text('identification-over.note'),
+      toIdentification,
+    ],
+    reason: 'account',
+    validMs: 7 * dayMs,
   },
   'data-export': {
     channels: ['email'],

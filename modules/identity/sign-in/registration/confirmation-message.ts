@@ -80,7 +80,7 @@ export async function sendCode(
   // No server sees what stands behind the hash.
   const page = `${link(language, routes.userActivatefast)}#${token}`;
   const values = { code, minutes: confirmationMinutes('email'), link: `${origin()}${page}` };
-  await messages.send(connection, { ...message, template: 'confirm-email', values });
+  await messages.send(connection, { ...message, template: 'open-account', values });
 }
 
 /** Writes to the owner of an address that somebody has tried to register with it. */

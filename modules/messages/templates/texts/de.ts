@@ -58,6 +58,76 @@ export const de: MessageTexts = {
     'Die Kopie Ihrer Daten bei {site} ist fertig. Sie können sie sieben Tage lang herunterladen.',
   'data-export.button': 'Persönliche Daten öffnen',
   'data-export.note': 'Zum Herunterladen melden Sie sich an und geben Ihr Passwort noch einmal ein.',
+  'open-account.lead':
+    'Drücken Sie die Schaltfläche oder geben Sie diesen Code auf der Seite ein, die danach fragt. Dann öffnet sich Ihr Konto bei {site}.',
+  'open-account.reason':
+    'Sie erhalten diesen Brief, weil jemand, wahrscheinlich Sie, sich mit dieser Adresse bei {site} registriert. Ohne den Code öffnet sich kein Konto.',
+  'factor-added.subject': 'Ihr Konto hat einen neuen Schutz',
+  'factor-added.lead':
+    'Das wurde am {time} (UTC) zu Ihrem Konto bei {site} hinzugefügt, mit {device}, von hier: {place}:',
+  'factor-added.note':
+    'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, entfernen Sie es in Ihrem Konto unter Sicherheit und sagen Sie es unserem Support.',
+  'factor-added.sms':
+    '{site}: Zu Ihrem Konto kam ein Schutz hinzu. Waren Sie das nicht, ändern Sie Ihr Passwort und schreiben Sie dem Support.',
+  'factor-removed.subject': 'Ein Schutz Ihres Kontos wurde entfernt',
+  'factor-removed.lead':
+    'Das wurde am {time} (UTC) aus Ihrem Konto bei {site} entfernt, mit {device}, von hier: {place}:',
+  'factor-removed.note':
+    'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, fügen Sie es in Ihrem Konto unter Sicherheit wieder hinzu und sagen Sie es unserem Support.',
+  'factor-removed.sms':
+    '{site}: Ein Schutz Ihres Kontos wurde entfernt. Waren Sie das nicht, ändern Sie Ihr Passwort und schreiben Sie dem Support.',
+  'factor.totp': 'Der zweite Schritt mit einer App',
+  'factor.passkey': 'Ein Passkey',
+  'factor.question': 'Die Sicherheitsfrage',
+  'factor.network': 'Die Anmeldung über eine andere Seite',
+  'address-changed.subject': 'Ein Kontakt Ihres Kontos wurde geändert',
+  'address-changed.lead':
+    'Am {time} (UTC) wurde dieser Kontakt Ihres Kontos bei {site} durch {contact} ersetzt. Er öffnet Ihr Konto nicht mehr.',
+  'address-changed.note':
+    'Wenn Sie das nicht waren, schreiben Sie sofort unserem Support. Wählen Sie ein neues Passwort, wenn Sie sich noch anmelden können.',
+  'address-changed.sms':
+    '{site}: Diese Nummer wurde in Ihrem Konto durch {contact} ersetzt. Waren Sie das nicht, schreiben Sie sofort dem Support.',
+  'data-corrected.subject': 'Unser Support hat Ihre Daten berichtigt',
+  'data-corrected.lead':
+    'Am {time} (UTC) hat unser Support die persönlichen Daten Ihres Kontos bei {site} geändert. Sie sehen sie in Ihrem Konto unter Persönliche Daten.',
+  'data-corrected.note':
+    'Wenn Sie nicht darum gebeten haben oder etwas nicht stimmt, sagen Sie es unserem Support.',
+  'identification.button': 'Meine Identifizierung öffnen',
+  'identification-accepted.subject': 'Ihre Identifizierung ist angenommen',
+  'identification-accepted.lead':
+    'Wir haben Ihre Daten und Dokumente bei {site} geprüft. Sie müssen nichts mehr tun.',
+  'identification-refused.subject': 'Wir konnten Ihre Identifizierung nicht annehmen',
+  'identification-refused.lead':
+    'Wir haben geprüft, was Sie an {site} geschickt haben. Der Grund ist dieser:',
+  'identification-refused.note':
+    'Öffnen Sie Ihre Identifizierung, berichtigen Sie wenn nötig Ihre Daten und schicken Sie ein neues Dokument. Dann sehen wir es noch einmal an. Wenn Sie meinen, dass wir uns irren, sagen Sie es unserem Support.',
+  'identification-asked.subject': 'Wir brauchen noch ein Dokument',
+  'identification-asked.lead':
+    'Um Ihre Identifizierung bei {site} abzuschließen, bitten wir Sie um dieses Dokument:',
+  'identification-asked.note': 'Schicken Sie es nur auf der Seite Ihrer Identifizierung, nie per E-Mail.',
+  'identification-expiring.subject': 'Ihr Dokument läuft bald ab',
+  'identification-expiring.lead':
+    'Das Dokument Ihrer Identifizierung bei {site} gilt bis {day}. Nach diesem Tag endet Ihre Identifizierung.',
+  'identification-expiring.note':
+    'Wenn sie geendet hat, schicken Sie auf der Seite Ihrer Identifizierung ein neues Dokument, damit Ihr Konto ganz offen bleibt.',
+  'identification-over.subject': 'Ihre Identifizierung ist abgelaufen',
+  'identification-over.lead': 'Ihre Identifizierung bei {site} gilt nicht mehr. Der Grund ist dieser:',
+  'identification-over.note':
+    'Öffnen Sie Ihre Identifizierung, geben Sie Ihre Daten noch einmal an und schicken Sie ein gültiges Dokument.',
+  'reason.unreadable': 'Ein Dokument war nicht lesbar.',
+  'reason.incomplete': 'Von einem Dokument fehlt eine Seite.',
+  'reason.mismatch': 'Ihre Daten und das Dokument stimmen nicht überein.',
+  'reason.document-expired': 'Das Dokument ist abgelaufen.',
+  'reason.not-genuine': 'Ein Dokument konnte nicht als echt anerkannt werden.',
+  'reason.other-person': 'Ein Dokument gehört einer anderen Person.',
+  'reason.under-age': 'Laut Dokument sind Sie minderjährig.',
+  'reason.recheck': 'Es ist Zeit, Ihre Identität erneut zu prüfen.',
+  'document.passport': 'Reisepass',
+  'document.identity-card': 'Personalausweis',
+  'document.driving-licence': 'Führerschein',
+  'document.residence-permit': 'Aufenthaltstitel',
+  'document.proof-of-address': 'Adressnachweis',
+  'document.proof-of-payment': 'Zahlungsnachweis',
   'bet-news.button': 'Meine Wetten öffnen',
   'bet-news.reason': 'Sie erhalten diesen Brief, weil Sie Briefe über Wetten eingeschaltet haben.',
   'deposit-news.button': 'Meine Zahlungen öffnen',

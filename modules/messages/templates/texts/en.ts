@@ -53,6 +53,72 @@ export const en: MessageTexts = {
   'data-export.lead': 'Your copy of your data at {site} is ready. You can download it for seven days.',
   'data-export.button': 'Open personal data',
   'data-export.note': 'To download it you sign in and give your password again.',
+  'open-account.lead':
+    'Press the button, or enter this code on the page that asked for it. Your account at {site} opens then.',
+  'open-account.reason':
+    'You get this letter because somebody, probably you, gave this address to register at {site}. Without the code no account opens.',
+  'factor-added.subject': 'Your account has a new safeguard',
+  'factor-added.lead':
+    'This was added to your account at {site} on {time} (UTC), with {device}, from {place}:',
+  'factor-added.note':
+    'If it was not you, change your password at once, remove it in your office under Security, and tell our support.',
+  'factor-added.sms':
+    '{site}: a safeguard was added to your account. If it was not you, change your password and contact support.',
+  'factor-removed.subject': 'A safeguard of your account was removed',
+  'factor-removed.lead':
+    'This was removed from your account at {site} on {time} (UTC), with {device}, from {place}:',
+  'factor-removed.note':
+    'If it was not you, change your password at once, add it again in your office under Security, and tell our support.',
+  'factor-removed.sms':
+    '{site}: a safeguard of your account was removed. If it was not you, change your password and contact support.',
+  'factor.totp': 'The second step by an app',
+  'factor.passkey': 'A passkey',
+  'factor.question': 'The security question',
+  'factor.network': 'A login through another site',
+  'address-changed.subject': 'A contact of your account was changed',
+  'address-changed.lead':
+    'On {time} (UTC) this contact of your account at {site} was replaced by {contact}. It does not open your account any more.',
+  'address-changed.note':
+    'If it was not you, write to our support at once. Choose a new password if you can still log in.',
+  'address-changed.sms':
+    '{site}: this number was replaced by {contact} in your account. If it was not you, contact support at once.',
+  'data-corrected.subject': 'Our support corrected your data',
+  'data-corrected.lead':
+    'On {time} (UTC) our support changed the personal data of your account at {site}. You see them in your office under Personal data.',
+  'data-corrected.note': 'If you did not ask for it, or if something is wrong, tell our support.',
+  'identification.button': 'Open my identification',
+  'identification-accepted.subject': 'Your identification is accepted',
+  'identification-accepted.lead':
+    'We have checked your data and documents at {site}. There is nothing more to do.',
+  'identification-refused.subject': 'We could not accept your identification',
+  'identification-refused.lead': 'We have checked what you sent to {site}. The reason is this:',
+  'identification-refused.note':
+    'Open your identification, correct your data if needed, and send a new document. We look at it again then. If you think that we are wrong, tell our support.',
+  'identification-asked.subject': 'We need one more document',
+  'identification-asked.lead': 'To finish your identification at {site} we ask you for this document:',
+  'identification-asked.note': 'Send it on the page of your identification only, never by e-mail.',
+  'identification-expiring.subject': 'Your document is about to expire',
+  'identification-expiring.lead':
+    'The document of your identification at {site} is valid until {day}. Your identification ends after that day.',
+  'identification-expiring.note':
+    'When it has ended, send a new document on the page of your identification, so that your account stays fully open.',
+  'identification-over.subject': 'Your identification has ended',
+  'identification-over.lead': 'Your identification at {site} is no longer valid. The reason is this:',
+  'identification-over.note': 'Open your identification, give your data again and send a valid document.',
+  'reason.unreadable': 'A document could not be read.',
+  'reason.incomplete': 'A page or a side of a document is missing.',
+  'reason.mismatch': 'Your data and the document differ.',
+  'reason.document-expired': 'The document is no longer valid.',
+  'reason.not-genuine': 'A document could not be accepted as genuine.',
+  'reason.other-person': 'A document is that of another person.',
+  'reason.under-age': 'The document says that you are under age.',
+  'reason.recheck': 'It is time to check your identification again.',
+  'document.passport': 'Passport',
+  'document.identity-card': 'Identity card',
+  'document.driving-licence': 'Driving licence',
+  'document.residence-permit': 'Residence permit',
+  'document.proof-of-address': 'Proof of address',
+  'document.proof-of-payment': 'Proof of payment',
   'bet-news.button': 'Open my bets',
   'bet-news.reason': 'You get this letter because you have switched on letters about bets.',
   'deposit-news.button': 'Open my payments',

@@ -54,6 +54,70 @@ export const es: MessageTexts = {
   'data-export.lead': 'La copia de tus datos en {site} está lista. Puedes descargarla durante siete días.',
   'data-export.button': 'Abrir datos personales',
   'data-export.note': 'Para descargarla, inicia sesión y escribe tu contraseña de nuevo.',
+  'open-account.lead':
+    'Pulsa el botón o escribe este código en la página que lo pide. Entonces se abre tu cuenta en {site}.',
+  'open-account.reason':
+    'Recibes este correo porque alguien, seguramente tú, ha dado esta dirección para registrarse en {site}. Sin el código no se abre ninguna cuenta.',
+  'factor-added.subject': 'Tu cuenta tiene una protección nueva',
+  'factor-added.lead': 'Esto se añadió a tu cuenta en {site} el {time} (UTC), con {device}, desde {place}:',
+  'factor-added.note':
+    'Si no has sido tú, cambia enseguida tu contraseña, quítalo en tu cuenta, en Seguridad, y avisa a nuestro soporte.',
+  'factor-added.sms':
+    '{site}: se añadió una protección a tu cuenta. Si no has sido tú, cambia la contraseña y avisa a soporte.',
+  'factor-removed.subject': 'Se quitó una protección de tu cuenta',
+  'factor-removed.lead': 'Esto se quitó de tu cuenta en {site} el {time} (UTC), con {device}, desde {place}:',
+  'factor-removed.note':
+    'Si no has sido tú, cambia enseguida tu contraseña, vuelve a añadirlo en tu cuenta, en Seguridad, y avisa a nuestro soporte.',
+  'factor-removed.sms':
+    '{site}: se quitó una protección de tu cuenta. Si no has sido tú, cambia la contraseña y avisa a soporte.',
+  'factor.totp': 'El segundo paso con una aplicación',
+  'factor.passkey': 'Una llave de acceso',
+  'factor.question': 'La pregunta de seguridad',
+  'factor.network': 'El acceso a través de otro sitio',
+  'address-changed.subject': 'Se cambió un contacto de tu cuenta',
+  'address-changed.lead':
+    'El {time} (UTC) este contacto de tu cuenta en {site} se sustituyó por {contact}. Ya no abre tu cuenta.',
+  'address-changed.note':
+    'Si no has sido tú, escribe enseguida a nuestro soporte. Elige otra contraseña si todavía puedes entrar.',
+  'address-changed.sms':
+    '{site}: este número se sustituyó por {contact} en tu cuenta. Si no has sido tú, avisa enseguida a soporte.',
+  'data-corrected.subject': 'Nuestro soporte corrigió tus datos',
+  'data-corrected.lead':
+    'El {time} (UTC) nuestro soporte cambió los datos personales de tu cuenta en {site}. Los ves en tu cuenta, en Datos personales.',
+  'data-corrected.note': 'Si no lo has pedido o algo no es correcto, avisa a nuestro soporte.',
+  'identification.button': 'Abrir mi identificación',
+  'identification-accepted.subject': 'Tu identificación está aceptada',
+  'identification-accepted.lead':
+    'Hemos revisado tus datos y documentos en {site}. No tienes que hacer nada más.',
+  'identification-refused.subject': 'No pudimos aceptar tu identificación',
+  'identification-refused.lead': 'Hemos revisado lo que enviaste a {site}. El motivo es este:',
+  'identification-refused.note':
+    'Abre tu identificación, corrige tus datos si hace falta y envía un documento nuevo. Entonces lo miramos otra vez. Si crees que nos equivocamos, avisa a nuestro soporte.',
+  'identification-asked.subject': 'Necesitamos un documento más',
+  'identification-asked.lead': 'Para terminar tu identificación en {site} te pedimos este documento:',
+  'identification-asked.note': 'Envíalo solo en la página de tu identificación, nunca por correo.',
+  'identification-expiring.subject': 'Tu documento está a punto de caducar',
+  'identification-expiring.lead':
+    'El documento de tu identificación en {site} vale hasta el {day}. Después de ese día termina tu identificación.',
+  'identification-expiring.note':
+    'Cuando haya terminado, envía un documento nuevo en la página de tu identificación, para que tu cuenta siga del todo abierta.',
+  'identification-over.subject': 'Tu identificación ha terminado',
+  'identification-over.lead': 'Tu identificación en {site} ya no vale. El motivo es este:',
+  'identification-over.note': 'Abre tu identificación, da tus datos otra vez y envía un documento válido.',
+  'reason.unreadable': 'No se pudo leer un documento.',
+  'reason.incomplete': 'Falta una página o una cara de un documento.',
+  'reason.mismatch': 'Tus datos y el documento no coinciden.',
+  'reason.document-expired': 'El documento ha caducado.',
+  'reason.not-genuine': 'Un documento no se pudo aceptar como auténtico.',
+  'reason.other-person': 'Un documento es de otra persona.',
+  'reason.under-age': 'Según el documento, eres menor de edad.',
+  'reason.recheck': 'Toca volver a comprobar tu identificación.',
+  'document.passport': 'Pasaporte',
+  'document.identity-card': 'Documento de identidad',
+  'document.driving-licence': 'Permiso de conducir',
+  'document.residence-permit': 'Permiso de residencia',
+  'document.proof-of-address': 'Justificante de domicilio',
+  'document.proof-of-payment': 'Justificante de pago',
   'bet-news.button': 'Ver mis apuestas',
   'bet-news.reason': 'Recibes este correo porque has activado los correos sobre apuestas.',
   'deposit-news.button': 'Ver mis pagos',

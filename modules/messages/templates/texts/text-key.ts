@@ -1,10 +1,32 @@
+type Letter =
+  | 'password-changed'
+  | 'contact-confirmed'
+  | 'new-device'
+  | 'known-address'
+  | 'session-reused'
+  | 'data-export'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'address-changed'
+  | 'data-corrected'
+  | `identification-${'refused' | 'asked' | 'expiring' | 'over'}`;
+
+/** Texts that a value of the message names, such as `reason.unreadable`. */
+type NamedText =
+  | `factor.${'totp' | 'passkey' | 'question' | 'network'}`
+  | `reason.${'unreadable' | 'incomplete' | 'mismatch' | 'document-expired' | 'not-genuine' | 'other-person' | 'under-age' | 'recheck'}`
+  | `document.${'passport' | 'identity-card' | 'driving-licence' | 'residence-permit' | 'proof-of-address' | 'proof-of-payment'}`;
+
 /** The keys of the texts of messages. `expires` also has the plural forms of its language, such as `expires_few`. */
 export type TextKey =
-  | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code'}.${'subject' | 'lead'}`
-  | `${'password-changed' | 'contact-confirmed' | 'new-device' | 'known-address' | 'session-reused' | 'data-export'}.${'subject' | 'lead' | 'note'}`
-  | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed'}.sms`
-  | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export'}.button`
-  | 'known-address.sms'
+  | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code' | 'identification-accepted'}.${'subject' | 'lead'}`
+  | `${Letter}.${'subject' | 'lead' | 'note'}`
+  | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed' | 'known-address'}.sms`
+  | `${'factor-added' | 'factor-removed' | 'address-changed'}.sms`
+  | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export' | 'identification'}.button`
+  | NamedText
+  | 'open-account.lead'
+  | 'open-account.reason'
   | 'bet-news.reason'
   | 'deposit-news.reason'
   | 'expires_other'
