@@ -80,6 +80,8 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     config: config.service,
     people: identity.service,
     persons: identity.service.persons,
+    messages: messages.service,
+    origin: origins.site,
   });
   const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus, verification.service);
   const sportsbook = createSportsbook(platform, {

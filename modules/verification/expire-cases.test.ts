@@ -51,6 +51,8 @@ test('ACC-06: an accepted case ends after the day of its document, and after the
       config: config.service,
       database: platform.database,
       states,
+      messages: { tell: async () => 'no-address' },
+      origin: () => 'https://site.example',
     });
   const accept = { state: 'accepted', reason: null };
   expect(await expireAfter(0)).toBe(0);

@@ -1,4 +1,5 @@
 import { settings } from '@fairline/config';
+import { tellPlayer } from './letters.ts';
 import { findOver, insertEvent, lockKnownCase, saveCase } from './store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
@@ -10,7 +11,7 @@ const author = 'verification.expiry';
  * @returns the number of ended cases
  */
 export async function expireCases(
-  parts: Pick<VerificationParts, 'clock' | 'config' | 'database' | 'states'>,
+  parts: Pick<VerificationParts, 'clock' | 'config' | 'database' | 'messages' | 'origin' | 'states'>,
 ): Promise<number> {
   const { clock, config, database } = parts;
   const now = new Date(clock.now());
@@ -26,11 +27,11 @@ export async function expireCases(
 }
 
 async function expireOne(
-  { states }: Pick<VerificationParts, 'states'>,
+  parts: Pick<VerificationParts, 'messages' | 'origin' | 'states'>,
   playerId: bigint,
   { now, today }: { now: Date; today: string },
 ): Promise<boolean> {
-  return states.change(playerId, async (connection) => {
+  return parts.states.change(playerId, async (connection) => {
     const row = await lockKnownCase(connection, playerId);
     if (row?.state !== 'accepted') return false;
     const isDocumentOver = row.expires_on !== null && row.expires_on < today;
@@ -38,6 +39,7 @@ async function expireOne(
     const over = { state: 'expired', reason, requested_document: null, waiting_since: null } as const;
     await saveCase(connection, { ...row, ...over, changed_at: now });
     await insertEvent(connection, playerId, { action: 'expired', by: author, at: now, reason, note: null });
+    await tellPlayer(parts, connection, playerId, { kind: 'over', reason });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ConfigService } from '@fairline/config';
 import type { IdentityService } from '@fairline/identity';
+import type { MessagesService } from '@fairline/messages';
 import {
   createPoller,
   type Environment,
@@ -10,6 +11,7 @@ import {
   type Platform,
   type SealedStore,
 } from '@fairline/runtime';
+import { announceExpiry } from './announce-expiry.ts';
 import { deskRoutes } from './desk/http.ts';
 import { createOrphanSweep } from './documents/remove-orphans.ts';
 import { createSealedDocuments } from './documents/seal-anew.ts';
@@ -39,6 +41,9 @@ export function createVerification(
     config: Pick<ConfigService, 'get'>;
     people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
     persons: Pick<IdentityService['persons'], 'match' | 'addFacts'>;
+    messages: Pick<MessagesService, 'tell'>;
+    /** The origin of the site in browsers. */
+    origin(): string;
   },
 ): Module<VerificationService> {
   const { clock, environment, log } = platform;
@@ -60,9 +65,10 @@ export function createVerification(
         return false;
       },
     });
-  const expiring = every('verification.expiry', expiryMs, 'identifications not expired', () =>
-    expireCases(all),
-  );
+  const expiring = every('verification.expiry', expiryMs, 'identifications not expired', async () => {
+    await announceExpiry(all);
+    return expireCases(all);
+  });
   const removeOrphans = createOrphanSweep();
   const sweeping = every('verification.sweep', sweepMs, 'document sweep failed', () => removeOrphans(all));
 

@@ -168,3 +168,34 @@ export async function findOver(
   );
   return rows.map(({ player_id }) => player_id);
 }
+
+/** Finds the players whose accepted document is over soon and who do not know it (index identification_expiry). */
+export async function findExpiring(
+  connection: Connection,
+  { today, until, limit }: { today: string; until: string; limit: number },
+): Promise<bigint[]> {
+  const { rows } = await connection.query<{ player_id: bigint }>(
+    `SELECT player_id FROM verification.identification
+     WHERE state = 'accepted' AND expires_on BETWEEN $1::date AND $2::date
+       AND announced_expiry IS DISTINCT FROM expires_on
+     ORDER BY player_id LIMIT $3`,
+    [today, until, limit],
+  );
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Marks the expiry of a case as announced. @returns its day; undefined when it was announced, or has changed meanwhile */
+export async function announceOne(
+  connection: Connection,
+  playerId: bigint,
+  today: string,
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ expires_on: string }>(
+    `UPDATE verification.identification SET announced_expiry = expires_on
+     WHERE player_id = $1 AND state = 'accepted' AND expires_on >= $2::date
+       AND announced_expiry IS DISTINCT FROM expires_on
+     RETURNING expires_on::text`,
+    [playerId, today],
+  );
+  return rows[0]?.expires_on;
+}

@@ -1,5 +1,6 @@
 import type { ConfigService } from '@fairline/config';
 import type { IdentityService } from '@fairline/identity';
+import type { MessagesService } from '@fairline/messages';
 import type { Platform } from '@fairline/runtime';
 import type { StateCache } from './state-cache.ts';
 import type { DocumentStorage } from './storage/document-storage.ts';
@@ -10,6 +11,9 @@ export interface VerificationParts extends Pick<Platform, 'clock' | 'database' |
   people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
   /** Compares a player with all others after a change of what is known of them. */
   persons: Pick<IdentityService['persons'], 'match'>;
+  messages: Pick<MessagesService, 'tell'>;
+  /** The origin of the site in browsers. */
+  origin(): string;
   storage: DocumentStorage;
   states: StateCache;
 }

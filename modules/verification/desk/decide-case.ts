@@ -2,6 +2,7 @@ import { type decideVerification, type Input, invalidInput, PlatformError } from
 import type { Actor, pg } from '@fairline/runtime';
 import { openData } from '../case-data.ts';
 import { afterDecision } from '../domain/verification-case.ts';
+import { type CaseNews, tellPlayer } from '../letters.ts';
 import {
   type CaseRow,
   type EventRow,
@@ -18,7 +19,7 @@ export type MadeDecision = Input<typeof decideVerification, 'body'>;
 const actions = { accept: 'accepted', refuse: 'refused', ask: 'requested', recheck: 'expired' } as const;
 
 /**
- * Decides a case in the name of an operator. The player's page shows it at once.
+ * Decides a case in the name of an operator. The player's page shows it at once, and a letter tells of it.
  * @throws PlatformError VERSION_CONFLICT, VERIFICATION_NOT_POSSIBLE, INVALID_INPUT
  */
 export async function decideCase(
@@ -57,6 +58,7 @@ export async function decideCase(
       note: made.note,
     };
     await insertEvent(connection, playerId, event);
+    await tellPlayer(parts, connection, playerId, newsOf(made));
     await actor.record(
       {
         action: `verification.${made.decision}`,
@@ -69,6 +71,20 @@ export async function decideCase(
     );
     return saved;
   });
+}
+
+/** Returns what the player is told by a letter. */
+function newsOf(made: MadeDecision): CaseNews {
+  switch (made.decision) {
+    case 'accept':
+      return { kind: 'accepted' };
+    case 'refuse':
+      return { kind: 'refused', reason: made.reason };
+    case 'ask':
+      return { kind: 'asked', document: made.document };
+    case 'recheck':
+      return { kind: 'over', reason: 'recheck' };
+  }
 }
 
 /** The documents share the decision, and what was accepted becomes the data of the player. */
