@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { runPasswordTask } from './password-threads.ts';
 import type { PasswordCost, Platform } from './platform.ts';
 
 /** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
@@ -10,11 +10,14 @@ export type HashPassword = (password: string) => Promise<string>;
 export function createPasswordHasher({
   passwordCost = defaultPasswordCost,
 }: Pick<Platform, 'passwordCost'>): HashPassword {
-  const options = { memoryCost: passwordCost.memoryKib, timeCost: passwordCost.passes, parallelism: 1 };
-  return (password) => hash(password, options);
+  return async (password) => {
+    const result = await runPasswordTask({ kind: 'hash', password, cost: passwordCost });
+    if (typeof result !== 'string') throw new Error('The thread answered a hash with something else.');
+    return result;
+  };
 }
 
 /** Compares a password with its hash. The hash names the cost that it was made with. */
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
+export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return (await runPasswordTask({ kind: 'verify', passwordHash, password })) === true;
 }
