@@ -1,3 +1,4 @@
+import { configSealed } from '@fairline/config';
 import { identitySealed } from '@fairline/identity';
 import { messagesSealed } from '@fairline/messages';
 import { operatorsSealed } from '@fairline/operators';
@@ -6,6 +7,7 @@ import { verificationSealed } from '@fairline/verification';
 
 /** Every module's sealed columns. A new key seals all of them anew. */
 export const sealedColumns: readonly SealedColumn[] = [
+  ...configSealed,
   ...operatorsSealed,
   ...identitySealed,
   ...messagesSealed,

@@ -2,13 +2,17 @@ import { PlatformError } from '@fairline/contracts';
 import type { Actor, AuditEntry, Platform } from '@fairline/runtime';
 import type { Setting } from './catalogue.ts';
 import type { LiveCopy } from './live-copy.ts';
-import type { SettingCheck } from './setting-check.ts';
 import type { Snapshot } from './snapshot.ts';
-import { invalid, type SettingChange, type WrittenChange, writeChange } from './write-change.ts';
+import {
+  invalid,
+  type SettingChange,
+  type WriteParts,
+  type WrittenChange,
+  writeChange,
+} from './write-change.ts';
 
-export interface ChangeParts extends Pick<Platform, 'clock' | 'database' | 'log'> {
+export interface ChangeParts extends WriteParts, Pick<Platform, 'database' | 'log'> {
   copy: LiveCopy<Snapshot>;
-  checks: readonly SettingCheck[];
 }
 
 /**

@@ -1,11 +1,18 @@
 import type { AuditService } from '@fairline/audit';
 import type { ProposalKind } from '@fairline/proposals';
-import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
+import {
+  createPoller,
+  type MigrationSource,
+  type Module,
+  type Platform,
+  type SealedColumn,
+} from '@fairline/runtime';
 import { settingsRoutes } from './console/http.ts';
 import { createSettingsEditor } from './console/settings-editor.ts';
 import { configRoutes } from './http.ts';
 import { applyNextDue } from './schedules/apply-due.ts';
 import { createSettingsSchedule, type ProposedSchedule } from './schedules/settings-schedule.ts';
+import { secretColumn } from './secrets/secret-store.ts';
 import { type ConfigService, createConfigService } from './service.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
@@ -32,6 +39,9 @@ export const configMigrations: MigrationSource = {
   module: 'config',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The columns of this module whose texts are sealed. */
+export const configSealed: readonly SealedColumn[] = [secretColumn];
 
 /** The module of the site's settings, with the kinds of proposals that make dangerous changes. */
 export interface ConfigModule extends Module<ConfigService> {

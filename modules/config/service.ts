@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairline/money';
-import type { Actor, Platform } from '@fairline/runtime';
+import { type Actor, type Platform, sealedPlace } from '@fairline/runtime';
+import type { Secret } from './catalogue/secret-form.ts';
 import { allSettings, type Setting } from './catalogue.ts';
 import { type ChangeParts, changeAs, changeSetting } from './change-setting.ts';
 import type { Scope } from './domain/scoped-values.ts';
@@ -14,6 +15,8 @@ import {
   readLargeStake,
   readStakeRules,
 } from './read-settings.ts';
+import { sealEarlierSecrets } from './secrets/seal-secrets.ts';
+import { secretColumn } from './secrets/secret-store.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { type AuditedChange, readHistory } from './setting-history.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -29,6 +32,8 @@ export interface ChangeOptions {
 export interface ConfigService {
   /** Returns the value that applies in `scope`, from memory. */
   get<Value>(setting: Setting<Value>, scope?: Scope): Value;
+  /** Opens a secret of a value. Its text is opened where it is used and not kept. @throws Error when it is gone */
+  reveal(secret: Secret): string;
   /** Returns a number that changes whenever a value may have changed, for caches of derived data. */
   revision(): number;
   /**
@@ -76,17 +81,23 @@ export interface ConfigParts {
   copy: LiveCopy<Snapshot>;
   /** What a change of a setting needs. */
   changeParts: ChangeParts;
-  /** Inserts the settings of the catalogue that the database does not have yet. */
+  /** Inserts the settings of the catalogue that the database does not have yet, and seals what is not sealed yet. */
   seed(): Promise<void>;
 }
 
 export function createConfigService(platform: Platform, checks: readonly SettingCheck[] = []): ConfigParts {
-  const { clock, database, log } = platform;
+  const { clock, database, ids, log, sealing } = platform;
   const copy = createSnapshotCopy(platform, checks);
-  const parts = { clock, database, log, copy, checks };
+  const parts = { clock, database, ids, log, sealing, copy, checks };
 
   const service: ConfigService = {
     get: (setting, scope) => copy.current().read(setting, scope),
+    reveal(secret) {
+      if (typeof secret === 'string') return secret;
+      const sealed = copy.current().sealedText(secret.secretId);
+      if (sealed === undefined) throw new Error(`the secret ${secret.secretId} of a setting is gone`);
+      return sealing.open(sealed, sealedPlace(secretColumn, secret.secretId));
+    },
     revision: () => copy.revision(),
     all: (scope) => readAll(copy.current(), scope),
     groups: (names, scope) => readGroups(copy.current(), names, scope),
@@ -102,5 +113,13 @@ export function createConfigService(platform: Platform, checks: readonly Setting
   };
 
   const rows = allSettings.map(({ id, group, name, default: value }) => ({ id, group, name, value }));
-  return { service, copy, changeParts: parts, seed: () => seedSettings(database.pool, rows) };
+  return {
+    service,
+    copy,
+    changeParts: parts,
+    async seed() {
+      await seedSettings(database.pool, rows);
+      await sealEarlierSecrets(parts);
+    },
+  };
 }

@@ -4,7 +4,14 @@ import type { pg } from '@fairline/runtime';
 import { z } from 'zod';
 import { type ChangeParts, logDanger } from './change-setting.ts';
 import * as store from './store.ts';
-import { checkChange, readChange, type SettingChange, writeChange } from './write-change.ts';
+import {
+  checkChange,
+  placeChange,
+  readChange,
+  type SettingChange,
+  type WriteParts,
+  writeChange,
+} from './write-change.ts';
 
 export const payloadSchema = z.object({ settingId: z.int().min(1), ...settingChangeFields });
 
@@ -19,6 +26,7 @@ export function createSettingsChange(parts: ChangeParts): ProposalKind<ProposedC
     schema: payloadSchema,
     subjectOf: ({ settingId }) => `settings/${settingId}`,
     country: async ({ country }) => country,
+    seal: (connection, payload) => sealPayload(parts, connection, payload),
     lock: (connection) => store.lockChanges(connection),
 
     preview: (connection, payload) => previewOf(parts, connection, payload),
@@ -35,6 +43,16 @@ export function createSettingsChange(parts: ChangeParts): ProposalKind<ProposedC
 
     afterCommit: () => parts.copy.refreshAfterChange(),
   };
+}
+
+/** Puts the ids of sealed secrets in the place of their texts, before a payload is stored. @throws PlatformError */
+export async function sealPayload<Payload extends ProposedChange>(
+  parts: WriteParts,
+  connection: pg.PoolClient,
+  payload: Payload,
+): Promise<Payload> {
+  const { after } = await placeChange(parts, connection, changeOf(payload));
+  return after ? { ...payload, change: { action: 'set', value: after.value } } : payload;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Platform } from '@fairline/runtime';
 import { createLiveCopy, type LiveCopy } from './live-copy.ts';
+import { readSecrets } from './secrets/secret-store.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { readValues } from './store.ts';
@@ -49,7 +50,9 @@ export function createSnapshotCopy(
     topic: changedTopic,
     initial: takeSnapshot([]).snapshot,
     async load() {
-      const { snapshot, unusable } = takeSnapshot(await readValues(database.pool));
+      // The secrets are read after the values, so that none of a value is missing.
+      const rows = await readValues(database.pool);
+      const { snapshot, unusable } = takeSnapshot(rows, await readSecrets(database.pool));
       logUnusable('settings ignored: not in the catalogue', unusable.unknown);
       logUnusable('setting values ignored: they do not fit their schema', unusable.invalid);
       logProblems(snapshot);

@@ -1,5 +1,6 @@
 import { allSettings, findSetting, removedIds, type Setting, type StoredValue } from './catalogue.ts';
 import { type Placed, pickScoped, type Scope } from './domain/scoped-values.ts';
+import type { SecretRow } from './secrets/secret-store.ts';
 import type { ValueRow } from './store.ts';
 
 interface PlacedValue extends Placed, StoredValue {}
@@ -8,6 +9,8 @@ interface PlacedValue extends Placed, StoredValue {}
 export interface Snapshot {
   /** The value that applies in `scope`; the catalogue's default where none is stored. */
   read<Value>(setting: Setting<Value>, scope?: Scope): Value;
+  /** Returns the sealed text of a secret; undefined when there is no such secret. */
+  sealedText(secretId: string): string | undefined;
   /** Returns all combinations of the countries and languages that values are stored for. */
   scopes(): Scope[];
 }
@@ -20,7 +23,10 @@ export interface UnusableRows {
   invalid: number[];
 }
 
-export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; unusable: UnusableRows } {
+export function takeSnapshot(
+  rows: readonly ValueRow[],
+  secrets: readonly SecretRow[] = [],
+): { snapshot: Snapshot; unusable: UnusableRows } {
   const unusable: UnusableRows = { unknown: [], invalid: [] };
   const values = new Map<number, PlacedValue[]>();
   for (const row of rows) {
@@ -38,7 +44,9 @@ export function takeSnapshot(rows: readonly ValueRow[]): { snapshot: Snapshot; u
     values.set(setting.id, [...(values.get(setting.id) ?? []), placed]);
   }
 
+  const sealed = new Map(secrets.map((row) => [row.secret_id, row.sealed]));
   const snapshot: Snapshot = {
+    sealedText: (secretId) => sealed.get(secretId),
     read(setting, scope = {}) {
       const stored = pickScoped(values.get(setting.id) ?? [], scope);
       return stored ? setting.read(stored) : setting.default;

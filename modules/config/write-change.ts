@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidInput, PlatformError } from '@fairline/contracts';
-import type { Platform, pg } from '@fairline/runtime';
+import type { pg } from '@fairline/runtime';
 import { brokenRules } from './catalogue/consistency.ts';
 import { findSetting, type Setting } from './catalogue.ts';
 import type { Scope } from './domain/scoped-values.ts';
+import { type SealingParts, sealSecrets } from './secrets/seal-secrets.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import * as store from './store.ts';
@@ -35,7 +36,7 @@ export interface WriteOptions {
   refuseDanger(setting: Setting<unknown>): PlatformError | undefined;
 }
 
-interface WriteParts extends Pick<Platform, 'clock'> {
+export interface WriteParts extends SealingParts {
   checks: readonly SettingCheck[];
 }
 
@@ -45,12 +46,12 @@ interface WriteParts extends Pick<Platform, 'clock'> {
  * @throws PlatformError NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT, and the refusal of a dangerous change
  */
 export async function writeChange(
-  { clock, checks }: WriteParts,
+  parts: WriteParts,
   connection: pg.PoolClient,
   change: SettingChange,
   { by, reason, version, refuseDanger }: WriteOptions,
 ): Promise<WrittenChange | undefined> {
-  const placed = readChange(checks, change);
+  const placed = await placeChange(parts, connection, change);
   const { setting, place, after } = placed;
   await store.lockChanges(connection);
   if (version !== undefined && (await store.readLastChange(connection, change.settingId)) !== version) {
@@ -67,7 +68,7 @@ export async function writeChange(
   await store.insertChange(connection, {
     ...place,
     by,
-    at: new Date(clock.now()),
+    at: new Date(parts.clock.now()),
     before,
     after,
     reason: isDangerous ? reason : null,
@@ -90,6 +91,23 @@ export function readChange(
   const setting = requireSetting(settingId);
   const place = placeOf(settingId, scope);
   return { setting, place, after: to && { value: parseValue(checks, setting, to.value) } };
+}
+
+/**
+ * Parses a change and seals its secrets, in the caller's transaction.
+ * @throws PlatformError NOT_FOUND, INVALID_INPUT
+ */
+export async function placeChange(
+  parts: WriteParts,
+  connection: pg.PoolClient,
+  change: SettingChange,
+): Promise<PlacedChange> {
+  const { setting, place, after } = readChange(parts.checks, change);
+  return {
+    setting,
+    place,
+    after: after && { value: await sealSecrets(parts, connection, setting, after.value) },
+  };
 }
 
 export interface CheckedChange {

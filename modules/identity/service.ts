@@ -61,7 +61,7 @@ export interface IdentityParts {
   accounts: AccountsService;
   limits: Pick<LimitsService, 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'>;
   notify: Pick<NotifyService, 'endSessions'>;
-  config: Pick<ConfigService, 'get'>;
+  config: Pick<ConfigService, 'get' | 'reveal'>;
   audit: Pick<AuditService, 'record'>;
   messages: Pick<MessagesService, 'send' | 'tell' | 'canSend' | 'outboxPath'>;
   /** The origin of the site in browsers. */

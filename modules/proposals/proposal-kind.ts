@@ -17,6 +17,11 @@ export interface ProposalKind<Payload = unknown> {
   subjectOf(payload: Payload): string;
   /** Returns the country that the action belongs to, for rights that are limited to countries. */
   country?(payload: Payload): Promise<string | undefined>;
+  /**
+   * Takes secrets out of a payload, in the transaction that stores it. @returns the payload that is stored
+   * @throws PlatformError when the action cannot be carried out
+   */
+  seal?(connection: pg.PoolClient, payload: Payload): Promise<Payload>;
   /** Locks what the preview of an approval reads, until the caller's transaction ends. */
   lock?(connection: pg.PoolClient, payload: Payload): Promise<void>;
   /**

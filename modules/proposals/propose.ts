@@ -27,13 +27,13 @@ export async function propose(
   const kind = kinds.get(kindName);
   if (!kind) throw invalidInput('body.kind', 'there is no such kind');
   if (reason.trim() === '') throw invalidInput('body.reason', 'a proposal has a reason');
-  const payload = readPayload(kind, given);
-  const subject = kind.subjectOf(payload);
-  const country = (await kind.country?.(payload)) ?? null;
+  const read = readPayload(kind, given);
+  const subject = kind.subjectOf(read);
+  const country = (await kind.country?.(read)) ?? null;
   await requireRight(maker, kind, 'edit', { country, subject });
 
   const makerId = BigInt(maker.operatorId);
-  const digest = bodyDigest({ kind: kindName, payload, reason });
+  const digest = bodyDigest({ kind: kindName, payload: read, reason });
   const earlier = await findEarlier(database.pool, { makerId, key, digest });
   if (earlier) return fullView(parts, { row: earlier, kind }, maker);
 
@@ -42,8 +42,6 @@ export async function propose(
     kind: kindName,
     subject,
     country,
-    payload,
-    preview: await kind.preview(database.pool, payload),
     reason,
     maker_id: makerId,
     maker_name: maker.name,
@@ -52,7 +50,9 @@ export async function propose(
     body_digest: digest,
   };
   const made = await database.transaction(async (connection) => {
-    const row = await store.insertProposal(connection, proposal);
+    const payload = kind.seal ? await kind.seal(connection, read) : read;
+    const preview = await kind.preview(connection, payload);
+    const row = await store.insertProposal(connection, { ...proposal, payload, preview });
     if (!row) return undefined;
     await maker.record(
       {

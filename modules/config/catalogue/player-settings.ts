@@ -2,6 +2,7 @@ import { socialNetworks } from '@fairline/contracts';
 import { z } from 'zod';
 import { legalAges, nationalNumbers, requiredNumbers } from './country-rules.ts';
 import { settingsOf } from './define-setting.ts';
+import { isSameSecret, secret } from './secret-form.ts';
 import {
   countryCode,
   distinct,
@@ -104,7 +105,7 @@ export const auth = {
       .array(
         z.strictObject({
           methodId: z.string().regex(/^[\w-]{1,40}$/),
-          key: z.string().min(32).max(500),
+          key: secret(z.string().min(32).max(500)),
         }),
       )
       .max(20)
@@ -121,7 +122,8 @@ export const auth = {
       effect: 'lets whoever has that key sign in as any player',
       isIn: (before, after) =>
         after.some(
-          ({ methodId, key }) => !before.some((known) => known.methodId === methodId && known.key === key),
+          ({ methodId, key }) =>
+            !before.some((known) => known.methodId === methodId && isSameSecret(known.key, key)),
         ),
     },
   }),
@@ -179,7 +181,7 @@ export const auth = {
         z.strictObject({
           name: z.enum(socialNetworks),
           clientId: z.string().max(300),
-          secret: z.string().max(8_000).meta({ 'x-multiline': true }),
+          secret: secret(z.string().max(8_000).meta({ 'x-multiline': true })),
           teamId: z.string().max(100).optional(),
           keyId: z.string().max(100).optional(),
           applicationKey: z.string().max(100).optional(),
@@ -272,7 +274,7 @@ export const auth = {
           .object({
             type: z.literal([112, 113]),
             siteKey: z.string().min(1).max(200),
-            secret: z.string().min(1).max(200),
+            secret: secret(z.string().min(1).max(200)),
             provider: z.enum(['turnstile', 'siteverify', 'local']).optional(),
             verifyUrl: z
               .url({ protocol: /^https?$/ })

@@ -1,9 +1,9 @@
 import type { SettingDetail, SettingSummary } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
-import { z } from 'zod';
 import { allSettings, type Setting } from '../catalogue.ts';
 import { readSchedules } from '../schedules/schedule-store.ts';
 import { scheduleView } from '../schedules/schedule-view.ts';
+import { schemaOf } from '../secrets/secret-fields.ts';
 import * as store from '../store.ts';
 import { requireSetting } from '../write-change.ts';
 
@@ -74,15 +74,4 @@ function summaryOf(
 
 function keyOf({ country, lang }: { country: string | null; lang: string | null }): string {
   return `${country ?? ''} ${lang ?? ''}`;
-}
-
-const schemas = new WeakMap<Setting<unknown>, Record<string, unknown>>();
-
-/** Returns the JSON schema of a setting's value. Checks that JSON schema does not know are left out. */
-function schemaOf(setting: Setting<unknown>): Record<string, unknown> {
-  const known = schemas.get(setting) ?? {
-    ...z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' }),
-  };
-  schemas.set(setting, known);
-  return known;
 }

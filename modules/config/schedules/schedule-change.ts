@@ -2,10 +2,10 @@ import { invalidInput, PlatformError } from '@fairline/contracts';
 import type { Actor, pg } from '@fairline/runtime';
 import type { ChangeParts } from '../change-setting.ts';
 import { readValues } from '../store.ts';
-import { checkChange, type PlacedChange, readChange, type SettingChange } from '../write-change.ts';
+import { checkChange, type PlacedChange, placeChange, type SettingChange } from '../write-change.ts';
 import * as store from './schedule-store.ts';
 
-type ScheduleParts = Pick<ChangeParts, 'checks' | 'clock' | 'database'>;
+type ScheduleParts = Omit<ChangeParts, 'copy' | 'log'>;
 
 /** A change and the moment at which it is made. */
 export interface PlannedChange {
@@ -26,8 +26,8 @@ export async function scheduleAs(
   planned: PlannedChange,
 ): Promise<store.ScheduleRow> {
   requireMoment(parts, planned.atMs, 'body.at');
-  const placed = readChange(parts.checks, planned.change);
   return parts.database.transaction(async (connection) => {
+    const placed = await placeChange(parts, connection, planned.change);
     if (checkChange(await readValues(connection), placed).isDangerous) {
       throw new PlatformError('PROPOSAL_REQUIRED');
     }

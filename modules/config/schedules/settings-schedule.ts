@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@fairline/proposals';
 import { z } from 'zod';
 import type { ChangeParts } from '../change-setting.ts';
-import { changeOf, payloadSchema as changeSchema, previewOf } from '../settings-change.ts';
+import { changeOf, payloadSchema as changeSchema, previewOf, sealPayload } from '../settings-change.ts';
 import * as store from '../store.ts';
 import { readChange } from '../write-change.ts';
 import { insertPlanned, requireMoment } from './schedule-change.ts';
@@ -19,6 +19,7 @@ export function createSettingsSchedule(parts: ChangeParts): ProposalKind<Propose
     schema: payloadSchema,
     subjectOf: ({ settingId }) => `settings/${settingId}`,
     country: async ({ country }) => country,
+    seal: (connection, payload) => sealPayload(parts, connection, payload),
     lock: (connection) => store.lockChanges(connection),
 
     async preview(connection, payload) {

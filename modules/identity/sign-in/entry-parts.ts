@@ -23,7 +23,7 @@ export interface EntryParts {
   /** The origin of the site in browsers. */
   origin(): string;
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
-  config: Pick<ConfigService, 'get'>;
+  config: Pick<ConfigService, 'get' | 'reveal'>;
   limits: Pick<LimitsService, 'isExcluded'>;
   sessions: Pick<SessionService, 'open'>;
   accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;

@@ -1,3 +1,5 @@
+import { isStoredSecret, withWordsFor } from '../core/stored-secret.ts';
+
 /** One difference between two states: a removed value has only `before`, an added one only `after`. */
 export interface Difference {
   /** The place of the value: `limits.daily`. Empty for the state itself. */
@@ -20,8 +22,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   });
 }
 
-/** Writes any value of a state as a text. */
-export function valueText(value: unknown): string {
+/** Writes any value of a state as a text. Of a secret it says since when it is set. */
+export function valueText(given: unknown): string {
+  const value = withWordsFor(given, ({ setAt }) => `set ${new Date(setAt).toISOString()}`);
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every(isSimple)) return value.map(valueText).join(', ');
   return value === null || value === undefined ? '–' : JSON.stringify(value);
@@ -35,7 +38,8 @@ function leavesOf(value: unknown): Leaves {
 
 function collect(value: unknown, path: string, leaves: Leaves): void {
   if (value === undefined || value === null) return;
-  if (Array.isArray(value) && value.every(isSimple)) {
+  if (isStoredSecret(value)) leaves.set(path, { path, text: valueText(value) });
+  else if (Array.isArray(value) && value.every(isSimple)) {
     for (const each of value) leaves.set(`${path} ${valueText(each)}`, { path, text: valueText(each) });
   } else if (typeof value === 'object') {
     for (const [name, each] of Object.entries(value)) {

@@ -7,6 +7,7 @@ export type Form =
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: 'text'; readonly isLong: boolean; readonly maxLength: number | undefined }
+  | SecretForm
   | { readonly kind: 'number-or-text' }
   | { readonly kind: 'moment' }
   | { readonly kind: 'lines'; readonly item: Form }
@@ -17,6 +18,14 @@ export type Form =
   | { readonly kind: 'optional'; readonly form: Form; readonly empty: null | undefined }
   | { readonly kind: 'json' };
 
+interface SecretForm {
+  readonly kind: 'secret';
+  readonly isLong: boolean;
+  readonly maxLength: number | undefined;
+  /** True when a value may be without this secret. */
+  readonly mayBeEmpty: boolean;
+}
+
 export interface FormField {
   readonly name: string;
   readonly form: Form;
@@ -24,6 +33,7 @@ export interface FormField {
 
 /** Reads the form of a value from its JSON schema. A schema that no field can show is edited as JSON. */
 export function readSchema(schema: JsonSchema): Form {
+  if (schema['x-secret'] === true) return readSecret(schema);
   const options = optionsOf(schema);
   if (options) return { kind: 'choice', options };
   const { type } = schema;
@@ -47,6 +57,17 @@ export function readSchema(schema: JsonSchema): Form {
     default:
       return { kind: 'json' };
   }
+}
+
+/** A secret is a text that somebody enters, or one that is stored. */
+function readSecret({ anyOf }: JsonSchema): SecretForm {
+  const text = schemasIn(anyOf).find(({ type }) => type === 'string') ?? {};
+  return {
+    kind: 'secret',
+    isLong: text['x-multiline'] === true,
+    maxLength: boundOf(text.maxLength),
+    mayBeEmpty: (boundOf(text.minLength) ?? 0) === 0,
+  };
 }
 
 function readUnion(members: readonly JsonSchema[]): Form {

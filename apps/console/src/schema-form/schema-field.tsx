@@ -11,6 +11,7 @@ import { ListField, ObjectField, OptionalField, TableField } from './group-field
 import { momentOf, momentText } from './moment-text.ts';
 import type { Form } from './read-schema.ts';
 import styles from './schema-form.module.css';
+import { SecretField } from './secret-field.tsx';
 import { texts } from './texts.ts';
 
 type Props<Kind extends Form['kind']> = FieldProps<Extract<Form, { kind: Kind }>>;
@@ -30,6 +31,8 @@ export function SchemaField(props: FieldProps) {
     case 'text':
     case 'number-or-text':
       return <PlainField {...props} />;
+    case 'secret':
+      return <SecretField form={form} {...rest} />;
     case 'moment':
       return <MomentField form={form} {...rest} />;
     case 'lines':

@@ -14,6 +14,18 @@ test.each([
   ['a number without bounds', z.int(), { kind: 'number', min: undefined, max: undefined }],
   ['a text', z.string().max(9), { kind: 'text', isLong: false, maxLength: 9 }],
   ['a long text', z.string().meta({ 'x-multiline': true }), { kind: 'text', isLong: true }],
+  [
+    'a secret',
+    z.union([z.string().min(9).max(99), z.strictObject({ secretId: z.string() })]).meta({ 'x-secret': true }),
+    { kind: 'secret', isLong: false, maxLength: 99, mayBeEmpty: false },
+  ],
+  [
+    'a long secret that may be missing',
+    z
+      .union([z.string().meta({ 'x-multiline': true }), z.strictObject({ secretId: z.string() })])
+      .meta({ 'x-secret': true }),
+    { kind: 'secret', isLong: true, mayBeEmpty: true },
+  ],
   ['an address or nothing', z.union([z.email(), z.literal('')]), { kind: 'text' }],
   ['a number or a text', z.union([z.number(), z.string()]), { kind: 'number-or-text' }],
   ['a moment', z.int().meta({ 'x-moment': true }).nullable(), { kind: 'optional', form: { kind: 'moment' } }],

@@ -18,4 +18,7 @@ export const en = {
   'at-most': 'At most {max}',
   time: 'Time in {zone}',
   json: 'JSON',
+  'secret-set': 'Set on {time}. Leave this empty to keep it.',
+  'secret-not-set': 'Not set',
+  'secret-remove': 'Remove {name}',
 } as const;

@@ -18,7 +18,8 @@ const address = '192.0.2.1';
 
 /** Creates the captchas of a site with some changed settings. */
 function captchasWith(values: Record<string, unknown>) {
-  const config: Pick<ConfigService, 'get'> = {
+  const config: Pick<ConfigService, 'get' | 'reveal'> = {
+    reveal: String,
     get: (setting) => (setting.name in values ? setting.schema.parse(values[setting.name]) : setting.default),
   };
   const throttle = createThrottle(platform);

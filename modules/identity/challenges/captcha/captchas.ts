@@ -53,7 +53,7 @@ const tokenMs = 2 * 60_000;
 
 export function createCaptchas(
   platform: Platform,
-  config: Pick<ConfigService, 'get'>,
+  config: Pick<ConfigService, 'get' | 'reveal'>,
   throttle: Pick<Throttle, 'failuresOfAddress'>,
 ): Captchas {
   const { clock, database, ids } = platform;
@@ -63,7 +63,9 @@ export function createCaptchas(
   ];
 
   function kindOf(type: CaptchaType): CaptchaKind {
-    const outside = config.get(settings.auth.captchaVerifiers).map(outsideCaptcha);
+    const outside = config
+      .get(settings.auth.captchaVerifiers)
+      .map((verifier) => outsideCaptcha({ ...verifier, secret: config.reveal(verifier.secret) }));
     const kind = [...own, ...outside].find((each) => each.type === type);
     if (!kind) throw new PlatformError('UNAVAILABLE');
     return kind;

@@ -1,7 +1,7 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { PlatformError } from '@fairline/contracts';
 
-export type SocialConfig = Pick<ConfigService, 'get' | 'languagesFor'>;
+export type SocialConfig = Pick<ConfigService, 'get' | 'languagesFor' | 'reveal'>;
 
 /** Number of the feature in `core.routeOptions`. */
 const oneTapFeature = 206;

@@ -1,4 +1,4 @@
-import { type ConfigService, settings } from '@fairline/config';
+import { settings } from '@fairline/config';
 import { PlatformError, type SocialNetwork } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { z } from 'zod';
@@ -139,10 +139,10 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
 }
 
 /** Returns the site's application at a network. @throws PlatformError SOCIAL_SIGN_IN_OFF */
-function appOf(config: Pick<ConfigService, 'get'>, provider: SocialNetwork): ProviderApp {
+function appOf(config: SocialConfig, provider: SocialNetwork): ProviderApp {
   const app = config.get(settings.auth.socialProviders).find(({ name }) => name === provider);
   if (!app) throw new PlatformError('SOCIAL_SIGN_IN_OFF');
-  return app;
+  return { ...app, secret: config.reveal(app.secret) };
 }
 
 function visitOf(

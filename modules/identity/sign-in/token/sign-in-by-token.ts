@@ -51,7 +51,9 @@ function isSigned({ clock, config }: Pick<EntryParts, 'clock' | 'config'>, signe
   const method = config.get(settings.auth.signInMethods).find((each) => each.methodId === methodId);
   const leftMs = exp * 1_000 - clock.now();
   if (!method || leftMs <= 0 || leftMs > maxLifeSeconds * 1_000) return false;
-  const expected = createHmac('sha256', method.key).update(`${methodId}.${token}.${lng}.${exp}`).digest();
+  const expected = createHmac('sha256', config.reveal(method.key))
+    .update(`${methodId}.${token}.${lng}.${exp}`)
+    .digest();
   const given = Buffer.from(sign, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

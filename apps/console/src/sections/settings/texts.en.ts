@@ -22,6 +22,7 @@ export const en = {
   on: 'On',
   off: 'Off',
   empty: 'Empty',
+  'secret-set': 'set on {time}',
   everybody: 'Everybody',
   'in-country': 'Country {country}',
   'in-language': 'Language {lang}',

@@ -1,3 +1,5 @@
+import { useFormats } from '../../core/format.ts';
+import { type StoredSecret, withWordsFor } from '../../core/stored-secret.ts';
 import { useTexts } from '../../core/texts.ts';
 import { differingFields } from './differing-fields.ts';
 import type { Scope } from './scope.ts';
@@ -6,8 +8,11 @@ import { texts } from './texts.ts';
 /** Returns functions that write values and scopes in a line. */
 export function useWords() {
   const t = useTexts(texts);
+  const { exactTime } = useFormats();
+  const secretText = ({ setAt }: StoredSecret) => t('secret-set', { time: exactTime(setAt) });
 
-  function valueText(value: unknown): string {
+  function valueText(given: unknown): string {
+    const value = withWordsFor(given, secretText);
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'string') return value;
