@@ -1,4 +1,5 @@
 import type { AuditService } from '@fairline/audit';
+import type { SettingSummary, SiteTextSummary } from '@fairline/contracts';
 import type { ProposalKind } from '@fairline/proposals';
 import {
   createPoller,
@@ -9,6 +10,7 @@ import {
 } from '@fairline/runtime';
 import { settingsRoutes } from './console/http.ts';
 import { createSettingsEditor } from './console/settings-editor.ts';
+import { listSettings } from './console/settings-list.ts';
 import { configRoutes } from './http.ts';
 import { applyNextDue } from './schedules/apply-due.ts';
 import { createSettingsSchedule, type ProposedSchedule } from './schedules/settings-schedule.ts';
@@ -17,6 +19,7 @@ import { type ConfigService, createConfigService } from './service.ts';
 import type { SettingCheck } from './setting-check.ts';
 import { createSettingsChange, type ProposedChange } from './settings-change.ts';
 import { siteTextRoutes } from './texts/http.ts';
+import { findTexts, type TextSearch } from './texts/list-texts.ts';
 import { type LoadDictionaries, type ReadDictionaries, shownDictionaries } from './texts/site-dictionary.ts';
 import { createTextsCopy, type SiteTexts, siteTextsOf } from './texts/site-texts.ts';
 
@@ -49,6 +52,15 @@ export interface ConfigModule extends Module<ConfigService> {
   settingsSchedule: ProposalKind<ProposedSchedule>;
   /** The texts that operators have written, for the pages of this process. */
   texts: SiteTexts;
+  /** The lists of the console. */
+  lists: ConfigLists;
+}
+
+/** What operators see in lists of settings and texts. */
+export interface ConfigLists {
+  settings(): Promise<SettingSummary[]>;
+  /** Searches the texts of the site by key or by what they show. */
+  texts(search: TextSearch): Promise<{ items: SiteTextSummary[]; next: string | null }>;
 }
 
 export interface ConfigOptions {
@@ -101,6 +113,10 @@ export function createConfig(
     settingsChange: createSettingsChange(changeParts),
     settingsSchedule: createSettingsSchedule(changeParts),
     texts: siteTextsOf(texts),
+    lists: {
+      settings: () => listSettings(platform),
+      texts: (search) => findTexts(textParts, search),
+    },
     routes: (app) => configRoutes(app, service, readDictionaries),
     consoleRoutes(app) {
       settingsRoutes(app, createSettingsEditor(changeParts));

@@ -1,14 +1,17 @@
 import type { AccountsService } from '@fairline/accounts';
 import type { AuditService } from '@fairline/audit';
+import type { ConfigLists } from '@fairline/config';
 import type { IdentityService } from '@fairline/identity';
 import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
+import type { OperatorsService } from '@fairline/operators';
 import type { PaymentsService } from '@fairline/payments';
 import type { ProposalsService } from '@fairline/proposals';
 import type { ReportsService } from '@fairline/reports';
 import type { Platform } from '@fairline/runtime';
 import type { SportsbookService } from '@fairline/sportsbook';
 import type { SupportService } from '@fairline/support';
+import type { VerificationService } from '@fairline/verification';
 import type { DeclaredRemote } from './remotes/list-remotes.ts';
 
 /** The services of other modules whose data the console joins. */
@@ -16,17 +19,20 @@ export interface ConsoleParts {
   platform: Platform;
   accounts: AccountsService;
   audit: Pick<AuditService, 'entries'>;
+  config: ConfigLists;
   identity: Pick<IdentityService, 'desk' | 'accountStatus' | 'persons'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
   messages: Pick<MessagesService, 'desk'>;
+  operators: Pick<OperatorsService['accounts'], 'list'>;
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
   sportsbook: Pick<
     SportsbookService,
-    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures' | 'restrictions'
+    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures' | 'restrictions' | 'trading'
   >;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
-  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listOfPlayer'>;
+  support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listForDesk' | 'listOfPlayer'>;
+  verification: Pick<VerificationService, 'cases'>;
   /** Lists the remotes of the site as they are declared now. */
   remotes(): readonly DeclaredRemote[];
   /** True in processes that write exports. */

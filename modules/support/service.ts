@@ -17,6 +17,7 @@ import {
 } from './asker-requests.ts';
 import { closeAppealOf, closeSettledAppeals } from './close-appeals.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
+import { type DeskPage, type DeskQuery, listRequests as listForDesk } from './desk/list-requests.ts';
 import { searchRequests } from './desk/search-requests.ts';
 import { countWaitingByCountry, type WaitingCount } from './desk/store.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
@@ -50,6 +51,8 @@ export interface SupportService extends DeskCommands {
    * operator may see them.
    */
   find(operator: Operator, text: string, limit: number): Promise<DeskItem[]>;
+  /** Lists requests as the desk does, within the countries that the operator may see. */
+  listForDesk(operator: Operator, query: DeskQuery): Promise<DeskPage>;
   /** Counts the player's requests that are not closed. */
   countOpen(playerId: bigint): Promise<number>;
   /** Counts the requests of a player in which support has written last, and which are not closed. */
@@ -103,6 +106,7 @@ export function createSupportService(
     list: (asker, query) => listRequests(parts, asker, query),
     listOfPlayer: (playerId, page) => listOfPlayer(parts, playerId, page),
     find: (operator, text, limit) => searchRequests(parts, operator, text, limit),
+    listForDesk: (operator, query) => listForDesk(parts, operator, query),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
     countAnswered: (playerId) => countAnswered(database.pool, playerId),
     countWaiting: () => countWaitingByCountry(database.pool),

@@ -1,4 +1,12 @@
-import type { DocumentType, MoneyOperation, PlatformError, VerificationView } from '@fairline/contracts';
+import type {
+  DocumentType,
+  ListedCase,
+  MoneyOperation,
+  PlatformError,
+  VerificationView,
+} from '@fairline/contracts';
+import type { Operator } from '@fairline/runtime';
+import { type CaseQuery, listCases } from './desk/list-cases.ts';
 import { receiveDocument } from './documents/receive-document.ts';
 import { type GivenData, giveData } from './give-identification.ts';
 import { refuseOperation } from './requirements.ts';
@@ -14,6 +22,8 @@ export interface VerificationService {
   receive(playerId: bigint, sent: { type: DocumentType; file: Buffer }): Promise<void>;
   /** Answers why a player may not do something with money for want of an identification; undefined when they may. */
   refuses(playerId: bigint, operation: MoneyOperation): Promise<PlatformError | undefined>;
+  /** Lists cases for an operator, of the countries that they may see. @throws PlatformError PERMISSION_MISSING */
+  cases(operator: Operator, query: CaseQuery): Promise<{ items: ListedCase[]; next: string | null }>;
 }
 
 export function createVerificationService(parts: VerificationParts): VerificationService {
@@ -22,5 +32,6 @@ export function createVerificationService(parts: VerificationParts): Verificatio
     give: (playerId, data) => giveData(parts, playerId, data),
     receive: (playerId, sent) => receiveDocument(parts, playerId, sent),
     refuses: (playerId, operation) => refuseOperation(parts, playerId, operation),
+    cases: (operator, query) => listCases(parts, operator, query),
   };
 }

@@ -87,14 +87,11 @@ export async function dashboardSite() {
   async function pay(player: TestPlayer, amountMinor: number): Promise<void> {
     const { redirectUrl } = await deposits.started(player, { amountMinor });
     await deposits.choose(redirectUrl, 'paid');
-    await expect
-      .poll(async () => {
-        await site.platform.clock.advance(1_000);
-        return (
-          await query('SELECT FROM payments.payment WHERE state = $1 AND player_id = $2', ['paid', player.id])
-        ).length;
-      })
-      .toBeGreaterThan(0);
+    await vi.waitFor(async () => {
+      await site.platform.clock.advance(1_000);
+      const paid = 'SELECT FROM payments.payment WHERE state = $1 AND player_id = $2';
+      expect(await query(paid, ['paid', player.id])).not.toHaveLength(0);
+    });
   }
 
   /** The sums of the ledger since a moment and before another, by an independent statement. */

@@ -6,19 +6,12 @@ import {
   PlatformError,
 } from '@fairline/contracts';
 import type { CaseRow } from '@fairline/identity';
-import {
-  isUuid,
-  type Operator,
-  pageOf,
-  reaches,
-  requireOperator,
-  requireReach,
-  serve,
-} from '@fairline/runtime';
+import { type Operator, reaches, requireOperator, requireReach, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleParts } from '../console-parts.ts';
 import { requirePlayer } from '../players/player-access.ts';
 import { caseView, duplicateViews, matchedPlayer } from './duplicate-views.ts';
+import { listDuplicates } from './list-duplicates.ts';
 
 type Parts = Pick<ConsoleParts, 'identity'>;
 
@@ -26,17 +19,7 @@ type Parts = Pick<ConsoleParts, 'identity'>;
 export function duplicateRoutes(app: FastifyInstance, parts: Parts): void {
   const { desk, persons } = parts.identity;
 
-  serve(app, getDuplicates, async (received) => {
-    const { state, after, limit } = received.query;
-    const rows = await persons.cases({
-      state,
-      countries: requireOperator(received).countriesOf('players.view'),
-      after: after !== undefined && isUuid(after) ? after : undefined,
-      limit: limit + 1,
-    });
-    const { shown, next } = pageOf(rows, limit, ({ case_id }) => case_id);
-    return { items: await duplicateViews(desk, shown), next };
-  });
+  serve(app, getDuplicates, (received) => listDuplicates(parts, requireOperator(received), received.query));
 
   serve(app, decideDuplicate, async (received) => {
     const operator = requireOperator(received);

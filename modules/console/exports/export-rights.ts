@@ -5,12 +5,15 @@ import type { KeptRights } from './export-store.ts';
 
 /**
  * Returns the rights to view under which an export reads its rows: those of sections that the operator may also export,
- * within the countries of both rights.
+ * within the countries of both rights. That of the dashboard stays as it is: it has no rows of its own, and limits those
+ * behind its figures.
  */
 export function rightsForExport(operator: Operator): KeptRights {
   const viewed = permissions.filter((permission) => permission.endsWith('.view'));
   return Object.fromEntries(
-    viewed.flatMap((view) => {
+    viewed.flatMap((view): [Permission, readonly string[] | null][] => {
+      if (view === 'dashboard.view')
+        return operator.may(view) ? [[view, operator.countriesOf(view) ?? null]] : [];
       const permission = view.replace(/view$/, 'export');
       if (!isPermission(permission) || !operator.may(view) || !operator.may(permission)) return [];
       return [[view, common(operator.countriesOf(view), operator.countriesOf(permission))]];

@@ -1,8 +1,8 @@
+import { exportsOn } from '@fairline/server/testing/exports';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 
 let site: TestSite;
 let compliance: TestOperator;
@@ -13,42 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const view = z.object({ exportId: z.string(), state: z.string(), rows: z.number(), bytes: z.number() });
-
-const start = (body: object, { cookie }: TestOperator = compliance) =>
-  site.call('POST', '/console-api/exports', {
-    cookie,
-    body: { format: 'csv', query: {}, ...body },
-  });
-
-const read = async (exportId: string, { cookie }: TestOperator = compliance) =>
-  view.parse((await site.call('GET', `/console-api/exports/${exportId}`, { cookie })).json);
-
-/** Starts an export, and lets the worker write it. */
-async function written(body: object, operator: TestOperator = compliance): Promise<string> {
-  const answer = await start(body, operator);
-  expect(answer.status, JSON.stringify(answer.json)).toBe(201);
-  const { exportId } = view.parse(answer.json);
-  await expect
-    .poll(
-      async () => {
-        await site.platform.clock.advance(2_000);
-        return (await read(exportId, operator)).state;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe('done');
-  return exportId;
-}
-
-async function fileOf(exportId: string, { cookie }: TestOperator = compliance) {
-  const answer = await site.assembly.app.inject({
-    method: 'GET',
-    url: `/console-api/exports/${exportId}/file`,
-    headers: { cookie },
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
-}
+const on = exportsOn(() => site);
+const { actionsOn } = on;
+const start = (body: object, operator = compliance) => on.start(body, operator);
+const read = (exportId: string, operator = compliance) => on.read(exportId, operator);
+const written = (body: object, operator = compliance) => on.written(body, operator);
+const fileOf = (exportId: string, operator = compliance) => on.fileOf(exportId, operator);
 
 async function named(name: string, country: string) {
   const player = await site.player();
@@ -58,14 +28,6 @@ async function named(name: string, country: string) {
   );
   return player;
 }
-
-const actionsOn = async (subject: string) => {
-  const { rows } = await site.platform.database.pool.query<{ action: string }>(
-    'SELECT action FROM audit.entry WHERE subject = $1 ORDER BY day, no',
-    [subject],
-  );
-  return rows.map(({ action }) => action);
-};
 
 test('players are exported with the chosen columns in their order; no name of them is a formula', async () => {
   const ana = await named('=HYPERLINK("x")', 'de');

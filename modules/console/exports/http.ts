@@ -9,7 +9,7 @@ import {
 } from '@fairline/contracts';
 import { type Operator, requireOperator, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
-import { requireExport, rightsForExport, stillGives } from './export-rights.ts';
+import { readerWith, requireExport, rightsForExport, stillGives } from './export-rights.ts';
 import * as store from './export-store.ts';
 import { type ExportParts, keptMs } from './write-exports.ts';
 
@@ -31,10 +31,13 @@ export function exportRoutes(app: FastifyInstance, { platform, lists }: ExportPa
     const list = lists.get(listId);
     if (!list) throw new PlatformError('NOT_FOUND');
     const rights = rightsForExport(operator);
-    await refusing(operator, 'exports', { listId }, () => requireExport(list, rights));
-    // A query or a column that the list does not have is refused here, and not only by the job.
-    list.open(query, columns);
     const operator_id = BigInt(operator.operatorId);
+    await refusing(operator, 'exports', { listId, query }, () => requireExport(list, rights));
+    // A query or a column that the list does not have is refused here, and not only by the job.
+    const opened = list.open(query, columns);
+    await refusing(operator, 'exports', { listId, query }, () =>
+      opened.check(readerWith(operator_id, rights)),
+    );
     const row = await database.transaction(async (connection) => {
       if ((await store.countUnfinished(connection, operator_id)) >= maxUnfinished) {
         throw new PlatformError('TOO_MANY_REQUESTS');
@@ -118,9 +121,14 @@ export function exportRoutes(app: FastifyInstance, { platform, lists }: ExportPa
 }
 
 /** Runs a check. A refusal is in the audit record, like those of other calls. */
-async function refusing(operator: Operator, subject: string, after: object, check: () => void) {
+async function refusing(
+  operator: Operator,
+  subject: string,
+  after: object,
+  check: () => void | Promise<void>,
+): Promise<void> {
   try {
-    check();
+    await check();
   } catch (error) {
     await operator.record({ action: 'refused', subject, after });
     throw error;

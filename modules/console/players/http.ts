@@ -6,6 +6,7 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { listPlayers } from './list-players.ts';
 import { findNotes } from './note-store.ts';
 import { requirePlayer } from './player-access.ts';
+import { listBets, listPayments, listTransactions } from './player-lists.ts';
 import { playerOverview } from './player-overview.ts';
 import { playerTimeline } from './player-timeline.ts';
 import { noteView, writeNote } from './write-note.ts';
@@ -14,7 +15,7 @@ const maxChanges = 200;
 
 /** Serves what operators see of players. Every call checks the countries of the operator's right. */
 export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { accounts, identity, limits, payments, platform, sportsbook } = parts;
+  const { identity, limits, platform, sportsbook } = parts;
 
   serve(app, calls.findPlayers, (received) => listPlayers(parts, requireOperator(received), received.query));
 
@@ -22,27 +23,17 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     playerOverview(parts, requireOperator(received), BigInt(received.params.playerId)),
   );
 
-  serve(app, calls.getPlayerTransactions, async (received) => {
-    const playerId = await playerOf(received, 'ledger.view');
-    const { transactions, next } = await accounts.allTransactions(playerId, received.query);
-    return { items: transactions, next };
-  });
+  serve(app, calls.getPlayerTransactions, (received) =>
+    listTransactions(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
+  );
 
-  serve(app, calls.getPlayerBets, async (received) => {
-    const playerId = await playerOf(received, 'bets.view');
-    const { number } = received.query;
-    if (number !== undefined) return onlyOne(sportsbook.bet(playerId, number, 'en'), 'BET_UNKNOWN');
-    const { bets, next } = await sportsbook.bets(playerId, received.query, 'en');
-    return { items: bets, next };
-  });
+  serve(app, calls.getPlayerBets, (received) =>
+    listBets(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
+  );
 
-  serve(app, calls.getPlayerPayments, async (received) => {
-    const playerId = await playerOf(received, 'payments.view');
-    const { after, limit, number } = received.query;
-    if (number !== undefined) return onlyOne(payments.payment(playerId, number), 'PAYMENT_UNKNOWN');
-    const { payments: items, next } = await payments.payments(playerId, after, limit);
-    return { items, next };
-  });
+  serve(app, calls.getPlayerPayments, (received) =>
+    listPayments(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
+  );
 
   serve(app, calls.getPlayerSessions, async (received) => {
     const playerId = await playerOf(received, 'players.view');
@@ -130,19 +121,6 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     const playerId = BigInt(received.params.playerId);
     await requirePlayer(parts, requireOperator(received), permission, playerId);
     return playerId;
-  }
-}
-
-/** Returns a record as the only one of a list, which is empty when nobody knows the record. */
-async function onlyOne<Record>(
-  found: Promise<Record>,
-  unknown: calls.ErrorCode,
-): Promise<{ items: Record[]; next: null }> {
-  try {
-    return { items: [await found], next: null };
-  } catch (error) {
-    if (error instanceof calls.PlatformError && error.code === unknown) return { items: [], next: null };
-    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ExportedList } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import {
   columnOrderingFeature,
@@ -13,7 +14,7 @@ import { useTexts } from '../core/texts.ts';
 import { Failure, Loading, ViewState } from '../parts/view-state.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { GridColumn } from './column.ts';
+import type { ColumnsOf, GridColumn } from './column.ts';
 import { maxWidth, minWidth, readLayout } from './column-layout.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -30,29 +31,29 @@ import { useLayout } from './use-layout.ts';
 import { type GridPage, type GridRequest, useRows } from './use-rows.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-export interface GridProps<Row extends object, Filters extends readonly Filter[]> {
+export interface GridProps<Row extends object, Filters extends readonly Filter[], Id extends string> {
   /** The name under which columns, views and exports of this list are kept. */
-  id: string;
+  id: Id;
   /** The record whose rows the list has, such as the number of a player; columns and views are the same for all. */
   scope?: string;
   /** The name of the list for screen readers. */
   label: string;
   /** Columns and filters stay the same between renders: they are made outside of the component, or memoised. */
-  columns: readonly GridColumn<Row>[];
+  columns: ColumnsOf<Id, Row>;
   filters: Filters;
   load(request: GridRequest<QueryOf<Filters>>): Promise<GridPage<Row>>;
   idOf(row: Row): string;
   /** The address of the page of a row; the first column links to it. */
   addressOf?: (row: Row) => string;
   bulkActions?: readonly BulkAction<Row>[];
-  /** True when the operator may take the rows out as a file. */
-  canExport?: boolean;
+  /** True when the operator may take the rows out as a file. The list of the story has a file that is made up. */
+  canExport?: Id extends ExportedList | 'story' ? boolean : false;
 }
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
 
 /** A list of the console: filters in the address, columns by choice, rows by cursor, and the keyboard for all of it. */
-export function Grid<Row extends object, const Filters extends readonly Filter[]>({
+export function Grid<Row extends object, const Filters extends readonly Filter[], Id extends string>({
   id,
   scope = '',
   label,
@@ -62,8 +63,8 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
   idOf,
   addressOf,
   bulkActions = [],
-  canExport = false,
-}: GridProps<Row, Filters>) {
+  canExport,
+}: GridProps<Row, Filters, Id>) {
   const { zone } = useFormats();
   const [, setParams] = useSearchParams();
   const sortable = useMemo(
@@ -142,7 +143,9 @@ export function Grid<Row extends object, const Filters extends readonly Filter[]
             <ExportMenu
               request={{
                 listId: id,
-                query: Object.fromEntries(Object.entries({ ...query, ...(sort && { sort }) })),
+                query: Object.fromEntries(
+                  Object.entries({ ...query, ...(sort && { sort }), ...(scope && { scope }) }),
+                ),
                 columns: shown.map(({ key }) => key),
               }}
             />

@@ -21,7 +21,7 @@ export interface ViewStore {
 export interface ExportRequest {
   readonly listId: string;
   readonly format: 'csv' | 'xlsx';
-  /** The query parameters of the list's call, without cursor and limit. */
+  /** The query parameters of the list's call, without cursor and limit, and the `scope` of the list when it has one. */
   readonly query: Readonly<Record<string, string | number>>;
   /** The keys of the shown columns in their order. */
   readonly columns: readonly string[];

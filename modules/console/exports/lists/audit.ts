@@ -1,7 +1,7 @@
 import { type AuditRecordEntry, auditFilterSchema } from '@fairline/contracts';
 import { z } from 'zod';
 import type { ConsoleParts } from '../../console-parts.ts';
-import { batched, type ExportList, exportList } from '../export-list.ts';
+import { batched, type ColumnsOf, type ExportList, exportList } from '../export-list.ts';
 
 /** The list of entries of the audit record, with the state before and after. */
 export function auditList({ audit }: Pick<ConsoleParts, 'audit'>): ExportList {
@@ -14,7 +14,7 @@ export function auditList({ audit }: Pick<ConsoleParts, 'audit'>): ExportList {
       return { ...rest, from: atFrom ?? rest.from, to: atTo === undefined ? rest.to : Number(atTo) + 1 };
     }, auditFilterSchema),
     columns: {
-      at: (entry: AuditRecordEntry) => new Date(entry.at),
+      at: (entry) => new Date(entry.at),
       day: ({ day }) => day,
       no: ({ no }) => no,
       actorName: ({ actorName }) => actorName,
@@ -27,7 +27,7 @@ export function auditList({ audit }: Pick<ConsoleParts, 'audit'>): ExportList {
       before: ({ before }) => (before === undefined ? null : JSON.stringify(before)),
       after: ({ after }) => (after === undefined ? null : JSON.stringify(after)),
       hash: ({ hash }) => hash,
-    },
+    } satisfies ColumnsOf<'audit', AuditRecordEntry>,
     rows: (_operator, filter) => batched(audit.entries(filter)),
   });
 }

@@ -1,9 +1,7 @@
 import { findPlayers, type ListedPlayer } from '@fairline/contracts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { listPlayers } from '../../players/list-players.ts';
-import { type ExportList, exportList, pages } from '../export-list.ts';
-
-const batchRows = 1_000;
+import { batchRows, type ColumnsOf, type ExportList, exportList, pages } from '../export-list.ts';
 
 /** The list of players, as findPlayers gives it. */
 export function playersList(parts: Pick<ConsoleParts, 'identity'>): ExportList {
@@ -12,7 +10,7 @@ export function playersList(parts: Pick<ConsoleParts, 'identity'>): ExportList {
     isByCountry: true,
     query: findPlayers.query,
     columns: {
-      playerId: (player: ListedPlayer) => player.playerId,
+      playerId: (player) => player.playerId,
       name: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
       email: ({ email }) => email,
       phone: ({ phone }) => phone,
@@ -21,7 +19,7 @@ export function playersList(parts: Pick<ConsoleParts, 'identity'>): ExportList {
       state: ({ state }) => state,
       banLevel: ({ banLevel }) => banLevel,
       registeredAt: ({ registeredAt }) => new Date(registeredAt),
-    },
+    } satisfies ColumnsOf<'players', ListedPlayer>,
     rows: (operator, query) =>
       pages((after) => listPlayers(parts, operator, { ...query, after, limit: batchRows })),
   });

@@ -1,17 +1,16 @@
 import { consoleSections, getProposals, type ProposalSummary } from '@fairline/contracts';
 import type { ConsoleParts } from '../../console-parts.ts';
-import { type ExportList, exportList, pages } from '../export-list.ts';
-
-const batchRows = 1_000;
+import { batchRows, type ColumnsOf, type ExportList, exportList, pages } from '../export-list.ts';
 
 /** The list of proposals, in the sections that the operator may view and export. */
 export function proposalsList({ proposals }: Pick<ConsoleParts, 'proposals'>): ExportList {
   return exportList({
-    sections: consoleSections,
+    // The right of the dashboard is kept without that to export, and no proposal is in its section.
+    sections: consoleSections.filter((section) => section !== 'dashboard'),
     isByCountry: true,
     query: getProposals.query,
     columns: {
-      proposalId: (proposal: ProposalSummary) => proposal.proposalId,
+      proposalId: (proposal) => proposal.proposalId,
       kind: ({ kind }) => kind,
       subject: ({ subject }) => subject,
       state: ({ state }) => state,
@@ -22,7 +21,7 @@ export function proposalsList({ proposals }: Pick<ConsoleParts, 'proposals'>): E
       decidedAt: ({ decidedAt }) => (decidedAt === null ? null : new Date(decidedAt)),
       decisionReason: ({ decisionReason }) => decisionReason,
       expiresAt: ({ expiresAt }) => new Date(expiresAt),
-    },
+    } satisfies ColumnsOf<'proposals', ProposalSummary>,
     rows: (operator, query) =>
       pages((after) => proposals.list(operator, { ...query, after, limit: batchRows })),
   });

@@ -1,6 +1,6 @@
 import { getResultsReport } from '@fairline/contracts';
 import type { ConsoleParts } from '../../console-parts.ts';
-import { batched, type ExportList, exportList } from '../export-list.ts';
+import { batched, type ColumnsOf, type ExportList, exportList } from '../export-list.ts';
 
 /** The finest rows of results: by day, currency, country, segment, sport, competition and market. Amounts are minor units. */
 export function reportRowsList({ reports }: Pick<ConsoleParts, 'reports'>): ExportList {
@@ -10,7 +10,7 @@ export function reportRowsList({ reports }: Pick<ConsoleParts, 'reports'>): Expo
     isByCountry: true,
     query: getResultsReport.query,
     columns: {
-      day: (row: Row) => row.day,
+      day: (row) => row.day,
       currency: ({ currency }) => currency,
       country: ({ country }) => country,
       segment: ({ segment }) => segment,
@@ -24,7 +24,7 @@ export function reportRowsList({ reports }: Pick<ConsoleParts, 'reports'>): Expo
       voidStakesMinor: ({ voidStakeMinor }) => voidStakeMinor,
       payoutsMinor: ({ payoutMinor }) => payoutMinor,
       correctionsMinor: ({ correctionMinor }) => correctionMinor,
-    },
+    } satisfies ColumnsOf<'report-rows', Row>,
     rows: (operator, { groupBy: _, ...query }) =>
       batched(reports.summaryRows({ ...query, countries: operator.countriesOf('reports.view') })),
   });

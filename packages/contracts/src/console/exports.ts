@@ -42,12 +42,14 @@ export const createExport = defineCall({
     format: z.enum(exportFormats),
     query: z
       .record(line(60), z.union([z.string().max(300), z.number()]))
-      .describe('the query parameters of the list, without cursor and limit'),
+      .describe(
+        'the query parameters of the list, without cursor and limit; `scope` names the record of a list of the rows of one, such as the number of a player',
+      ),
     columns: z.array(line(60).min(1)).min(1).max(100).describe('the columns in their order'),
   }),
   status: 201,
   answer: exportSchema,
-  errors: ['NOT_FOUND', 'PERMISSION_MISSING', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'PERMISSION_MISSING', 'PLAYER_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });
 
 export const getExports = defineCall({

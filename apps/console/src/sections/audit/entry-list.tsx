@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../../core/api.ts';
 import { useRight } from '../../core/session.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -67,7 +67,7 @@ function load({
   });
 }
 
-function columnsIn(t: T): GridColumn<AuditSummary>[] {
+function columnsIn(t: T): ColumnsOf<'audit', AuditSummary> {
   return [
     { key: 'at', title: t('at'), width: 180, kind: 'time', value: ({ at }) => at },
     { key: 'actorName', title: t('who'), width: 180, kind: 'text', value: ({ actorName }) => actorName },

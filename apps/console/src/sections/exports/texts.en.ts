@@ -1,3 +1,5 @@
+import type { ExportedList } from '@fairline/contracts';
+
 export const en = {
   title: 'Exports',
   intro: 'Your exports. A file is kept for a day.',
@@ -21,7 +23,20 @@ export const en = {
   remove: 'Delete',
   'remove-of': 'Delete {list}',
   'list-players': 'Players',
-  'list-audit': 'Audit record',
+  'list-player-transactions': 'Transactions of a player',
+  'list-player-bets': 'Bets of a player',
+  'list-player-payments': 'Payments of a player',
+  'list-player-requests': 'Requests of a player',
+  'list-duplicates': 'Duplicate accounts',
+  'list-verification': 'Verification',
+  'list-support': 'Support requests',
+  'list-messages': 'Messages',
+  'list-ticker-bets': 'Latest bets',
+  'list-figures': 'Rows behind a figure',
+  'list-site-texts': 'Texts of the site',
+  'list-settings': 'Settings',
+  'list-operators': 'Operators',
   'list-proposals': 'Proposals',
+  'list-audit': 'Audit record',
   'list-report-rows': 'Rows of the reports',
-} as const;
+} as const satisfies Record<string, string> & Record<`list-${ExportedList}`, string>;

@@ -3,9 +3,10 @@ import { currencies } from '@fairline/money';
 import { useMemo } from 'react';
 import { api } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
+import { useRight } from '../../core/session.ts';
 import { createStore, useStore } from '../../core/store.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -23,6 +24,7 @@ const sum = createStore(noRows);
 export default function FigureRows() {
   const t = useTexts(texts);
   const { money } = useFormats();
+  const mayExport = { bets: useRight('bets.export'), payments: useRight('payments.export') };
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   const { rows, sums, isWhole } = useStore(sum);
@@ -45,6 +47,7 @@ export default function FigureRows() {
         load={load}
         idOf={({ key }) => key}
         addressOf={({ playerId }) => `/players/${playerId}`}
+        canExport={mayExport.bets || mayExport.payments}
       />
     </Page>
   );
@@ -91,7 +94,7 @@ async function load({
   return page;
 }
 
-function columnsIn(t: T): GridColumn<FigureRowView>[] {
+function columnsIn(t: T): ColumnsOf<'figures', FigureRowView> {
   const words: Readonly<Record<string, string>> = {
     stake: t('kind-stake'),
     release: t('kind-release'),

@@ -2,8 +2,9 @@ import type { getSentMessages, SentMessage } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useMemo } from 'react';
 import { api } from '../../core/api.ts';
+import { useRight } from '../../core/session.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -17,6 +18,7 @@ type T = Say<typeof texts.en>;
 /** All messages, the newest first. Texts, codes and whole addresses are not shown. */
 export function MessageList() {
   const t = useTexts(texts);
+  const canExport = useRight('players.export');
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
@@ -28,6 +30,7 @@ export function MessageList() {
         filters={filters}
         load={load}
         idOf={({ messageId }) => messageId}
+        canExport={canExport}
       />
     </Page>
   );
@@ -71,7 +74,7 @@ function load({
   });
 }
 
-function columnsIn(t: T): GridColumn<SentMessage>[] {
+function columnsIn(t: T): ColumnsOf<'messages', SentMessage> {
   return [
     { key: 'createdAt', title: t('created'), width: 180, kind: 'time', value: ({ createdAt }) => createdAt },
     { key: 'template', title: t('template'), width: 170, kind: 'text', value: ({ template }) => template },

@@ -1,4 +1,5 @@
 import type { OperatorView } from '@fairline/contracts';
+import { findOperators } from '@fairline/contracts/console/find-operators';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -7,7 +8,7 @@ import { Link } from 'react-router';
 import { queries } from '../../core/api.ts';
 import { useRight } from '../../core/session.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -24,6 +25,7 @@ const states = ['active', 'disabled', 'locked', 'invited'] as const;
 export function OperatorList() {
   const t = useTexts(texts);
   const mayEdit = useRight('operators.edit');
+  const canExport = useRight('operators.export');
   const [isInviting, setInviting] = useState(false);
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
@@ -52,6 +54,7 @@ export function OperatorList() {
         load={load}
         idOf={keyOf}
         addressOf={(operator) => `/operators/${encodeURIComponent(keyOf(operator))}`}
+        canExport={canExport}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>
@@ -73,23 +76,13 @@ function filtersIn(t: T) {
 
 /** The call gives all operators, who are few, and the console filters them. */
 async function load({
-  query: { text = '', state, role = '' },
+  query,
 }: GridRequest<QueryOf<ReturnType<typeof filtersIn>>>): Promise<GridPage<OperatorView>> {
   const { items } = await queries.fetchQuery({ ...operatorsQuery, staleTime: 0 });
-  const words = text.toLowerCase();
-  const chosen = state?.split(',');
-  return {
-    items: items.filter(
-      (each) =>
-        `${each.name} ${each.email}`.toLowerCase().includes(words) &&
-        (chosen === undefined || chosen.includes(each.state)) &&
-        (role === '' || each.roles.some((given) => given.includes(role.toLowerCase()))),
-    ),
-    next: null,
-  };
+  return { items: findOperators(items, query), next: null };
 }
 
-function columnsIn(t: T): GridColumn<OperatorView>[] {
+function columnsIn(t: T): ColumnsOf<'operators', OperatorView> {
   return [
     { key: 'name', title: t('name'), width: 200, kind: 'text', value: ({ name, email }) => name || email },
     { key: 'email', title: t('email'), width: 240, kind: 'text', value: ({ email }) => email },

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { api } from '../../core/api.ts';
 import { useRight } from '../../core/session.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -73,7 +73,7 @@ function load({
   });
 }
 
-function columnsIn(t: T): GridColumn<ListedPlayer>[] {
+function columnsIn(t: T): ColumnsOf<'players', ListedPlayer> {
   return [
     { key: 'playerId', title: t('number'), width: 110, kind: 'text', value: ({ playerId }) => playerId },
     {

@@ -5,7 +5,7 @@ import { useNews } from '../../core/live.ts';
 import { renew } from '../../core/renewal.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -82,7 +82,7 @@ function load({
   });
 }
 
-function columnsIn(t: T): GridColumn<ProposalSummary>[] {
+function columnsIn(t: T): ColumnsOf<'proposals', ProposalSummary> {
   return [
     {
       key: 'kind',

@@ -1,3 +1,4 @@
+import { exportedColumns } from '@fairline/contracts/console/exported-lists';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,23 +6,6 @@ import { useTexts } from '../../core/texts.ts';
 import { useGridPorts } from '../../grid/grid-ports.ts';
 import sheet from '../../parts/sheet.module.css';
 import { texts } from './texts.ts';
-
-const columns = [
-  'day',
-  'currency',
-  'country',
-  'segment',
-  'sportId',
-  'competitionId',
-  'marketId',
-  'bets',
-  'turnoverMinor',
-  'settledBets',
-  'settledStakesMinor',
-  'voidStakesMinor',
-  'payoutsMinor',
-  'correctionsMinor',
-];
 
 /** Exports the finest rows of which the results are the sums. */
 export function ExportRows({ query }: { query: Readonly<Record<string, string>> }) {
@@ -35,7 +19,7 @@ export function ExportRows({ query }: { query: Readonly<Record<string, string>> 
         onClick={() => {
           setState(undefined);
           exports
-            ?.start({ listId: 'report-rows', format: 'xlsx', query, columns })
+            ?.start({ listId: 'report-rows', format: 'xlsx', query, columns: exportedColumns['report-rows'] })
             .then(setState, () => setState('failed'));
         }}
       >

@@ -1,12 +1,13 @@
+import { findSettings, isChanged } from '@fairline/contracts/console/find-settings';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '../../core/api.ts';
+import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { Loading } from '../../parts/view-state.tsx';
-import { findSettings, isChanged } from './find-settings.ts';
 import { type Summary, settingsQuery } from './settings-queries.ts';
 import { texts } from './texts.ts';
 import { useWords } from './use-words.ts';
@@ -14,6 +15,7 @@ import { useWords } from './use-words.ts';
 /** All settings, with the present value, the default and the overrides of each. */
 export function SettingsList() {
   const t = useTexts(texts);
+  const canExport = useRight('settings.export');
   const { data, isPending } = useQuery(settingsQuery);
   const columns = useColumns();
   const groups = useMemo(() => [...new Set(data?.items.map(({ group }) => group))], [data]);
@@ -55,11 +57,12 @@ export function SettingsList() {
       }}
       idOf={({ settingId }) => String(settingId)}
       addressOf={({ settingId }) => `/settings/${settingId}`}
+      canExport={canExport}
     />
   );
 }
 
-function useColumns(): readonly GridColumn<Summary>[] {
+function useColumns(): ColumnsOf<'settings', Summary> {
   const t = useTexts(texts);
   const { valueText } = useWords();
   return useMemo(

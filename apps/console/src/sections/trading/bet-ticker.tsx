@@ -1,4 +1,5 @@
 import type { TickerBet } from '@fairline/contracts';
+import { exportedColumns } from '@fairline/contracts/console/exported-lists';
 import { sports } from '@fairline/markets';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
@@ -10,13 +11,15 @@ import { Link } from 'react-router';
 import { queries } from '../../core/api.ts';
 import { useFormats } from '../../core/format.ts';
 import { useConsoleTopic } from '../../core/live.ts';
+import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
+import { ExportMenu } from '../../grid/export-menu.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { oddsText } from './odds.tsx';
 import { texts } from './texts.ts';
 import { passes, stakeOf, type TickerFilters } from './ticker-filters.ts';
-import { betsQuery } from './ticker-query.ts';
+import { betsQuery, sentFilters } from './ticker-query.ts';
 import styles from './trading.module.css';
 
 /** The ticker keeps this many bets. */
@@ -25,6 +28,7 @@ const maxBets = 200;
 /** The latest bets, live. On the page of a match they are those of the match, until the filter is taken away. */
 export function BetTicker({ matchId }: { matchId: string | undefined }) {
   const t = useTexts(texts);
+  const canExport = useRight('trading.export');
   const [isOfMatch, setOfMatch] = useState(true);
   const [chosen, setChosen] = useState<TickerFilters>({});
   const [player, setPlayer] = useState('');
@@ -51,7 +55,20 @@ export function BetTicker({ matchId }: { matchId: string | undefined }) {
 
   return (
     <aside className={styles.ticker} aria-label={t('ticker')}>
-      <h2>{t('ticker')}</h2>
+      <div className={styles.betLine}>
+        <h2>{t('ticker')}</h2>
+        {canExport && (
+          <span className={styles.end}>
+            <ExportMenu
+              request={{
+                listId: 'ticker-bets',
+                query: sentFilters(filters),
+                columns: exportedColumns['ticker-bets'],
+              }}
+            />
+          </span>
+        )}
+      </div>
       <search className={styles.filters}>
         {matchId !== undefined && (
           <Checkbox

@@ -8,9 +8,8 @@ export function betsQuery(filters: TickerFilters) {
   return queryOptions({
     queryKey: ['trading', 'bets', filters],
     async queryFn({ signal }): Promise<TickerBet[]> {
-      const { isLargeOnly, ...rest } = filters;
       const { items } = await api<typeof getTickerBets>('GET', '/console-api/trading/bets', {
-        query: { ...rest, ...(isLargeOnly && { large: 'true' }), limit: 50 },
+        query: { ...sentFilters(filters), limit: 50 },
         signal,
       });
       return items;
@@ -18,4 +17,16 @@ export function betsQuery(filters: TickerFilters) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** Returns the filters that are set, as the call of the list and its export have them. */
+export function sentFilters({
+  isLargeOnly,
+  ...rest
+}: TickerFilters): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...(isLargeOnly && { large: 'true' }) }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }

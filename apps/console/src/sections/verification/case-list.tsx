@@ -1,8 +1,9 @@
 import type { getVerificationCases, ListedCase, VerificationState } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useMemo } from 'react';
+import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
-import type { GridColumn } from '../../grid/column.ts';
+import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
@@ -16,6 +17,7 @@ const reasons = [...refusalReasons, 'recheck'] as const;
 /** The queue: without a filter the cases that wait for staff, the longest first. */
 export function CaseList() {
   const t = useTexts(texts);
+  const canExport = useRight('verification.export');
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
@@ -28,7 +30,7 @@ export function CaseList() {
         load={load}
         idOf={({ playerId }) => playerId}
         addressOf={({ playerId }) => `/verification/${playerId}`}
-        canExport={false}
+        canExport={canExport}
       />
     </Page>
   );
@@ -67,7 +69,7 @@ function load({
   });
 }
 
-function columnsIn(t: T): GridColumn<ListedCase>[] {
+function columnsIn(t: T): ColumnsOf<'verification', ListedCase> {
   return [
     { key: 'playerId', title: t('player'), width: 120, kind: 'text', value: ({ playerId }) => playerId },
     {

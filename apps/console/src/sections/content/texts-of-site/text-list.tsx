@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api.ts';
+import { useRight } from '../../../core/session.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
-import type { GridColumn } from '../../../grid/column.ts';
+import type { ColumnsOf } from '../../../grid/column.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
@@ -17,6 +18,7 @@ type T = Say<typeof texts.en>;
 /** All texts of the site in one language. They are found by their keys and by what they show. */
 export function TextList() {
   const t = useTexts(texts);
+  const canExport = useRight('content.export');
   const [params] = useSearchParams();
   const chosen = params.get('lng') ?? '';
   const lng: Language = isLanguage(chosen) ? chosen : 'en';
@@ -35,6 +37,7 @@ export function TextList() {
       load={load}
       idOf={({ dictionary, key }) => `${dictionary} ${key}`}
       addressOf={({ dictionary, key }) => textAddress({ dictionary, key, lng })}
+      canExport={canExport}
     />
   );
 }
@@ -77,7 +80,7 @@ function load({ query: { lng = 'en', ...query }, cursor, limit, signal }: GridRe
   });
 }
 
-function columnsIn(t: T): GridColumn<TextSummary>[] {
+function columnsIn(t: T): ColumnsOf<'site-texts', TextSummary> {
   return [
     { key: 'key', title: t('key'), width: 260, kind: 'text', value: ({ key }) => key },
     {

@@ -1,8 +1,9 @@
 import type { Duplicate, getDuplicates } from '@fairline/contracts';
 import { useMemo } from 'react';
 import { api } from '../../../core/api.ts';
+import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
-import type { GridColumn } from '../../../grid/column.ts';
+import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
@@ -17,6 +18,7 @@ type T = ReturnType<typeof useTexts<typeof duplicateTexts.en>>;
 /** Pairs of accounts that may belong to one person, the newest first. A row leads to the newer account. */
 export function DuplicatesPage() {
   const t = useTexts(duplicateTexts);
+  const canExport = useRight('players.export');
   const title = useTexts(texts)('duplicates');
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
@@ -32,6 +34,7 @@ export function DuplicatesPage() {
           load={load}
           idOf={({ caseId }) => caseId}
           addressOf={({ newer }) => `/players/${newer.playerId}/related`}
+          canExport={canExport}
         />
       </div>
     </Page>
@@ -61,7 +64,7 @@ function load({ query, cursor, limit, signal }: GridRequest<QueryOf<ReturnType<t
   });
 }
 
-function columnsIn(t: T): GridColumn<Duplicate>[] {
+function columnsIn(t: T): ColumnsOf<'duplicates', Duplicate> {
   const nameOf = ({ playerId, name, surname }: Duplicate['older']) =>
     [name, surname, playerId].filter(Boolean).join(' ');
   return [

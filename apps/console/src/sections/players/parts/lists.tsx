@@ -8,8 +8,9 @@ import type {
 } from '@fairline/contracts';
 import { useMemo } from 'react';
 import { api } from '../../../core/api.ts';
+import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
-import type { GridColumn } from '../../../grid/column.ts';
+import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
@@ -20,6 +21,7 @@ type T = ReturnType<typeof useTexts<typeof texts.en>>;
 /** The movements on the player's accounts, with the balance after each. */
 export function Transactions({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
+  const canExport = useRight('ledger.export');
   const columns = useMemo(() => transactionColumns(t), [t]);
   const filters = useMemo(() => directionFilter(t), [t]);
   const load = ({ query, cursor, limit, signal }: GridRequest<QueryOf<typeof filters>>) =>
@@ -37,6 +39,7 @@ export function Transactions({ playerId }: { playerId: string }) {
       filters={filters}
       load={load}
       idOf={({ transactionId }) => transactionId}
+      canExport={canExport}
     />
   );
 }
@@ -55,19 +58,19 @@ function directionFilter(t: T) {
   ] as const;
 }
 
-function transactionColumns(t: T): GridColumn<TransactionView>[] {
+function transactionColumns(t: T): ColumnsOf<'player-transactions', TransactionView> {
   return [
     { key: 'postedAt', title: t('when'), width: 170, kind: 'time', value: ({ postedAt }) => postedAt },
     { key: 'kind', title: t('kind'), width: 140, kind: 'text', value: ({ kind }) => t(`kind-${kind}`) },
     {
-      key: 'amountMinor',
+      key: 'amount',
       title: t('amount-column'),
       width: 130,
       kind: 'money',
       value: ({ amountMinor, currency }) => ({ minor: amountMinor, currency }),
     },
     {
-      key: 'balanceMinor',
+      key: 'balance',
       title: t('balance-after'),
       width: 130,
       kind: 'money',
@@ -86,6 +89,7 @@ function transactionColumns(t: T): GridColumn<TransactionView>[] {
 /** The player's bets. */
 export function Bets({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
+  const canExport = useRight('bets.export');
   const columns = useMemo(() => betColumns(t), [t]);
   const filters = useMemo(() => betFilter(t), [t]);
   const load = ({ query, cursor, limit, signal }: GridRequest<QueryOf<typeof filters>>) =>
@@ -103,6 +107,7 @@ export function Bets({ playerId }: { playerId: string }) {
       filters={filters}
       load={load}
       idOf={({ betId }) => betId}
+      canExport={canExport}
     />
   );
 }
@@ -122,7 +127,7 @@ function betFilter(t: T) {
   ] as const;
 }
 
-function betColumns(t: T): GridColumn<BetView>[] {
+function betColumns(t: T): ColumnsOf<'player-bets', BetView> {
   return [
     { key: 'placedAt', title: t('placed'), width: 170, kind: 'time', value: ({ placedAt }) => placedAt },
     { key: 'state', title: t('state'), width: 90, kind: 'text', value: ({ state }) => t(`bet-${state}`) },
@@ -173,6 +178,7 @@ function numberFilter(t: T) {
 /** The player's payments. */
 export function Payments({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
+  const canExport = useRight('payments.export');
   const columns = useMemo(() => paymentColumns(t), [t]);
   const filters = useMemo(() => paymentFilter(t), [t]);
   const load = async ({ query, cursor, limit, signal }: GridRequest<QueryOf<typeof filters>>) =>
@@ -190,11 +196,12 @@ export function Payments({ playerId }: { playerId: string }) {
       filters={filters}
       load={load}
       idOf={({ paymentId }) => paymentId}
+      canExport={canExport}
     />
   );
 }
 
-function paymentColumns(t: T): GridColumn<PaymentView>[] {
+function paymentColumns(t: T): ColumnsOf<'player-payments', PaymentView> {
   return [
     { key: 'createdAt', title: t('created'), width: 170, kind: 'time', value: ({ createdAt }) => createdAt },
     {

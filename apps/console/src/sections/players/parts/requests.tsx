@@ -1,8 +1,9 @@
 import type { DeskItem, getDeskRequests } from '@fairline/contracts';
 import { useMemo } from 'react';
 import { api } from '../../../core/api.ts';
+import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
-import type { GridColumn } from '../../../grid/column.ts';
+import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
@@ -15,6 +16,7 @@ const states = ['open', 'answered', 'closed'] as const;
 /** The player's requests to support, the latest change first. A row leads to the request on the desk. */
 export function Requests({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
+  const canExport = useRight('support.export');
   const columns = useMemo(() => columnsOf(t), [t]);
   const filters = useMemo(() => filtersOf(t), [t]);
   const load = ({ query, cursor, limit, signal }: GridRequest<QueryOf<typeof filters>>) =>
@@ -32,6 +34,7 @@ export function Requests({ playerId }: { playerId: string }) {
       load={load}
       idOf={({ requestId }) => requestId}
       addressOf={({ requestId }) => `/support/${requestId}`}
+      canExport={canExport}
     />
   );
 }
@@ -47,7 +50,7 @@ function filtersOf(t: T) {
   ] as const;
 }
 
-function columnsOf(t: T): GridColumn<DeskItem>[] {
+function columnsOf(t: T): ColumnsOf<'player-requests', DeskItem> {
   return [
     { key: 'subject', title: t('subject'), width: 340, kind: 'text', value: ({ subject }) => subject },
     { key: 'changed', title: t('changed'), width: 170, kind: 'time', value: ({ updatedAt }) => updatedAt },

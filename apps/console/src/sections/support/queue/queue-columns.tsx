@@ -1,10 +1,10 @@
 import type { DeskItem } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
-import type { GridColumn } from '../../../grid/column.ts';
+import type { ColumnsOf } from '../../../grid/column.ts';
 import { durationText, stateTones, type Words } from '../desk-words.ts';
 
 /** The columns of the list of requests. Waits are those at the moment `nowMs`. */
-export function columnsOf(t: Words, nowMs: number): readonly GridColumn<DeskItem>[] {
+export function columnsOf(t: Words, nowMs: number): ColumnsOf<'support', DeskItem> {
   return [
     { key: 'subject', title: t('subject'), width: 300, kind: 'text', value: ({ subject }) => subject },
     {

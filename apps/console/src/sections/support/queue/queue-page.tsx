@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNews } from '../../../core/live.ts';
 import { renew } from '../../../core/renewal.ts';
-import { useOperator } from '../../../core/session.ts';
+import { useOperator, useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import { Page } from '../../../parts/page.tsx';
@@ -26,6 +26,7 @@ export function QueuePage() {
   const words = useFailureWords();
   const navigate = useNavigate();
   const ownId = useOperator()?.operatorId;
+  const canExport = useRight('support.export');
   const [notice, setNotice] = useState('');
   const { data: operators } = useQuery(operatorsQuery);
   const { data: queues } = useQuery(queuesQuery);
@@ -75,6 +76,7 @@ export function QueuePage() {
           bulkActions={bulkActions}
           idOf={({ requestId }) => requestId}
           addressOf={({ requestId }) => `/support/${requestId}`}
+          canExport={canExport}
         />
       </div>
     </Page>

@@ -1,16 +1,17 @@
-import type { Summary } from './settings-queries.ts';
+import type { SettingSummary } from './settings.ts';
 
 export interface SettingFilter {
-  search?: string;
-  group?: string;
-  state?: string;
+  search?: string | undefined;
+  group?: string | undefined;
+  /** States with commas. A setting has all of them. */
+  state?: string | undefined;
 }
 
 /** Finds settings by number, name, words of the description, group and state, in the order of their numbers. */
 export function findSettings(
-  settings: readonly Summary[],
+  settings: readonly SettingSummary[],
   { search = '', group, state = '' }: SettingFilter,
-): Summary[] {
+): SettingSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const states = state === '' ? [] : state.split(',');
   return settings
@@ -25,7 +26,7 @@ export function findSettings(
 }
 
 /** True for a setting whose value for everybody is not the default. */
-export function isChanged({ value, default: initial }: Pick<Summary, 'value' | 'default'>): boolean {
+export function isChanged({ value, default: initial }: Pick<SettingSummary, 'value' | 'default'>): boolean {
   return JSON.stringify(sorted(value)) !== JSON.stringify(sorted(initial));
 }
 
@@ -37,7 +38,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, part]) => [name, sorted(part)]));
 }
 
-function isIn(setting: Summary, state: string): boolean {
+function isIn(setting: SettingSummary, state: string): boolean {
   if (state === 'changed') return isChanged(setting);
   if (state === 'overridden') return setting.overrides.length > 0;
   if (state === 'dangerous') return setting.danger !== null;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findSettings, isChanged } from './find-settings.ts';
-import { readScope, scopeKey, sentScope } from './scope.ts';
-import type { Summary } from './settings-queries.ts';
+import type { SettingSummary } from './settings.ts';
 
-const setting = (settingId: number, part: Partial<Summary>): Summary => ({
+const setting = (settingId: number, part: Partial<SettingSummary>): SettingSummary => ({
   settingId,
   group: 'core',
   name: 'name',
@@ -39,24 +38,6 @@ test.each([
   ['words that nothing has', { search: 'casino' }, []],
 ])('CONF-01: a search for %s finds the settings by their numbers', (_words, filter, found) => {
   expect(findSettings(all, filter).map(({ settingId }) => settingId)).toEqual(found);
-});
-
-test('the address names a scope', () => {
-  const scopes = [
-    { country: null, lang: null },
-    { country: 'de', lang: null },
-    { country: null, lang: 'en' },
-    { country: 'de', lang: 'en' },
-  ];
-  expect(scopes.map(scopeKey)).toEqual(['', 'de-', '-en', 'de-en']);
-  expect(scopes.map((scope) => readScope(scopeKey(scope)))).toEqual(scopes);
-  expect(scopes.map(sentScope)).toEqual([
-    {},
-    { country: 'de' },
-    { lang: 'en' },
-    { country: 'de', lang: 'en' },
-  ]);
-  expect(readScope('nonsense')).toEqual({ country: null, lang: null });
 });
 
 test('a value is unchanged in whatever order its fields are', () => {
