@@ -1,3 +1,4 @@
+import { changeErased, selectErased, selectSubjects } from '@fairline/privacy';
 import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,10 +32,8 @@ const personalColumns = [
 
 /** Tables with such a column that hold no data of players, and why. */
 const notOfPlayers: Readonly<Record<string, string>> = {
-  'public.idempotent_answer': 'answers that are repeated for a day and then deleted',
   'identity.captcha': 'questions of two minutes, by address and not by player',
-  'identity.social_ticket': 'a person who has no account here yet; it ends by itself',
-  'audit.entry': 'acts of operators, with the address of the operator',
+  'erasing.passage': 'the record of the gate of erasures, which stays',
   'operators.operator': 'operators',
   'operators.session': 'operators',
   'operators.failure': 'operators',
@@ -62,5 +61,29 @@ test('no table is listed twice, and every query of an export runs', async () => 
   expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
   for (const { rows } of files) {
     expect((await platform.database.pool.query(rows, [1n])).rows).toEqual([]);
+  }
+});
+
+const given = [1n, new Date(0), ['anna@example.com']];
+
+test('every rule of an erasure is a statement that the database accepts, and final records go through the gate', async () => {
+  const { pool } = platform.database;
+  const { rows: triggers } = await pool.query<{ name: string }>(
+    `SELECT DISTINCT event_object_schema || '.' || event_object_table AS name FROM information_schema.triggers
+     WHERE action_statement ~ '(refuse_edit|refuse_change)'`,
+  );
+  const final = new Set(triggers.map(({ name }) => name));
+  for (const { table, subjects, erasure } of personalTables) {
+    if (subjects) await pool.query(selectSubjects({ table, ...subjects }), given);
+    expect(erasure.length, table).toBeGreaterThan(0);
+    for (const rule of erasure) {
+      if (!('rows' in rule)) continue;
+      for (const statement of [selectErased(table, rule), changeErased(table, rule)])
+        await expect(
+          pool.query(`EXPLAIN ${statement}`, given),
+          `${table}: ${statement}`,
+        ).resolves.toBeDefined();
+      if (final.has(table)) expect(rule, table).toMatchObject({ isFinal: true });
+    }
   }
 });

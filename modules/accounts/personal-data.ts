@@ -9,6 +9,7 @@ export const accountsPersonal: readonly PersonalTable[] = [
       rows: `SELECT id AS account_id, kind, currency, balance_minor, opened_at
              FROM accounts.account WHERE player_id = $1 ORDER BY id`,
     },
+    erasure: [{ datum: 'ledger', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
     table: 'accounts.posting',
@@ -27,6 +28,7 @@ export const accountsPersonal: readonly PersonalTable[] = [
              ) AS posting ON true
              WHERE account.player_id = $1 ORDER BY posting.id, account.id`,
     },
+    erasure: [{ datum: 'ledger', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
     table: 'accounts.active_account',
@@ -34,5 +36,8 @@ export const accountsPersonal: readonly PersonalTable[] = [
       file: 'active-account',
       rows: `SELECT account_id, chosen_at FROM accounts.active_account WHERE player_id = $1`,
     },
+    erasure: [
+      { datum: 'settings', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
 ];

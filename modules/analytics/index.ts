@@ -4,6 +4,7 @@ import { counterContentRoutes } from './content/http.ts';
 import { analyticsRoutes } from './http.ts';
 import { type AnalyticsService, createAnalyticsService } from './service.ts';
 
+export { analyticsPersonal } from './personal-data.ts';
 export type { AnalyticsService, DailyTotal } from './service.ts';
 export type { SiteCounter } from './site-counters.ts';
 

@@ -2,6 +2,7 @@ import type { MigrationSource, Module, Platform } from '@fairline/runtime';
 import { auditRoutes } from './http.ts';
 import { type AuditService, createAuditService } from './service.ts';
 
+export { auditPersonal } from './personal-data.ts';
 export type { AuditedActor } from './record-entry.ts';
 export type { AuditService, RecordingActor } from './service.ts';
 

@@ -1,16 +1,53 @@
 import type { PersonalTable } from '@fairline/runtime';
 import { documentColumn } from './players/document-store.ts';
 
+/** A hash of argon2id that no password has: its digest is drawn by lot. */
+const unknownHash = `'$argon2id$v=19$m=19456,t=2,p=1$' || encode(substr(sha256(gen_random_uuid()::text::bytea), 1, 16), 'hex') ||
+  '$' || rtrim(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '=')`;
+
 /** The data of players in this module. */
 export const identityPersonal: readonly PersonalTable[] = [
   {
     table: 'identity.player',
+    subjects: { of: `'players/' || own.id`, rows: 'own.id = given.player_id' },
     export: {
       file: 'profile',
       rows: `SELECT id AS player_id, email, name, surname, birth_date::text, phone, city, country_code, currency, bonus_choice,
                     promo_code, registered_at, ban_level, closed_at, password_changed_at, hides_balance
              FROM identity.player WHERE id = $1`,
     },
+    erasure: [
+      {
+        datum: 'profile',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.id = given.player_id',
+        years: 5,
+        redact: {
+          name: 'NULL',
+          surname: 'NULL',
+          birth_date: 'NULL',
+          city: 'NULL',
+          promo_code: 'NULL',
+          erased_at: 'given.at',
+        },
+      },
+      {
+        datum: 'contact',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.id = given.player_id',
+        years: 5,
+        redact: { email: 'NULL', phone: 'NULL', email_confirmed_at: 'NULL', phone_confirmed_at: 'NULL' },
+      },
+      {
+        datum: 'credentials',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: 'own.id = given.player_id',
+        redact: { password_hash: unknownHash },
+      },
+    ],
   },
   {
     table: 'identity.player_document',
@@ -20,6 +57,16 @@ export const identityPersonal: readonly PersonalTable[] = [
              FROM identity.player_document WHERE player_id = $1`,
       sealed: [documentColumn],
     },
+    erasure: [
+      {
+        datum: 'document-number',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 5,
+        sealed: [documentColumn],
+      },
+    ],
   },
   {
     table: 'identity.registration_origin',
@@ -28,6 +75,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT type, network, user_ref_id, bonus_id, first_deposit_bonus_type, first_touch, last_touch
              FROM identity.registration_origin WHERE player_id = $1`,
     },
+    erasure: [
+      { datum: 'origin', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.security_event',
@@ -36,6 +86,16 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT happened_at, kind, browser, system, country, city
              FROM identity.security_event WHERE player_id = $1 ORDER BY happened_at, id`,
     },
+    erasure: [
+      {
+        datum: 'sign-ins',
+        reason: 'security-log',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 1,
+        isFinal: true,
+      },
+    ],
   },
   {
     table: 'identity.terms_agreement',
@@ -43,6 +103,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'terms',
       rows: `SELECT version, agreed_at FROM identity.terms_agreement WHERE player_id = $1 ORDER BY version`,
     },
+    erasure: [{ datum: 'consents', reason: 'proof-of-consent', does: 'keep', years: 5 }],
   },
   {
     table: 'identity.cookie_consent',
@@ -50,6 +111,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'cookie-consents',
       rows: `SELECT agreed_at, told_at FROM identity.cookie_consent WHERE player_id = $1 ORDER BY agreed_at`,
     },
+    erasure: [{ datum: 'consents', reason: 'proof-of-consent', does: 'keep', years: 5 }],
   },
   {
     table: 'identity.player_setting',
@@ -57,6 +119,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'settings',
       rows: `SELECT name, value, changed_at FROM identity.player_setting WHERE player_id = $1 ORDER BY name`,
     },
+    erasure: [
+      { datum: 'settings', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.session',
@@ -65,6 +130,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT id AS session_id, created_at, seen_at, expires_at, browser, system, country, city
              FROM identity.session WHERE player_id = $1 ORDER BY created_at`,
     },
+    erasure: [
+      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.ended_session',
@@ -73,6 +141,15 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT id AS session_id, started_at, seen_at, ended_at, reason, browser, system, country, city
              FROM identity.ended_session WHERE player_id = $1 ORDER BY ended_at`,
     },
+    erasure: [
+      {
+        datum: 'sign-ins',
+        reason: 'security-log',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 1,
+      },
+    ],
   },
   {
     table: 'identity.sign_in_failure',
@@ -81,6 +158,15 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT failed_at, reason, browser, system, country, city
              FROM identity.sign_in_failure WHERE player_id = $1 ORDER BY failed_at`,
     },
+    erasure: [
+      {
+        datum: 'sign-ins',
+        reason: 'security-log',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 1,
+      },
+    ],
   },
   {
     table: 'identity.last_sign_in',
@@ -88,6 +174,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'last-sign-in',
       rows: `SELECT signed_in_at, browser, system, country, city FROM identity.last_sign_in WHERE player_id = $1`,
     },
+    erasure: [
+      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.player_device',
@@ -95,6 +184,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'devices',
       rows: `SELECT device_id, seen_at FROM identity.player_device WHERE player_id = $1 ORDER BY seen_at`,
     },
+    erasure: [
+      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.social_identity',
@@ -102,6 +194,14 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'linked-accounts',
       rows: `SELECT provider, subject, linked_at FROM identity.social_identity WHERE player_id = $1 ORDER BY linked_at`,
     },
+    erasure: [
+      {
+        datum: 'linked-accounts',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: 'own.player_id = given.player_id',
+      },
+    ],
   },
   {
     table: 'identity.ban_change',
@@ -109,6 +209,17 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'bans',
       rows: `SELECT ban_level, ban_version, changed_at FROM identity.ban_change WHERE player_id = $1 ORDER BY id`,
     },
+    erasure: [
+      {
+        datum: 'decisions',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 5,
+        redact: { reason: `'[Erased]'` },
+        isFinal: true,
+      },
+    ],
   },
   {
     table: 'identity.convert_change',
@@ -116,6 +227,17 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'conversions',
       rows: `SELECT convert_status, changed_at FROM identity.convert_change WHERE player_id = $1 ORDER BY id`,
     },
+    erasure: [
+      {
+        datum: 'decisions',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 5,
+        redact: { reason: `'[Erased]'` },
+        isFinal: true,
+      },
+    ],
   },
   {
     table: 'identity.authenticator',
@@ -123,9 +245,73 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'authenticator',
       rows: 'SELECT added_at FROM identity.authenticator WHERE player_id = $1',
     },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
-  { table: 'identity.old_password', export: { none: 'hashes of passwords that are not taken again' } },
-  { table: 'identity.authenticator_offer', export: { none: 'a secret that waits for minutes' } },
+  {
+    table: 'identity.social_ticket',
+    export: { none: 'a person who has no account here yet; it ends within the hour' },
+    erasure: [
+      {
+        datum: 'short-lived',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: 'lower(own.email) = ANY (given.texts)',
+      },
+    ],
+  },
+  {
+    table: 'identity.begun_step',
+    export: { none: 'steps of a sign-in that wait for minutes' },
+    erasure: [
+      {
+        datum: 'short-lived',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: `own.data ->> 'playerId' = given.player_id::text
+               OR EXISTS (SELECT FROM unnest(given.texts) AS text WHERE strpos(lower(own.data::text), text) > 0)`,
+      },
+    ],
+  },
+  {
+    table: 'identity.attempt_window',
+    export: { none: 'failed attempts of a quarter of an hour, and the sign-ins that failed are exported' },
+    erasure: [
+      {
+        datum: 'sign-ins',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: `own.subject = 'login:' || given.player_id`,
+      },
+    ],
+  },
+  {
+    table: 'identity.failed_login',
+    export: { none: 'nothing writes it any longer' },
+    erasure: [
+      {
+        datum: 'sign-ins',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: `own.subject = 'login:' || given.player_id`,
+      },
+    ],
+  },
+  {
+    table: 'identity.old_password',
+    export: { none: 'hashes of passwords that are not taken again' },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
+  {
+    table: 'identity.authenticator_offer',
+    export: { none: 'a secret that waits for minutes' },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
   {
     table: 'identity.passkey',
     export: {
@@ -133,6 +319,9 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT passkey_id, credential_id, name, transports, added_at, used_at
              FROM identity.passkey WHERE player_id = $1 ORDER BY added_at`,
     },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
   {
     table: 'identity.recovery_code',
@@ -140,22 +329,79 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'recovery-codes',
       rows: 'SELECT used_at FROM identity.recovery_code WHERE player_id = $1 ORDER BY used_at',
     },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
-  { table: 'identity.qr_sign_in', export: { none: 'a sign-in that waits for minutes, and its digests' } },
+  {
+    table: 'identity.qr_sign_in',
+    export: { none: 'a sign-in that waits for minutes, and its digests' },
+    erasure: [
+      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
   {
     table: 'identity.pending_registration',
     export: { none: 'sealed drafts of accounts that are not open yet, for an hour' },
+    erasure: [{ datum: 'short-lived', reason: 'not-needed', does: 'expire', hours: 24 }],
   },
-  { table: 'identity.one_time_code', export: { none: 'digests of codes that work for minutes' } },
-  { table: 'identity.one_time_link', export: { none: 'digests of links that work for minutes' } },
+  {
+    table: 'identity.one_time_code',
+    export: { none: 'digests of codes that work for minutes' },
+    erasure: [
+      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
+  {
+    table: 'identity.one_time_link',
+    export: { none: 'digests of links that work for minutes' },
+    erasure: [
+      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
   {
     table: 'identity.proof_request',
     export: { none: 'counts of codes and links, which are gone after a day' },
+    erasure: [
+      {
+        datum: 'short-lived',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: `own.subject = 'account:' || given.player_id`,
+      },
+    ],
   },
-  { table: 'identity.recovery_request', export: { none: 'digests of a recovery that ends within the hour' } },
+  {
+    table: 'identity.recovery_request',
+    export: { none: 'digests of a recovery that ends within the hour' },
+    erasure: [{ datum: 'short-lived', reason: 'not-needed', does: 'expire', hours: 1 }],
+  },
   {
     table: 'identity.person_key',
     export: { none: 'hashes that only find accounts of one person; they tell nothing to anybody' },
+    erasure: [
+      {
+        datum: 'matching',
+        reason: 'self-exclusion',
+        does: 'keep-while-excluded',
+        rows: 'own.player_id = given.player_id',
+        redact: { keys: `'{}'` },
+        isHashed: true,
+      },
+    ],
   },
-  { table: 'identity.person_case', export: { none: 'it names accounts of other persons' } },
+  {
+    table: 'identity.person_case',
+    export: { none: 'it names accounts of other persons' },
+    erasure: [
+      {
+        datum: 'matching',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'given.player_id IN (own.older_id, own.newer_id) AND own.decision_reason IS NOT NULL',
+        years: 5,
+        redact: { decision_reason: `'[Erased]'` },
+      },
+    ],
+  },
 ];

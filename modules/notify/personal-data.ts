@@ -9,5 +9,13 @@ export const notifyPersonal: readonly PersonalTable[] = [
       rows: `SELECT endpoint, language, tells_losses, created_at, last_success_at
              FROM notify.subscription WHERE player_id = $1 ORDER BY created_at`,
     },
+    erasure: [
+      {
+        datum: 'browser-messages',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: 'own.player_id = given.player_id',
+      },
+    ],
   },
 ];

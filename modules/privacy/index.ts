@@ -3,6 +3,8 @@ import { createPoller, type MigrationSource, type Module } from '@fairline/runti
 import { type WriteParts, writeNextExport } from './export/write-export.ts';
 import { type ExportRoutesParts, exportRoutes } from './http.ts';
 
+export { changeErased, selectErased, selectSubjects } from './erasure/erase-sql.ts';
+export { type ErasureLine, erasureTable } from './erasure/erasure-table.ts';
 export { privacyPersonal } from './personal-data.ts';
 
 export const privacyMigrations: MigrationSource = {

@@ -6,6 +6,7 @@ import { createProposalsService, type ProposalsService } from './service.ts';
 // Other modules get the type alone, so that they cannot create an approved proposal.
 export type { ApprovedProposal } from './approved-proposal.ts';
 export type { OpenProposals } from './list-proposals.ts';
+export { proposalsPersonal } from './personal-data.ts';
 export type { ProposalKind } from './proposal-kind.ts';
 export type { ProposalsService } from './service.ts';
 

@@ -10,6 +10,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
                     settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
     },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
     table: 'sportsbook.leg',
@@ -21,6 +22,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
              FROM sportsbook.bet JOIN sportsbook.leg USING (bet_id) LEFT JOIN sportsbook.match USING (match_id)
              WHERE bet.player_id = $1 ORDER BY leg.bet_id, leg.leg_no`,
     },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
     table: 'sportsbook.sport_restriction',
@@ -28,5 +30,8 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       file: 'closed-sports',
       rows: `SELECT line_sports, live_sports, changed_at FROM sportsbook.sport_restriction WHERE player_id = $1`,
     },
+    erasure: [
+      { datum: 'decisions', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
   },
 ];

@@ -5,12 +5,24 @@ import { sealedData } from './sealed-columns.ts';
 export const verificationPersonal: readonly PersonalTable[] = [
   {
     table: 'verification.identification',
+    subjects: { of: `'verification/cases/' || own.player_id`, rows: 'own.player_id = given.player_id' },
     export: {
       file: 'identification',
       rows: `SELECT player_id, state, reason, requested_document, sealed_data, submitted_at, decided_at, expires_on::text
              FROM verification.identification WHERE player_id = $1`,
       sealed: [sealedData],
     },
+    erasure: [
+      {
+        datum: 'identification',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 5,
+        redact: { sealed_data: 'NULL' },
+        sealed: [sealedData],
+      },
+    ],
   },
   {
     table: 'verification.document',
@@ -19,6 +31,16 @@ export const verificationPersonal: readonly PersonalTable[] = [
       rows: `SELECT document_id, type, media_type, bytes, state, uploaded_at
              FROM verification.document WHERE player_id = $1 ORDER BY uploaded_at, document_id`,
     },
+    erasure: [
+      {
+        datum: 'identification',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id',
+        years: 5,
+        files: 'document_id',
+      },
+    ],
   },
   {
     table: 'verification.event',
@@ -26,5 +48,16 @@ export const verificationPersonal: readonly PersonalTable[] = [
       file: 'identification-events',
       rows: `SELECT action, at, reason FROM verification.event WHERE player_id = $1 ORDER BY event_id`,
     },
+    erasure: [
+      {
+        datum: 'identification',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.player_id = given.player_id AND own.note IS NOT NULL',
+        years: 5,
+        redact: { note: 'NULL' },
+        isFinal: true,
+      },
+    ],
   },
 ];

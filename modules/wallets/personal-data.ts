@@ -10,5 +10,6 @@ export const walletsPersonal: readonly PersonalTable[] = [
                     transferred_at
              FROM wallets.quote WHERE player_id = $1 AND transferred_at IS NOT NULL ORDER BY transferred_at`,
     },
+    erasure: [{ datum: 'ledger', reason: 'accounting', does: 'keep', years: 10 }],
   },
 ];

@@ -30,6 +30,7 @@ export { connectNatsBus } from './nats-bus.ts';
 export { createNetworkCheck, createNetworkList, isNetwork } from './network-list.ts';
 export * from './operator.ts';
 export * from './outbox.ts';
+export * from './own-personal-data.ts';
 export * from './page-of.ts';
 export * from './password-hash.ts';
 export * from './personal-data.ts';
