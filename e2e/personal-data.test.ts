@@ -98,3 +98,35 @@ test('an excluded person who registers with one wrong letter is stopped when sta
   await decision.waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: /^One person/ }).waitFor();
 });
+
+test('staff decide on several pairs of accounts together, with one reason', async () => {
+  for (const surname of ['Brandt', 'Kolar']) {
+    for (const letters of ['first', 'again']) {
+      await register({ name: 'Ivo', surname }, `${letters}.${surname.toLowerCase()}@player.example`);
+    }
+  }
+  const { page, faults, close } = await openConsole('/players/duplicates');
+  const grid = page.getByRole('grid');
+  for (const surname of ['Brandt', 'Kolar']) {
+    await grid
+      .getByRole('row', { name: `Ivo ${surname}` })
+      .getByRole('gridcell')
+      .first()
+      .click();
+  }
+  await page.getByRole('button', { name: 'Two persons', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 rows change.').waitFor();
+  const confirm = dialog.getByRole('button', { name: 'Two persons', exact: true });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('Their documents differ');
+  await confirm.click();
+  await dialog.getByText('2 rows were changed.').waitFor();
+  await page.keyboard.press('Escape');
+  await grid.getByRole('row', { name: /Two persons.*Ivo Brandt.*Their documents differ/ }).waitFor();
+  await grid.getByRole('row', { name: /Two persons.*Ivo Kolar.*Their documents differ/ }).waitFor();
+  await page.goto(`${site.origin}/console/audit?action=players.decide-duplicate`);
+  await grid.getByRole('gridcell', { name: 'Their documents differ' }).nth(1).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});

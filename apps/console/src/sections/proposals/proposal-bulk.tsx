@@ -1,10 +1,9 @@
 import type { ProposalSummary, rejectProposal } from '@fairline/contracts';
-import { TextArea } from '@fairline/ui/text-area.tsx';
 import { api } from '../../core/api.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import type { BulkAction } from '../../grid/bulk-action.ts';
-import { confirmOnCtrlEnter } from '../../parts/reason-dialog.tsx';
+import { BulkReason, reasonIn } from '../../grid/bulk-reason.tsx';
 import { texts } from './texts.ts';
 import { wordOf } from './words.ts';
 
@@ -19,18 +18,10 @@ export function useProposalBulk(): readonly BulkAction<ProposalSummary>[] {
       key: 'reject',
       label: t('reject'),
       isDanger: true,
-      fields: ({ reason = '' }, change) => (
-        <TextArea
-          label={t('decision-reason')}
-          required
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => change('reason', target.value)}
-          onKeyDown={confirmOnCtrlEnter}
-        />
+      fields: ({ reason }, change) => (
+        <BulkReason label={t('decision-reason')} value={reason} onChange={change} />
       ),
-      isReady: ({ reason = '' }) => reason.trim() !== '',
+      isReady: (input) => reasonIn(input) !== '',
       preview: ({ kind, subject, state, maker }) => ({
         title: `${wordOf(t, 'kind', kind)}, ${subject}`,
         before: t(`state-${state}`),
@@ -42,10 +33,10 @@ export function useProposalBulk(): readonly BulkAction<ProposalSummary>[] {
               ? t('bulk-own')
               : undefined,
       }),
-      run: ({ proposalId, version }, { reason = '' }) =>
+      run: ({ proposalId, version }, input) =>
         api<typeof rejectProposal>('POST', '/console-api/proposals/:proposalId/rejection', {
           params: { proposalId },
-          body: { version, reason: reason.trim() },
+          body: { version, reason: reasonIn(input) },
         }),
     },
   ];

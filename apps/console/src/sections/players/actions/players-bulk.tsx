@@ -1,10 +1,9 @@
 import type { endPlayerSessions, ListedPlayer } from '@fairline/contracts';
-import { TextArea } from '@fairline/ui/text-area.tsx';
 import { api } from '../../../core/api.ts';
 import { useReach, useRight } from '../../../core/session.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
 import type { BulkAction } from '../../../grid/bulk-action.ts';
-import { confirmOnCtrlEnter } from '../../../parts/reason-dialog.tsx';
+import { BulkReason, reasonIn } from '../../../grid/bulk-reason.tsx';
 import { texts } from '../texts.ts';
 import { sendMessage } from './message-dialog.tsx';
 import { isComplete, MessageFields } from './message-fields.tsx';
@@ -42,29 +41,20 @@ function sessionsAction(t: T, reaches: Reach): BulkAction<ListedPlayer> {
     key: 'sessions',
     label: t('end-sessions'),
     isDanger: true,
-    fields: ({ reason = '' }, change) => (
-      <TextArea
-        label={t('bulk-reason')}
-        hint={t('reason-hint')}
-        required
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => change('reason', target.value)}
-        onKeyDown={confirmOnCtrlEnter}
-      />
+    fields: ({ reason }, change) => (
+      <BulkReason label={t('bulk-reason')} hint={t('reason-hint')} value={reason} onChange={change} />
     ),
-    isReady: ({ reason = '' }) => reason.trim() !== '',
+    isReady: (input) => reasonIn(input) !== '',
     preview: (player) => ({
       title: nameOf(player),
       before: t('bulk-signed-in'),
       after: t('bulk-signed-out'),
       refusal: refusalOf(player, t, reaches),
     }),
-    run: ({ playerId }, { reason = '' }) =>
+    run: ({ playerId }, input) =>
       api<typeof endPlayerSessions>('POST', '/console-api/players/:playerId/sessions/end', {
         params: { playerId },
-        body: { reason: reason.trim() },
+        body: { reason: reasonIn(input) },
       }),
   };
 }

@@ -11,6 +11,8 @@ import { Page } from '../../../parts/page.tsx';
 import styles from '../players.module.css';
 import { PlayersTabs } from '../players-tabs.tsx';
 import { texts } from '../texts.ts';
+import { useDuplicatesBulk } from './duplicates-bulk.tsx';
+import { accountName } from './pair-name.ts';
 import { duplicateTexts } from './texts.ts';
 
 type T = ReturnType<typeof useTexts<typeof duplicateTexts.en>>;
@@ -19,6 +21,7 @@ type T = ReturnType<typeof useTexts<typeof duplicateTexts.en>>;
 export function DuplicatesPage() {
   const t = useTexts(duplicateTexts);
   const canExport = useRight('players.export');
+  const bulkActions = useDuplicatesBulk();
   const title = useTexts(texts)('duplicates');
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
@@ -33,6 +36,7 @@ export function DuplicatesPage() {
           filters={filters}
           load={load}
           idOf={({ caseId }) => caseId}
+          bulkActions={bulkActions}
           addressOf={({ newer }) => `/players/${newer.playerId}/related`}
           canExport={canExport}
         />
@@ -65,8 +69,6 @@ function load({ query, cursor, limit, signal }: GridRequest<QueryOf<ReturnType<t
 }
 
 function columnsIn(t: T): ColumnsOf<'duplicates', Duplicate> {
-  const nameOf = ({ playerId, name, surname }: Duplicate['older']) =>
-    [name, surname, playerId].filter(Boolean).join(' ');
   return [
     { key: 'foundAt', title: t('found'), width: 170, kind: 'time', value: ({ foundAt }) => foundAt },
     { key: 'state', title: t('state'), width: 150, kind: 'text', value: ({ state }) => t(`state-${state}`) },
@@ -78,8 +80,8 @@ function columnsIn(t: T): ColumnsOf<'duplicates', Duplicate> {
       kind: 'text',
       value: ({ reasons }) => reasons.map((reason) => t(`reason-${reason}`)).join(', '),
     },
-    { key: 'newer', title: t('newer'), width: 220, kind: 'text', value: ({ newer }) => nameOf(newer) },
-    { key: 'older', title: t('older'), width: 220, kind: 'text', value: ({ older }) => nameOf(older) },
+    { key: 'newer', title: t('newer'), width: 220, kind: 'text', value: ({ newer }) => accountName(newer) },
+    { key: 'older', title: t('older'), width: 220, kind: 'text', value: ({ older }) => accountName(older) },
     { key: 'stopped', title: t('stopped'), width: 130, kind: 'text', value: ({ stoppedId }) => stoppedId },
     {
       key: 'decidedBy',

@@ -38,4 +38,9 @@ export const en = {
   'decision-same': 'One person; both accounts stay',
   'decision-closed': 'One person; the newer account is closed',
   'decision-different': 'Two persons',
+  'bulk-same': 'One person',
+  'bulk-different': 'Two persons',
+  'bulk-closed': 'Close the newer',
+  'bulk-decided': 'Somebody has decided it.',
+  'bulk-no-right': 'You may not change both accounts.',
 } as const;
