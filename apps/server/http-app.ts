@@ -42,6 +42,9 @@ const defaultTimes: ClientTimes = { headersMs: 10_000, requestMs: 15_000, silenc
 const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/registration': 300,
   'POST /web-api/user/login': 120,
+  'POST /web-api/user/login/phone': 120,
+  'POST /web-api/user/login/sms/code': 60,
+  'POST /web-api/user/login/sms': 60,
   'POST /web-api/user/password': 60,
   'POST /web-api/user/recovery': 60,
   'POST /web-api/user/recovery/code': 30,

@@ -17,8 +17,8 @@ import { matchSecretColumn } from './persons/match-keys.ts';
 import { phoneRoutes } from './phones/http.ts';
 import { documentColumn } from './players/document-store.ts';
 import { playerRoutes } from './players/http.ts';
+import { requestColumn } from './proofs/address-requests.ts';
 import { codeColumn, linkColumn } from './proofs/one-time-proofs.ts';
-import { recoveryColumn } from './recovery/ask-recovery.ts';
 import { recoveryRoutes } from './recovery/http.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
@@ -28,6 +28,7 @@ import { createEntryCookies } from './sign-in/entry-cookies.ts';
 import { signInRoutes } from './sign-in/http.ts';
 import { qrRoutes } from './sign-in/qr/http.ts';
 import { draftColumn } from './sign-in/registration/pending-store.ts';
+import { smsRoutes } from './sign-in/sms/http.ts';
 import { socialRoutes } from './sign-in/social/http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
@@ -65,7 +66,7 @@ export const identitySealed: readonly SealedColumn[] = [
   documentColumn,
   codeColumn,
   linkColumn,
-  recoveryColumn,
+  requestColumn,
   secretColumn,
   offerColumn,
   draftColumn,
@@ -159,6 +160,7 @@ export function createIdentity(
         log: platform.log,
       });
       qrRoutes(app, { qr: service.qr, cookies: entryCookies, partyOf });
+      smsRoutes(app, { sms: service.sms, cookies: entryCookies, countryOf });
       factorRoutes(app, {
         factors,
         passkeys,
@@ -184,11 +186,11 @@ export function createIdentity(
       sweeping.start(sweepMs);
       ending.start(endingMs);
       filling.start(fillingPauseMs);
-      service.recovery.work.start();
+      service.requests.work.start();
     },
     async stop() {
       unsubscribe();
-      const pollers = [sweeping, ending, filling, service.recovery.work];
+      const pollers = [sweeping, ending, filling, service.requests.work];
       await Promise.all(pollers.map((poller) => poller.stop()));
     },
   };

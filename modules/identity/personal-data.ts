@@ -373,7 +373,7 @@ export const identityPersonal: readonly PersonalTable[] = [
   },
   {
     table: 'identity.recovery_request',
-    export: { none: 'digests of a recovery that ends within the hour' },
+    export: { none: 'sealed addresses that a code or link was asked for, for seconds' },
     erasure: [{ datum: 'short-lived', reason: 'not-needed', does: 'expire', hours: 1 }],
   },
   {

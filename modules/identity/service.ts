@@ -16,10 +16,12 @@ import { createTwoStepFactors, type TwoStepFactors } from './factors/two-step-fa
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
+import { type AddressRequests, createAddressRequests } from './proofs/address-requests.ts';
 import { createOneTimeProofs, type OneTimeProofs } from './proofs/one-time-proofs.ts';
 import { createRequestLimits } from './proofs/request-limits.ts';
 import { createProfile, type Profile } from './protection/account-facts.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.ts';
+import { sendRecovery } from './recovery/send-recovery.ts';
 import { recordSecurityEvent } from './security/record-security-event.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
@@ -48,6 +50,8 @@ export interface IdentityService
   /** Accounts that belong to the same person. */
   persons: PersonService;
   recovery: Recovery;
+  /** Requests for a code or a link to an address, which are answered apart. */
+  requests: AddressRequests;
   activation: Activation;
   /** Codes and links that prove an address once. */
   proofs: OneTimeProofs;
@@ -96,6 +100,17 @@ export function createIdentityService(
   });
   const proofs = createOneTimeProofs(platform, messages);
   const requestLimits = createRequestLimits(platform);
+  const requests = createAddressRequests({
+    ...platform,
+    limits: requestLimits,
+    messages,
+    senders: {
+      recovery: sendRecovery({ messages, origin, proofs }),
+      async 'sign-in'(connection, { requestId: codeId, playerId, to, language }) {
+        await proofs.sendCode(connection, { purpose: 'sign-in', playerId, to, language, codeId });
+      },
+    },
+  });
   const steps = createBegunSteps(platform);
   const companyName = () => config.get(settings.core.companyName);
   const factors = createTwoStepFactors({ ...platform, throttle, companyName });
@@ -120,6 +135,8 @@ export function createIdentityService(
     factors,
     passkeys,
     persons,
+    proofs,
+    requests,
     hashPassword,
     decoyHash: hashPassword(ids.secret()),
   });
@@ -137,16 +154,16 @@ export function createIdentityService(
     passkeys,
     persons,
     proofs,
+    requests,
     recovery: createRecovery({
       ...platform,
       audit,
       config,
       hashPassword,
-      limits: requestLimits,
       messages,
       notify,
-      origin,
       proofs,
+      requests,
       throttle,
     }),
     activation: createActivation({

@@ -9,6 +9,7 @@ export const stepCookies = {
   social: 'social_step',
   wallet: 'wallet_step',
   qr: 'qr_step',
+  sms: 'sms_step',
   registration: 'registration_step',
 } as const;
 

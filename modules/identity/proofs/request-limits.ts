@@ -27,7 +27,7 @@ export const requestWindowMs = 3_600_000;
 /** The most requests of an hour. Many people can share one IP address. */
 const max = { account: 5, destination: 5, address: 30 };
 /** The pause between two messages of one purpose to one destination. */
-const pauseMs = 30_000;
+export const pauseMs = 30_000;
 
 export function createRequestLimits({ clock, sealing }: Pick<Platform, 'clock' | 'sealing'>): RequestLimits {
   return {
@@ -55,10 +55,14 @@ interface Bound {
   pause: boolean;
 }
 
-function boundsOf(sealing: Sealing, { destination, address, playerId, purpose }: AskedFrom): Bound[] {
-  // The table holds no address of a person, and none that could be guessed from its digest.
+/** Returns what stands for an address of a person in tables: a digest from which the address cannot be guessed. */
+export function destinationDigest(sealing: Sealing, destination: string): string {
   const { secret } = sealing.secretFor('identity.proof-requests');
-  const digest = createHmac('sha256', secret).update(destination.toLowerCase()).digest('base64url');
+  return createHmac('sha256', secret).update(destination.toLowerCase()).digest('base64url');
+}
+
+function boundsOf(sealing: Sealing, { destination, address, playerId, purpose }: AskedFrom): Bound[] {
+  const digest = destinationDigest(sealing, destination);
   return [
     { subject: `destination:${digest}`, allowed: max.destination, pause: false },
     { subject: `${purpose}:${digest}`, allowed: max.destination, pause: true },

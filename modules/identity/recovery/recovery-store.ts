@@ -1,32 +1,5 @@
 import type { Connection } from '../players/player-store.ts';
 
-export interface RecoveryRequest {
-  request_id: string;
-  method: 'email' | 'phone';
-  destination: string;
-  language: string;
-  asked_at: Date;
-}
-
-export async function insertRequest(connection: Connection, request: RecoveryRequest): Promise<void> {
-  await connection.query(
-    `INSERT INTO identity.recovery_request (request_id, method, destination, language, asked_at)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [request.request_id, request.method, request.destination, request.language, request.asked_at],
-  );
-}
-
-/** Removes the oldest request that no other process works on (index recovery_request_order). */
-export async function takeRequest(connection: Connection): Promise<RecoveryRequest | undefined> {
-  const { rows } = await connection.query<RecoveryRequest>(
-    `DELETE FROM identity.recovery_request
-     WHERE request_id = (
-       SELECT request_id FROM identity.recovery_request ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING request_id, method, destination, language, asked_at`,
-  );
-  return rows[0];
-}
-
 export interface ResetRow {
   id: bigint;
   email: string | null;

@@ -6,6 +6,7 @@ import {
   withdrawAttempt,
 } from '../challenges/attempt-store.ts';
 import { addressConditions, type PlayerRow, playerColumns } from '../players/player-store.ts';
+import type { EntryRisk } from './entry-risk.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -43,18 +44,11 @@ export interface NewPasswordAttempt {
 }
 
 /** What is known about an attempt before its password is looked at. */
-export interface AttemptFacts {
+export interface AttemptFacts extends EntryRisk {
   /** The player whom the login names. */
   player: PlayerRow | undefined;
   /** The windows of the attempt's subjects, with this attempt. */
   windows: AttemptWindow[];
-  isKnownDevice: boolean;
-  /** True when the player has signed in from any device that had a record. */
-  hasDevices: boolean;
-  /** Other players who were seen on the device. */
-  otherPlayersOfDevice: number;
-  /** The last sign-in of the player; null before the first one. */
-  last: { country: string | null; at: Date } | null;
 }
 
 interface FactsRow extends Omit<PlayerRow, 'id'> {

@@ -11,6 +11,8 @@ import type { Passkeys } from '../factors/passkeys.ts';
 import type { TwoStepFactors } from '../factors/two-step-factors.ts';
 import type { PersonService } from '../persons/persons.ts';
 import type { AccountStatusService } from '../players/account-status/account-status.ts';
+import type { AddressRequests } from '../proofs/address-requests.ts';
+import type { OneTimeProofs } from '../proofs/one-time-proofs.ts';
 import type { SessionService } from '../sessions/sessions.ts';
 
 /** The parts of the site that registration and sign-in work with. */
@@ -34,6 +36,8 @@ export interface EntryParts {
   steps: BegunSteps;
   factors: Pick<TwoStepFactors, 'methodsOf' | 'isRightCode'>;
   passkeys: Pick<Passkeys, 'ownerOf'>;
+  proofs: Pick<OneTimeProofs, 'useCode'>;
+  requests: Pick<AddressRequests, 'ask'>;
   hashPassword: HashPassword;
   /**
    * The hash that passwords of unknown logins are verified against, so that the refusal of an unknown login takes as

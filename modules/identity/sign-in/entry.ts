@@ -16,6 +16,7 @@ import { repeatConfirmation } from './registration/repeat-confirmation.ts';
 import { isTypeOpenIn } from './registration/rules-in.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+import { createSmsSignIn, type SmsSignIn } from './sms/sms-sign-in.ts';
 import { type SignedToken, signInByToken } from './token/sign-in-by-token.ts';
 import { giveTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
 
@@ -37,6 +38,7 @@ export interface EntryService {
   signIn(credentials: Credentials, from: SignInOrigin): Promise<Entered>;
   signInByPhone(credentials: PhoneCredentials, from: SignInOrigin): Promise<Entered>;
   signInByToken(signed: SignedToken, from: SignInOrigin): Promise<Entered>;
+  sms: SmsSignIn;
   /** Sign-in of a device that another device of the player allows. */
   qr: QrSignIn;
   signInByPasskey(given: GivenPasskey, from: SignInOrigin): Promise<Entered>;
@@ -62,6 +64,7 @@ export function createEntry(parts: EntryParts): EntryService {
     signIn: (credentials, from) => signIn(parts, credentials, from),
     signInByPhone: (credentials, from) => signInByPhone(parts, credentials, from),
     signInByToken: (signed, from) => signInByToken(parts, signed, from),
+    sms: createSmsSignIn(parts),
     qr: createQrSignIn(parts),
     signInByPasskey: (given, from) => signInByPasskey(parts, given, from),
     waitingTwoStep: (secret) => waitingTwoStep(parts, secret),

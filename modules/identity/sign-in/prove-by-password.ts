@@ -1,13 +1,12 @@
 import { PlatformError } from '@fairline/contracts';
 import { verifyPassword } from '@fairline/runtime';
 import { throttleWindowMs } from '../challenges/domain/attempt-bounds.ts';
-import { challengeOf } from '../challenges/domain/sign-in-risk.ts';
-import { isImpossibleTravel } from '../challenges/domain/travel.ts';
 import { type Attempt, countFailures, refuseTooMany, subjectsOf } from '../challenges/throttle.ts';
 import type { PlayerRow } from '../players/player-store.ts';
 import type { EndedAttempt } from '../sessions/open-session.ts';
 import { type AttemptFacts, beginAttempt, type Login, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
+import { challengeOfEntry, seenOnDeviceMs } from './entry-risk.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** A player whose password was right. */
@@ -17,8 +16,6 @@ export interface ProvenByPassword {
   /** The attempt, which counts as failed until the session is opened with it. */
   attempt: EndedAttempt;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Verifies a password. An unknown login is refused in the same words, by the same statement and after the same time as a
@@ -45,7 +42,7 @@ export async function proveByPassword(
     at: new Date(nowMs),
     since: new Date(nowMs - throttleWindowMs),
     deviceId,
-    playersSince: new Date(nowMs - dayMs),
+    playersSince: new Date(nowMs - seenOnDeviceMs),
     browser,
     system,
     country,
@@ -81,16 +78,7 @@ async function verified(
   const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice });
   const isRight = await verifyPassword(player?.password_hash ?? (await decoyHash), password);
   if (!player || !isRight) return undefined;
-  const challenge = challengeOf({
-    isNewDevice: facts.hasDevices && !isKnownDevice,
-    isImpossibleTravel:
-      facts.last !== null &&
-      isImpossibleTravel(
-        { country: facts.last.country, atMs: facts.last.at.getTime() },
-        { country: device.country ?? null, atMs: clock.now() },
-      ),
-    playersOfDevice: facts.otherPlayersOfDevice + 1,
-  });
+  const challenge = challengeOfEntry(facts, { country: device.country ?? null, atMs: clock.now() });
   if (challenge && !isSolved) await captchas.demand('login', { address, token });
   return player;
 }

@@ -60,6 +60,8 @@ export const calls: readonly Call[] = [
   factors.signInByPasskey,
   waysIn.signInByPhone,
   waysIn.signInByToken,
+  waysIn.sendSms,
+  waysIn.signInBySms,
   waysIn.beginQrSignIn,
   waysIn.endQrSignIn,
   waysIn.getQrSignIn,

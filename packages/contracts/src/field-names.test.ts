@@ -6,7 +6,9 @@ import {
   giveTwoStepCode,
   login,
   logout,
+  sendSms,
   signInByPhone,
+  signInBySms,
   signInBySocialLogin,
   signInByToken,
 } from './index.ts';
@@ -26,6 +28,8 @@ test.each([
   ['AUTH-02', signInByPhone, ['phone_number', 'country_code', 'uPassword', 'save'], ['componentsData']],
   ['AUTH-02', signInByToken, ['method_id', 'token', 'sign', 'lng'], ['exp']],
   ['AUTH-04', signInBySocialLogin, ['login', 'pass', 'g-recaptcha-response'], ['ticket']],
+  ['AUTH-02', sendSms, ['phone-number', 'phone-code'], ['componentsData']],
+  ['AUTH-02', signInBySms, ['sms-code'], ['save', 'componentsData']],
   ['AUTH-03', giveTwoStepCode, ['code', 'save'], []],
   ['AUTH-03', giveSocialTwoStepCode, ['code'], []],
 ] as const)('%s: the call takes exactly the fields of the specification: %o', (_id, call, fields, own) => {

@@ -60,6 +60,58 @@ export const signInByToken = defineCall({
   errors: ['SIGNATURE_INVALID', 'SELF_EXCLUDED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
 });
 
+export const sendSms = defineCall({
+  id: 'sendSms',
+  method: 'POST',
+  path: '/web-api/user/login/sms/code',
+  summary: 'Sends a code to a confirmed telephone number. The answer is the same for every number',
+  tag,
+  access: 'public',
+  body: z.object({
+    /** The number as a person types it, with the calling code or without. */
+    'phone-number': line(40).trim().min(1),
+    /** The country calling code, such as 49. */
+    'phone-code': z.string().regex(/^\+?[1-9]\d{0,3}$/),
+    componentsData: componentsSchema.optional(),
+  }),
+  status: 202,
+  answer: z.object({
+    /** The time of the server. */
+    time: timeMs,
+    /** The end of the code. */
+    expiresAt: timeMs,
+    /** The time from which another code can be sent to the number. */
+    againAt: timeMs,
+  }),
+  errors: ['PHONE_INVALID', 'FINGERPRINT_REQUIRED', 'CAPTCHA_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const signInBySms = defineCall({
+  id: 'signInBySms',
+  method: 'POST',
+  path: '/web-api/user/login/sms',
+  summary: 'Signs in by the code of an SMS, in the browser that has asked for it',
+  tag,
+  access: 'public',
+  body: z.object({
+    'sms-code': z.string().regex(/^\d{6}$/),
+    /** True keeps the session for 30 days instead of 12 hours. */
+    save: z.boolean().default(false),
+    componentsData: componentsSchema.optional(),
+  }),
+  status: 200,
+  answer: enteredSchema,
+  errors: [
+    'SIGN_IN_UNKNOWN',
+    'CODE_WRONG',
+    'FINGERPRINT_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'SELF_EXCLUDED',
+    'ACCOUNT_CLOSED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
 export const beginQrSignIn = defineCall({
   id: 'beginQrSignIn',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { CaptchaType } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
+export type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface CaptchaRow {
   id: string;

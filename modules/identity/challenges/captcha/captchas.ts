@@ -33,8 +33,15 @@ export interface Captchas {
    * @throws PlatformError CAPTCHA_REQUIRED
    */
   require(call: CaptchaCall, attempt: CaptchaAttempt): Promise<boolean>;
-  /** Accepts only an attempt with the token of a solved captcha. @throws PlatformError CAPTCHA_REQUIRED */
-  demand(call: CaptchaCall, attempt: Pick<CaptchaAttempt, 'address' | 'token'>): Promise<void>;
+  /**
+   * Accepts only an attempt with the token of a solved captcha, which can be used in a transaction of the caller.
+   * @throws PlatformError CAPTCHA_REQUIRED
+   */
+  demand(
+    call: CaptchaCall,
+    attempt: Pick<CaptchaAttempt, 'address' | 'token'>,
+    connection?: store.Connection,
+  ): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -74,9 +81,10 @@ export function createCaptchas(
   async function demand(
     call: CaptchaCall,
     { address, token }: Pick<CaptchaAttempt, 'address' | 'token'>,
+    connection: store.Connection = database.pool,
   ): Promise<void> {
     const use = { call, address, now: new Date(clock.now()) };
-    if (token && (await store.useToken(database.pool, { ...use, tokenDigest: secretDigest(token) }))) return;
+    if (token && (await store.useToken(connection, { ...use, tokenDigest: secretDigest(token) }))) return;
     throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
       numbers: { error_code: config.get(settings.auth.captchaType) },
     });

@@ -1,5 +1,4 @@
 import type { askRecovery, enterRecoveryCode } from '@fairline/contracts';
-import { ApiError } from '@fairline/contracts/api-error';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
@@ -11,7 +10,7 @@ import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { NewPassword } from '../password-reset/new-password.tsx';
 import { PhoneCountryField } from '../phone/phone-country-field.tsx';
-import { phoneFaultText } from '../phone/phone-fault.ts';
+import { phoneFaultIn } from '../phone/phone-fault.ts';
 import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 
 type Step = { name: 'number' } | { name: 'code'; requestId: string } | { name: 'password'; token: string };
@@ -38,7 +37,7 @@ export function ByPhone() {
       await work(new FormData(event.currentTarget));
     } catch (error) {
       track('failed', failureCode(error));
-      setFailure(phoneFault(error) ?? failureCode(error));
+      setFailure(phoneFaultIn(error) ?? failureCode(error));
     } finally {
       setIsSending(false);
     }
@@ -120,11 +119,4 @@ export function ByPhone() {
       {submit('forgot-password.sendCode')}
     </form>
   );
-}
-
-/** Returns the key of the text for the fault of a telephone number; undefined for any other failure. */
-function phoneFault(error: unknown): string | undefined {
-  const errors = error instanceof ApiError ? error.errors : undefined;
-  const fault = errors?.find(({ path }) => path === 'body.phone');
-  return fault && phoneFaultText(fault.detail);
 }

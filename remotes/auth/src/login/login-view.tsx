@@ -18,9 +18,10 @@ import { TwoStepForm } from './two-step-form.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** The forms of the first step, by the names of the specification's form states. */
-const forms = ['login_password', 'phone_password'] as const;
+const forms = ['login_password', 'phone_password', 'sms'] as const;
 
 const phoneForm = lateModule(() => import('./phone-form.tsx'));
+const smsForm = lateModule(() => import('./sms-form.tsx'));
 const qrWaiting = lateModule(() => import('./qr-waiting.tsx'));
 
 /** Sign-in: the form of the chosen way, the other ways, and the second step. */
@@ -37,6 +38,7 @@ function Login() {
 
   const [form, setForm] = useState<(typeof forms)[number]>('login_password');
   const phone = phoneForm.useModule(form === 'phone_password');
+  const sms = smsForm.useModule(form === 'sms');
   const [isQrShown, setIsQrShown] = useState(false);
   const qr = qrWaiting.useModule(isQrShown);
 
@@ -52,11 +54,8 @@ function Login() {
     );
   }
   function shownForm(): ReactNode {
-    const password = (
-      <PasswordForm entry={entry} challenge={challenge} ticket={isTicket(ticket) ? ticket : undefined} />
-    );
     // A ticket is linked by the password of its e-mail address alone.
-    if (isTicket(ticket)) return password;
+    if (isTicket(ticket)) return <PasswordForm entry={entry} challenge={challenge} ticket={ticket} />;
     return (
       <Tabs
         label={t('forms.title')}
@@ -67,13 +66,16 @@ function Login() {
           setForm(id);
         }}
       >
-        {form === 'phone_password' && phone ? (
-          <phone.PhoneForm entry={entry} challenge={challenge} />
-        ) : (
-          password
-        )}
+        {formOf(form)}
       </Tabs>
     );
+  }
+
+  /** Returns a form of the first step. Until its code is there, the form of the password stays. */
+  function formOf(state: (typeof forms)[number]): ReactNode {
+    if (state === 'phone_password' && phone) return <phone.PhoneForm entry={entry} challenge={challenge} />;
+    if (state === 'sms' && sms) return <sms.SmsForm entry={entry} challenge={challenge} />;
+    return <PasswordForm entry={entry} challenge={challenge} ticket={undefined} />;
   }
 
   return (

@@ -15,6 +15,10 @@ export interface CaptchaParts {
 /** The kind of captcha that each call asks for, by the path of the call. */
 const callsByPath: Readonly<Record<string, CaptchaCall>> = {
   '/web-api/user/login': 'login',
+  '/web-api/user/login/phone': 'login',
+  '/web-api/user/login/sms/code': 'login',
+  '/web-api/user/login/sms': 'login',
+  '/social-api/oauth/login': 'login',
   '/web-api/registration': 'register',
 };
 
