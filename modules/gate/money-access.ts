@@ -2,15 +2,12 @@ import { blockReasons, closedDisplayType, type MoneyOperation, PlatformError } f
 import type { Caller } from '@fairline/runtime';
 import type { GateService } from './service.ts';
 
-/** Answers why a caller may not stake or may not deposit now; undefined when they may. */
-export type MoneyAccess = (
-  caller: Caller,
-  operation: Exclude<MoneyOperation, 'withdrawal'>,
-) => Promise<PlatformError | undefined>;
+/** Answers why a caller may not move money now; undefined when they may. */
+export type MoneyAccess = (caller: Caller, operation: MoneyOperation) => Promise<PlatformError | undefined>;
 
 /** The checks of an account that can refuse money, such as a ban. */
 interface AccountStatus {
-  refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
+  refusesMoney(caller: Caller, operation: MoneyOperation): Promise<PlatformError | undefined>;
 }
 
 /** The identification that an operation may need. */
@@ -19,8 +16,9 @@ interface Identification {
 }
 
 /**
- * Creates the check that comes before every stake and every deposit: maintenance first, then a block of the whole site in
- * the player's country, then the status of the account, then the identification. Settlement is never checked.
+ * Creates the check that comes before every movement of a player's money: maintenance first, then a block of the whole site
+ * in the player's country, then the status of the account, then the identification. A block keeps nobody's money: it does
+ * not count for withdrawals. Settlement is never checked.
  */
 export function createMoneyAccess(
   gate: Pick<GateService, 'maintenanceRefusal' | 'blockFor'>,
@@ -36,7 +34,7 @@ export function createMoneyAccess(
 
   return async (caller, operation) =>
     gate.maintenanceRefusal() ??
-    blockRefusal(caller) ??
-    (await accountStatus.refusesMoney(caller)) ??
+    (operation === 'withdrawal' ? undefined : blockRefusal(caller)) ??
+    (await accountStatus.refusesMoney(caller, operation)) ??
     (await identification.refuses(BigInt(caller.playerId), operation));
 }

@@ -13,7 +13,7 @@ export const identityPersonal: readonly PersonalTable[] = [
     export: {
       file: 'profile',
       rows: `SELECT id AS player_id, email, name, surname, birth_date::text, phone, city, country_code, currency, bonus_choice,
-                    promo_code, registered_at, ban_level, closed_at, password_changed_at, hides_balance
+                    promo_code, registered_at, ban_level, closed_at, frozen_at, password_changed_at, hides_balance
              FROM identity.player WHERE id = $1`,
     },
     erasure: [

@@ -11,6 +11,7 @@ import type { SpendingDecision, SpendingRequest } from './domain/decide-spending
 import type { LimitType } from './domain/limit-types.ts';
 import type { ExchangeRates, LimitsContext } from './limits-context.ts';
 import { listLimits } from './list-limits.ts';
+import { previewSpending, type SpendingBar } from './preview-spending.ts';
 import { reserveSpending } from './reserve-spending.ts';
 import { type ChangeRow, type Connection, deleteHolds, findChanges } from './store.ts';
 import type { Outcome } from './texts.ts';
@@ -26,6 +27,8 @@ export interface LimitsService {
    * Every stake and every deposit is checked here before it is posted.
    */
   reserve(connection: pg.PoolClient, requests: readonly SpendingRequest[]): Promise<SpendingDecision[]>;
+  /** Returns why `reserve` would refuse a spending now, without reserving anything; undefined when it would not. */
+  preview(request: Omit<SpendingRequest, 'reference'>): Promise<SpendingBar | undefined>;
   /** Ends the holds of deposits, in the transaction that records that they were paid or failed. */
   release(connection: pg.PoolClient, references: readonly string[]): Promise<void>;
   /** Returns the players of the list who cannot deposit now, because their self-exclusion or timeout is running. */
@@ -87,6 +90,7 @@ export function createLimitsService(
       return pair && countAmount(currencies, amountMinor, pair.rate);
     },
     reserve: (connection, requests) => reserveSpending(connection, context, requests),
+    preview: (request) => previewSpending(context, request),
     release: deleteHolds,
     onBreak: (connection, playerIds) => playersOnBreak(connection, playerIds, clock.now()),
     isExcluded: (playerId) => isExcluded(context, playerId),

@@ -15,8 +15,6 @@ export interface UserConfigParts extends Pick<Platform, 'clock'> {
   config: Pick<ConfigService, 'get'>;
   identity: { profile: IdentityService['profile'] };
   payments: Pick<PaymentsService, 'hasDeposit'>;
-  /** Answers why the caller may neither stake nor deposit by the state of the account; undefined when they may. */
-  refusesMoney(caller: Caller): Promise<Error | undefined>;
   sportsbook: Pick<SportsbookService, 'restrictions'>;
   support: Pick<SupportService, 'countAnswered'>;
   verification: Pick<VerificationService, 'read'>;
@@ -25,13 +23,12 @@ export interface UserConfigParts extends Pick<Platform, 'clock'> {
 /** ACC-04: reads the user config of a player. docs/user-config.md says where each field comes from. */
 export async function readUserConfig(parts: UserConfigParts, caller: Caller): Promise<UserConfig> {
   const playerId = BigInt(caller.playerId);
-  const [facts, sportsOf, verification, messages, hasDeposit, refusal] = await Promise.all([
+  const [facts, sportsOf, verification, messages, hasDeposit] = await Promise.all([
     parts.identity.profile.facts(caller),
     parts.sportsbook.restrictions.read(playerId),
     parts.verification.read(playerId),
     parts.support.countAnswered(playerId),
     parts.payments.hasDeposit(playerId),
-    parts.refusesMoney(caller),
   ]);
   const { protection } = facts;
   const hasSport = (closed: readonly number[]) => sports.some(({ id }) => !closed.includes(id));
@@ -44,7 +41,7 @@ export async function readUserConfig(parts: UserConfigParts, caller: Caller): Pr
     isCClive: hasSport(sportsOf.live),
     user_msg_count: messages,
     has_deposit: hasDeposit,
-    frozen: refusal !== undefined,
+    frozen: facts.account.frozen_at !== null,
     protection_level: protection.level,
     protection_methods: protection.methods,
     should_sync_protection_methods: protection.isNewer,

@@ -136,7 +136,7 @@ const cases: { [Field in keyof UserConfig]: Case } = {
   },
   frozen: {
     before: false,
-    act: ({ id }) => desk(`players/${id}/ban`, { level: 1, version: 1, reason: 'fraud', seenLevel: 0 }),
+    act: ({ id }) => desk(`players/${id}/freeze`, { isFrozen: true, reason: 'asked by the bank' }),
     after: true,
   },
   user_data: {

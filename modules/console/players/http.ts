@@ -148,6 +148,12 @@ export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): v
     return undefined;
   });
 
+  serve(app, calls.freezePlayer, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    await identity.accountStatus.freeze(playerId, received.body, operator);
+    return undefined;
+  });
+
   serve(app, calls.endPlayerSessions, async (received) => {
     const { operator, playerId } = await actorOn(received, 'players.edit');
     return { ended: await identity.desk.endSessions(playerId, received.body.reason, operator) };

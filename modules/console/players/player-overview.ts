@@ -29,6 +29,7 @@ export async function playerOverview(
     city: facts.city,
     promoCode: facts.promo_code,
     banVersion: facts.ban_version,
+    frozenAt: facts.frozen_at?.getTime() ?? null,
     closedAt: facts.closed_at?.getTime() ?? null,
     accounts: own,
     openBets,

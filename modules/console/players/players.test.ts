@@ -176,6 +176,32 @@ test('GUARD-03: a ban names the level that the operator saw, and is in the recor
   ]);
 });
 
+test('ACC-04: an account is frozen and let go once each, with a reason in the record, and its page says so', async () => {
+  const player = await site.player();
+  const freeze = (isFrozen: boolean, reason: string) =>
+    post(`players/${player.id}/freeze`, { isFrozen, reason });
+  const frozenAt = async () => (await get(`players/${player.id}`)).json.frozenAt;
+  expect(await frozenAt()).toBeNull();
+  expect((await freeze(true, 'asked by the bank')).status).toBe(204);
+  expect(await frozenAt()).toBe(site.platform.clock.now());
+  expect((await freeze(true, 'again')).json.code).toBe('VERSION_CONFLICT');
+  expect((await freeze(false, 'cleared')).status).toBe(204);
+  expect(await frozenAt()).toBeNull();
+  const { rows } = await site.platform.database.pool.query(
+    "SELECT action, before, after, reason FROM audit.entry WHERE subject = $1 AND action LIKE 'players.%freeze' ORDER BY at, action",
+    [`players/${player.id}`],
+  );
+  expect(rows).toEqual([
+    {
+      action: 'players.freeze',
+      before: { isFrozen: false },
+      after: { isFrozen: true },
+      reason: 'asked by the bank',
+    },
+    { action: 'players.unfreeze', before: { isFrozen: true }, after: { isFrozen: false }, reason: 'cleared' },
+  ]);
+});
+
 test('a closed account ends its sessions, and nobody signs in to it until it is opened again', async () => {
   const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
   const registered = await site.call('POST', '/web-api/registration', { body });

@@ -131,6 +131,7 @@ export interface PlayerFactsRow extends ListedPlayerRow {
   city: string | null;
   promo_code: string | null;
   ban_version: number;
+  frozen_at: Date | null;
   email_confirmed_at: Date | null;
   phone_confirmed_at: Date | null;
   open_sessions: number;
@@ -144,7 +145,7 @@ export async function findPlayerFacts(
   now: Date,
 ): Promise<PlayerFactsRow | undefined> {
   const { rows } = await connection.query<PlayerFactsRow>(
-    `SELECT ${listed}, birth_date::text, city, promo_code, ban_version, email_confirmed_at, phone_confirmed_at,
+    `SELECT ${listed}, birth_date::text, city, promo_code, ban_version, frozen_at, email_confirmed_at, phone_confirmed_at,
             (SELECT count(*)::int FROM identity.session
              WHERE session.player_id = player.id AND session.expires_at > $2) AS open_sessions,
             (SELECT count(*)::int FROM identity.player_device AS device WHERE device.player_id = player.id) AS devices,

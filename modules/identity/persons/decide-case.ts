@@ -1,7 +1,7 @@
 import { type DuplicateDecision, PlatformError } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import { type Actor, type pg, writeOutbox } from '@fairline/runtime';
-import { statusChangedTopic } from '../players/account-status/status-cache.ts';
+import { statusChangedTopic, statusNews } from '../players/account-status/status-cache.ts';
 import { saveBan } from '../players/account-status/store.ts';
 import { lockPlayer, setClosed } from '../players/player-store.ts';
 import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
@@ -84,5 +84,5 @@ async function liftStop(
   const player = await lockPlayer(connection, playerId);
   if (player?.ban_level !== matchBan.level) return;
   await saveBan(connection, { playerId, level: 0, version: 0, reason, by, at });
-  await writeOutbox(connection, [{ topic: statusChangedTopic, message: String(playerId) }]);
+  await writeOutbox(connection, statusNews(playerId));
 }

@@ -1,6 +1,6 @@
 import type { LimitsService } from '@fairline/limits';
 import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
-import { statusChangedTopic } from '../players/account-status/status-cache.ts';
+import { statusNews } from '../players/account-status/status-cache.ts';
 import { saveBan } from '../players/account-status/store.ts';
 import { lockPlayer } from '../players/player-store.ts';
 import { saveCase } from './case-store.ts';
@@ -127,5 +127,5 @@ async function stop(connection: pg.PoolClient, playerId: bigint, at: Date): Prom
   if (!player || player.ban_level > 0) return;
   const reason = 'The account matches that of an excluded person.';
   await saveBan(connection, { playerId, ...matchBan, reason, by: author, at });
-  await writeOutbox(connection, [{ topic: statusChangedTopic, message: String(playerId) }]);
+  await writeOutbox(connection, statusNews(playerId));
 }

@@ -170,13 +170,22 @@ export async function changePasswordHash(
   return rowCount === 1;
 }
 
+/** What decides about an account while its row is locked. */
+export interface LockedPlayer {
+  ban_level: number;
+  ban_version: number;
+  closed_at: Date | null;
+  /** The time at which staff froze the account; null for one that moves money. */
+  frozen_at: Date | null;
+}
+
 /** Finds a player and locks the row until the transaction ends. */
 export async function lockPlayer(
   connection: Connection,
   playerId: bigint,
-): Promise<{ ban_level: number; ban_version: number; closed_at: Date | null } | undefined> {
-  const { rows } = await connection.query<{ ban_level: number; ban_version: number; closed_at: Date | null }>(
-    'SELECT ban_level, ban_version, closed_at FROM identity.player WHERE id = $1 FOR UPDATE',
+): Promise<LockedPlayer | undefined> {
+  const { rows } = await connection.query<LockedPlayer>(
+    'SELECT ban_level, ban_version, closed_at, frozen_at FROM identity.player WHERE id = $1 FOR UPDATE',
     [playerId],
   );
   return rows[0];
@@ -188,4 +197,13 @@ export async function setClosed(
   closedAt: Date | null,
 ): Promise<void> {
   await connection.query('UPDATE identity.player SET closed_at = $2 WHERE id = $1', [playerId, closedAt]);
+}
+
+/** Stores the time at which an account was frozen; null for an account that moves money. */
+export async function setFrozen(
+  connection: Connection,
+  playerId: bigint,
+  frozenAt: Date | null,
+): Promise<void> {
+  await connection.query('UPDATE identity.player SET frozen_at = $2 WHERE id = $1', [playerId, frozenAt]);
 }

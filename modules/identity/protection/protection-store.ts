@@ -14,6 +14,7 @@ export interface AccountFactsRow {
   ban_version: number;
   convert_status: number;
   closed_at: Date | null;
+  frozen_at: Date | null;
   registered_at: Date;
   password_changed_at: Date | null;
   email_confirmed_at: Date | null;
@@ -34,7 +35,7 @@ export async function findAccountFacts(
 ): Promise<AccountFactsRow | undefined> {
   const { rows } = await connection.query<AccountFactsRow>(
     `SELECT email, name, surname, birth_date::text, phone, country_code, ban_level, ban_version, convert_status,
-            closed_at, registered_at, password_changed_at, email_confirmed_at, phone_confirmed_at, hides_balance,
+            closed_at, frozen_at, registered_at, password_changed_at, email_confirmed_at, phone_confirmed_at, hides_balance,
             (SELECT added_at FROM identity.authenticator AS factor WHERE factor.player_id = player.id)
               AS second_factor_at,
             (SELECT user_ref_id FROM identity.registration_origin AS origin WHERE origin.player_id = player.id)

@@ -16,6 +16,7 @@ import * as push from './push.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
+import * as rights from './rights.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -161,6 +162,7 @@ export const calls: readonly Call[] = [
   support.addSupportMessage,
   support.closeSupportRequest,
   support.rateSupportRequest,
+  rights.getRights,
   userConfig.getUserConfig,
   userConfig.hideBalance,
   verification.getVerification,

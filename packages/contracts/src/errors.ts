@@ -67,6 +67,10 @@ export const errorCatalogue = {
     status: 403,
     title: 'Your account is blocked: bets and deposits stay closed until support lifts the block.',
   },
+  ACCOUNT_FROZEN: {
+    status: 403,
+    title: 'Your account is frozen: bets, deposits and withdrawals stay closed until support lifts that.',
+  },
   ACCOUNT_CLOSED: { status: 403, title: 'This account is closed. Ask support if you want it back.' },
   IDENTIFICATION_REQUIRED: {
     status: 403,

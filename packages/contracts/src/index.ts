@@ -24,6 +24,7 @@ export * from './push.ts';
 export * from './recovery.ts';
 export * from './registration.ts';
 export * from './results.ts';
+export * from './rights.ts';
 export * from './seo.ts';
 export * from './session.ts';
 export * from './settings.ts';

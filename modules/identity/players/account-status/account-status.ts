@@ -1,13 +1,15 @@
 import type { ConfigService } from '@fairline/config';
 import type { PlatformError } from '@fairline/contracts';
-import type { Caller, Platform } from '@fairline/runtime';
+import type { Actor, Caller, Platform } from '@fairline/runtime';
+import type { MoneyMovement } from '../domain/account-status.ts';
 import { type Ban, type BanAuthor, banPlayer, type WithinBan } from './ban-player.ts';
 import { type ConversionDecision, decideConversion } from './decide-conversion.ts';
+import { type Freeze, freezeAccount } from './freeze-account.ts';
 import { refuseMoney } from './refuse-money.ts';
 import { createStatusCache } from './status-cache.ts';
 import { confirmTerms, currentTerms, readTermsStatus, type TermsStatus } from './terms.ts';
 
-/** Bans, the terms that players have agreed to, and whether an account may be converted. */
+/** Bans, frozen accounts, the terms that players have agreed to, and whether an account may be converted. */
 export interface AccountStatusService {
   termsStatus(playerId: bigint): Promise<TermsStatus>;
   /** Records that the player agrees to `version`. @throws PlatformError TERMS_SUPERSEDED when it is not the latest. */
@@ -28,10 +30,15 @@ export interface AccountStatusService {
    */
   decideConversion(playerId: bigint, decision: ConversionDecision, by: string): Promise<void>;
   /**
-   * Returns the error that keeps the caller from staking and depositing; undefined when they may do both. Every such
-   * call checks this first.
+   * Freezes an account or lets it move money again, and records it.
+   * @throws PlatformError PLAYER_UNKNOWN; VERSION_CONFLICT when somebody has done the same meanwhile
    */
-  refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
+  freeze(playerId: bigint, freeze: Freeze, actor: Actor): Promise<void>;
+  /**
+   * Returns the error by which the status of the account keeps the caller from moving money; undefined when it does not.
+   * Every such call checks this first.
+   */
+  refusesMoney(caller: Caller, movement: MoneyMovement): Promise<PlatformError | undefined>;
   /** Returns the version of the terms that a new player agrees to now. */
   currentTermsVersion(): number;
 }
@@ -48,7 +55,8 @@ export function createAccountStatus(
     ban: (playerId, ban, by, within) =>
       banPlayer(parts, playerId, ban, typeof by === 'string' ? { name: by } : by, within),
     decideConversion: (playerId, decision, by) => decideConversion(parts, playerId, decision, by),
-    refusesMoney: (caller) => refuseMoney(parts, caller),
+    freeze: (playerId, freeze, actor) => freezeAccount(parts, playerId, freeze, actor),
+    refusesMoney: (caller, movement) => refuseMoney(parts, caller, movement),
     currentTermsVersion: () => currentTerms(config).version,
   };
 }

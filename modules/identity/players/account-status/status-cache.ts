@@ -1,5 +1,10 @@
 import { PlatformError } from '@fairline/contracts';
-import { createFollowedCache, type FollowedCache, type Platform } from '@fairline/runtime';
+import {
+  createFollowedCache,
+  type FollowedCache,
+  type OutboxMessage,
+  type Platform,
+} from '@fairline/runtime';
 import type { AccountStatus } from '../domain/account-status.ts';
 import { findAccountStatus } from './store.ts';
 
@@ -12,12 +17,30 @@ export interface StatusCache extends FollowedCache<AccountStatus> {
 /** Message: the id of the player whose status has changed. */
 export const statusChangedTopic = 'identity.account-status-changed';
 
+/** Returns the messages about a changed status: to every process, and to the open pages of the player. */
+export function statusNews(playerId: bigint): OutboxMessage[] {
+  return [{ topic: statusChangedTopic, message: String(playerId) }, pageNews(playerId)];
+}
+
+/** The pages of the player then ask again what the player may do. */
+function pageNews(playerId: bigint): OutboxMessage {
+  return { topic: `live.player.${playerId}`, message: { type: 'status-changed' } };
+}
+
 export function createStatusCache(platform: Pick<Platform, 'bus' | 'clock' | 'database'>): StatusCache {
   async function read(playerId: bigint): Promise<AccountStatus> {
     const row = await findAccountStatus(platform.database.pool, playerId);
     if (!row) throw new PlatformError('UNAUTHENTICATED');
-    return { banLevel: row.ban_level, banVersion: row.ban_version, agreedVersion: row.agreed_version };
+    return {
+      banLevel: row.ban_level,
+      banVersion: row.ban_version,
+      isFrozen: row.is_frozen,
+      agreedVersion: row.agreed_version,
+    };
   }
 
-  return { ...createFollowedCache(platform, { topic: statusChangedTopic, read }), read };
+  return {
+    ...createFollowedCache(platform, { topic: statusChangedTopic, read, alsoTells: (id) => [pageNews(id)] }),
+    read,
+  };
 }

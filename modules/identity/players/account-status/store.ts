@@ -5,6 +5,7 @@ type Connection = Pick<pg.PoolClient, 'query'>;
 export interface AccountStatusRow {
   ban_level: number;
   ban_version: number;
+  is_frozen: boolean;
   /** Latest version of the terms that the player agreed to; 0 when there is none. */
   agreed_version: number;
 }
@@ -16,7 +17,7 @@ export async function findAccountStatus(
 ): Promise<AccountStatusRow | undefined> {
   const { rows } = await connection.query<AccountStatusRow>({
     name: 'identity-account-status',
-    text: `SELECT player.ban_level, player.ban_version,
+    text: `SELECT player.ban_level, player.ban_version, player.frozen_at IS NOT NULL AS is_frozen,
                   coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
                     AS agreed_version
            FROM identity.player

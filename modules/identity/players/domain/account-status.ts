@@ -4,6 +4,8 @@ export interface AccountStatus {
   banLevel: number;
   /** Kind of the ban (GUARD-03). */
   banVersion: number;
+  /** True while staff have frozen the account. */
+  isFrozen: boolean;
   /** The latest version of the terms that the player has agreed to; 0 when there is none. */
   agreedVersion: number;
 }
@@ -19,16 +21,28 @@ export function hasTermsToConfirm({ agreedVersion }: AccountStatus, terms: Curre
   return terms.isAsked && agreedVersion < terms.version;
 }
 
+/** What a player does with money. */
+export type MoneyMovement = 'stake' | 'deposit' | 'withdrawal';
+
+/** GUARD-03: returns true when the kind of a ban leaves the withdrawal open: level 53 of version 1, or 45 of another. */
+export function leavesWithdrawal({ banLevel, banVersion }: AccountStatus): boolean {
+  return banLevel === (banVersion === 1 ? 53 : 45);
+}
+
 /**
- * Returns the reason why a player may neither stake nor deposit; undefined when they may. A ban has priority over
- * terms, since confirming terms would not help a banned player.
+ * Returns the reason why the status of an account keeps its player from moving money; undefined when it does not. A ban
+ * and a frozen account have priority over terms, since confirming terms would not help. Money is paid out to players who
+ * do not agree to changed terms.
  */
 export function moneyRefusal(
   status: AccountStatus,
   terms: CurrentTerms,
-): 'ACCOUNT_BLOCKED' | 'TERMS_CHANGED' | undefined {
-  if (status.banLevel > 0) return 'ACCOUNT_BLOCKED';
-  return hasTermsToConfirm(status, terms) ? 'TERMS_CHANGED' : undefined;
+  movement: MoneyMovement,
+): 'ACCOUNT_BLOCKED' | 'ACCOUNT_FROZEN' | 'TERMS_CHANGED' | undefined {
+  const isWithdrawal = movement === 'withdrawal';
+  if (status.banLevel > 0 && !(isWithdrawal && leavesWithdrawal(status))) return 'ACCOUNT_BLOCKED';
+  if (status.isFrozen) return 'ACCOUNT_FROZEN';
+  return !isWithdrawal && hasTermsToConfirm(status, terms) ? 'TERMS_CHANGED' : undefined;
 }
 
 /** UI-05: the accounts that an account may be converted into, each with its `convert_status` in the API. */

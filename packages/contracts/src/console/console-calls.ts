@@ -106,6 +106,7 @@ export const consoleCalls: readonly Call[] = [
   players.addPlayerNote,
   players.getPlayerTimeline,
   players.banPlayer,
+  players.freezePlayer,
   players.endPlayerSessions,
   players.closePlayerAccount,
   players.getPlayerSports,

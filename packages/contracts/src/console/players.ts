@@ -91,6 +91,8 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
   city: z.string().nullable(),
   promoCode: z.string().nullable(),
   banVersion: z.int(),
+  /** Since when staff let the account move no money; null for an account that moves. */
+  frozenAt: timeMs.nullable(),
   closedAt: timeMs.nullable(),
   /**
    * The accounts, the main one first, with the money since they were opened; null when the operator may not see accounts.
@@ -367,6 +369,22 @@ export const banPlayer = defineCall({
     /** The level that the operator saw. */
     seenLevel: z.int(),
   }),
+  status: 204,
+  answer: z.undefined(),
+  errors: ['PLAYER_UNKNOWN', 'VERSION_CONFLICT'],
+});
+
+export const freezePlayer = defineCall({
+  id: 'freezePlayer',
+  method: 'POST',
+  path: `${base}/:playerId/freeze`,
+  summary: 'Freezes an account, or lets it move money again: a frozen one sees everything and moves no money',
+  tag,
+  access: 'operator',
+  permission: 'players.edit',
+  byCountry: true,
+  params,
+  body: z.object({ isFrozen: z.boolean(), reason }),
   status: 204,
   answer: z.undefined(),
   errors: ['PLAYER_UNKNOWN', 'VERSION_CONFLICT'],

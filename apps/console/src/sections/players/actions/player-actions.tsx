@@ -1,4 +1,10 @@
-import type { banPlayer, closePlayerAccount, endPlayerSessions, PlayerOverview } from '@fairline/contracts';
+import type {
+  banPlayer,
+  closePlayerAccount,
+  endPlayerSessions,
+  freezePlayer,
+  PlayerOverview,
+} from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { api } from '../../../core/api.ts';
@@ -19,6 +25,8 @@ const kinds = [
   'message',
   'ban',
   'lift',
+  'freeze',
+  'unfreeze',
   'sessions',
   'close',
   'reopen',
@@ -39,12 +47,15 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
   const mayWrite = useRight('support.edit', player.countryCode);
   const [chosen, setChosen] = useState<Kind>();
   const isBanned = player.banLevel > 0;
+  const isFrozen = player.frozenAt !== null;
   const isClosed = player.closedAt !== null;
   const actions = useMemo(() => {
     const words: Record<Kind, string> = {
       message: t('message-send'),
       ban: isBanned ? t('ban-change') : t('ban'),
       lift: t('lift-ban'),
+      freeze: t('freeze'),
+      unfreeze: t('unfreeze'),
       sessions: t('end-sessions'),
       close: t('close'),
       reopen: t('reopen'),
@@ -58,6 +69,8 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       message: mayWrite && !isClosed,
       ban: mayEdit,
       lift: mayEdit && isBanned,
+      freeze: mayEdit && !isFrozen,
+      unfreeze: mayEdit && isFrozen,
       sessions: mayEdit,
       close: mayEdit && !isClosed,
       reopen: mayEdit && isClosed,
@@ -70,7 +83,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
     return kinds
       .filter((kind) => isOffered[kind])
       .map((kind) => ({ id: kind, title: words[kind], run: () => setChosen(kind) }));
-  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isClosed, player.accounts]);
+  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isFrozen, isClosed, player.accounts]);
   usePaletteCommands(actions);
 
   return (
@@ -134,6 +147,24 @@ function Action({
   if (kind === 'lift') {
     const run = (reason: string) => setLevel(0, 0, reason);
     return <PlayerDialog {...common} title={t('lift-ban-title', { id })} action={t('lift-ban')} run={run} />;
+  }
+  if (kind === 'freeze' || kind === 'unfreeze') {
+    const isFrozen = kind === 'freeze';
+    return (
+      <PlayerDialog
+        {...common}
+        title={t(`${kind}-title`, { id })}
+        action={t(kind)}
+        text={t(`${kind}-text`)}
+        isDanger={isFrozen}
+        run={(reason) =>
+          api<typeof freezePlayer>('POST', '/console-api/players/:playerId/freeze', {
+            params,
+            body: { isFrozen, reason },
+          })
+        }
+      />
+    );
   }
   if (kind === 'sessions') {
     return (

@@ -29,6 +29,7 @@ export function Overview({ player }: { player: PlayerOverview }) {
     { name: t('country'), value: player.countryCode.toUpperCase() },
     { name: t('registered'), value: dateTime(player.registeredAt) },
     { name: t('promo-code'), value: player.promoCode ?? t('none') },
+    ...(player.frozenAt === null ? [] : [{ name: t('frozen'), value: dateTime(player.frozenAt) }]),
   ];
   const counted = (value: number, path: string) => <Link to={`${base}/${path}`}>{number(value)}</Link>;
   const activity: Fact[] = [
