@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { minor, timeMs } from '../values.ts';
-import { consolePage } from './players.ts';
+import { consolePage } from './console-page.ts';
 
 const tag = 'Dashboard';
 const root = '/console-api/dashboard';

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, lines, phoneText } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { consolePage, listedPlayerSchema, playerIdSchema } from './players.ts';
+import { consolePage } from './console-page.ts';
+import { playerIdSchema } from './player-paths.ts';
+import { listedPlayerSchema } from './players.ts';
 
 const tag = 'Players';
 

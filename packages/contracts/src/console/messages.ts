@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { page, timeMs } from '../values.ts';
-import { playerIdSchema } from './players.ts';
+import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Messages';
 const root = '/console-api/messages';

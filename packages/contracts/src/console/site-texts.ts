@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { consolePage } from './players.ts';
+import { consolePage } from './console-page.ts';
 
 const tag = 'Texts';
 const root = '/console-api/texts';

@@ -9,7 +9,7 @@ import {
 } from '../support.ts';
 import { line } from '../text.ts';
 import { idempotencyErrors, minor, timeMs } from '../values.ts';
-import { playerIdSchema } from './players.ts';
+import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Support desk';
 const root = '/console-api/support';

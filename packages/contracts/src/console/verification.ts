@@ -10,7 +10,8 @@ import {
   refusalReasons,
   verificationStates,
 } from '../verification.ts';
-import { consolePage, playerIdSchema } from './players.ts';
+import { consolePage } from './console-page.ts';
+import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Verification';
 const root = '/console-api/verification/cases';
