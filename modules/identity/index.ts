@@ -178,7 +178,7 @@ export function createIdentity(
       playerRoutes(app, service);
       phoneRoutes(app, parts.config);
       recoveryRoutes(app, service.recovery);
-      activationRoutes(app, service.activation);
+      activationRoutes(app, service.activation, grants);
       challengeRoutes(app, platform, service);
     },
     async start() {

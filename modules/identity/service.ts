@@ -169,6 +169,7 @@ export function createIdentityService(
     activation: createActivation({
       clock,
       database,
+      ids,
       limits: requestLimits,
       messages,
       origin,

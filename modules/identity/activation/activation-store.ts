@@ -1,3 +1,4 @@
+import { PlatformError } from '@fairline/contracts';
 import type { Connection } from '../players/player-store.ts';
 
 export interface ContactsRow {
@@ -22,39 +23,72 @@ export async function findContacts(
   return rows[0];
 }
 
-/** Confirms the e-mail address, if it is still the player's. @returns false when it is not */
+/** Finds the addresses of a player, who is locked until the transaction ends. */
+export async function lockContacts(
+  connection: Connection,
+  playerId: bigint,
+): Promise<ContactsRow | undefined> {
+  const { rows } = await connection.query<ContactsRow>(
+    `SELECT id, email, phone, country_code, email_confirmed_at, phone_confirmed_at
+     FROM identity.player WHERE id = $1 FOR UPDATE`,
+    [playerId],
+  );
+  return rows[0];
+}
+
+interface Confirmed {
+  playerId: bigint;
+  /** The proven address. */
+  address: string;
+  at: Date;
+}
+
+/**
+ * Makes a proven e-mail address that of the player. The time of an address that was confirmed before stays.
+ * @throws PlatformError EMAIL_TAKEN when another account has it (index player_email)
+ */
 export async function confirmEmail(
   connection: Connection,
-  { playerId, email, at }: { playerId: bigint; email: string; at: Date },
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `UPDATE identity.player SET email_confirmed_at = coalesce(email_confirmed_at, $3)
-     WHERE id = $1 AND lower(email) = lower($2)`,
-    [playerId, email, at],
+  { playerId, address, at }: Confirmed,
+): Promise<void> {
+  await refusing('EMAIL_TAKEN', () =>
+    connection.query(
+      `UPDATE identity.player
+       SET email = $2, email_confirmed_at =
+             CASE WHEN lower(email) = lower($2) THEN coalesce(email_confirmed_at, $3) ELSE $3 END
+       WHERE id = $1`,
+      [playerId, address, at],
+    ),
   );
-  return rowCount === 1;
 }
 
-/** Tells whether another player has confirmed this number (index player_phone_confirmed). */
-export async function isPhoneTaken(
-  connection: Connection,
-  { playerId, phone }: { playerId: bigint; phone: string },
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    'SELECT FROM identity.player WHERE phone = $2 AND phone_confirmed_at IS NOT NULL AND id <> $1',
-    [playerId, phone],
-  );
-  return rowCount === 1;
-}
-
-/** Makes a confirmed number that of the player. Two players at once are kept apart by the index. */
+/**
+ * Makes a proven number that of the player.
+ * @throws PlatformError PHONE_TAKEN when another player has confirmed it (index player_phone_confirmed)
+ */
 export async function confirmPhone(
   connection: Connection,
-  { playerId, phone, at }: { playerId: bigint; phone: string; at: Date },
+  { playerId, address, at }: Confirmed,
 ): Promise<void> {
-  await connection.query('UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1', [
-    playerId,
-    phone,
-    at,
-  ]);
+  await refusing('PHONE_TAKEN', () =>
+    connection.query('UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1', [
+      playerId,
+      address,
+      at,
+    ]),
+  );
+}
+
+/** Only the owner of an address can prove it, so nobody else learns from a refusal that it has an account. */
+async function refusing(code: 'EMAIL_TAKEN' | 'PHONE_TAKEN', work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new PlatformError(code) : error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const { code }: { code?: unknown } = Object(error);
+  return code === '23505';
 }

@@ -2,14 +2,15 @@ import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import { type Activation as ActivationView, PlatformError } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n';
-import { addressHint, type MessagesService } from '@fairline/messages';
-import type { Platform, pg } from '@fairline/runtime';
-import type { PersonService } from '../persons/persons.ts';
+import { type Address, addressHint, textOf } from '@fairline/messages';
+import type { pg } from '@fairline/runtime';
 import { readPhone } from '../phones/read-phone.ts';
-import { codeMs, linkMs, type OneTimeProofs, type Proof } from '../proofs/one-time-proofs.ts';
-import type { RequestLimits } from '../proofs/request-limits.ts';
+import { codeMs, linkMs } from '../proofs/one-time-proofs.ts';
+import { pauseMs } from '../proofs/request-limits.ts';
+import type { ActivationParts } from './activation-parts.ts';
 import * as store from './activation-store.ts';
 import { activationType } from './domain/activation-type.ts';
+import { recordEmail, recordPhone } from './record-contact.ts';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -17,6 +18,10 @@ export interface SentCode {
   requestId: string;
   /** ms UTC. */
   expiresAt: number;
+  /** The time from which another one can be sent, in ms UTC. */
+  againAt: number;
+  /** The outbox of this machine; null where messages leave it. */
+  outboxUrl: string | null;
 }
 
 /** Who asks for a code, in which language, and from which IP address. */
@@ -26,14 +31,30 @@ export interface CodeAsked {
   address: string;
 }
 
-/** ACC-04: the confirmation of a player's e-mail address and telephone number. */
+/** A request for a code to an address that may be new. */
+export interface ContactAsked extends CodeAsked {
+  /** Proves that the owner of the account asks; called for another address than the present one. @throws PlatformError */
+  prove(): Promise<void>;
+}
+
+/** ACC-04: the confirmation and the change of a player's e-mail address and telephone number. */
 export interface Activation {
   read(playerId: bigint): Promise<ActivationView>;
-  /** @throws PlatformError CONTACT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
-  sendEmailCode(asked: CodeAsked): Promise<SentCode>;
-  /** @throws PlatformError PHONE_INVALID, TOO_MANY_REQUESTS, UNAVAILABLE */
-  sendPhoneCode(asked: CodeAsked & { phone: string }): Promise<SentCode>;
-  /** @throws PlatformError CODE_WRONG, PHONE_TAKEN */
+  /**
+   * Sends a code to the present e-mail address, or to `email`, which becomes that of the player once it is confirmed.
+   * @throws PlatformError CONTACT_MISSING, GRANT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  sendEmailCode(asked: ContactAsked & { email?: string | undefined }): Promise<SentCode>;
+  /** @throws PlatformError PHONE_INVALID, GRANT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
+  sendPhoneCode(asked: ContactAsked & { phone: string }): Promise<SentCode>;
+  /**
+   * Sends a code to a confirmed address of the player. It proves in the place of the password that the owner wants a change.
+   * @throws PlatformError CONTACT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  sendProof(asked: CodeAsked & { contact: 'email' | 'phone' }): Promise<SentCode>;
+  /** Uses the code of {@link sendProof}. @throws PlatformError CODE_WRONG */
+  useProof(playerId: bigint, given: { requestId: string; code: string }): Promise<void>;
+  /** @throws PlatformError CODE_WRONG, PHONE_TAKEN, EMAIL_TAKEN */
   confirm(given: {
     playerId: bigint;
     contact: 'email' | 'phone';
@@ -41,17 +62,8 @@ export interface Activation {
     code: string;
     language: Language;
   }): Promise<ActivationView>;
-  /** Confirms an e-mail address by the token of a letter. @returns a hint of the address @throws PlatformError LINK_UNKNOWN */
-  confirmByLink(token: string): Promise<string>;
-}
-
-export interface ActivationParts extends Pick<Platform, 'clock' | 'database'> {
-  messages: Pick<MessagesService, 'send' | 'canSend'>;
-  proofs: OneTimeProofs;
-  limits: RequestLimits;
-  persons: Pick<PersonService, 'match'>;
-  /** The origin of the site in browsers. */
-  origin(): string;
+  /** Confirms an e-mail address by the token of a letter. @returns a hint of the address @throws PlatformError LINK_UNKNOWN, EMAIL_TAKEN */
+  confirmByLink(token: string, language: Language): Promise<string>;
 }
 
 export function createActivation(parts: ActivationParts): Activation {
@@ -74,13 +86,33 @@ export function createActivation(parts: ActivationParts): Activation {
     };
   }
 
+  function sentFor(requestId: string, validMs: number): SentCode {
+    const now = clock.now();
+    const outboxUrl = messages.outboxPath ?? null;
+    return { requestId, expiresAt: now + validMs, againAt: now + pauseMs, outboxUrl };
+  }
+
+  /** An address to which a code is on its way was proven before, so that its code can be sent again. */
+  async function proveNew(
+    { playerId, prove }: ContactAsked,
+    purpose: 'confirm-email' | 'confirm-phone',
+    { wanted, present }: { wanted: string; present: string | null },
+  ): Promise<void> {
+    const isSame = (other: string | null | undefined) => other?.toLowerCase() === wanted.toLowerCase();
+    if (isSame(present) || isSame(await proofs.pendingDestination(playerId, purpose))) return;
+    await prove();
+  }
+
   return {
     read,
 
-    async sendEmailCode({ playerId, language, address }) {
+    async sendEmailCode(asked) {
+      const { playerId, language, address } = asked;
       if (!messages.canSend('email')) throw new PlatformError('UNAVAILABLE');
-      const { email } = await contactsOf(playerId);
+      const { email: present } = await contactsOf(playerId);
+      const email = asked.email ?? present;
       if (email === null) throw new PlatformError('CONTACT_MISSING');
+      await proveNew(asked, 'confirm-email', { wanted: email, present });
       const requestId = await database.transaction(async (connection) => {
         await limits.count(connection, { purpose: 'confirm-email', destination: email, address, playerId });
         const proof = { purpose: 'confirm-email', playerId, destination: email } as const;
@@ -97,75 +129,72 @@ export function createActivation(parts: ActivationParts): Activation {
         });
         return codeId;
       });
-      return { requestId, expiresAt: clock.now() + linkMs };
+      return sentFor(requestId, linkMs);
     },
 
-    async sendPhoneCode({ playerId, phone, language, address }) {
+    async sendPhoneCode(asked) {
+      const { playerId, phone, language, address } = asked;
       if (!messages.canSend('sms')) throw new PlatformError('UNAVAILABLE');
-      const { country_code: country } = await contactsOf(playerId);
+      const { country_code: country, phone: present } = await contactsOf(playerId);
       const { e164 } = readPhone(phone, { country, path: 'body.phone' });
+      await proveNew(asked, 'confirm-phone', { wanted: e164, present });
+      const to = { phone: e164 };
       const requestId = await database.transaction(async (connection) => {
         await limits.count(connection, { purpose: 'confirm-phone', destination: e164, address, playerId });
-        return proofs.sendCode(connection, {
-          purpose: 'confirm-phone',
-          playerId,
-          to: { phone: e164 },
-          language,
-        });
+        return proofs.sendCode(connection, { purpose: 'confirm-phone', playerId, to, language });
       });
-      return { requestId, expiresAt: clock.now() + codeMs };
+      return sentFor(requestId, codeMs);
     },
+
+    async sendProof({ playerId, contact, language, address }) {
+      const to = confirmedAddress(await contactsOf(playerId), contact);
+      if (!to) throw new PlatformError('CONTACT_MISSING');
+      if (!messages.canSend(contact === 'email' ? 'email' : 'sms')) throw new PlatformError('UNAVAILABLE');
+      const requestId = await database.transaction(async (connection) => {
+        const destination = textOf(to);
+        await limits.count(connection, { purpose: 'change-contact', destination, address, playerId });
+        return proofs.sendCode(connection, { purpose: 'change-contact', playerId, to, language });
+      });
+      return sentFor(requestId, codeMs);
+    },
+
+    useProof: (playerId, { requestId: codeId, code }) =>
+      proofs.useCode({ codeId, code, purpose: 'change-contact', playerId }, async () => undefined),
 
     async confirm({ playerId, contact, requestId, code, language }) {
       const purpose = contact === 'email' ? 'confirm-email' : 'confirm-phone';
-      await proofs.useCode({ codeId: requestId, code, purpose, playerId }, async (connection, proof) => {
-        if (contact === 'email') await recordEmail(parts, connection, proof, 'CODE_WRONG');
-        else await recordPhone(parts, connection, proof, language);
-      });
+      await proofs.useCode({ codeId: requestId, code, purpose, playerId }, (connection, proof) =>
+        recordContact(connection, contact, proof, language),
+      );
       return read(playerId);
     },
 
-    async confirmByLink(token) {
+    async confirmByLink(token, language) {
       const email = await database.transaction(async (connection) => {
         const proof = await proofs.useLink(connection, { token, purpose: 'confirm-email' });
-        await recordEmail(parts, connection, proof, 'LINK_UNKNOWN');
+        await recordContact(connection, 'email', proof, language);
         return proof.destination;
       });
       return addressHint({ email });
     },
   };
+
+  function recordContact(
+    connection: pg.PoolClient,
+    contact: 'email' | 'phone',
+    proof: Parameters<typeof recordEmail>[2],
+    language: Language,
+  ): Promise<void> {
+    return contact === 'email'
+      ? recordEmail(parts, connection, proof, language)
+      : recordPhone(parts, connection, proof, language);
+  }
 }
 
-/** Records a proven e-mail address. A proof of one that is no longer the player's is worth nothing. */
-async function recordEmail(
-  { clock, proofs }: ActivationParts,
-  connection: pg.PoolClient,
-  { playerId, destination }: Proof,
-  otherwise: 'CODE_WRONG' | 'LINK_UNKNOWN',
-): Promise<void> {
-  const confirmed = { playerId, email: destination, at: new Date(clock.now()) };
-  if (!(await store.confirmEmail(connection, confirmed))) throw new PlatformError(otherwise);
-  await proofs.end(connection, playerId, 'confirm-email');
-}
-
-/** Records a proven number, and compares the player with others by it. The player is told by e-mail, since it can recover the account from then on. */
-async function recordPhone(
-  { clock, messages, persons }: ActivationParts,
-  connection: pg.PoolClient,
-  { playerId, destination: phone }: Proof,
-  language: Language,
-): Promise<void> {
-  if (await store.isPhoneTaken(connection, { playerId, phone })) throw new PlatformError('PHONE_TAKEN');
-  await store.confirmPhone(connection, { playerId, phone, at: new Date(clock.now()) });
-  await persons.match(connection, playerId);
-  const { email } = (await store.findContacts(connection, playerId)) ?? { email: null };
-  if (email === null) return;
-  await messages.send(connection, {
-    playerId,
-    to: { email },
-    template: 'contact-confirmed',
-    values: { contact: addressHint({ phone }) },
-    language,
-    purpose: 'service',
-  });
+/** Returns an address that the player has confirmed. */
+function confirmedAddress(row: store.ContactsRow, contact: 'email' | 'phone'): Address | undefined {
+  if (contact === 'email') {
+    return row.email !== null && row.email_confirmed_at !== null ? { email: row.email } : undefined;
+  }
+  return row.phone !== null && row.phone_confirmed_at !== null ? { phone: row.phone } : undefined;
 }

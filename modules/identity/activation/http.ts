@@ -3,32 +3,59 @@ import {
   confirmContact,
   getActivation,
   PlatformError,
+  sendContactProof,
   sendEmailCode,
   sendPhoneCode,
 } from '@fairline/contracts';
 import { isLanguage, type Language } from '@fairline/i18n';
 import { type Caller, requireCaller, serve } from '@fairline/runtime';
-import type { FastifyInstance } from 'fastify';
-import type { Activation } from './activation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Grants, grantCookie } from '../sessions/grants.ts';
+import type { Activation, ContactAsked } from './activation.ts';
 
-/** ACC-04: serves the confirmation of a player's e-mail address and telephone number. */
-export function activationRoutes(app: FastifyInstance, activation: Activation): void {
+interface Asked {
+  caller: Caller | undefined;
+  request: FastifyRequest;
+  address: string;
+  body: { lang: string; proof?: { requestId: string; code: string } | undefined };
+}
+
+/** ACC-04: serves the confirmation and the change of a player's e-mail address and telephone number. */
+export function activationRoutes(
+  app: FastifyInstance,
+  activation: Activation,
+  grants: Pick<Grants, 'require'>,
+): void {
+  function askedBy({ address, body, caller: given, request }: Asked): ContactAsked {
+    const caller = requireCaller({ caller: given });
+    const playerId = BigInt(caller.playerId);
+    return {
+      playerId,
+      language: requireLanguage(body.lang),
+      address,
+      // AUTH-14: the password of the last half hour, or a code that was sent to a confirmed address.
+      prove: () =>
+        body.proof
+          ? activation.useProof(playerId, body.proof)
+          : grants.require(caller, request.cookies[grantCookie(caller)]),
+    };
+  }
+
   serve(app, getActivation, async (received) => activation.read(playerIdOf(received)));
 
-  serve(app, sendEmailCode, async (received) => {
-    const language = requireLanguage(received.body.lang);
-    return activation.sendEmailCode({ playerId: playerIdOf(received), language, address: received.address });
-  });
+  serve(app, sendEmailCode, async (received) =>
+    activation.sendEmailCode({ ...askedBy(received), email: received.body.email }),
+  );
 
-  serve(app, sendPhoneCode, async (received) => {
-    const { lang, phone } = received.body;
-    const language = requireLanguage(lang);
-    return activation.sendPhoneCode({
-      playerId: playerIdOf(received),
-      phone,
-      language,
-      address: received.address,
-    });
+  serve(app, sendPhoneCode, async (received) =>
+    activation.sendPhoneCode({ ...askedBy(received), phone: received.body.phone }),
+  );
+
+  serve(app, sendContactProof, async (received) => {
+    const { contact, lang } = received.body;
+    const { address } = received;
+    const playerId = playerIdOf(received);
+    return activation.sendProof({ playerId, contact, language: requireLanguage(lang), address });
   });
 
   serve(app, confirmContact, async (received) =>
@@ -39,7 +66,9 @@ export function activationRoutes(app: FastifyInstance, activation: Activation): 
     }),
   );
 
-  serve(app, confirmByLink, async ({ body }) => ({ email: await activation.confirmByLink(body.token) }));
+  serve(app, confirmByLink, async ({ body }) => ({
+    email: await activation.confirmByLink(body.token, requireLanguage(body.lang)),
+  }));
 }
 
 function playerIdOf(received: { caller: Caller | undefined }): bigint {

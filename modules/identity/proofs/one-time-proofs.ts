@@ -8,7 +8,13 @@ import { newCode } from './new-code.ts';
 import * as store from './proof-store.ts';
 
 /** What a code or a link proves, and opens. */
-export type ProofPurpose = 'confirm-email' | 'confirm-phone' | 'recovery' | 'sign-in' | 'second-factor';
+export type ProofPurpose =
+  | 'confirm-email'
+  | 'confirm-phone'
+  | 'change-contact'
+  | 'recovery'
+  | 'sign-in'
+  | 'second-factor';
 
 /** Whose address a code or a link has proven. */
 export interface Proof {
@@ -41,6 +47,7 @@ const keptMs = 86_400_000;
 /** The template that carries a code, by purpose. */
 const codeTemplates = {
   'confirm-phone': 'confirm-phone',
+  'change-contact': 'change-contact',
   recovery: 'recovery-phone',
   'sign-in': 'sign-in-code',
   'second-factor': 'second-factor-code',
@@ -81,6 +88,8 @@ export interface OneTimeProofs {
   ): Promise<Result>;
   /** Uses a link within a transaction. @throws PlatformError LINK_UNKNOWN */
   useLink(connection: Connection, given: { token: string; purpose: ProofPurpose }): Promise<Proof>;
+  /** Returns the address to which the player's last code for a purpose was sent, while that code works. */
+  pendingDestination(playerId: bigint, purpose: ProofPurpose): Promise<string | undefined>;
   /** Ends all codes and links of a player for a purpose. */
   end(connection: Connection, playerId: bigint, purpose: ProofPurpose): Promise<void>;
   removeOld(): Promise<void>;
@@ -167,6 +176,12 @@ export function createOneTimeProofs(
       if (!row) throw new PlatformError('LINK_UNKNOWN');
       const destination = sealing.open(row.destination, linkPlace(digest));
       return { playerId: row.player_id, destination };
+    },
+
+    async pendingDestination(playerId, purpose) {
+      const now = new Date(clock.now());
+      const row = await store.findPending(database.pool, { playerId, purpose, now });
+      return row && sealing.open(row.destination, sealedPlace(codeColumn, row.code_id));
     },
 
     end: store.endProofs,

@@ -40,6 +40,19 @@ export async function countAttempt(
   return rows[0];
 }
 
+/** Finds a player's code for a purpose that was not used and has not ended (index one_time_code_of_player). */
+export async function findPending(
+  connection: Connection,
+  { playerId, purpose, now }: { playerId: bigint; purpose: string; now: Date },
+): Promise<Pick<CodeRow, 'code_id' | 'destination'> | undefined> {
+  const { rows } = await connection.query<Pick<CodeRow, 'code_id' | 'destination'>>(
+    `SELECT code_id, destination FROM identity.one_time_code
+     WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+    [playerId, purpose, now],
+  );
+  return rows[0];
+}
+
 /** Uses a code. @returns false when it was used meanwhile */
 export async function useCode(connection: Connection, codeId: string, at: Date): Promise<boolean> {
   const { rowCount } = await connection.query(

@@ -1,3 +1,4 @@
+import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +66,7 @@ async function codeFrom(address: string): Promise<string> {
 }
 
 async function confirmPhone({ phone, cookie }: Member): Promise<void> {
-  const sent = await post('activation/phone', { phone, lang: 'en' }, cookie);
+  const sent = await post('activation/phone', { phone, lang: 'en' }, await granted(site, cookie));
   expect(sent.status).toBe(202);
   const { requestId } = sent.json;
   const body = { contact: 'phone', requestId, code: await codeFrom(phone), lang: 'en' };
@@ -270,7 +271,8 @@ test('ACC-04: SEC: a code works for the player who asked, and a confirmed number
   await confirmPhone(owner);
   const other = await member();
   await site.platform.clock.advance(60_000);
-  const sent = await post('activation/phone', { phone: owner.phone, lang: 'en' }, other.cookie);
+  const withGrant = await granted(site, other.cookie);
+  const sent = await post('activation/phone', { phone: owner.phone, lang: 'en' }, withGrant);
   const { requestId } = sent.json;
   const body = { contact: 'phone', requestId, code: await codeFrom(owner.phone), lang: 'en' };
   expect((await post('activation/code', body, owner.cookie)).json.code).toBe('CODE_WRONG');

@@ -71,7 +71,10 @@ export async function resetPassword(parts: ResetParts, reset: PasswordReset): Pr
       await refuseUsed(connection, { ...present, password: reset.newPassword, path: 'body.newPassword' });
       await keepReplaced(connection, { playerId, oldHash: player.password_hash, at });
       await setPasswordHash(connection, playerId, await hashPassword(reset.newPassword));
-      await proofs.end(connection, playerId, 'recovery');
+      // Codes that somebody else may have asked for while they knew the old password end with it.
+      for (const purpose of ['recovery', 'confirm-email', 'confirm-phone', 'change-contact'] as const) {
+        await proofs.end(connection, playerId, purpose);
+      }
       for (const subject of [`login:${playerId}`, `password:${playerId}`]) {
         await throttle.forget(subject, connection);
       }

@@ -4,6 +4,7 @@ import type { Caller, HashPassword, Platform } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword, refuseWeak, weakPassword } from '../players/passwords.ts';
 import { changePasswordHash, findPersonalData } from '../players/player-store.ts';
+import { endProofs } from '../proofs/proof-store.ts';
 import { keepReplaced, refuseUsed } from '../protection/old-passwords.ts';
 import { recordSecurityEvent } from '../security/record-security-event.ts';
 import { type EndingParts, endSessions } from './end-sessions.ts';
@@ -59,6 +60,10 @@ export async function changePassword(
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
     await keepReplaced(connection, { playerId, oldHash: row.password_hash, at });
     await throttle.forget(attempt.subject, connection);
+    // Codes that somebody else may have asked for while they knew the old password end with it.
+    for (const purpose of ['confirm-email', 'confirm-phone', 'change-contact'] as const) {
+      await endProofs(connection, playerId, purpose);
+    }
     await recordSecurityEvent(parts, connection, 'password-changed', caller.sessionId);
     replaced.push(await replaceSessionToken(parts, connection, caller));
     const others = { playerId, exceptId: caller.sessionId };

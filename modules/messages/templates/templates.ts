@@ -131,6 +131,16 @@ export const templates = {
     reason: 'account',
     validMs: 10 * minuteMs,
   },
+  /** Goes to a confirmed address of an account in which somebody wants to change a contact. */
+  'change-contact': {
+    channels: ['email', 'sms'],
+    values: ofCode,
+    subject: { key: 'change-contact.subject' },
+    letter: [text('change-contact.lead'), code, expiry, text('never'), text('change-contact.note')],
+    sms: 'change-contact.sms',
+    reason: 'account',
+    validMs: 10 * minuteMs,
+  },
   'password-changed': {
     channels: ['email', 'sms'],
     values: ['time'],

@@ -52,6 +52,7 @@ export const calls: readonly Call[] = [
   recovery.getActivation,
   recovery.sendEmailCode,
   recovery.sendPhoneCode,
+  recovery.sendContactProof,
   recovery.confirmContact,
   recovery.confirmByLink,
   factors.getTwoStep,

@@ -67,7 +67,18 @@ export const activationSchema = z.object({
 });
 export type Activation = z.output<typeof activationSchema>;
 
-const sent = z.object({ requestId, expiresAt: timeMs });
+const sent = z.object({
+  requestId,
+  expiresAt: timeMs,
+  againAt: timeMs.describe('another code can be sent from then on'),
+  outboxUrl: z.string().nullable().describe('where the message can be read on this machine; null elsewhere'),
+});
+/** A code that was sent to an address of the player. */
+export type SentCodeView = z.output<typeof sent>;
+
+const proof = z
+  .strictObject({ requestId, code })
+  .describe('a code that was sent to a confirmed address, in the place of the password');
 
 export const getActivation = defineCall({
   id: 'getActivation',
@@ -85,13 +96,29 @@ export const sendEmailCode = defineCall({
   id: 'sendEmailCode',
   method: 'POST',
   path: '/web-api/user/activation/email',
-  summary: 'Sends a code and a link that confirm the e-mail address of the player',
+  summary:
+    'Sends a code and a link that confirm an e-mail address: that of the player, or another one, which then takes its place',
   tag,
   access: 'player',
-  body: z.strictObject({ lang }),
+  body: z.strictObject({
+    lang,
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .describe('another address; it needs the password lately, or `proof`'),
+    proof: proof.optional(),
+  }),
   status: 202,
   answer: sent,
-  errors: ['LANGUAGE_UNKNOWN', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: [
+    'LANGUAGE_UNKNOWN',
+    'CONTACT_MISSING',
+    'GRANT_MISSING',
+    'CODE_WRONG',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });
 
 export const sendPhoneCode = defineCall({
@@ -101,10 +128,30 @@ export const sendPhoneCode = defineCall({
   summary: 'Sends a code to a telephone number, which becomes that of the player once it is confirmed',
   tag,
   access: 'player',
-  body: z.strictObject({ phone: phoneText, lang }),
+  body: z.strictObject({ phone: phoneText, lang, proof: proof.optional() }),
   status: 202,
   answer: sent,
-  errors: ['LANGUAGE_UNKNOWN', 'PHONE_INVALID', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: [
+    'LANGUAGE_UNKNOWN',
+    'PHONE_INVALID',
+    'GRANT_MISSING',
+    'CODE_WRONG',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
+});
+
+export const sendContactProof = defineCall({
+  id: 'sendContactProof',
+  method: 'POST',
+  path: '/web-api/user/activation/proof',
+  summary: 'Sends a code to a confirmed address of the player, which allows a change of a contact',
+  tag,
+  access: 'player',
+  body: z.strictObject({ contact: z.enum(['email', 'phone']), lang }),
+  status: 202,
+  answer: sent,
+  errors: ['LANGUAGE_UNKNOWN', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const confirmContact = defineCall({
@@ -117,7 +164,7 @@ export const confirmContact = defineCall({
   body: z.strictObject({ contact: z.enum(['email', 'phone']), requestId, code, lang }),
   status: 200,
   answer: activationSchema,
-  errors: ['LANGUAGE_UNKNOWN', 'CODE_WRONG', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+  errors: ['LANGUAGE_UNKNOWN', 'CODE_WRONG', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const confirmByLink = defineCall({
@@ -127,8 +174,8 @@ export const confirmByLink = defineCall({
   summary: 'Confirms an e-mail address by the token of a letter, without a sign-in',
   tag,
   access: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token, lang: lang.default('en') }),
   status: 200,
   answer: z.object({ email: z.string().describe('as much of it as its owner needs to recognise it') }),
-  errors: ['LINK_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  errors: ['LANGUAGE_UNKNOWN', 'LINK_UNKNOWN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });

@@ -87,6 +87,13 @@ export const de: MessageTexts = {
     'Wenn Sie das nicht waren, schreiben Sie sofort unserem Support. Wählen Sie ein neues Passwort, wenn Sie sich noch anmelden können.',
   'address-changed.sms':
     '{site}: Diese Nummer wurde in Ihrem Konto durch {contact} ersetzt. Waren Sie das nicht, schreiben Sie sofort dem Support.',
+  'change-contact.subject': 'Ihr Code, um einen Kontakt zu ändern',
+  'change-contact.lead':
+    'Geben Sie diesen Code ein, um die E-Mail-Adresse oder das Telefon Ihres Kontos bei {site} zu ändern.',
+  'change-contact.note':
+    'Wenn Sie das nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Ändern Sie sofort Ihr Passwort und sagen Sie es unserem Support.',
+  'change-contact.sms':
+    '{site}: Mit {code} ändern Sie einen Kontakt Ihres Kontos. Gültig für {minutes} Min. Geben Sie ihn niemandem.',
   'data-corrected.subject': 'Unser Support hat Ihre Daten berichtigt',
   'data-corrected.lead':
     'Am {time} (UTC) hat unser Support die persönlichen Daten Ihres Kontos bei {site} geändert. Sie sehen sie in Ihrem Konto unter Persönliche Daten.',

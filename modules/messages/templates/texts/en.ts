@@ -82,6 +82,13 @@ export const en: MessageTexts = {
     'If it was not you, write to our support at once. Choose a new password if you can still log in.',
   'address-changed.sms':
     '{site}: this number was replaced by {contact} in your account. If it was not you, contact support at once.',
+  'change-contact.subject': 'Your code to change a contact',
+  'change-contact.lead':
+    'Enter this code to change the e-mail address or the phone of your account at {site}.',
+  'change-contact.note':
+    'If you did not ask for it, somebody is logged in to your account: change your password at once, and tell our support.',
+  'change-contact.sms':
+    '{site}: {code} lets you change a contact of your account. Valid for {minutes} min. Give it to nobody.',
   'data-corrected.subject': 'Our support corrected your data',
   'data-corrected.lead':
     'On {time} (UTC) our support changed the personal data of your account at {site}. You see them in your office under Personal data.',

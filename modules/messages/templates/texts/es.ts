@@ -81,6 +81,12 @@ export const es: MessageTexts = {
     'Si no has sido tú, escribe enseguida a nuestro soporte. Elige otra contraseña si todavía puedes entrar.',
   'address-changed.sms':
     '{site}: este número se sustituyó por {contact} en tu cuenta. Si no has sido tú, avisa enseguida a soporte.',
+  'change-contact.subject': 'Tu código para cambiar un contacto',
+  'change-contact.lead': 'Escribe este código para cambiar el correo o el teléfono de tu cuenta en {site}.',
+  'change-contact.note':
+    'Si no lo has pedido, alguien ha entrado en tu cuenta: cambia enseguida tu contraseña y avisa a nuestro soporte.',
+  'change-contact.sms':
+    '{site}: {code} sirve para cambiar un contacto de tu cuenta. Válido {minutes} min. No se lo des a nadie.',
   'data-corrected.subject': 'Nuestro soporte corrigió tus datos',
   'data-corrected.lead':
     'El {time} (UTC) nuestro soporte cambió los datos personales de tu cuenta en {site}. Los ves en tu cuenta, en Datos personales.',

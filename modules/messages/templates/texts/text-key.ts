@@ -8,6 +8,7 @@ type Letter =
   | 'factor-added'
   | 'factor-removed'
   | 'address-changed'
+  | 'change-contact'
   | 'data-corrected'
   | `identification-${'refused' | 'asked' | 'expiring' | 'over'}`;
 
@@ -22,7 +23,7 @@ export type TextKey =
   | `${'confirm-email' | 'recovery-email' | 'sign-in-code' | 'second-factor-code' | 'identification-accepted'}.${'subject' | 'lead'}`
   | `${Letter}.${'subject' | 'lead' | 'note'}`
   | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed' | 'known-address'}.sms`
-  | `${'factor-added' | 'factor-removed' | 'address-changed'}.sms`
+  | `${'factor-added' | 'factor-removed' | 'address-changed' | 'change-contact'}.sms`
   | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export' | 'identification'}.button`
   | NamedText
   | 'open-account.lead'

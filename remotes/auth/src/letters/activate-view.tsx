@@ -23,12 +23,22 @@ const playerWays = [
 
 /** Confirms an e-mail address by the link of a letter. */
 export function Activate() {
-  const { api, context, t } = useView();
+  const { api, context, services, t } = useView();
   const token = useLetterToken();
   // The press keeps programs that open the links of letters from using them up.
-  const { done, failure, isBusy, press } = usePress(() =>
-    api<typeof confirmByLink>('POST', '/web-api/user/activation/link', { body: { token: token ?? '' } }),
-  );
+  const { done, failure, isBusy, press } = usePress(async () => {
+    const track = (action: 'saved' | 'failed') =>
+      services.emit('track', { name: 'personal-data', data: { action, fields: ['email'] } });
+    const body = { token: token ?? '', lang: context.lng };
+    try {
+      const answer = await api<typeof confirmByLink>('POST', '/web-api/user/activation/link', { body });
+      track('saved');
+      return answer;
+    } catch (error) {
+      track('failed');
+      throw error;
+    }
+  });
   return (
     <LetterCard
       title={t('activate.title')}

@@ -1,5 +1,3 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
 import type { getUserConfig, ProtectionMethods, UserConfig } from '@fairline/contracts';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -30,7 +28,7 @@ const methods = [
 
 /** ACC-05: how well the account is protected, and by what. */
 export function ProtectionCard({ config }: { config: UserConfig }) {
-  const { context, t } = useView();
+  const { t } = useView();
   const { protection_level: level, protection_methods: used } = config;
   const status = protectionStatus(level);
   return (
@@ -53,7 +51,7 @@ export function ProtectionCard({ config }: { config: UserConfig }) {
       />
       <p className={frameStyles.muted}>
         {t('protection.passwordAge', { count: config.changed_pass_day_count })}{' '}
-        <a href={link(context.lng, routes.officePersonalData)}>{t('protection.toContacts')}</a>
+        <a href="#contacts">{t('protection.toContacts')}</a>
       </p>
     </section>
   );

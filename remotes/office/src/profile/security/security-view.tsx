@@ -9,17 +9,19 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { loadActivation } from './contacts/contacts-data.ts';
+import { ContactsPart } from './contacts/contacts-part.tsx';
 import { loadFactors } from './factors-data.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loadUserConfig, ProtectionCard } from './protection-card.tsx';
 import { TwoStepPart } from './two-step-part.tsx';
 
-/** The security of the account: password, second step, passkeys, sessions. */
+/** The security of the account: addresses, password, second step, passkeys, sessions. */
 export const securityView = sectionView({
   title: 'menu.security',
   Component: Security,
-  queries: () => ({ config: loadUserConfig, factors: loadFactors }),
+  queries: () => ({ config: loadUserConfig, activation: loadActivation, factors: loadFactors }),
 });
 
 const card = `${frameStyles.card} ${frameStyles.stack}`;
@@ -31,6 +33,7 @@ function Security() {
       {context.player ? (
         <>
           <Protection />
+          <Contacts />
           <section className={card}>
             <h2>{t('security.password')}</h2>
             <p className={frameStyles.muted}>{t('security.passwordText')}</p>
@@ -63,6 +66,23 @@ function Protection() {
   return (
     <QueryCard query={query} height="14rem">
       {(config) => <ProtectionCard config={config} />}
+    </QueryCard>
+  );
+}
+
+/** ACC-04: the addresses of the account. */
+function Contacts() {
+  const { t } = useView();
+  const query = useQuery('activation', loadActivation);
+  return (
+    <QueryCard query={query} height="16rem">
+      {(activation) => (
+        <section id="contacts" className={card}>
+          <h2>{t('address.title')}</h2>
+          <p className={frameStyles.muted}>{t('address.text')}</p>
+          <ContactsPart activation={activation} reload={query.reload} />
+        </section>
+      )}
     </QueryCard>
   );
 }
