@@ -45,6 +45,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/user/login/phone': 120,
   'POST /web-api/user/login/sms/code': 60,
   'POST /web-api/user/login/sms': 60,
+  'POST /web-api/user/login/two-step/sending': 30,
   'POST /web-api/user/password': 60,
   'POST /web-api/user/recovery': 60,
   'POST /web-api/user/recovery/code': 30,

@@ -137,7 +137,7 @@ export function createIdentity(
     service,
     routes(app) {
       const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
-      const { callTokens, grants, changePassword, factors, passkeys } = service;
+      const { callTokens, grants, changePassword, factors, passkeys, sentCodes } = service;
       const partyOf = createRelyingParties(platform, () => parts.config.get(settings.core.companyName));
       const entryCookies = createEntryCookies(cookies);
       recogniseCallers(app, service, callTokens);
@@ -163,7 +163,9 @@ export function createIdentity(
       smsRoutes(app, { sms: service.sms, cookies: entryCookies, countryOf });
       factorRoutes(app, {
         factors,
+        sentCodes,
         passkeys,
+        ids: platform.ids,
         grants,
         partyOf,
         async labelOf(playerId) {

@@ -250,6 +250,16 @@ export const identityPersonal: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'identity.sent_code_factor',
+    export: {
+      file: 'sent-codes',
+      rows: `SELECT method, added_at FROM identity.sent_code_factor WHERE player_id = $1 ORDER BY method`,
+    },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
+  {
     table: 'identity.social_ticket',
     export: { none: 'a person who has no account here yet; it ends within the hour' },
     erasure: [

@@ -12,6 +12,7 @@ import { createDeviceRecords, type DeviceRecords } from './challenges/device-rec
 import { createThrottle } from './challenges/throttle.ts';
 import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPasskeys, type Passkeys } from './factors/passkeys.ts';
+import { createSentCodes, type SentCodes } from './factors/sent-codes.ts';
 import { createTwoStepFactors, type TwoStepFactors } from './factors/two-step-factors.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
@@ -46,6 +47,7 @@ export interface IdentityService
   steps: BegunSteps;
   /** The second factors of players, and their passkeys. */
   factors: TwoStepFactors;
+  sentCodes: SentCodes;
   passkeys: Passkeys;
   /** Accounts that belong to the same person. */
   persons: PersonService;
@@ -113,7 +115,8 @@ export function createIdentityService(
   });
   const steps = createBegunSteps(platform);
   const companyName = () => config.get(settings.core.companyName);
-  const factors = createTwoStepFactors({ ...platform, throttle, companyName });
+  const sentCodes = createSentCodes({ clock, database, messages, proofs, requestLimits });
+  const factors = createTwoStepFactors({ ...platform, throttle, sentCodes, companyName });
   const passkeys = createPasskeys(platform, steps);
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
@@ -133,6 +136,7 @@ export function createIdentityService(
     deviceRecords,
     steps,
     factors,
+    sentCodes,
     passkeys,
     persons,
     proofs,
@@ -151,6 +155,7 @@ export function createIdentityService(
     deviceRecords,
     steps,
     factors,
+    sentCodes,
     passkeys,
     persons,
     proofs,

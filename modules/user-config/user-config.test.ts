@@ -156,12 +156,18 @@ const cases: { [Field in keyof UserConfig]: Case } = {
   },
   protection_level: {
     before: null,
-    act: (player) => set(player, `email_confirmed_at = ${now()}`),
+    act: (player) => set(player, `phone_confirmed_at = ${now()}`),
     after: 22,
   },
   protection_methods: {
     before: methods,
-    act: (player) => set(player, `email_confirmed_at = ${now()}, password_changed_at = ${now()}`),
+    act: async (player) => {
+      await set(player, `email_confirmed_at = ${now()}, password_changed_at = ${now()}`);
+      await site.platform.database.pool.query(
+        `INSERT INTO identity.sent_code_factor (player_id, method, added_at) VALUES ($1, 'email', ${now()})`,
+        [player.id],
+      );
+    },
     after: { ...methods, enable_email_auth: true, is_changed_password: true },
   },
   should_sync_protection_methods: {

@@ -81,11 +81,11 @@ test('ACC-04: a phone update moves the activation type from 1 to 2, and enables 
   const player = await member();
   const letter = await post('email', {}, player.cookie);
   await confirm(player, 'email', letter.json.requestId, player.email);
-  expect(await configOf(player)).toEqual([1, false, true]);
+  expect(await configOf(player)).toEqual([1, false, false]);
   const phone = newPhone();
   const sent = await post('phone', { phone }, await granted(site, player.cookie));
   await confirm(player, 'phone', sent.json.requestId, phone);
-  expect(await configOf(player)).toEqual([2, true, true]);
+  expect(await configOf(player)).toEqual([2, true, false]);
 });
 
 test('ACC-04: another e-mail address needs the password; the old one gets a letter and recovers nothing any more', async () => {

@@ -1,27 +1,37 @@
 import {
   addPlayerPasskey,
+  addSentCode,
   beginPlayerPasskey,
   beginPlayerTotp,
   confirmPlayerTotp,
   getPlayerFactors,
+  proveSentCode,
   removePlayerPasskey,
   removePlayerTotp,
+  removeSentCode,
   renamePlayerPasskey,
   renewPlayerCodes,
+  type SentCodeMethod,
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
-import { type Caller, type Environment, requireCaller, serve } from '@fairline/runtime';
+import { languageOf } from '@fairline/i18n';
+import { addressHint } from '@fairline/messages';
+import { type Caller, type Environment, type Platform, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
+import type { Factor } from '../security/record-security-event.ts';
 import { type Grants, grantCookie } from '../sessions/grants.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { SessionService } from '../sessions/sessions.ts';
 import { type Passkeys, passkeyStep } from './passkeys.ts';
+import type { SentCodeState, SentCodes } from './sent-codes.ts';
 import type { TwoStepFactors } from './two-step-factors.ts';
 
 export interface FactorRoutesParts {
   factors: TwoStepFactors;
+  sentCodes: SentCodes;
   passkeys: Passkeys;
+  ids: Pick<Platform['ids'], 'uuid'>;
   grants: Pick<Grants, 'require'>;
   partyOf: RelyingParties;
   /** Returns what the player is called on their devices: the e-mail address, or the id. */
@@ -32,10 +42,9 @@ export interface FactorRoutesParts {
 }
 
 /** Serves the second factors and passkeys of a player. A change needs the grant of secure data (AUTH-14). */
-export function factorRoutes(
-  app: FastifyInstance,
-  { factors, passkeys, grants, partyOf, labelOf, environment, sessions, cookies }: FactorRoutesParts,
-): void {
+export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): void {
+  const { factors, sentCodes, passkeys, ids, grants, partyOf, labelOf, environment, sessions, cookies } =
+    parts;
   const passkeyCookie = createStepCookie(stepCookies.passkey, { lifeMs: passkeyStep.lifeMs, environment });
 
   /** Returns the id of a caller who has given the password lately. @throws PlatformError GRANT_MISSING */
@@ -49,7 +58,7 @@ export function factorRoutes(
   async function changed(
     received: { caller: Caller | undefined; reply: FastifyReply },
     kind: 'factor-added' | 'factor-removed',
-    factor: 'totp' | 'passkey',
+    factor: Factor,
   ): Promise<void> {
     cookies.renew(received.reply, await sessions.changePrivilege(requireCaller(received), kind, factor));
   }
@@ -57,7 +66,13 @@ export function factorRoutes(
   serve(app, getPlayerFactors, async (received) => {
     const playerId = BigInt(requireCaller(received).playerId);
     const { has_totp, codes_left } = await factors.of(playerId);
-    return { totp: has_totp, recoveryCodesLeft: codes_left, passkeys: await passkeys.listOf(playerId) };
+    const { email, sms } = await sentCodes.statesOf(playerId);
+    return {
+      totp: has_totp,
+      recoveryCodesLeft: codes_left,
+      passkeys: await passkeys.listOf(playerId),
+      sentCodes: { email: viewOf(email), sms: viewOf(sms) },
+    };
   });
 
   serve(app, beginPlayerTotp, async (received) => {
@@ -81,6 +96,38 @@ export function factorRoutes(
   serve(app, renewPlayerCodes, async (received) => ({
     recoveryCodes: await factors.renewCodes(await granted(received)),
   }));
+
+  serve(app, proveSentCode, async (received) => {
+    const playerId = await granted(received);
+    const { method } = received.params;
+    const requestId = ids.uuid();
+    const language = languageOf(received.request.headers['x-language']);
+    const { address } = received;
+    return {
+      requestId,
+      ...(await sentCodes.send({ playerId, method, codeId: requestId, language, address })),
+    };
+  });
+
+  serve(app, addSentCode, async (received) => {
+    const { params, body } = received;
+    const { method } = params;
+    await sentCodes.add({
+      playerId: await granted(received),
+      method,
+      codeId: body.requestId,
+      code: body.code,
+    });
+    await changed(received, 'factor-added', factorNames[method]);
+    return undefined;
+  });
+
+  serve(app, removeSentCode, async (received) => {
+    const { method } = received.params;
+    await sentCodes.remove(await granted(received), method);
+    await changed(received, 'factor-removed', factorNames[method]);
+    return undefined;
+  });
 
   serve(app, beginPlayerPasskey, async (received) => {
     const playerId = await granted(received);
@@ -111,4 +158,14 @@ export function factorRoutes(
     await changed(received, 'factor-removed', 'passkey');
     return undefined;
   });
+}
+
+/** The names of the methods in letters to the player. */
+const factorNames = { email: 'email-code', sms: 'sms-code' } as const satisfies Record<
+  SentCodeMethod,
+  Factor
+>;
+
+function viewOf({ isOn, address }: SentCodeState): { isOn: boolean; to: string | null } {
+  return { isOn: isOn && address !== null, to: address && addressHint(address) };
 }

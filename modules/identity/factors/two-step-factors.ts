@@ -4,14 +4,17 @@ import { type Platform, sealedPlace } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import * as store from './factor-store.ts';
 import { offerColumn, secretColumn } from './sealed-secrets.ts';
+import type { SentCodes } from './sent-codes.ts';
 
-/** The second factors of players: an authenticator, and recovery codes for a lost one. */
+/** The second factors of players: an authenticator with recovery codes for a lost one, and codes that are sent. */
 export interface TwoStepFactors {
   /** Lists what a player may enter in the second step; empty when there is none. */
   methodsOf(playerId: bigint): Promise<TwoStepMethod[]>;
   of(playerId: bigint): Promise<store.FactorsRow>;
-  /** Uses a code of the authenticator, or a recovery code. Each is right once. */
-  isRightCode(playerId: bigint, code: string): Promise<boolean>;
+  /**
+   * Uses a code of the authenticator, a recovery code, or the code that was sent under `codeId`. Each is right once.
+   */
+  isRightCode(playerId: bigint, code: string, codeId: string | undefined): Promise<boolean>;
   /** Makes a secret for a new authenticator. It counts after its first right code. */
   begin(playerId: bigint, label: string): Promise<NewTotp>;
   /** Stores the authenticator after its first right code. @returns new recovery codes. @throws PlatformError */
@@ -27,30 +30,38 @@ const offerMs = 15 * 60_000;
 
 interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'> {
   throttle: Pick<Throttle, 'guard' | 'forget'>;
+  sentCodes: Pick<SentCodes, 'methodsOf' | 'isRight'>;
   /** The name under which the site stands in an authenticator's list of accounts. */
   companyName(): string;
 }
 
 export function createTwoStepFactors(parts: Parts): TwoStepFactors {
-  const { clock, database, sealing, companyName } = parts;
+  const { clock, database, sealing, sentCodes, companyName } = parts;
   return {
     async methodsOf(playerId) {
       const { has_totp, codes_left } = await store.findFactors(database.pool, playerId);
-      if (!has_totp) return [];
-      return codes_left > 0 ? ['totp', 'recovery-code'] : ['totp'];
+      const sent = await sentCodes.methodsOf(playerId);
+      return [
+        ...(has_totp ? (['totp'] as const) : []),
+        ...(has_totp && codes_left > 0 ? (['recovery-code'] as const) : []),
+        ...sent,
+      ];
     },
 
     of: (playerId) => store.findFactors(database.pool, playerId),
 
-    isRightCode: (playerId, code) =>
-      database.transaction(async (connection) => {
+    async isRightCode(playerId, code, codeId) {
+      const isOwn = await database.transaction(async (connection) => {
         if (/^\d{6}$/.test(code)) return checkTotp(connection, parts, playerId, code);
         return store.useCode(connection, {
           playerId,
           digest: recoveryDigest(code),
           at: new Date(clock.now()),
         });
-      }),
+      });
+      if (isOwn || codeId === undefined) return isOwn;
+      return sentCodes.isRight({ playerId, codeId, code });
+    },
 
     async begin(playerId, label) {
       const made = await makeTotp(companyName(), label);

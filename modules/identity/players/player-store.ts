@@ -16,7 +16,7 @@ export interface PlayerRow {
   convert_status: 0 | 1 | 2;
   /** The time at which the account was closed; null for an open one. */
   closed_at: Date | null;
-  /** True when the player has an authenticator: a sign-in asks for its code. */
+  /** True when the player has an authenticator, or gets codes at a confirmed address: a sign-in asks for one. */
   has_second_step: boolean;
 }
 
@@ -41,7 +41,11 @@ export interface NewPlayer {
 /** The columns of {@link PlayerRow}. */
 export const playerColumns = `
   id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at,
-  EXISTS (SELECT FROM identity.authenticator WHERE authenticator.player_id = player.id) AS has_second_step`;
+  EXISTS (SELECT FROM identity.authenticator WHERE authenticator.player_id = player.id)
+  OR EXISTS (SELECT FROM identity.sent_code_factor AS factor
+             WHERE factor.player_id = player.id
+               AND CASE factor.method WHEN 'email' THEN player.email_confirmed_at ELSE player.phone_confirmed_at END
+                   IS NOT NULL) AS has_second_step`;
 
 /**
  * Stores a new player.

@@ -19,8 +19,10 @@ export interface AccountFactsRow {
   password_changed_at: Date | null;
   email_confirmed_at: Date | null;
   phone_confirmed_at: Date | null;
-  /** The time at which the second factor was added; null without one. */
+  /** The time at which the authenticator or the codes by SMS were added; null without both. */
   second_factor_at: Date | null;
+  /** The time at which the codes by e-mail were added; null without them. */
+  email_codes_at: Date | null;
   hides_balance: boolean;
   /** The referrer of the registration; null for an account of an older version. */
   user_ref_id: number | null;
@@ -36,8 +38,15 @@ export async function findAccountFacts(
   const { rows } = await connection.query<AccountFactsRow>(
     `SELECT email, name, surname, birth_date::text, phone, country_code, ban_level, ban_version, convert_status,
             closed_at, frozen_at, registered_at, password_changed_at, email_confirmed_at, phone_confirmed_at, hides_balance,
-            (SELECT added_at FROM identity.authenticator AS factor WHERE factor.player_id = player.id)
-              AS second_factor_at,
+            (SELECT max(added_at) FROM (
+               SELECT added_at FROM identity.authenticator AS factor WHERE factor.player_id = player.id
+               UNION ALL
+               SELECT added_at FROM identity.sent_code_factor AS factor
+               WHERE factor.player_id = player.id AND method = 'sms' AND player.phone_confirmed_at IS NOT NULL
+             ) AS factors) AS second_factor_at,
+            (SELECT added_at FROM identity.sent_code_factor AS factor
+             WHERE factor.player_id = player.id AND method = 'email' AND player.email_confirmed_at IS NOT NULL)
+              AS email_codes_at,
             (SELECT user_ref_id FROM identity.registration_origin AS origin WHERE origin.player_id = player.id)
               AS user_ref_id,
             (SELECT created_at FROM identity.session WHERE session.id = $2) AS session_at

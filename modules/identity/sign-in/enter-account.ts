@@ -17,6 +17,8 @@ export interface Proven {
   byPassword: boolean;
   /** True for a way that counts as two factors, so that no second step follows. */
   isTwoFactors?: boolean;
+  /** True for the code of an SMS, which is then no second step. */
+  bySms?: boolean;
   /** The attempt by password that was right, which counts as failed until it is ended. */
   attempt?: EndedAttempt | undefined;
   /** The digest of a ticket that is linked to the account once the player is in, in base64url. */
@@ -35,10 +37,11 @@ export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | und
  * Every way in passes here: it has proven only who the player is. Closed and self-excluded accounts are refused. An
  * account with a second factor gets a second step, any other a session. A ban or a timeout closes money and not the
  * account, so both pass.
- * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED
+ * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED, OTHER_WAY_NEEDED when the way is the only second factor itself
  */
 export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
   const { player, keep, byPassword, isTwoFactors = false, attempt, ticketDigest = null } = proven;
+  const { bySms = false } = proven;
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
     if (isTwoFactors || !player.has_second_step) {
@@ -50,9 +53,13 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
     if (attempt && reason) await setFailureReason(parts.database.pool, attempt.id, reason);
     throw error;
   }
-  const twoStep = twoStepOf(await parts.factors.methodsOf(player.id));
+  const methods = secondSteps(await parts.factors.methodsOf(player.id), { bySms });
+  if (methods.length === 0) throw new PlatformError('OTHER_WAY_NEEDED');
+  const twoStep = twoStepOf(methods);
   const playerId = String(player.id);
-  const step = { playerId, passwordMark: passwordMark(player), keep, byPassword, ticketDigest };
+  const mark = passwordMark(player);
+  const codeId = parts.ids.uuid();
+  const step = { playerId, passwordMark: mark, keep, byPassword, ticketDigest, codeId, bySms };
   const secret = await parts.steps.begin(pendingEntry, step);
   // The password was right, so the attempt is no failure; the second step counts its own.
   if (attempt) {
@@ -89,6 +96,14 @@ async function enterAtOnce(
   if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
   if (ticketDigest !== null) await linkAccount(parts, player, Buffer.from(ticketDigest, 'base64url'));
   return { kind: 'session', player: await viewPlayer(parts, player), session };
+}
+
+/** Returns the methods that can follow a first step. The same telephone is not asked for twice. */
+export function secondSteps(
+  methods: readonly TwoStepMethod[],
+  { bySms }: { bySms: boolean },
+): TwoStepMethod[] {
+  return methods.filter((method) => !(bySms && method === 'sms'));
 }
 
 /** Returns what the form of the second step needs to know. */

@@ -8,6 +8,7 @@ import type { Captchas } from '../challenges/captcha/captchas.ts';
 import type { DeviceRecords } from '../challenges/device-records.ts';
 import type { Throttle } from '../challenges/throttle.ts';
 import type { Passkeys } from '../factors/passkeys.ts';
+import type { SentCodes } from '../factors/sent-codes.ts';
 import type { TwoStepFactors } from '../factors/two-step-factors.ts';
 import type { PersonService } from '../persons/persons.ts';
 import type { AccountStatusService } from '../players/account-status/account-status.ts';
@@ -35,6 +36,7 @@ export interface EntryParts {
   deviceRecords: DeviceRecords;
   steps: BegunSteps;
   factors: Pick<TwoStepFactors, 'methodsOf' | 'isRightCode'>;
+  sentCodes: Pick<SentCodes, 'send'>;
   passkeys: Pick<Passkeys, 'ownerOf'>;
   proofs: Pick<OneTimeProofs, 'useCode'>;
   requests: Pick<AddressRequests, 'ask'>;

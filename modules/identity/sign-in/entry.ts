@@ -1,4 +1,11 @@
-import type { Confirmation, PlayerView, Registration, TwoStep } from '@fairline/contracts';
+import type {
+  Confirmation,
+  PlayerView,
+  Registration,
+  SentCode,
+  SentCodeMethod,
+  TwoStep,
+} from '@fairline/contracts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
@@ -18,7 +25,7 @@ import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { createSmsSignIn, type SmsSignIn } from './sms/sms-sign-in.ts';
 import { type SignedToken, signInByToken } from './token/sign-in-by-token.ts';
-import { giveTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
+import { giveTwoStepCode, sendTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
 
 /** Registration and sign-in. */
 export interface EntryService {
@@ -44,6 +51,11 @@ export interface EntryService {
   signInByPasskey(given: GivenPasskey, from: SignInOrigin): Promise<Entered>;
   /** Returns the second step that a sign-in of this browser waits for; null when none waits. */
   waitingTwoStep(secret: string | undefined): Promise<TwoStep | null>;
+  /** Sends a code for the second step. @throws PlatformError SIGN_IN_UNKNOWN, NOT_FOUND, TOO_MANY_REQUESTS */
+  sendTwoStepCode(
+    asked: { secret: string | undefined; method: SentCodeMethod },
+    from: Pick<SignInOrigin, 'address' | 'device'>,
+  ): Promise<SentCode>;
   /** Ends a sign-in with the code of its second step. @throws PlatformError SIGN_IN_UNKNOWN, SECOND_FACTOR_WRONG */
   giveTwoStepCode(
     given: { secret: string | undefined; code: string; keep: boolean | undefined },
@@ -68,6 +80,7 @@ export function createEntry(parts: EntryParts): EntryService {
     qr: createQrSignIn(parts),
     signInByPasskey: (given, from) => signInByPasskey(parts, given, from),
     waitingTwoStep: (secret) => waitingTwoStep(parts, secret),
+    sendTwoStepCode: (asked, from) => sendTwoStepCode(parts, asked, from),
     giveTwoStepCode: (given, from) => giveTwoStepCode(parts, given, from),
     admit: (playerId, how, from) => enterAccountOf(parts, playerId, how, from),
   };

@@ -11,6 +11,7 @@ import {
   type PlayerView,
   register,
   repeatConfirmation,
+  sendTwoStepCode,
   signInByPasskey,
   signInByPhone,
   signInBySocialLogin,
@@ -121,6 +122,13 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serve(app, getTwoStep, async ({ request }) => ({
     two_step: await entry.waitingTwoStep(entryCookies.twoStep.read(request)),
   }));
+
+  serve(app, sendTwoStepCode, (received) =>
+    entry.sendTwoStepCode(
+      { secret: entryCookies.twoStep.read(received.request), method: received.body.method },
+      origin(received),
+    ),
+  );
 
   /** Ends a sign-in with the code of its second step. */
   async function endByCode(

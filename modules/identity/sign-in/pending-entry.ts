@@ -13,6 +13,13 @@ export interface PendingEntry {
   byPassword: boolean;
   /** The digest of the ticket that is linked afterwards, in base64url. */
   ticketDigest: string | null;
+  /**
+   * The id under which a code that is sent for this sign-in is entered. A sign-in that a process of the last version has
+   * begun has none, and gets no code.
+   */
+  codeId?: string | undefined;
+  /** True when the first step was the code of an SMS, which is then no second step. */
+  bySms: boolean;
 }
 
 export const pendingEntry: StepKind<PendingEntry> = {
@@ -23,6 +30,8 @@ export const pendingEntry: StepKind<PendingEntry> = {
     keep: z.boolean(),
     byPassword: z.boolean(),
     ticketDigest: z.string().nullable(),
+    codeId: z.uuid().optional(),
+    bySms: z.boolean().default(false),
   }),
   lifeMs: 10 * 60_000,
 };

@@ -57,6 +57,10 @@ export const errorCatalogue = {
   OWN_PROPOSAL: { status: 403, title: 'Another person has to decide what you proposed.' },
   GRANT_MISSING: { status: 403, title: 'Give your password again first.' },
   ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
+  OTHER_WAY_NEEDED: {
+    status: 403,
+    title: 'The second step of this account is a text message too. Sign in with your password.',
+  },
   REGISTRATION_CLOSED: { status: 403, title: 'New accounts are not opened this way at the moment.' },
   SITE_CLOSED: { status: 403, title: 'The site is closed where you are: bets and deposits are not taken.' },
   SELF_EXCLUDED: {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { passkeyAuthentication, passkeyRegistration, passkeyView } from './passkey.ts';
-import { enteredSchema, playerSchema, twoStepSchema } from './player.ts';
+import { enteredSchema, playerSchema, sentCodeMethods, twoStepSchema } from './player.ts';
 import { socialTicket } from './social.ts';
 import { line } from './text.ts';
+import { timeMs } from './values.ts';
 
 const tag = 'Security of an account';
 const root = '/web-api/user';
 const options = z.record(z.string(), z.unknown());
 
-/** A code of an authenticator (six digits) or a recovery code. */
+/** A code of an authenticator or of a message (six digits), or a recovery code. */
 const code = line(40).trim().min(6);
 
 export const getTwoStep = defineCall({
@@ -39,6 +40,31 @@ export const giveTwoStepCode = defineCall({
   status: 200,
   answer: z.object({ player: playerSchema }),
   errors: ['SIGN_IN_UNKNOWN', 'SECOND_FACTOR_WRONG', 'SELF_EXCLUDED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
+});
+
+const sentCodeSchema = z.object({
+  /** The time of the server. */
+  time: timeMs,
+  /** The end of the code. */
+  expiresAt: timeMs,
+  /** The time from which another code can be sent. */
+  againAt: timeMs,
+  /** As much of the address as its owner needs to recognise it. */
+  to: z.string(),
+});
+export type SentCode = z.output<typeof sentCodeSchema>;
+
+export const sendTwoStepCode = defineCall({
+  id: 'sendTwoStepCode',
+  method: 'POST',
+  path: `${root}/login/two-step/sending`,
+  summary: 'Sends a code for the second step that a sign-in of this browser waits for',
+  tag: 'Player',
+  access: 'public',
+  body: z.strictObject({ method: z.enum(sentCodeMethods) }),
+  status: 202,
+  answer: sentCodeSchema,
+  errors: ['SIGN_IN_UNKNOWN', 'NOT_FOUND', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const giveSocialTwoStepCode = defineCall({
@@ -90,8 +116,54 @@ export const getPlayerFactors = defineCall({
     totp: z.boolean(),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(passkeyView),
+    /** The codes that are sent: whether a sign-in asks for one, and where it goes; null without a confirmed address. */
+    sentCodes: z.record(z.enum(sentCodeMethods), z.object({ isOn: z.boolean(), to: z.string().nullable() })),
   }),
   errors: [],
+});
+
+const oneSentCode = z.object({ method: z.enum(sentCodeMethods) });
+
+export const proveSentCode = defineCall({
+  id: 'proveSentCode',
+  method: 'POST',
+  path: `${root}/factors/sent-codes/:method/proof`,
+  summary: 'Sends a code to the confirmed address, whose entry turns the method on',
+  tag,
+  access: 'player',
+  params: oneSentCode,
+  status: 202,
+  answer: sentCodeSchema.extend({ requestId: z.uuid() }),
+  errors: ['GRANT_MISSING', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const addSentCode = defineCall({
+  id: 'addSentCode',
+  method: 'POST',
+  path: `${root}/factors/sent-codes/:method`,
+  summary: 'Turns a method on after its first right code: sign-ins ask for a code of it from then on',
+  tag,
+  access: 'player',
+  needsToken: true,
+  params: oneSentCode,
+  body: z.strictObject({ requestId: z.uuid(), code: z.string().regex(/^\d{6}$/, 'six digits') }),
+  status: 204,
+  answer: z.undefined(),
+  errors: ['GRANT_MISSING', 'CODE_WRONG'],
+});
+
+export const removeSentCode = defineCall({
+  id: 'removeSentCode',
+  method: 'DELETE',
+  path: `${root}/factors/sent-codes/:method`,
+  summary: 'Turns a method off; sign-ins no longer send a code by it',
+  tag,
+  access: 'player',
+  needsToken: true,
+  params: oneSentCode,
+  status: 204,
+  answer: z.undefined(),
+  errors: ['GRANT_MISSING', 'NOT_FOUND'],
 });
 
 export const beginPlayerTotp = defineCall({

@@ -25,8 +25,15 @@ export const playerSchema = z.object({
 });
 export type PlayerView = z.infer<typeof playerSchema>;
 
-/** What may be entered in the second step of a sign-in: a code of the authenticator, or an unused recovery code. */
-export const twoStepMethods = ['totp', 'recovery-code'] as const;
+/** The ways by which a code of the second step is sent. */
+export const sentCodeMethods = ['email', 'sms'] as const;
+export type SentCodeMethod = (typeof sentCodeMethods)[number];
+
+/**
+ * What may be entered in the second step of a sign-in: a code of the authenticator, an unused recovery code, or a code
+ * that was sent to a confirmed address.
+ */
+export const twoStepMethods = ['totp', 'recovery-code', ...sentCodeMethods] as const;
 export type TwoStepMethod = (typeof twoStepMethods)[number];
 
 /** AUTH-03: the form that a sign-in continues with when the account has a second factor. */

@@ -108,6 +108,7 @@ export const signInBySms = defineCall({
     'CAPTCHA_REQUIRED',
     'SELF_EXCLUDED',
     'ACCOUNT_CLOSED',
+    'OTHER_WAY_NEEDED',
     'TOO_MANY_REQUESTS',
   ],
 });

@@ -20,7 +20,7 @@ export interface GivenSmsCode {
  * AUTH-02: signs a player in by the code of an SMS, in the browser that has asked for it. A number without an account is
  * refused like a wrong code.
  * @throws PlatformError SIGN_IN_UNKNOWN, CODE_WRONG, FINGERPRINT_REQUIRED, CAPTCHA_REQUIRED, TOO_MANY_REQUESTS,
- * SELF_EXCLUDED, ACCOUNT_CLOSED
+ * SELF_EXCLUDED, ACCOUNT_CLOSED, OTHER_WAY_NEEDED
  */
 export async function signInBySms(
   parts: EntryParts,
@@ -43,7 +43,7 @@ export async function signInBySms(
   if (!player) throw new PlatformError('CODE_WRONG');
   await throttle.forget(attempt.subject);
   await steps.end(smsStep, secret);
-  return enterAccount(parts, { player, keep, byPassword: false }, { device, deviceId });
+  return enterAccount(parts, { player, keep, byPassword: false, bySms: true }, { device, deviceId });
 }
 
 /**

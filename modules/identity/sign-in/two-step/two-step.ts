@@ -1,6 +1,7 @@
-import { PlatformError, type TwoStep } from '@fairline/contracts';
+import { PlatformError, type SentCode, type SentCodeMethod, type TwoStep } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n';
 import { findPlayerById } from '../../players/player-store.ts';
-import { type Entered, enterAccount, twoStepOf } from '../enter-account.ts';
+import { type Entered, enterAccount, secondSteps, twoStepOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import { type PendingEntry, passwordMark, pendingEntry } from '../pending-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
@@ -11,8 +12,29 @@ export async function waitingTwoStep(
   secret: string | undefined,
 ): Promise<TwoStep | null> {
   const pending = await steps.find(pendingEntry, secret);
-  const methods = pending ? await factors.methodsOf(BigInt(pending.playerId)) : [];
+  const methods = pending ? await methodsOf(factors, pending) : [];
   return methods.length > 0 ? twoStepOf(methods) : null;
+}
+
+async function methodsOf(factors: EntryParts['factors'], pending: PendingEntry) {
+  return secondSteps(await factors.methodsOf(BigInt(pending.playerId)), pending);
+}
+
+/**
+ * Sends a code for the second step that a sign-in of this browser waits for.
+ * @throws PlatformError SIGN_IN_UNKNOWN, NOT_FOUND when the method is off, CONTACT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function sendTwoStepCode(
+  { factors, sentCodes, steps }: Pick<EntryParts, 'factors' | 'sentCodes' | 'steps'>,
+  { secret, method }: { secret: string | undefined; method: SentCodeMethod },
+  { address, device }: Pick<SignInOrigin, 'address' | 'device'>,
+): Promise<SentCode> {
+  const pending = await steps.find(pendingEntry, secret);
+  if (pending?.codeId === undefined) throw new PlatformError('SIGN_IN_UNKNOWN');
+  if (!(await methodsOf(factors, pending)).includes(method)) throw new PlatformError('NOT_FOUND');
+  const { codeId } = pending;
+  const language = languageOf(device.language);
+  return sentCodes.send({ playerId: BigInt(pending.playerId), method, codeId, language, address });
 }
 
 /**
@@ -32,7 +54,7 @@ export async function giveTwoStepCode(
   const playerId = BigInt(pending.playerId);
   const attempt = { subject: `two-step:${playerId}`, address, deviceId };
   const isRight = await throttle.guard(attempt, async () =>
-    (await factors.isRightCode(playerId, given.code)) ? true : undefined,
+    (await factors.isRightCode(playerId, given.code, pending.codeId)) ? true : undefined,
   );
   if (!isRight) throw new PlatformError('SECOND_FACTOR_WRONG');
   await throttle.forget(attempt.subject);
@@ -45,10 +67,10 @@ export async function giveTwoStepCode(
 
 async function open(
   parts: EntryParts,
-  { playerId, passwordMark: mark, ticketDigest, ...how }: PendingEntry,
+  { playerId, passwordMark: mark, ticketDigest, keep, byPassword }: PendingEntry,
   from: Pick<SignInOrigin, 'device'> & { deviceId: string | undefined },
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, BigInt(playerId));
   if (!player || passwordMark(player) !== mark) throw new PlatformError('SIGN_IN_UNKNOWN');
-  return enterAccount(parts, { player, ...how, isTwoFactors: true, ticketDigest }, from);
+  return enterAccount(parts, { player, keep, byPassword, isTwoFactors: true, ticketDigest }, from);
 }

@@ -72,6 +72,8 @@ export const en: MessageTexts = {
   'factor-removed.sms':
     '{site}: a safeguard of your account was removed. If it was not you, change your password and contact support.',
   'factor.totp': 'The second step by an app',
+  'factor.email-code': 'The second step with a code by e-mail',
+  'factor.sms-code': 'The second step with a code by SMS',
   'factor.passkey': 'A passkey',
   'factor.question': 'The security question',
   'factor.network': 'A login through another site',

@@ -1,7 +1,6 @@
 import type { signInBySms } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
-import { useSecondsUntil } from '@fairline/remote-views/use-seconds-until.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
@@ -11,6 +10,7 @@ import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
+import { AgainButton } from './again-button.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** A code that was asked for. */
@@ -38,7 +38,6 @@ export function SmsCodeForm({ entry, challenge, sent, onAgain, onBack }: SmsCode
   const { api, t } = useView();
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const waitSeconds = useSecondsUntil(sent.againAtMs);
   const form = useRef<HTMLFormElement>(null);
   const focusCode = () => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   // The form of the number is gone, and the focus with it: a person who uses a keyboard goes on in this one.
@@ -91,9 +90,7 @@ export function SmsCodeForm({ entry, challenge, sent, onAgain, onBack }: SmsCode
         {t('login.submit')}
       </Button>
       <CheckingNote challenge={challenge} />
-      <Button variant="quiet" wide disabled={waitSeconds > 0} onClick={sendAgain}>
-        {waitSeconds > 0 ? t('confirm.againIn', { seconds: waitSeconds }) : t('confirm.again')}
-      </Button>
+      <AgainButton againAtMs={sent.againAtMs} onAgain={sendAgain} />
       <Button variant="quiet" wide onClick={onBack}>
         {t('sms.otherNumber')}
       </Button>

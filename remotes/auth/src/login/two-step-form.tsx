@@ -1,12 +1,18 @@
-import type { giveSocialTwoStepCode, giveTwoStepCode } from '@fairline/contracts';
+import type { getTwoStep, giveSocialTwoStepCode, giveTwoStepCode, TwoStepMethod } from '@fairline/contracts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
+import { AgainButton } from './again-button.tsx';
+import { loginEvent } from './login-event.ts';
+import { type SecondStep, secondStepsOf } from './second-steps.ts';
+import { SentCodePart } from './sent-code-part.tsx';
 import type { Entry } from './use-entry.ts';
+import { useSentCode } from './use-sent-code.ts';
 
 interface TwoStepFormProps {
   entry: Entry;
@@ -16,20 +22,33 @@ interface TwoStepFormProps {
   onBack(): void;
 }
 
+const none: readonly TwoStepMethod[] = [];
+
 /** The form for the code of the second step (form state `login_password_two_step_code`). */
 export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
-  const { api, t } = useView();
+  const { api, services, t } = useView();
   const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-
+  const ways = secondStepsOf(useMethods(entry, isSocial));
+  const [chosen, setChosen] = useState<SecondStep>();
+  const way = chosen ?? ways[0];
+  // Until the platform has said which codes it takes, the form takes any.
+  const isApp = way === undefined || way === 'app';
+  const { sent, failure, sendAgain } = useSentCode(way, (code) => {
+    services.emit('track', loginEvent({ method: 'two-step' }, code));
+    if (code === 'SIGN_IN_UNKNOWN') entry.startAgain(code);
+  });
+  const focusCode = () => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   // The first form is gone, and the focus with it: a person who uses a keyboard goes on in this one.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(), []);
+  useEffect(() => focusCode(), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setIsMissing(code.length < 6);
-    if (code.length < 6) return event.currentTarget.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    const code = isApp ? typed : typed.replace(/\s/g, '');
+    const isWhole = isApp ? code.length >= 6 : /^\d{6}$/.test(code);
+    setIsMissing(!isWhole);
+    if (!isWhole) return focusCode();
     const call = { body: { code }, carries: ['device'] as const };
     await entry.run({ method: 'two-step' }, () =>
       isSocial
@@ -38,27 +57,57 @@ export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
     );
   }
 
+  function choose(next: SecondStep): void {
+    setChosen(next);
+    setIsMissing(false);
+    focusCode();
+  }
+
+  const shown = failure ?? entry.failure;
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
-      {entry.failure !== undefined && <Failure text={failureText(t, entry.failure)} />}
+      {shown !== undefined && <Failure text={failureText(t, isApp ? shown : ofSentCode(shown))} />}
+      {!isApp && <SentCodePart sent={sent} hasFailed={failure !== undefined} />}
       <TextField
         label={t('twoStep.code')}
         name="code"
-        hint={t('twoStep.hint')}
+        hint={isApp ? t('twoStep.hint') : undefined}
+        inputMode={isApp ? undefined : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
         dir="ltr"
-        error={isMissing ? t('twoStep.codeMissing') : undefined}
+        error={isMissing ? t(isApp ? 'twoStep.codeMissing' : 'confirm.sixDigits') : undefined}
         onChange={() => setIsMissing(false)}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={entry.isSending}>
         {t('login.submit')}
       </Button>
+      {!isApp && <AgainButton againAtMs={sent?.againAtMs ?? 0} onAgain={sendAgain} />}
+      {ways
+        .filter((each) => each !== way)
+        .map((each) => (
+          <Button key={each} variant="quiet" wide onClick={() => choose(each)}>
+            {t(`twoStep.by.${each}`)}
+          </Button>
+        ))}
       <Button variant="quiet" onClick={onBack}>
         {t('twoStep.back')}
       </Button>
     </form>
   );
+}
+
+/** Returns what the account takes in the second step. After a visit elsewhere the page asks the platform for it. */
+function useMethods({ twoStep }: Entry, isSocial: boolean): readonly TwoStepMethod[] {
+  const { data } = useQuery(`two-step.${isSocial}`, async ({ api, signal }) =>
+    isSocial ? api<typeof getTwoStep>('GET', '/web-api/user/login/two-step', { signal }) : undefined,
+  );
+  return twoStep?.methods ?? data?.two_step?.methods ?? none;
+}
+
+/** The text for a wrong code of an app speaks of the app. */
+function ofSentCode(code: string): string {
+  return code === 'SECOND_FACTOR_WRONG' ? 'CODE_WRONG' : code;
 }

@@ -151,7 +151,12 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
     next: null,
   },
-  '/web-api/user/factors': { totp: false, recoveryCodesLeft: 0, passkeys: [] },
+  '/web-api/user/factors': {
+    totp: false,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+    sentCodes: { email: { isOn: false, to: 'm•••@site.example' }, sms: { isOn: false, to: null } },
+  },
   '/web-api/accounts': {
     variant: 0,
     accounts: [{ id: '5', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],

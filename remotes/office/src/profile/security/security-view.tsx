@@ -15,6 +15,7 @@ import { loadFactors } from './factors-data.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loadUserConfig, ProtectionCard } from './protection-card.tsx';
+import { SentCodesPart } from './sent-codes-part.tsx';
 import { TwoStepPart } from './two-step-part.tsx';
 
 /** The security of the account: addresses, password, second step, passkeys, sessions. */
@@ -99,6 +100,7 @@ function Factors() {
             <h2>{t('security.second')}</h2>
             <p className={frameStyles.muted}>{t('security.secondText')}</p>
             <TwoStepPart factors={factors} reload={query.reload} />
+            <SentCodesPart factors={factors} reload={query.reload} />
           </section>
           <section className={card}>
             <h2>{t('passkeys.title')}</h2>
