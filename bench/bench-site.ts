@@ -7,6 +7,8 @@ import {
   createMemoryBus,
   createSeededRandom,
   createSystemIds,
+  csrfHeader,
+  csrfTokenOf,
   type Database,
   migrate,
   openDatabase,
@@ -100,6 +102,11 @@ export async function benchSessions(platform: Platform, players: readonly BenchP
     [tokens, players.map((player) => player.id)],
   );
   return tokens;
+}
+
+/** Returns the lines of the headers that pages send with a session. */
+export function sessionHeaders(token: string): string {
+  return `cookie: user_token=${token}\r\n${csrfHeader}: ${csrfTokenOf(token)}\r\n`;
 }
 
 /** Opens a match that accepts bets for the whole bench. */

@@ -2,7 +2,15 @@ import { createAccounts } from '@fairline/accounts';
 import { createLimits } from '@fairline/limits';
 import { createSportsbook } from '@fairline/sportsbook';
 import { assemble } from '../apps/server/assemble.ts';
-import { benchMatch, benchPlatform, benchPlayers, benchSessions, report, throughput } from './bench-site.ts';
+import {
+  benchMatch,
+  benchPlatform,
+  benchPlayers,
+  benchSessions,
+  report,
+  sessionHeaders,
+  throughput,
+} from './bench-site.ts';
 import { asScript, recordStatements, runPgbench } from './pgbench.ts';
 import { runBench } from './run-bench.ts';
 import { runLoad } from './run-load.ts';
@@ -84,7 +92,7 @@ await runBench(async (undo) => {
     connections: 64,
     method: 'POST',
     path: '/web-api/sportsbook/bets',
-    headers: cookies.map((cookie) => `cookie: user_token=${cookie}\r\nidempotency-key: {key}\r\n`),
+    headers: cookies.map((cookie) => `${sessionHeaders(cookie)}idempotency-key: {key}\r\n`),
     body: JSON.stringify({ ...body, legs: [{ ...body.legs[0], matchId: '2' }] }),
   };
   // This first run compiles the code and fills the caches of sessions and accounts, as before the other measurement.

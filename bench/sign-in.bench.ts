@@ -1,6 +1,13 @@
 import { createPasswordHasher, verifyPassword } from '@fairline/runtime';
 import { assemble } from '../apps/server/assemble.ts';
-import { benchMatch, benchPlatform, benchPlayers, benchSessions, report } from './bench-site.ts';
+import {
+  benchMatch,
+  benchPlatform,
+  benchPlayers,
+  benchSessions,
+  report,
+  sessionHeaders,
+} from './bench-site.ts';
 import { quantile } from './quantile.ts';
 import { runBench } from './run-bench.ts';
 import { runLoad } from './run-load.ts';
@@ -42,7 +49,7 @@ await runBench(async (undo) => {
     connections: 16,
     method: 'POST',
     path: '/web-api/sportsbook/bets',
-    headers: tokens.map((token) => `cookie: user_token=${token}\r\nidempotency-key: {key}\r\n`),
+    headers: tokens.map((token) => `${sessionHeaders(token)}idempotency-key: {key}\r\n`),
     body: JSON.stringify({
       legs: [{ matchId: '1', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_500 }],
       stakeMinor: 100,

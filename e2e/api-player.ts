@@ -1,3 +1,4 @@
+import { csrfHeadersFor } from '@fairline/testing';
 import { z } from 'zod';
 import { sessionIn } from './register-by-letter.ts';
 
@@ -31,7 +32,12 @@ export async function createPlayer(origin: string, depositMinor: number): Promis
     post: (path, body, key) =>
       request(path, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          cookie,
+          ...csrfHeadersFor(cookie),
+          'content-type': 'application/json',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify(body),
       }),
     async balance() {

@@ -1,3 +1,4 @@
+import { csrfCookies, csrfTokenOf } from '@fairline/runtime';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import type { ApiPlayer } from './api-player.ts';
@@ -75,12 +76,15 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Sets the session cookie of a player (httpOnly) in a browser context. */
+/** Sets the cookies of a player's session in a browser context. */
 export async function signInAs(
   { cookie }: Pick<ApiPlayer, 'cookie'>,
   context: BrowserContext,
   origin: string,
 ): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: origin, httpOnly: true }]);
+  await context.addCookies([
+    { name, value, url: origin, httpOnly: true },
+    { name: csrfCookies.site, value: csrfTokenOf(value), url: origin },
+  ]);
 }

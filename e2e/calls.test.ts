@@ -1,3 +1,4 @@
+import { csrfHeadersFor } from '@fairline/testing';
 import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -271,7 +272,8 @@ test('AUTH-12, AUTH-14: a page shows within a minute that its session was ended 
   await looked;
   await stop();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers: { cookie } });
+  const headers = { cookie, ...csrfHeadersFor(cookie) };
+  await fetch(`${site.origin}/web-api/user/logout`, { method: 'POST', headers });
   await page.clock.fastForward(60_000);
   await page.getByText('You have been logged out').first().waitFor();
   await page.getByRole('link', { name: 'Register' }).first().waitFor();

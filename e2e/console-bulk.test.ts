@@ -1,3 +1,4 @@
+import { csrfHeadersFor } from '@fairline/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
@@ -92,7 +93,11 @@ test('requests are taken together after a preview, and one that has changed mean
   await preview.getByRole('row', { name: /Bulk two.*Nobody.*Operator administrator/ }).waitFor();
   const answer = await fetch(`${site.origin}/console-api/support/requests/${first}/assignee`, {
     method: 'PUT',
-    headers: { cookie: other.cookie, 'content-type': 'application/json' },
+    headers: {
+      cookie: other.cookie,
+      ...csrfHeadersFor(other.cookie),
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ version: 1, operatorId: other.operatorId }),
   });
   expect(answer.status).toBe(200);
@@ -143,6 +148,7 @@ test('proposals of colleagues are rejected together, and redirects are switched 
   const post = async (path: string, cookie: string, body: object) => {
     const headers = {
       cookie,
+      ...csrfHeadersFor(cookie),
       'content-type': 'application/json',
       'idempotency-key': site.platform.ids.uuid(),
     };

@@ -1,3 +1,4 @@
+import { csrfHeadersFor } from '@fairline/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const { openConsoleAs } = consolePages(site);
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${site.origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...csrfHeadersFor(headers.cookie), ...headers },
     body: JSON.stringify(body),
   });
   expect([path, answer.status]).toEqual([path, 201]);

@@ -1,4 +1,4 @@
-import { systemClock } from '@fairline/runtime';
+import { csrfCookies, csrfTokenOf, systemClock } from '@fairline/runtime';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { barriersOf, colourBarriersOf } from '@fairline/testing/barriers';
 import { generateSync } from 'otplib';
@@ -91,7 +91,10 @@ export async function signIn(
 ): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   const { hostname } = new URL(origin);
-  await context.addCookies([{ name, value, domain: hostname, path: '/console-api', httpOnly: true }]);
+  await context.addCookies([
+    { name, value, domain: hostname, path: '/console-api', httpOnly: true },
+    { name: csrfCookies.console, value: csrfTokenOf(value), domain: hostname, path: '/' },
+  ]);
 }
 
 /** Counts the keys that are pressed from now on, apart from typed texts. Keys that are pressed together count as one. */

@@ -1,4 +1,5 @@
 import { testOperator } from '@fairline/server/testing/operator';
+import { csrfHeadersFor } from '@fairline/testing';
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ async function operator(role: string) {
     async post(path: string, body: unknown) {
       const answer = await fetch(`${site.origin}/console-api/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
+        headers: { 'content-type': 'application/json', 'x-console': '1', cookie, ...csrfHeadersFor(cookie) },
         body: JSON.stringify(body),
       });
       return z.record(z.string(), z.unknown()).parse(await answer.json());

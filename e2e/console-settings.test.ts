@@ -85,7 +85,10 @@ test('TASK-14, CONF-01: a dangerous change says what it does, and another operat
     const [{ proposalId, version }] = list.items;
     const answer = await fetch(`/console-api/proposals/${proposalId}/approval`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': /(?:^|; )console_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      },
       body: JSON.stringify({ version, reason: 'checked' }),
     });
     return answer.status;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { csrfHeadersFor } from '@fairline/testing';
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -152,7 +153,12 @@ test('an operator who answers what has changed meanwhile is told, and keeps the 
   await field.fill('Mine.');
   const answer = await fetch(`${site.origin}/console-api/support/requests/${requestId}/answers`, {
     method: 'POST',
-    headers: { cookie: boris.cookie, 'content-type': 'application/json', 'idempotency-key': 'of-another' },
+    headers: {
+      cookie: boris.cookie,
+      ...csrfHeadersFor(boris.cookie),
+      'content-type': 'application/json',
+      'idempotency-key': 'of-another',
+    },
     body: JSON.stringify({ version: 1, text: 'Theirs.' }),
   });
   expect(answer.status).toBe(201);

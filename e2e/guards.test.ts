@@ -471,7 +471,11 @@ test('GUARD-08, AUTH-10: an open page learns of changed terms; after confirming,
     const refused = await page.evaluate(async () => {
       const answer = await fetch('/web-api/payments/deposits', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': 'guards-terms' },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'guards-terms',
+          'x-csrf-token': /(?:^|; )csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+        },
         body: JSON.stringify({ methodId: 'card', amountMinor: 1_000, currency: 'EUR', lng: 'en' }),
       });
       return { status: answer.status, body: await answer.json() };

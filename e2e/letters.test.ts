@@ -1,3 +1,4 @@
+import { csrfHeadersFor } from '@fairline/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ async function openMessage(page: Page, to: string, title: string, count = 1): Pr
 async function post(path: string, body: object, cookie: string): Promise<unknown> {
   const answer = await fetch(`${site.origin}/web-api/user/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie, ...csrfHeadersFor(cookie) },
     body: JSON.stringify(body),
   });
   expect(answer.ok).toBe(true);
@@ -156,7 +157,12 @@ test('ACC-04, AUTH-15: letters about deposits come once they are switched on, an
     async post(path: string, body: unknown, key?: string) {
       const response = await fetch(`${site.origin}${path}`, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          cookie,
+          ...csrfHeadersFor(cookie),
+          'content-type': 'application/json',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         body: JSON.stringify(body),
       });
       return { status: response.status, json: await response.json() };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readZip } from '@fairline/testing';
+import { csrfHeadersFor, readZip } from '@fairline/testing';
 import { expect, test } from 'vitest';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { consolePages, testPassword } from './console-page.ts';
@@ -61,7 +61,11 @@ test('an excluded person who registers with one wrong letter is stopped when sta
   const first = await register({ name: 'Petra', surname: 'Wallin' }, 'petra.first@player.example');
   const excluding = await fetch(`${site.origin}/limit-service-api/api/external/web/v3/limit`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: first.cookie },
+    headers: {
+      'content-type': 'application/json',
+      cookie: first.cookie,
+      ...csrfHeadersFor(first.cookie),
+    },
     body: JSON.stringify({ limitType: 30, limitValue: 365 }),
   });
   expect(excluding.status).toBe(200);
@@ -85,6 +89,7 @@ test('an excluded person who registers with one wrong letter is stopped when sta
     headers: {
       'content-type': 'application/json',
       cookie: again.cookie,
+      ...csrfHeadersFor(again.cookie),
       'idempotency-key': 'stopped-deposit-1',
     },
     body: JSON.stringify({ methodId: 'card', amountMinor: 1_000, currency: 'EUR' }),

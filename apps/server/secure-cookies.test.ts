@@ -33,6 +33,7 @@ test('SEC: on a site with TLS every cookie is sent over TLS only', async () => {
   const lines = await cookieLines({ PUBLIC_ORIGIN: 'https://bets.example' });
   const names = new Set(lines.map((line) => line.slice(0, line.indexOf('=')).replace(/\d+$/, '')));
   const all = [
+    '__Host-csrf',
     '__Host-support_key',
     '__Host-user_token',
     '_grant_',

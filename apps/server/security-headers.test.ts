@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBuild } from './assets.ts';
@@ -42,10 +43,12 @@ const bare = { ...unkept, 'content-security-policy': nothing };
 async function hostedPage(): Promise<string> {
   const person = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
   const { cookies } = await ask('/web-api/registration', { method: 'POST', payload: person });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const started = await ask('/web-api/payments/deposits', {
     method: 'POST',
     headers: {
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      cookie,
+      ...csrfHeadersFor(cookie),
       'idempotency-key': 'headers-of-a-hosted-page',
     },
     payload: { amountMinor: 5_000, currency: 'EUR', methodId: 'card', lng: 'en' },

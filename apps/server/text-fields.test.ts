@@ -1,4 +1,5 @@
 import { startDeposit } from '@fairline/contracts';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
@@ -109,6 +110,7 @@ async function send({ method, path }: Operation, query: string, body?: unknown) 
     remoteAddress: `10.0.0.${Math.floor(sent / 100)}`,
     headers: {
       cookie: player.cookie,
+      ...csrfHeadersFor(player.cookie),
       'idempotency-key': 'text-fields',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

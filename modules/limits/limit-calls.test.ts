@@ -7,6 +7,7 @@ import {
   type TestSite,
   testSite,
 } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -35,6 +36,7 @@ async function call(
     url: `${base}${path}`,
     headers: {
       cookie,
+      ...csrfHeadersFor(cookie),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(language === undefined ? {} : { 'x-language': language }),
     },
@@ -167,7 +169,7 @@ describe('setting', () => {
     const refused = await site.assembly.app.inject({
       method: 'POST',
       url: `${base}/limitaction?action=0`,
-      headers: { cookie: player.cookie, 'x-language': 'de' },
+      headers: { cookie: player.cookie, ...csrfHeadersFor(player.cookie), 'x-language': 'de' },
     });
     expect(refused.headers).toMatchObject({
       'content-language': 'de',

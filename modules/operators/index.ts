@@ -71,7 +71,7 @@ export function createOperators(
       const originOf = (request: FastifyRequest) => partyOf(request).origin;
       const sessionOf = (request: FastifyRequest) =>
         sessions.requireSession(cookie.read(request), request.ip);
-      recogniseOperators(app, { platform, audit, sessions, sessionOf, networks });
+      recogniseOperators(app, { platform, audit, sessions, sessionOf, tokenOf: cookie.read, networks });
       signInRoutes(app, platform, { accounts, entry, sessions, sessionOf, cookie, partyOf });
       factorRoutes(app, platform, {
         sessionOf,

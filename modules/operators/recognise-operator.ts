@@ -1,6 +1,6 @@
 import type { AuditedActor, AuditService } from '@fairline/audit';
 import { type Permission, PlatformError } from '@fairline/contracts';
-import { type Operator, type Platform, secretDigest } from '@fairline/runtime';
+import { carriesCsrfToken, type Operator, type Platform, secretDigest } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countriesWith, type GivenRight, rightsAt } from './domain/rights.ts';
 import { mayWorkFrom } from './networks.ts';
@@ -15,6 +15,8 @@ export interface RecogniseParts {
   sessions: Pick<Sessions, 'recordSeen'>;
   /** Finds the session of a request. @throws PlatformError UNAUTHENTICATED, NETWORK_REFUSED */
   sessionOf(request: FastifyRequest): Promise<FoundSession>;
+  /** Reads the session cookie of a request. */
+  tokenOf(request: FastifyRequest): string | undefined;
   /** The networks of the setting, in CIDR notation. */
   networks(): readonly string[];
 }
@@ -29,7 +31,8 @@ export function recogniseOperators(app: FastifyInstance, parts: RecogniseParts):
     try {
       request.operator = await operatorOf(request, parts);
     } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
+      // Calls that sign an operator in act for a begun session too, so the hook itself refuses.
+      if (!(error instanceof PlatformError) || error.code === 'CSRF_TOKEN_REFUSED') throw error;
       request.operatorRefusal = error;
     }
   });
@@ -42,6 +45,9 @@ async function operatorOf(request: FastifyRequest, parts: RecogniseParts): Promi
 
 async function operatorOfSession(request: FastifyRequest, parts: RecogniseParts): Promise<Operator> {
   const { session, step } = await parts.sessionOf(request);
+  if (!carriesCsrfToken(request, parts.tokenOf(request) ?? '')) {
+    throw new PlatformError('CSRF_TOKEN_REFUSED');
+  }
   if (step === 'begun') throw new PlatformError('UNAUTHENTICATED');
   if (step === 'idle') throw new PlatformError('SECOND_FACTOR_REQUIRED');
   if (request.headers['x-console'] !== backgroundHeader) await parts.sessions.recordSeen(session);

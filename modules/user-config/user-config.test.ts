@@ -4,6 +4,7 @@ import { type UserConfig, userConfigSchema } from '@fairline/contracts';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { pageOfPassport } from '@fairline/server/testing/picture';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let site: TestSite;
@@ -56,7 +57,7 @@ async function identify({ cookie }: TestPlayer): Promise<void> {
   await site.assembly.app.inject({
     method: 'POST',
     url: '/web-api/user/verification/documents?type=identity-card',
-    headers: { cookie, 'content-type': 'image/jpeg' },
+    headers: { cookie, ...csrfHeadersFor(cookie), 'content-type': 'image/jpeg' },
     payload: await pageOfPassport(),
   });
 }

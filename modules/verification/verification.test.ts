@@ -16,6 +16,7 @@ import {
   type TestSite,
   testSite,
 } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealedDocuments, verificationSealed } from './index.ts';
@@ -44,7 +45,7 @@ async function sendDocument({ cookie }: TestPlayer, type = 'passport', file?: Bu
   const answer = await site.assembly.app.inject({
     method: 'POST',
     url: `/web-api/user/verification/documents?type=${type}`,
-    headers: { cookie, 'content-type': 'application/octet-stream' },
+    headers: { cookie, ...csrfHeadersFor(cookie), 'content-type': 'application/octet-stream' },
     payload: file ?? (await pageOfPassport()),
   });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FeedMessage } from '@fairline/feed';
 import { createMemoryBus, type Random } from '@fairline/runtime';
-import { seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
+import { csrfHeadersFor, seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
@@ -61,7 +61,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(cookie === undefined ? {} : { cookie }),
+          ...(cookie === undefined ? {} : { cookie, ...csrfHeadersFor(cookie) }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

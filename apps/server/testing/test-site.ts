@@ -6,7 +6,7 @@ import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { PasswordCost } from '@fairline/runtime';
-import { postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
+import { csrfHeadersFor, postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
 import type { BuiltSite } from '../assets.ts';
@@ -93,7 +93,7 @@ export async function testSite(
         url: path,
         headers: {
           ...(hasBody ? { 'content-type': 'application/json' } : {}),
-          ...(cookie ? { cookie } : {}),
+          ...(cookie ? { cookie, ...csrfHeadersFor(cookie) } : {}),
           ...headers,
         },
         ...(remoteAddress ? { remoteAddress } : {}),

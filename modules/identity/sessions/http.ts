@@ -21,6 +21,7 @@ import { sessionCookie } from './cookie-binding.ts';
 import { type Grant, type Grants, grantCookie } from './grants.ts';
 import { sessionOfCookie } from './recognise-caller.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { KnownSession } from './session-lookup.ts';
 import type { SessionService } from './sessions.ts';
 
 export interface SessionRoutesParts {
@@ -63,18 +64,19 @@ export function sessionRoutes(
   });
 
   serve(app, getToken, async ({ request, reply }) => {
-    const caller = await requireSession(request);
-    const token = await callTokens.issue(caller);
+    const session = await requireSession(request);
+    const token = await callTokens.issue(session.caller);
     // AUTH-06: the session cookie is renewed together with the token of calls.
     const renewed = await sessions.renew(request.cookies[sessionCookie] ?? '');
     if (renewed) cookies.renew(reply, renewed);
+    else cookies.restoreCsrfToken(request, reply, session);
     return { token };
   });
 
   /** Requires a session cookie, because a token cannot renew itself. */
-  async function requireSession(request: FastifyRequest): Promise<Caller> {
+  async function requireSession(request: FastifyRequest): Promise<KnownSession> {
     const found = await sessionOfCookie(sessions, request);
-    if (found?.isOpen) return found.session.caller;
+    if (found?.isOpen) return found.session;
     throw request.callerRefusal ?? new PlatformError('UNAUTHENTICATED');
   }
 

@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import { databaseUnavailability } from '@fairline/runtime';
+import { carriesCsrfToken, databaseUnavailability } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallTokens } from './call-tokens.ts';
@@ -18,14 +18,15 @@ export function recogniseCallers(
 ): void {
   app.addHook('onRequest', async (request) => {
     // Pages, scripts and icons are the same for everybody, so no session is looked up for them.
-    const { isCall, isBackground, needsToken } = request.routeOptions.config;
+    const { isCall, isBackground, needsToken, withoutCsrfToken } = request.routeOptions.config;
     if (!isCall) return;
     try {
       const found = await sessionOfCookie(sessions, request);
       const presented = presentedToken(request.headers);
+      const session = found?.isOpen ? found.session : undefined;
+      if (session && presented.kind === 'none' && !withoutCsrfToken) requireCsrfToken(request);
       // A browser names its origin in each change; programs do not, and nobody can make them send a request.
       if (needsToken && presented.kind !== 'token' && request.headers.origin !== undefined) return;
-      const session = found?.isOpen ? found.session : undefined;
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const caller = await callTokens.callerOf(session?.caller, presented, isReading);
       if (caller) request.caller = caller;
@@ -38,6 +39,16 @@ export function recogniseCallers(
       request.callerFailure = failure;
     }
   });
+}
+
+/**
+ * Refuses a change that comes with a session cookie alone. A bearer token is a proof as well, because only pages of the
+ * site get one. @throws PlatformError CSRF_TOKEN_REFUSED
+ */
+function requireCsrfToken(request: FastifyRequest): void {
+  if (!carriesCsrfToken(request, request.cookies[sessionCookie] ?? '')) {
+    throw new PlatformError('CSRF_TOKEN_REFUSED');
+  }
 }
 
 /** Finds the session of the session cookie; undefined without a cookie. */

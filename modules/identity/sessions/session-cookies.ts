@@ -1,5 +1,5 @@
 import type { EndReason } from '@fairline/contracts';
-import type { Environment, Platform } from '@fairline/runtime';
+import { csrfCookies, csrfTokenOf, type Environment, hostCookieName, type Platform } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validSettings } from '../players/player-settings.ts';
@@ -24,6 +24,12 @@ export interface SessionCookies {
   begin(request: FastifyRequest, reply: FastifyReply, session: OpenedSession): Promise<void>;
   /** Sets the cookies of a session that has a new token. */
   renew(reply: FastifyReply, session: SessionToken): void;
+  /** Sets the cookie with the CSRF token of the request's session, when the browser has none or another. */
+  restoreCsrfToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Pick<SessionToken, 'expiresAtMs'>,
+  ): void;
   /** Ends the session of the request and removes its cookies. */
   end(request: FastifyRequest, reply: FastifyReply, reason: EndReason): Promise<void>;
   /** Removes all cookies of a session. */
@@ -35,6 +41,9 @@ export function createSessionCookies(
   sessions: Pick<SessionService, 'signOut'>,
 ): SessionCookies {
   const secure = environment.overTls;
+  const csrfCookie = hostCookieName(csrfCookies.site, environment);
+  const attributesUntil = (endMs: number) =>
+    ({ path: '/', sameSite: 'lax', secure, expires: new Date(endMs) }) as const;
 
   async function endPrevious(request: FastifyRequest, reason: EndReason): Promise<void> {
     const token = request.cookies[sessionCookie];
@@ -44,13 +53,16 @@ export function createSessionCookies(
   function clear({ cookies }: FastifyRequest, reply: FastifyReply): void {
     const granted = Object.keys(cookies).filter((name) => /^(ggru|_grant_\d+)$/.test(name));
     for (const name of [sessionCookie, 'ua', ...granted]) reply.clearCookie(name, { path: '/' });
+    reply.clearCookie(csrfCookie, { path: '/', secure });
     if (secure) reply.clearCookie(bindingCookie, { path: '/', secure });
   }
 
   function renew(reply: FastifyReply, { token, expiresAtMs }: SessionToken): void {
-    const attributes = { path: '/', sameSite: 'lax', secure, expires: new Date(expiresAtMs) } as const;
+    const attributes = attributesUntil(expiresAtMs);
     reply.setCookie(sessionCookie, token, { ...attributes, httpOnly: true });
     if (secure) reply.setCookie(bindingCookie, bindingOf(token), { ...attributes, httpOnly: true });
+    // Pages of this site read this token and send it with each change.
+    reply.setCookie(csrfCookie, csrfTokenOf(token), attributes);
     // Tells scripts that a player is signed in. It grants nothing.
     reply.setCookie('ua', '1', attributes);
   }
@@ -60,6 +72,11 @@ export function createSessionCookies(
     environment,
     clear,
     renew,
+
+    restoreCsrfToken({ cookies }, reply, { expiresAtMs }) {
+      const token = csrfTokenOf(cookies[sessionCookie] ?? '');
+      if (cookies[csrfCookie] !== token) reply.setCookie(csrfCookie, token, attributesUntil(expiresAtMs));
+    },
 
     async begin(request, reply, session) {
       await endPrevious(request, 'replaced');

@@ -1,3 +1,4 @@
+import { csrfTokenOf } from '@fairline/runtime';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -148,7 +149,7 @@ describe('AUTH-12: the cookie that marks a signed-in player', () => {
     const cookie = `user_token=${'x'.repeat(43)}; ua=1; _grant_7=a; ggru=1`;
     const over = await site.call('GET', '/web-api/session', { cookie });
     expect(over.json).toEqual({ user_id: null });
-    expect(over.cookies).toEqual({ user_token: '', ua: '', _grant_7: '', ggru: '' });
+    expect(over.cookies).toEqual({ user_token: '', csrf: '', ua: '', _grant_7: '', ggru: '' });
     const visitor = await site.call('GET', '/web-api/session');
     expect(visitor).toMatchObject({ json: { user_id: null }, cookies: {} });
   });
@@ -230,7 +231,12 @@ describe('AUTH-14: secure data', () => {
       cookies: {},
     });
     const { json, cookies } = await confirm(credentials.password);
-    expect(cookies).toEqual({ ...json, user_token: cookies.user_token, ua: '1' });
+    expect(cookies).toEqual({
+      ...json,
+      user_token: cookies.user_token,
+      csrf: csrfTokenOf(cookies.user_token ?? ''),
+      ua: '1',
+    });
     // The session has another token now, and the earlier one is refused.
     expect((await secureData(cookie)).status).toBe(401);
     current = `user_token=${cookies.user_token}`;
@@ -244,6 +250,6 @@ describe('AUTH-14: secure data', () => {
     const { cookies } = await site.call('POST', '/web-api/user/logout', {
       cookie: `${cookie}; ua=1; ggru=1; _grant_${id}=x`,
     });
-    expect(cookies).toEqual({ user_token: '', ua: '', ggru: '', [`_grant_${id}`]: '' });
+    expect(cookies).toEqual({ user_token: '', csrf: '', ua: '', ggru: '', [`_grant_${id}`]: '' });
   });
 });

@@ -2,6 +2,7 @@ import { granted } from '@fairline/server/testing/granted';
 import { testOperator } from '@fairline/server/testing/operator';
 import { secondProcess } from '@fairline/server/testing/second-process';
 import { betBody, matchMessages, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -30,7 +31,7 @@ async function betElsewhere(cookie: string): Promise<unknown> {
     method: 'POST',
     url: '/web-api/sportsbook/bets',
     payload: betBody(['1'], 100),
-    headers: { cookie, 'idempotency-key': `other-process-${++lastKey}` },
+    headers: { cookie, ...csrfHeadersFor(cookie), 'idempotency-key': `other-process-${++lastKey}` },
   });
   return answer.statusCode === 201 ? 201 : answer.json().code;
 }

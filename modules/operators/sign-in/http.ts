@@ -62,7 +62,11 @@ export function signInRoutes(app: FastifyInstance, platform: Platform, parts: Si
     begun(request, reply, await entry.signIn(body, fromOf(request))),
   );
 
-  serve(app, getSignInStep, async ({ request }) => nextStep(await sessionOf(request)));
+  serve(app, getSignInStep, async ({ request, reply }) => {
+    const found = await sessionOf(request);
+    cookie.restoreCsrfToken(request, reply);
+    return nextStep(found);
+  });
 
   serve(app, getOperatorSession, async ({ request }) => sessions.view((await sessionOf(request)).session));
 

@@ -1,5 +1,6 @@
 import { secondProcess } from '@fairline/server/testing/second-process';
 import { betBody, matchMessages, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -24,7 +25,11 @@ test('a bet that reaches two processes under one key is placed once, and both an
       method: 'POST' as const,
       url: '/web-api/sportsbook/bets',
       payload: betBody([matchId], 100),
-      headers: { cookie: player.cookie, 'idempotency-key': `two-processes-${pair}` },
+      headers: {
+        cookie: player.cookie,
+        ...csrfHeadersFor(player.cookie),
+        'idempotency-key': `two-processes-${pair}`,
+      },
     };
     const answers = await Promise.all([site.assembly.app.inject(call), other.app.inject(call)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

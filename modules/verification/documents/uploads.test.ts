@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 import { pageOfPassport } from '@fairline/server/testing/picture';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ async function send(file: Buffer | Readable, type = 'image/jpeg', cookie = playe
   const answer = await site.assembly.app.inject({
     method: 'POST',
     url: '/web-api/user/verification/documents?type=passport',
-    headers: { cookie, 'content-type': type },
+    headers: { cookie, ...csrfHeadersFor(cookie), 'content-type': type },
     payload: file,
   });
   const json = answerSchema.parse(answer.json());

@@ -218,6 +218,7 @@ export const collectEvents = defineCall({
   tag: 'Analytics',
   access: 'public',
   isBackground: true,
+  withoutCsrfToken: 'A beacon has no headers. Events are counted and act for nobody.',
   params: collectorKey,
   body: eventBatchSchema,
   status: 202,

@@ -61,6 +61,7 @@ export function createApi(options: ApiOptions): Api {
             accept: 'application/json',
             'x-requested-with': 'XMLHttpRequest',
             'app-name': options.appName,
+            ...(method !== 'GET' && globalThis.fairlineCsrf?.()),
             ...(options.language && { 'x-language': options.language() }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
@@ -91,7 +92,7 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function isMendable({ status, errorCode }: ApiError): boolean {
-  return status === 401 || status === 451 || (status === 400 && errorCode !== undefined);
+  return status === 401 || status === 403 || status === 451 || (status === 400 && errorCode !== undefined);
 }
 
 export interface Outgoing {

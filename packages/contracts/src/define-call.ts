@@ -44,6 +44,11 @@ export interface Call<
    * that no request that another site forges can make the change.
    */
   needsToken?: true;
+  /**
+   * The reason why a page need not send the CSRF token of its session with this call. All other calls that change
+   * something need it, when a session cookie comes with them.
+   */
+  withoutCsrfToken?: string;
   params?: Params;
   query?: Query;
   body?: Body;

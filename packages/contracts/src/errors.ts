@@ -56,6 +56,7 @@ export const errorCatalogue = {
   OPERATOR_LOCKED: { status: 403, title: 'This account is locked after too many failures.' },
   OWN_PROPOSAL: { status: 403, title: 'Another person has to decide what you proposed.' },
   GRANT_MISSING: { status: 403, title: 'Give your password again first.' },
+  CSRF_TOKEN_REFUSED: { status: 403, title: 'This call needs the CSRF token of its session.' },
   ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
   OTHER_WAY_NEEDED: {
     status: 403,

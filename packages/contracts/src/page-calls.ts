@@ -51,5 +51,10 @@ export interface PageCalls {
 }
 
 declare global {
+  /**
+   * Returns the header that every call of a page needs to change something: the CSRF token of its session. The shell and
+   * the console set this function.
+   */
+  var fairlineCsrf: (() => Record<string, string>) | undefined;
   var fairlineCalls: (() => Promise<PageCalls>) | undefined;
 }

@@ -108,6 +108,7 @@ export const receiveWebhook = defineCall({
     "A provider reports what became of a payment, in a body of the provider's own form; signed, and harmless when repeated",
   tag: 'Payments',
   access: 'signed',
+  withoutCsrfToken: 'The provider signs the body, and no browser sends it.',
   params: z.object({ provider: providerName }),
   status: 200,
   answer: z.object({ received: z.literal(true) }),

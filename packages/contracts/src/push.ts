@@ -84,6 +84,8 @@ export const renewPush = defineCall({
     'Another subscription takes the place of one, with its choices: the browser or the push service changed it',
   tag: 'Push',
   access: 'player',
+  withoutCsrfToken:
+    'A service worker cannot read cookies in every browser. The path has a digest of the secret endpoint.',
   params: subscriptionParams,
   body: z.strictObject({ endpoint, keys: keysSchema }),
   status: 201,

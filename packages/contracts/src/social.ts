@@ -151,6 +151,8 @@ export const endSocialSignInByForm = defineCall({
   summary: 'The same for a network that sends a form; answers with a redirect to the call with a query',
   tag: 'Social sign-in',
   access: 'public',
+  withoutCsrfToken:
+    'The form comes from the page of a network. The call changes nothing: it redirects to a GET.',
   params: z.object({ provider: network }),
   body: z.record(z.string().max(60), line(8_000)),
   status: 200,

@@ -33,6 +33,8 @@ declare module 'fastify' {
     isBackground?: true;
     /** True for a call for which a page needs the bearer token of its session beside the cookie. */
     needsToken?: true;
+    /** True for a call that needs no CSRF token beside a session cookie. */
+    withoutCsrfToken?: true;
   }
 }
 
@@ -73,6 +75,7 @@ export function serve<
       isCall: true,
       ...(call.isBackground && { isBackground: true }),
       ...(call.needsToken && { needsToken: true }),
+      ...(call.withoutCsrfToken && { withoutCsrfToken: true }),
     },
     async handler(request, reply) {
       if (call.access === 'player' && !callerOf(request)) {

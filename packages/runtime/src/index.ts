@@ -9,6 +9,7 @@ export * from './cache.ts';
 export * from './cleanup.ts';
 export * from './clock.ts';
 export * from './contract.ts';
+export { carriesCsrfToken, csrfCookies, csrfHeader, csrfTokenOf } from './csrf-token.ts';
 export * from './data-folder.ts';
 export * from './database.ts';
 export * from './database-outage.ts';

@@ -1,4 +1,5 @@
 export * from './captcha-stand-in.ts';
+export { csrfHeadersFor } from './csrf-headers.ts';
 export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export * from './google-stand-in.ts';
 export { listenLocally } from './listen-locally.ts';

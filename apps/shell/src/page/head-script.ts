@@ -1,4 +1,5 @@
 import './early-times.ts';
+import { csrfHeaders } from '../core/calls/csrf-headers.ts';
 import { setViewportUnit } from './layout-units.ts';
 
 /**
@@ -6,3 +7,6 @@ import { setViewportUnit } from './layout-units.ts';
  * inherits the property, so a later change would restyle the whole page.
  */
 setViewportUnit(innerHeight);
+
+/** The first call of any remote needs it, also before the shell has started. */
+globalThis.fairlineCsrf = () => csrfHeaders(document.cookie);

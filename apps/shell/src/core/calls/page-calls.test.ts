@@ -122,6 +122,18 @@ test('AUTH-07: a wrong password is not tried again', async () => {
   expect(paths()).toEqual(['/web-api/user/login']);
 });
 
+test('SEC: a call whose CSRF token is refused is repeated once with the token that the next cookie has', async () => {
+  const csrfRefused: Answer = [403, { code: 'CSRF_TOKEN_REFUSED', detail: '' }];
+  const { api, asked, paths } = page(({ path }) =>
+    path === me && asked.length === 1 ? csrfRefused : [200, {}],
+  );
+  await api('POST', me);
+  expect(paths()).toEqual([me, tokenPath, me]);
+  const { api: other, paths: pathsOfOther } = page(() => csrfRefused);
+  await expect(other('POST', me)).rejects.toMatchObject({ code: 'CSRF_TOKEN_REFUSED' });
+  expect(pathsOfOther()).toEqual([me, tokenPath, me]);
+});
+
 test('LIM-02: a 401 of a call about limits is not handled', async () => {
   const { api, paths } = page(() => refused);
   const limits = '/limit-service-api/api/external/web/v3/limits';

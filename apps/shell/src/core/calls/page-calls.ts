@@ -17,6 +17,7 @@ import { expiredToken, tokenHeaders } from './expired-token.ts';
 import type { RefusalHandler } from './refusal-handler.ts';
 import { sendMended } from './send-mended.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
+import { staleCsrfToken } from './stale-csrf-token.ts';
 import { recordAdditions, staleDevice } from './stale-device.ts';
 import { createTokenSource } from './token-source.ts';
 
@@ -41,14 +42,11 @@ export interface PageCallParts {
 export function createPageCalls(parts: PageCallParts): PageCalls {
   const { clock, log } = parts;
   const api = parts.api ?? createApi({ origin: '', appName: 'shell', mends: false });
-  const tokens = createTokenSource({
-    clock,
-    log,
-    async fetchToken() {
-      const query = { force_refresh: 'true' } as const;
-      return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
-    },
-  });
+  async function fetchToken(): Promise<string> {
+    const query = { force_refresh: 'true' } as const;
+    return (await api<typeof getToken>('GET', '/web-api/user/gettoken', { query })).token;
+  }
+  const tokens = createTokenSource({ clock, log, fetchToken });
   /**
    * Only sign-in and registration need a device record. When its code fails to load, the call is sent without one and
    * the platform refuses it.
@@ -72,6 +70,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       goToTerms: () => parts.load(fixedLink(parts.lng, routes.confirmTerms)),
     }),
     expiredToken(tokens, isSignedIn),
+    staleCsrfToken(fetchToken),
     staleDevice(devices),
     solvedCaptcha({
       clock,

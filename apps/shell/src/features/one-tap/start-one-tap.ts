@@ -34,7 +34,12 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
 async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     ...init,
-    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'app-name': 'shell' },
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'app-name': 'shell',
+      ...globalThis.fairlineCsrf?.(),
+    },
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();

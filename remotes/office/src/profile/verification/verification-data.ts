@@ -34,6 +34,7 @@ export async function sendDocument(type: DocumentType, file: Blob, signal: Abort
       'content-type': file.type || 'application/octet-stream',
       'x-requested-with': 'XMLHttpRequest',
       'app-name': 'office',
+      ...globalThis.fairlineCsrf?.(),
     },
     body: file,
     signal,
