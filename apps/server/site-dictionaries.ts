@@ -11,6 +11,7 @@ const folders = [
   'apps/shell/src',
   'packages/i18n/src',
   'packages/reader-settings/locales',
+  'packages/remote-views/locales',
   'remotes/*/{locales,content}',
 ];
 

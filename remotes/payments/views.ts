@@ -1,4 +1,6 @@
+import { joinLocales } from '@fairline/i18n/locales';
 import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
+import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { locales } from './locales/index.ts';
 
 const recharge = () => import('./src/recharge/recharge-views.tsx');
@@ -8,7 +10,7 @@ const returned = () => import('./src/return/return-views.tsx');
 /** The views of the cash desk, and the pages to which a payment provider returns. */
 export const views = defineViews({
   appName: 'payments',
-  texts: locales,
+  texts: joinLocales(locales, rightsLocales),
   views: {
     'office-recharge': lazy(() => recharge().then((file) => file.rechargePage)),
     'office-recharge-form': lazy(() => recharge().then((file) => file.rechargeFormPage)),

@@ -19,3 +19,12 @@ export async function allTexts(locales: Locales): Promise<Readonly<Record<Langua
   );
   return texts;
 }
+
+/** Joins two dictionaries, which have no key in common. */
+export function joinLocales(one: Locales, other: Locales): Locales {
+  const joined = (lng: Language) => async () => {
+    const [first, second] = await Promise.all([textsIn(one, lng), textsIn(other, lng)]);
+    return { default: { ...first, ...second } };
+  };
+  return { en: joined('en'), ru: joined('ru'), es: joined('es'), de: joined('de'), ar: joined('ar') };
+}

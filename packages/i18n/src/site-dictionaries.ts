@@ -14,6 +14,7 @@ const folders: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^apps\/shell\/src\/features\/texts$/, () => 'shell.notices'],
   [/^apps\/shell\/src\/page\/seo\/texts$/, () => 'shell.head'],
   [/^packages\/i18n\/src\/dictionaries\/([\w-]+)$/, (name = '') => name],
+  [/^packages\/remote-views\/locales\/([\w-]+)$/, (name = '') => name],
   [/^packages\/reader-settings\/locales$/, () => 'reader-settings'],
 ];
 

@@ -18,13 +18,18 @@ const payment = {
   finishedAt: null,
 };
 
+const open = { allowed: true, code: null, until: null };
+const closedBy = (code: string, until: number | null = null) => ({ allowed: false, code, until });
+
 type Answers = Readonly<Record<string, unknown>>;
 
 const defaultAnswers: Answers = {
   '/web-api/payments/methods': { methods: [method, { ...method, methodId: 'new', name: 'New way' }] },
   '/web-api/payments?limit=5': { payments: [payment], next: null },
   '/web-api/payments/p1': payment,
+  '/web-api/user/rights': { rights: { deposit: open, withdrawal: closedBy('NOT_OFFERED') } },
   '/web-api/accounts': {
+    variant: 0,
     accounts: [{ id: '7', type: 0, iso: 'EUR', symbol: '€', moneyMinor: 123_456, isActive: true }],
   },
 };
@@ -101,6 +106,47 @@ test('without a method there is no form', async () => {
   );
   expect(body).toContain('No way to pay right now');
   expect(body).not.toContain('<form');
+});
+
+const rightsWith = (rights: object): Answers => ({
+  ...defaultAnswers,
+  '/web-api/user/rights': {
+    rights: { deposit: open, withdrawal: closedBy('NOT_OFFERED'), ...rights },
+  },
+});
+
+test.each([
+  ['ACCOUNT_BLOCKED', 'Your account is blocked', '/en/office/support'],
+  ['ACCOUNT_FROZEN', 'Your account is frozen', '/en/office/support'],
+  ['IDENTIFICATION_REQUIRED', 'once your identification is accepted', '/en/office/verification'],
+  ['LIMIT_REACHED', 'A limit that you set is used up', '/en/office/responsible'],
+])('ACC-04: a player who may not deposit reads why and what to do: %s', async (code, words, way) => {
+  const { body } = await answer('/en/office/recharge', {}, rightsWith({ deposit: closedBy(code) }));
+  expect(body).toContain(words);
+  expect(body).toContain(`href="${way}"`);
+  expect(body).not.toContain('<form');
+});
+
+test('ACC-04: a reason that ends by itself says when', async () => {
+  const until = Date.UTC(2027, 0, 2, 3, 4);
+  const { body } = await answer(
+    '/en/office/recharge',
+    {},
+    rightsWith({ deposit: closedBy('DEPOSIT_PAUSED', until) }),
+  );
+  expect(body).toContain('You are taking a timeout');
+  expect(body).toMatch(/<time[^>]*dateTime="2027-01-02T03:04:00.000Z"[^>]*>Until /i);
+});
+
+test('ACC-04: the withdrawal page tells a closed right apart from a way that is missing', async () => {
+  const { body } = await answer(
+    '/en/office/deduce',
+    {},
+    rightsWith({ withdrawal: closedBy('ACCOUNT_FROZEN') }),
+  );
+  expect(body).toContain('Your account is frozen');
+  expect(body).not.toContain('Withdrawals are not open yet');
+  expect((await answer('/en/office/deduce')).body).toContain('Withdrawals are not open yet');
 });
 
 test('a visitor is asked to sign in, which leads back to the same page', async () => {

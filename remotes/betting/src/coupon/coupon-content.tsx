@@ -1,3 +1,4 @@
+import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { slipLocales } from '../../locales/slip.ts';
 import { loadDictionary, loadPageTexts } from '../texts/load-texts.ts';
 import { OpenBets } from './open-bets.tsx';
@@ -11,7 +12,11 @@ export function CouponContent({ tab }: { tab: CouponTab }) {
   return tab === 'slip' ? <SlipBody /> : <OpenBets />;
 }
 
-/** Fetches the texts of a filled slip and, with those of the pages, the names of all markets. */
+/** Fetches the texts of a filled slip and of closed rights and, with those of the pages, the names of all markets. */
 export async function loadContentTexts(pageLanguage: string): Promise<void> {
-  await Promise.all([loadDictionary(slipLocales, pageLanguage), loadPageTexts(pageLanguage)]);
+  await Promise.all([
+    loadDictionary(slipLocales, pageLanguage),
+    loadDictionary(rightsLocales, pageLanguage),
+    loadPageTexts(pageLanguage),
+  ]);
 }

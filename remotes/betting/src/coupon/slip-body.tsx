@@ -1,4 +1,6 @@
+import type { Rights } from '@fairline/contracts';
 import { type CurrencyCode, isCurrencyCode } from '@fairline/money/currency';
+import { useRights } from '@fairline/remote-views/rights/use-rights.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
@@ -8,7 +10,7 @@ import { useSlip } from '../slip/use-slip.ts';
 import { Receipts } from './receipts.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
-import { SlipForm } from './slip-form.tsx';
+import { type ClosedStake, SlipForm } from './slip-form.tsx';
 import { useBalance } from './use-balance.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
@@ -19,6 +21,7 @@ export function SlipBody() {
   const { legs } = state.slip;
   useSlipQuotes(legs);
   const balanceMinor = useBalance();
+  const closed = closedStake(useRights());
   return (
     <>
       {state.receipts.length > 0 && <Receipts receipts={state.receipts} />}
@@ -40,11 +43,22 @@ export function SlipBody() {
             state={state}
             currency={currencyOf(context.player?.currency)}
             balanceMinor={balanceMinor}
+            closed={closed}
           />
         </>
       )}
     </>
   );
+}
+
+/**
+ * Returns the reason why the player may place no bet at all. A closed sport does not close the slip: its legs are marked.
+ */
+export function closedStake(rights: Rights | undefined): ClosedStake | undefined {
+  const [line, live] = [rights?.['stake-line'], rights?.['stake-live']];
+  return line && line.code !== null && live?.allowed === false
+    ? { code: line.code, until: line.until }
+    : undefined;
 }
 
 /** The currency of stakes for visitors, who have no account yet. */

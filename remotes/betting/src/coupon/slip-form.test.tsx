@@ -1,3 +1,5 @@
+import type { Right, Rights } from '@fairline/contracts';
+import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { slipLocales } from '../../locales/slip.ts';
 import { otherNotations } from '../reader/odds-notation.ts';
@@ -11,12 +13,14 @@ import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
 import { textsIn } from '../texts/provided-texts.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
-import { SlipForm } from './slip-form.tsx';
+import { closedStake } from './slip-body.tsx';
+import { type ClosedStake, SlipForm } from './slip-form.tsx';
 
 beforeAll(async () => {
   await loadAllTexts();
   await otherNotations.load();
   await loadDictionary(slipLocales, 'en');
+  await loadDictionary(rightsLocales, 'en');
 });
 
 const leg = buildLeg();
@@ -26,9 +30,10 @@ interface Shown {
   quote?: Partial<Quote>;
   balanceMinor?: number | undefined;
   oddsFormat?: string;
+  closed?: ClosedStake | undefined;
 }
 
-function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): string {
+function shown({ slip, state, quote, oddsFormat = 'decimal', closed, ...rest }: Shown): string {
   const balanceMinor = 'balanceMinor' in rest ? rest.balanceMinor : 10_000;
   const whole: SlipState = {
     ...initialSlipState,
@@ -38,9 +43,12 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', ...rest }: Shown): 
     ),
     ...state,
   };
-  const html = renderInside(<SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} />, {
-    oddsFormat,
-  });
+  const html = renderInside(
+    <SlipForm state={whole} currency="EUR" balanceMinor={balanceMinor} closed={closed} />,
+    {
+      oddsFormat,
+    },
+  );
   // Returns the markup without the marks for hydration.
   return html.replaceAll('<!-- -->', '');
 }
@@ -180,4 +188,28 @@ test('an announcement names the outcome and the match', () => {
     'Added to the bet slip: Arsenal, Arsenal – Chelsea.',
   );
   expect(eventText(undefined, textsIn('en'))).toBe('');
+});
+
+test('ACC-04: a player who may place no bet reads why in the place of the button', () => {
+  const html = shown({ slip: { stake: '5' }, closed: { code: 'ACCOUNT_FROZEN', until: null } });
+  expect(html).toContain('Your account is frozen');
+  expect(html).toContain('href="/en/office/support"');
+  expect(html).not.toContain('Place bet');
+});
+
+test('ACC-04: the slip closes when stakes before and during matches are closed, and not by one of them', () => {
+  const open: Right = { allowed: true, code: null, until: null };
+  const rights = (line: Right, live: Right): Rights => ({
+    deposit: open,
+    'stake-line': line,
+    'stake-live': live,
+    transfer: open,
+    withdrawal: open,
+    'change-data': open,
+  });
+  const paused: Right = { allowed: false, code: 'DEPOSIT_PAUSED', until: 5 };
+  expect(closedStake(rights(paused, paused))).toEqual({ code: 'DEPOSIT_PAUSED', until: 5 });
+  expect(closedStake(rights(paused, open))).toBeUndefined();
+  expect(closedStake(rights(open, paused))).toBeUndefined();
+  expect(closedStake(undefined)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import type { PricePolicy } from '@fairline/contracts';
 import { type CurrencyCode, currencies } from '@fairline/money/currency';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
@@ -25,10 +26,15 @@ export interface SlipFormProps {
   currency: CurrencyCode;
   /** The balance in minor units; undefined for a visitor. */
   balanceMinor: number | undefined;
+  /** Why the player may place no bet now; undefined when they may. */
+  closed?: ClosedStake | undefined;
 }
 
+/** The reason for which all stakes of the player are closed, and its end where it has one. */
+export type ClosedStake = ComponentProps<typeof ClosedRight>;
+
 /** The selections with their stakes, the possible return and the button that places the bets. */
-export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
+export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProps) {
   const { t } = useView();
   const { slip, quotes, refusals } = state;
   const plan = useMemo(
@@ -72,7 +78,7 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
         event.preventDefault();
         // Enter in a field must place nothing while bets are being placed.
         submitterOf(event.nativeEvent)?.focus();
-        void place();
+        if (!closed) void place();
       }}
     >
       <fieldset className={styles.frozen} disabled={state.isPlacing}>
@@ -112,7 +118,11 @@ export function SlipForm({ state, currency, balanceMinor }: SlipFormProps) {
           </div>
         </fieldset>
         <Totals plan={plan} currency={currency} />
-        <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
+        {closed ? (
+          <ClosedRight {...closed} />
+        ) : (
+          <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
+        )}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import type { PlainPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -13,7 +14,7 @@ import { wallet } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { MoneyPage } from '../money-page.tsx';
 import styles from '../page.module.css';
-import { loadAccounts } from './deduce-data.ts';
+import { loadDeduce } from './deduce-data.ts';
 import { payoutQuestion } from './payout-question.ts';
 
 /** Links to other pages of the office: the key of the text and the path of the route. */
@@ -22,7 +23,7 @@ const ways = [
   { text: 'onpay.history', path: routes.officeHistorypay },
 ] as const;
 
-const queries = () => ({ accounts: loadAccounts });
+const queries = () => ({ deduce: loadDeduce });
 
 /**
  * The withdrawal page, with the balances and the ways to withdraw. There is no such way yet, so the page offers a
@@ -52,7 +53,7 @@ interface DeduceProps {
 function Deduce({ title, back }: DeduceProps) {
   const { lng, services, t } = useView();
   const format = useFormat();
-  const query = useQuery('accounts', loadAccounts);
+  const query = useQuery('deduce', loadDeduce);
   useMoneyNews(query.reload);
   const ask = () =>
     services.emit('open-modal', {
@@ -67,7 +68,7 @@ function Deduce({ title, back }: DeduceProps) {
       lead={t('deduce.lead')}
       back={{ path: back.path, text: t(back.text) }}
     >
-      {(accounts) => (
+      {({ accounts, right }) => (
         <div className={styles.card}>
           <dl className={styles.details}>
             {accounts.map(({ id, moneyMinor, iso }) => (
@@ -79,23 +80,27 @@ function Deduce({ title, back }: DeduceProps) {
               </div>
             ))}
           </dl>
-          <EmptyState
-            icon={wallet}
-            title={t('deduce.none')}
-            text={t('deduce.noneText')}
-            action={
-              <div className={styles.actions}>
-                <Button variant="primary" onClick={ask}>
-                  {t('deduce.support')}
-                </Button>
-                {ways.map(({ text, path }) => (
-                  <a key={path} className={buttonClass()} href={link(lng, path)}>
-                    {t(text)}
-                  </a>
-                ))}
-              </div>
-            }
-          />
+          {right.code !== null && right.code !== 'NOT_OFFERED' ? (
+            <ClosedRight code={right.code} until={right.until} />
+          ) : (
+            <EmptyState
+              icon={wallet}
+              title={t('deduce.none')}
+              text={t('deduce.noneText')}
+              action={
+                <div className={styles.actions}>
+                  <Button variant="primary" onClick={ask}>
+                    {t('deduce.support')}
+                  </Button>
+                  {ways.map(({ text, path }) => (
+                    <a key={path} className={buttonClass()} href={link(lng, path)}>
+                      {t(text)}
+                    </a>
+                  ))}
+                </div>
+              }
+            />
+          )}
         </div>
       )}
     </MoneyPage>

@@ -1,4 +1,5 @@
-import type { AnswerOf, getPaymentMethods, getPayments, PaymentView } from '@fairline/contracts';
+import type { AnswerOf, getPaymentMethods, getPayments, PaymentView, Right } from '@fairline/contracts';
+import { loadRights } from '@fairline/remote-views/rights/load-rights.ts';
 import type { QueryCall } from '@fairline/remote-views/view.ts';
 
 export type DepositMethod = AnswerOf<typeof getPaymentMethods>['methods'][number];
@@ -7,15 +8,18 @@ export interface RechargeData {
   methods: DepositMethod[];
   /** The newest payments. */
   recent: PaymentView[];
+  /** Whether the player may deposit now. */
+  right: Right;
 }
 
 const recentCount = 5;
 
-/** Loads the deposit methods and the newest payments. */
+/** Loads the deposit methods, the newest payments and whether the player may deposit. */
 export async function loadRecharge({ api, signal }: QueryCall): Promise<RechargeData> {
-  const [{ methods }, { payments }] = await Promise.all([
+  const [{ methods }, { payments }, { deposit: right }] = await Promise.all([
     api<typeof getPaymentMethods>('GET', '/web-api/payments/methods', { signal }),
     api<typeof getPayments>('GET', '/web-api/payments', { query: { limit: recentCount }, signal }),
+    loadRights({ api, signal }),
   ]);
-  return { methods, recent: payments };
+  return { methods, recent: payments, right };
 }

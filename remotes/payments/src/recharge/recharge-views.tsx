@@ -1,4 +1,5 @@
 import * as routes from '@fairline/addresses/routes';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
@@ -32,9 +33,9 @@ function Recharge() {
       lead={t('recharge.lead')}
       back={{ path: routes.officeAccount, text: t('recharge.back') }}
     >
-      {({ recent, methods }) => (
+      {({ recent, ...deposit }) => (
         <div className={styles.columns}>
-          <DepositCard methods={methods} />
+          <DepositCard {...deposit} />
           <RecentPayments payments={recent} />
         </div>
       )}
@@ -58,7 +59,7 @@ function RechargeForm() {
       lead={t('recharge.lead')}
       back={{ path: routes.officeRecharge, text: t('recharge.all') }}
     >
-      {({ methods }) => <DepositCard methods={methods} />}
+      {(deposit) => <DepositCard methods={deposit.methods} right={deposit.right} />}
     </MoneyPage>
   );
 }
@@ -71,23 +72,28 @@ export const depositModal = defineView({
 });
 
 function DepositInModal() {
-  return <LoadedMoney query={useRecharge()}>{({ methods }) => <Deposit methods={methods} />}</LoadedMoney>;
+  return (
+    <LoadedMoney query={useRecharge()}>
+      {({ methods, right }) => <Deposit methods={methods} right={right} />}
+    </LoadedMoney>
+  );
 }
 
-type DepositProps = Pick<RechargeData, 'methods'>;
+type DepositProps = Pick<RechargeData, 'methods' | 'right'>;
 
-function DepositCard({ methods }: DepositProps) {
+function DepositCard(props: DepositProps) {
   return (
     <div className={styles.card}>
-      <Deposit methods={methods} />
+      <Deposit {...props} />
     </div>
   );
 }
 
-function Deposit({ methods }: DepositProps) {
+function Deposit({ methods, right }: DepositProps) {
   const { context, t } = useView();
   if (methods.length === 0) {
     return <EmptyState icon={wallet} title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
   }
+  if (right.code !== null) return <ClosedRight code={right.code} until={right.until} />;
   return <DepositForm methods={methods} firstMethodId={context.route.query.method} />;
 }

@@ -1,0 +1,1 @@
+export { rightsLocales } from '../../locales/rights.ts';
