@@ -49,6 +49,7 @@ beforeEach(async () => {
         currency: 'EUR',
         countryCode: 'de',
         balanceMinor: 100,
+        user_hide_balance: false,
         ban_level: 0,
         ban_version: 0,
         convert_status: 0,

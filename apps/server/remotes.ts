@@ -181,8 +181,10 @@ function playerBySession(identity: Identity, environment: Pick<Environment, 'ove
     try {
       const caller = await identity.callerOf(token);
       if (!caller) return null;
-      const { userId, currency, balanceMinor } = await identity.recentPlayerView(BigInt(caller.playerId));
-      return { id: userId, currency, balanceMinor };
+      const { userId, currency, balanceMinor, user_hide_balance } = await identity.recentPlayerView(
+        BigInt(caller.playerId),
+      );
+      return { id: userId, currency, balanceMinor, hidesBalance: user_hide_balance };
     } catch (error) {
       // The page itself says that the account cannot be reached. Until then its fragments are those of a visitor.
       if (databaseUnavailability(error)) return null;

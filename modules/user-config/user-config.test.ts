@@ -272,6 +272,25 @@ test.each(Object.entries(cases))('ACC-04: %s', async (field, { before, act, afte
     .toEqual(before);
 });
 
+test('ACC-04: a balance that one page hides is hidden for all, and the open ones are told', async () => {
+  const player = await site.player();
+  const isHidden = async () =>
+    (await site.call('GET', '/web-api/user/me', { cookie: player.cookie })).json.user_hide_balance;
+  const told: unknown[] = [];
+  const stop = site.platform.bus.subscribe(`live.player.${player.id}`, (message) => void told.push(message));
+  expect(await isHidden()).toBe(false);
+  await site.call('POST', '/web-api/user/config/hide-balance', {
+    cookie: player.cookie,
+    body: { user_hide_balance: true },
+  });
+  expect(await isHidden()).toBe(true);
+  await vi.waitFor(async () => {
+    await site.platform.clock.advance(200);
+    expect(told).toContainEqual({ type: 'balance-hidden', isHidden: true });
+  });
+  stop();
+});
+
 test('ACC-04: docs/user-config.md has a row for each field of the schema, and no other', async () => {
   const text = await readFile(new URL('../../docs/user-config.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, field]) => field);

@@ -5,10 +5,10 @@ import { createRemote } from './server.tsx';
 const assets = { scripts: ['/assets/remotes/header/header.js'], css: [] };
 const player = { id: '1000042', currency: 'EUR', balanceMinor: 1250 };
 
-function serve(call: RemoteCall, isPlayer = false) {
+function serve(call: RemoteCall, isPlayer = false, hidesBalance = false) {
   return serveRemote(createRemote({ assets, version: '1' }), {
     call: () => call,
-    context: () => (isPlayer ? { player } : {}),
+    context: () => (isPlayer ? { player: { ...player, hidesBalance } } : {}),
   });
 }
 
@@ -47,6 +47,12 @@ test('a player sees the balance with its currency, the link to deposit, and the 
     expect(body).toContain(`href="/en/office/${page}"`);
   }
   expect(body).not.toContain('/user/login');
+});
+
+test('ACC-04: a player who hides the balance gets a bar without it from the first paint on', async () => {
+  const { body } = await serve(offersAll, true, true)(get('/en'));
+  expect(body).not.toContain('12.50');
+  expect(body).toContain('Show the balance');
 });
 
 test('LANG-02: the page is linked in other languages, each named in its own', async () => {

@@ -14,6 +14,7 @@ export interface PlayerRow {
   ban_level: number;
   ban_version: number;
   convert_status: 0 | 1 | 2;
+  hides_balance: boolean;
   /** The time at which the account was closed; null for an open one. */
   closed_at: Date | null;
   /** True when the player has an authenticator, or gets codes at a confirmed address: a sign-in asks for one. */
@@ -40,7 +41,7 @@ export interface NewPlayer {
 
 /** The columns of {@link PlayerRow}. */
 export const playerColumns = `
-  id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, closed_at,
+  id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, hides_balance, closed_at,
   EXISTS (SELECT FROM identity.authenticator WHERE authenticator.player_id = player.id)
   OR EXISTS (SELECT FROM identity.sent_code_factor AS factor
              WHERE factor.player_id = player.id

@@ -22,6 +22,7 @@ export async function viewPlayer(
     currency,
     countryCode: row.country_code,
     balanceMinor: toJsonMinor(balanceMinor),
+    user_hide_balance: row.hides_balance,
     ban_level: row.ban_level,
     ban_version: row.ban_version,
     convert_status: row.convert_status,

@@ -25,6 +25,7 @@ function viewOf(userId: string): PlayerView {
     currency: 'EUR',
     countryCode: 'de',
     balanceMinor: balances[userId] ?? 0,
+    user_hide_balance: false,
     ban_level: 0,
     ban_version: 0,
     convert_status: 0,

@@ -1,5 +1,5 @@
 import { PlatformError, type ProtectionMethods } from '@fairline/contracts';
-import type { Caller, Platform } from '@fairline/runtime';
+import { type Caller, type Platform, writeOutbox } from '@fairline/runtime';
 import { protectionLevel } from './domain/protection.ts';
 import { type AccountFactsRow, findAccountFacts, saveHidesBalance } from './protection-store.ts';
 
@@ -21,6 +21,7 @@ export interface AccountFacts {
 export interface Profile {
   /** @throws PlatformError UNAUTHENTICATED for an unknown player */
   facts(caller: Caller): Promise<AccountFacts>;
+  /** Stores whether pages hide the balance, and tells the open pages of the player. */
   hideBalance(playerId: bigint, isHidden: boolean): Promise<void>;
 }
 
@@ -31,7 +32,12 @@ export function createProfile({ database }: Pick<Platform, 'database'>): Profile
       if (!account) throw new PlatformError('UNAUTHENTICATED');
       return { account, protection: protectionOf(account) };
     },
-    hideBalance: (playerId, isHidden) => saveHidesBalance(database.pool, playerId, isHidden),
+    hideBalance: (playerId, isHidden) =>
+      database.transaction(async (connection) => {
+        await saveHidesBalance(connection, playerId, isHidden);
+        const message = { type: 'balance-hidden', isHidden };
+        await writeOutbox(connection, [{ topic: `live.player.${playerId}`, message }]);
+      }),
   };
 }
 

@@ -16,6 +16,8 @@ export const playerSchema = z.object({
   currency: z.string(),
   countryCode: z.string(),
   balanceMinor: minor,
+  /** True when the player hides the balance on all their devices. */
+  user_hide_balance: z.boolean(),
   /** 0 is no ban; above 0 the account is blocked. */
   ban_level: z.int().min(0),
   /** The kind of ban, which decides at which level a withdrawal is still possible. */

@@ -1,7 +1,7 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import type { FixedPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
-import type { AccountView } from '@fairline/contracts';
+import type { AccountView, getUserConfig, UserConfig } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
 import { changeAccount, isOnBingo, loadAccounts } from '@fairline/remote-views/accounts.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -9,12 +9,32 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { Menu } from '@fairline/ui/menu.tsx';
 import { chevronDown, user } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
+import { hiddenAmount } from './balance.tsx';
 import { balanceText } from './balance-text.ts';
 import styles from './header.module.css';
 import { restOfPath } from './page-address.ts';
 
-/** The pages of the account: the key of the text and the path after the language segment. */
-const pages: readonly { text: string; path: FixedPath }[] = [
+/** Tells for line and live whether some of their sports are open to the player. */
+type OpenSections = Pick<UserConfig, 'isCCLine' | 'isCClive'>;
+
+interface MenuPage {
+  /** The key of the text. */
+  text: string;
+  /** The path after the language segment. */
+  path: FixedPath;
+  /** The field of the user config that takes the page out of the menu when it is false. */
+  openBy?: keyof OpenSections;
+}
+
+/** ACC-04: returns false for a page whose sports are all closed to the player. */
+export function isShown({ openBy }: MenuPage, config: OpenSections | undefined): boolean {
+  return openBy === undefined || config?.[openBy] !== false;
+}
+
+/** The pages of the account, after those of the bets that the player may place. */
+export const pages: readonly MenuPage[] = [
+  { text: 'nav.live', path: routes.sportLive, openBy: 'isCClive' },
+  { text: 'nav.sports', path: routes.sportLine, openBy: 'isCCLine' },
   { text: 'account', path: routes.officeAccount },
   { text: 'history', path: routes.officeHistory },
   { text: 'wallets', path: routes.officeWallets },
@@ -25,13 +45,18 @@ const pages: readonly { text: string; path: FixedPath }[] = [
 /** The prefix of the ids of items that change the account. */
 const accountPrefix = 'account:';
 
-export function AccountMenu() {
+/** The menu of the account: accounts to use, pages, signing out. A player who hides the balance sees no amounts here either. */
+export function AccountMenu({ isHidden }: { isHidden: boolean }) {
   const { api, context, lng, services, t } = useView();
   const [accounts, setAccounts] = useState<readonly AccountView[]>([]);
+  const [config, setConfig] = useState<OpenSections>();
   const rest = restOfPath(context);
 
-  /** The accounts are loaded when the menu opens. Without them the menu has its pages. */
-  const load = () => void loadAccounts({ api }).then(setAccounts, () => {});
+  /** Accounts and open sections are loaded when the menu opens. Without them the menu has all its pages. */
+  const load = () => {
+    void loadAccounts({ api }).then(setAccounts, () => {});
+    void api<typeof getUserConfig>('GET', '/web-api/user/config').then(setConfig, () => {});
+  };
 
   async function change(id: string): Promise<void> {
     try {
@@ -41,7 +66,7 @@ export function AccountMenu() {
       if (!active || isOnBingo(context.route.name)) return;
       services.notify({ kind: 'snackbar', text: t('account.changed', { account: active.label }) });
     } catch {
-      services.notify({ kind: 'error', text: t('account.notChanged') });
+      services.notify({ kind: 'error', text: t('notChanged') });
     }
   }
 
@@ -63,15 +88,17 @@ export function AccountMenu() {
         ...(wallets.length > 1 ? wallets : []).map(({ id, label, iso, moneyMinor, isActive }) => ({
           id: accountPrefix + id,
           label,
-          note: balanceText(moneyMinor, iso, localeOf(lng)),
+          note: isHidden ? hiddenAmount : balanceText(moneyMinor, iso, localeOf(lng)),
           isCurrent: isActive,
         })),
-        ...pages.map(({ text, path }) => ({
-          id: text,
-          label: t(text),
-          href: fixedLink(context.lng, path),
-          isCurrent: path === rest,
-        })),
+        ...pages
+          .filter((page) => isShown(page, config))
+          .map(({ text, path }) => ({
+            id: text,
+            label: t(text),
+            href: fixedLink(context.lng, path),
+            isCurrent: path === rest,
+          })),
         { id: 'sign-out', label: t('signOut') },
       ]}
       onSelect={(id) => {

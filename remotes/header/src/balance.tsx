@@ -1,43 +1,39 @@
 import { localeOf } from '@fairline/i18n/languages';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { classNames } from '@fairline/ui/class-names.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { eye, eyeOff } from '@fairline/ui/shapes.ts';
 import { balanceText } from './balance-text.ts';
 import styles from './header.module.css';
-import { useRemembered } from './remembered.ts';
+import type { HeldBalance } from './use-balance.ts';
 
-interface BalanceProps {
-  /** The balance in minor units of `currency`. */
-  amountMinor: number;
+/** The signs in the place of a hidden amount. */
+export const hiddenAmount = '•••••';
+
+interface BalanceProps extends HeldBalance {
   currency: string;
 }
 
-/** Shows the balance, which the player can hide from people nearby. The browser remembers the choice. */
-export function Balance({ amountMinor, currency }: BalanceProps) {
+/** Shows the balance, which the player can hide from people nearby. The account keeps the choice. */
+export function Balance({ balanceMinor, currency, isHidden, hide }: BalanceProps) {
   const { t, lng } = useView();
-  const [remembered, remember] = useRemembered('fairline.balance');
-  const isHidden = remembered === 'hidden';
-  const text = balanceText(amountMinor, currency, localeOf(lng));
   return (
     <div className={styles.balance}>
-      {/* Invisible but in the layout, until the browser has read whether the player hides it. */}
-      <span className={classNames(styles.amount, remembered === null && styles.undecided)}>
+      <span className={styles.amount}>
         <span className="visually-hidden">{t('balance')}: </span>
         {isHidden ? (
           <>
-            <span aria-hidden="true">•••••</span>
+            <span aria-hidden="true">{hiddenAmount}</span>
             <span className="visually-hidden">{t('balance.hidden')}</span>
           </>
         ) : (
-          <bdi>{text}</bdi>
+          <bdi>{balanceText(balanceMinor, currency, localeOf(lng))}</bdi>
         )}
       </span>
       <IconButton
         icon={isHidden ? eyeOff : eye}
         label={t(isHidden ? 'balance.show' : 'balance.hide')}
         className={styles.iconButton}
-        onClick={() => remember(isHidden ? 'shown' : 'hidden')}
+        onClick={() => hide(!isHidden)}
       />
     </div>
   );

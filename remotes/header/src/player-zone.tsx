@@ -10,14 +10,14 @@ import { type Player, useBalance } from './use-balance.ts';
 /** The part of the bar for a signed-in player: the balance, the link to deposit, and the account. */
 export function PlayerZone({ player }: { player: Player }) {
   const { context, t } = useView();
-  const balanceMinor = useBalance(player);
+  const balance = useBalance(player);
   return (
     <div className={styles.zone}>
-      <Balance amountMinor={balanceMinor} currency={player.currency} />
+      <Balance {...balance} currency={player.currency} />
       <a className={buttonClass({ variant: 'primary' })} href={fixedLink(context.lng, routes.officeRecharge)}>
         {t('deposit')}
       </a>
-      <AccountMenu />
+      <AccountMenu isHidden={balance.isHidden} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { getPlayer } from '@fairline/contracts';
+import type { getPlayer, hideBalance } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
@@ -24,11 +24,21 @@ export function shownBalance(player: Player, fetched: FetchedBalance | undefined
   return holds ? fetched.balanceMinor : balanceMinor;
 }
 
-/** Returns the player's balance in minor units and fetches it again after each event that may have changed it. */
-export function useBalance(player: Player): number {
-  const { api, services } = useView();
+export interface HeldBalance {
+  /** The balance in minor units. */
+  balanceMinor: number;
+  /** True when the player hides the balance, on this device or on another. */
+  isHidden: boolean;
+  /** Shows or hides the balance at once, and keeps that with the account. */
+  hide(isHidden: boolean): void;
+}
+
+/** Returns the player's balance and whether it is hidden. Both are fetched again after each event that may have changed them. */
+export function useBalance(player: Player): HeldBalance {
+  const { api, services, t } = useView();
   const [fetched, setFetched] = useState<FetchedBalance>();
   const { id: playerId, balanceMinor: contextMinor } = player;
+  const [isHidden, setHidden] = useState(player.hidesBalance === true);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -40,6 +50,7 @@ export function useBalance(player: Player): number {
         const me = await api<typeof getPlayer>('GET', '/web-api/user/me', { signal });
         if (signal.aborted || asked !== lastAsked || me.userId !== playerId) return;
         setFetched({ playerId, contextMinor, currency: me.currency, balanceMinor: me.balanceMinor });
+        setHidden(me.user_hide_balance);
       } catch {
         // The last known balance stays until the next event causes another request.
       }
@@ -51,5 +62,13 @@ export function useBalance(player: Player): number {
     };
   }, [playerId, contextMinor, services, api]);
 
-  return shownBalance(player, fetched);
+  const hide = (wanted: boolean) => {
+    setHidden(wanted);
+    const body = { user_hide_balance: wanted };
+    api<typeof hideBalance>('POST', '/web-api/user/config/hide-balance', { body }).catch(() => {
+      setHidden(!wanted);
+      services.notify({ kind: 'error', text: t('notChanged') });
+    });
+  };
+  return { balanceMinor: shownBalance(player, fetched), isHidden, hide };
 }

@@ -22,6 +22,8 @@ export interface PlayerSummary {
   id: string;
   currency: string;
   balanceMinor: number;
+  /** True when the player hides the balance. */
+  hidesBalance?: boolean;
 }
 
 /** A signed-in player. */
@@ -116,6 +118,6 @@ export interface SiteBoot {
 }
 
 /** Returns the summary of a player, without the account status. */
-export function summaryOf({ id, currency, balanceMinor }: Player): PlayerSummary {
-  return { id, currency, balanceMinor };
+export function summaryOf({ status: _status, ...summary }: Player): PlayerSummary {
+  return summary;
 }

@@ -22,8 +22,10 @@ export interface MountContext {
   timeZone: string | null;
   /** The other settings of the reader. */
   settings: ReaderSettings;
-  /** Null for a visitor. `balanceMinor` is in minor units of `currency`. */
-  player: { id: string; currency: string; balanceMinor: number } | null;
+  /**
+   * Null for a visitor. `balanceMinor` is in minor units of `currency`; a player with `hidesBalance` does not want it seen.
+   */
+  player: { id: string; currency: string; balanceMinor: number; hidesBalance?: boolean } | null;
   props: Record<string, unknown>;
   /**
    * Unique among the mounts of one page. The side that renders first sets it, so that both sides generate the same ids.

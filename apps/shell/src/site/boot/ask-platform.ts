@@ -17,8 +17,8 @@ interface FoundPlayer extends PlayerSummary {
 export async function findPlayer({ api, log }: BootPorts): Promise<FoundPlayer | null | 'unknown'> {
   try {
     const answer = await api<typeof getPlayer>('GET', '/web-api/user/me');
-    const { userId, currency, balanceMinor } = answer;
-    return { id: userId, currency, balanceMinor, status: readAccountStatus(answer) };
+    const { userId, currency, balanceMinor, user_hide_balance: hidesBalance } = answer;
+    return { id: userId, currency, balanceMinor, hidesBalance, status: readAccountStatus(answer) };
   } catch (error) {
     // An expired session makes the reader a visitor. After any other failure the page is still shown.
     if (error instanceof Error && 'status' in error && error.status === 401) return null;
