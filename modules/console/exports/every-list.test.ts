@@ -43,6 +43,8 @@ const cases = {
   'player-bets': { sections: ['bets'], byCountry: 'rows', isOfOne: true },
   'player-payments': { sections: ['payments'], byCountry: 'rows', isOfOne: true },
   'player-requests': { sections: ['support'], byCountry: 'rows', isOfOne: true, hostile: 'subject' },
+  'player-sessions': { sections: ['players'], byCountry: 'rows', isOfOne: true, hostile: 'city' },
+  'player-security': { sections: ['players'], byCountry: 'rows', isOfOne: true, hostile: 'city' },
   duplicates: { sections: ['players'], byCountry: 'rows', hostile: 'decisionReason' },
   verification: { sections: ['verification'], byCountry: 'rows' },
   support: { sections: ['support'], byCountry: 'rows', hostile: 'subject' },
@@ -213,6 +215,12 @@ async function livelyPlayer(country: Country): Promise<TestPlayer> {
      VALUES (gen_random_uuid(), $1, 'email', 'recovery', 'security', 'en', 'w•••@example.org', $2, '{}', 'waiting', $3, 1,
        now(), now() + interval '9 years', now() + interval '9 years')`,
     [id, sealedAddress, hostile],
+  );
+  await desk.query('UPDATE identity.session SET city = $2 WHERE player_id = $1', [id, hostile]);
+  await desk.query(
+    `INSERT INTO identity.security_event (id, player_id, happened_at, kind, city)
+     VALUES (gen_random_uuid(), $1, now(), 'password-changed', $2)`,
+    [id, hostile],
   );
   await desk.query(
     `INSERT INTO proposals.proposal (proposal_id, kind, subject, country, payload, preview, reason, maker_id, maker_name,

@@ -6,7 +6,13 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { listPlayers } from './list-players.ts';
 import { findNotes } from './note-store.ts';
 import { requirePlayer } from './player-access.ts';
-import { listBets, listPayments, listTransactions } from './player-lists.ts';
+import {
+  listBets,
+  listPayments,
+  listSecurityEvents,
+  listSessions,
+  listTransactions,
+} from './player-lists.ts';
 import { playerOverview } from './player-overview.ts';
 import { playerTimeline } from './player-timeline.ts';
 import { noteView, writeNote } from './write-note.ts';
@@ -35,24 +41,18 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     listPayments(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
   );
 
-  serve(app, calls.getPlayerSessions, async (received) => {
-    const playerId = await playerOf(received, 'players.view');
-    const [sessions, devices] = await Promise.all([
-      identity.desk.sessions(playerId),
-      identity.desk.devices(playerId),
-    ]);
+  serve(app, calls.getPlayerSessions, (received) =>
+    listSessions(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
+  );
+
+  serve(app, calls.getPlayerSecurityEvents, (received) =>
+    listSecurityEvents(parts, requireOperator(received), BigInt(received.params.playerId), received.query),
+  );
+
+  serve(app, calls.getPlayerDevices, async (received) => {
+    const devices = await identity.desk.devices(await playerOf(received, 'players.view'));
     return {
-      sessions: sessions.map((session) => ({
-        sessionId: session.id,
-        browser: session.browser,
-        system: session.system,
-        country: session.country,
-        city: session.city,
-        seenAt: session.seen_at.getTime(),
-        startedAt: session.created_at.getTime(),
-        expiresAt: session.expires_at.getTime(),
-      })),
-      devices: devices.map(({ device_id, seen_at }) => ({ deviceId: device_id, seenAt: seen_at.getTime() })),
+      items: devices.map(({ device_id, seen_at }) => ({ deviceId: device_id, seenAt: seen_at.getTime() })),
     };
   });
 
@@ -157,6 +157,13 @@ export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): v
   serve(app, calls.endPlayerSessions, async (received) => {
     const { operator, playerId } = await actorOn(received, 'players.edit');
     return { ended: await identity.desk.endSessions(playerId, received.body.reason, operator) };
+  });
+
+  serve(app, calls.endPlayerSession, async (received) => {
+    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { sessionId } = received.params;
+    await identity.desk.endSession({ playerId, sessionId }, received.body.reason, operator);
+    return undefined;
   });
 
   serve(app, calls.closePlayerAccount, async (received) => {

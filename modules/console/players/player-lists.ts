@@ -2,6 +2,8 @@ import {
   type ErrorCode,
   type getPlayerBets,
   type getPlayerPayments,
+  type getPlayerSecurityEvents,
+  type getPlayerSessions,
   type getPlayerTransactions,
   type Input,
   PlatformError,
@@ -55,6 +57,34 @@ export async function listPayments(
   if (number !== undefined) return onlyOne(payments.payment(playerId, number), 'PAYMENT_UNKNOWN');
   const { payments: items, next } = await payments.payments(playerId, after, limit);
   return { items, next };
+}
+
+/**
+ * Lists the sessions of a player and the sign-ins that failed.
+ * @throws PlatformError PLAYER_UNKNOWN; PERMISSION_MISSING for a player of another country
+ */
+export async function listSessions(
+  { identity }: Pick<ConsoleParts, 'identity'>,
+  operator: Operator,
+  playerId: bigint,
+  query: Input<typeof getPlayerSessions, 'query'>,
+) {
+  await requirePlayer({ identity }, operator, 'players.view', playerId);
+  return identity.desk.sessionRecords(playerId, query);
+}
+
+/**
+ * Lists what happened to the safety of a player's account.
+ * @throws PlatformError PLAYER_UNKNOWN; PERMISSION_MISSING for a player of another country
+ */
+export async function listSecurityEvents(
+  { identity }: Pick<ConsoleParts, 'identity'>,
+  operator: Operator,
+  playerId: bigint,
+  query: Input<typeof getPlayerSecurityEvents, 'query'>,
+) {
+  await requirePlayer({ identity }, operator, 'players.view', playerId);
+  return identity.desk.securityEvents(playerId, query);
 }
 
 /** Returns a record as the only one of a list, which is empty when nobody knows the record. */

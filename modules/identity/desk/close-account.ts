@@ -43,24 +43,3 @@ export async function closeAccount(
       ),
   );
 }
-
-/** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
-export function endSessionsOfPlayer(
-  parts: EndingParts,
-  playerId: bigint,
-  reason: string,
-  actor: Actor,
-): Promise<number> {
-  return endSessions(
-    parts,
-    async (connection, at) => {
-      if (!(await lockPlayer(connection, playerId))) throw new PlatformError('PLAYER_UNKNOWN');
-      return endAllOf(connection, [playerId], { reason: 'staff', at });
-    },
-    (connection, ended) =>
-      actor.record(
-        { action: 'players.end-sessions', subject: `players/${playerId}`, after: { ended }, reason },
-        connection,
-      ),
-  );
-}

@@ -1,15 +1,16 @@
+import type { SecurityEventView, SessionRecord } from '@fairline/contracts';
 import type { MessagesService } from '@fairline/messages';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
 import type { EndingParts } from '../sessions/end-sessions.ts';
-import { findSessionsOf, type OpenSessionRow } from '../sessions/session-store.ts';
 import { findOrigin, type OriginRow } from '../sign-in/registration/origin-store.ts';
-import { type Closure, closeAccount, endSessionsOfPlayer } from './close-account.ts';
+import { type Closure, closeAccount } from './close-account.ts';
 import { correctData, type DataCorrection } from './correct-data.ts';
 import * as store from './desk-store.ts';
+import { endSessionOfPlayer, endSessionsOfPlayer } from './end-player-sessions.ts';
+import { listSecurityEvents, type SecurityEventQuery } from './list-security-events.ts';
+import { listSessionRecords, type SessionRecordQuery } from './list-session-records.ts';
 import type { PlayerSearch } from './player-search.ts';
-
-const maxSessions = 100;
 
 /** What operators see of players, and what they do with their accounts. */
 export interface PlayerDesk {
@@ -17,7 +18,16 @@ export interface PlayerDesk {
   /** Returns the players with these numbers, in no order. */
   byId(ids: readonly bigint[]): Promise<store.ListedPlayerRow[]>;
   facts(playerId: bigint): Promise<store.PlayerFactsRow | undefined>;
-  sessions(playerId: bigint): Promise<OpenSessionRow[]>;
+  /** Lists the sessions of a player, open and ended, and the sign-ins that failed. */
+  sessionRecords(
+    playerId: bigint,
+    query: SessionRecordQuery,
+  ): Promise<{ items: SessionRecord[]; next: string | null }>;
+  /** Lists what happened to the safety of an account, the newest first. */
+  securityEvents(
+    playerId: bigint,
+    query: SecurityEventQuery,
+  ): Promise<{ items: SecurityEventView[]; next: string | null }>;
   devices(playerId: bigint): Promise<{ device_id: string; seen_at: Date }[]>;
   bans(playerId: bigint): Promise<store.BanRow[]>;
   agreements(playerId: bigint): Promise<{ version: number; agreed_at: Date }[]>;
@@ -30,6 +40,8 @@ export interface PlayerDesk {
   correct(playerId: bigint, correction: DataCorrection, actor: Actor): Promise<void>;
   /** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
   endSessions(playerId: bigint, reason: string, actor: Actor): Promise<number>;
+  /** Ends one session of a player. @throws PlatformError NOT_FOUND for a session that is not open */
+  endSession(session: { playerId: bigint; sessionId: string }, reason: string, actor: Actor): Promise<void>;
 }
 
 export function createPlayerDesk(
@@ -47,7 +59,8 @@ export function createPlayerDesk(
     find: (search) => store.findListedPlayers(pool, search),
     byId: (ids) => store.findPlayersById(pool, ids),
     facts: (playerId) => store.findPlayerFacts(pool, playerId, now()),
-    sessions: (playerId) => findSessionsOf(pool, playerId, now(), maxSessions),
+    sessionRecords: (playerId, query) => listSessionRecords(platform, playerId, query),
+    securityEvents: (playerId, query) => listSecurityEvents(database, playerId, query),
     devices: (playerId) => store.findDevices(pool, playerId),
     bans: (playerId) => store.findBans(pool, playerId),
     agreements: (playerId) => store.findAgreements(pool, playerId),
@@ -57,5 +70,6 @@ export function createPlayerDesk(
     correct: (playerId, correction, actor) =>
       correctData({ bus: platform.bus, clock, database, messages, persons }, playerId, correction, actor),
     endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),
+    endSession: (session, reason, actor) => endSessionOfPlayer(ending, session, reason, actor),
   };
 }

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { SecurityEventKind } from '@fairline/contracts';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { letterRules } from './letter-rules.ts';
 import { recordPlayerEvent } from './record-security-event.ts';
-import type { SecurityEventKind } from './security-event-store.ts';
 
 let site: TestSite;
 let lastPerson = 0;
@@ -76,6 +76,9 @@ const staffActions: Readonly<Record<string, { letter: string } | { none: string 
   'players.correct-data': { letter: 'data-corrected' },
   'players.close': { none: 'a closed account gets no letters; the page of the login says it' },
   'players.reopen': { none: 'it follows a request of the player, whom support answers' },
+  'players.freeze': { none: 'the pages of the account say it at once' },
+  'players.unfreeze': { none: 'the pages of the account are open again' },
+  'players.end-session': { none: 'it only takes access away, and the next login says why' },
   'players.end-sessions': { none: 'it only takes access away, and the next login says why' },
   'players.ban': { none: 'the pages of the account say it at once, with the way to an appeal' },
   'players.lift-ban': { none: 'the pages of the account are open again, and appeals are answered there' },

@@ -1,5 +1,5 @@
+import type { SecurityEventKind } from '@fairline/contracts';
 import type { SecurityNews } from '@fairline/messages';
-import type { SecurityEventKind } from './security-event-store.ts';
 
 /** The letter about an event, or the reason for none. */
 export type LetterRule = { letter: SecurityNews['kind'] } | { none: string };

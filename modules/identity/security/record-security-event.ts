@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@fairline/contracts';
 import { type SecurityNews, securityNewsTopic } from '@fairline/messages';
 import { type Platform, writeOutbox } from '@fairline/runtime';
 import { letterRules } from './letter-rules.ts';
@@ -5,7 +6,6 @@ import {
   type Connection,
   insertPlayerEvent,
   insertSecurityEvent,
-  type SecurityEventKind,
   type SecurityEventRow,
 } from './security-event-store.ts';
 

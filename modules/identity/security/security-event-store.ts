@@ -1,20 +1,7 @@
+import type { SecurityEventKind } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
-
-/** What happened: a sign-in writes `sign-in` or `new-device`, with the statement that opens its session. */
-export type SecurityEventKind =
-  | 'sign-in'
-  | 'new-device'
-  | 'session-reused'
-  | 'password-changed'
-  | 'password-recovered'
-  | 'email-changed'
-  | 'phone-changed'
-  | 'password-confirmed'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'sessions-ended';
 
 export interface SecurityEventRow {
   id: string;
@@ -57,4 +44,38 @@ export async function insertPlayerEvent(
   const [row] = rows;
   if (!row) throw new Error('the event was not written');
   return row;
+}
+
+export interface SecurityEventSearch {
+  kind: SecurityEventKind | undefined;
+  /** The first and the last moment; undefined for no bound. */
+  from: Date | undefined;
+  to: Date | undefined;
+  before: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** Finds the events of a player, the newest first (index security_event_of_player). */
+export async function findSecurityEvents(
+  connection: Connection,
+  playerId: bigint,
+  { kind, from, to, before, limit }: SecurityEventSearch,
+): Promise<SecurityEventRow[]> {
+  const { rows } = await connection.query<SecurityEventRow>(
+    `SELECT id, player_id, happened_at, kind, browser, system, country, city
+     FROM identity.security_event
+     WHERE player_id = $1 AND ($2::text IS NULL OR kind = $2) AND happened_at >= $3 AND happened_at <= $4
+       AND ($5::timestamptz IS NULL OR (happened_at, id) < ($5, $6::uuid))
+     ORDER BY happened_at DESC, id DESC LIMIT $7`,
+    [
+      playerId,
+      kind ?? null,
+      from ?? '-infinity',
+      to ?? 'infinity',
+      before?.at ?? null,
+      before?.id ?? null,
+      limit,
+    ],
+  );
+  return rows;
 }

@@ -30,6 +30,15 @@ export function endById(connection: Connection, id: string, ending: Ending): Pro
   return end(connection, 'id = $3', ending, [id]);
 }
 
+/** Deletes one session of a player. @returns none when the player has no such session */
+export function endOneOf(
+  connection: Connection,
+  { playerId, sessionId }: { playerId: bigint; sessionId: string },
+  ending: Ending,
+): Promise<EndedSession[]> {
+  return end(connection, 'id = $3 AND player_id = $4', ending, [sessionId, playerId]);
+}
+
 /** Deletes a player's sessions except `exceptId`; only `onlyId` when it is given (index session_of_player). */
 export function endOthers(
   connection: Connection,

@@ -25,6 +25,8 @@ export * from './recovery.ts';
 export * from './registration.ts';
 export * from './results.ts';
 export * from './rights.ts';
+export * from './security-event.ts';
+export * from './security-event-kinds.ts';
 export * from './seo.ts';
 export * from './session.ts';
 export * from './settings.ts';

@@ -8,6 +8,8 @@ import { messagesList } from './messages.ts';
 import { operatorsList } from './operators.ts';
 import { playerBetsList } from './player-bets.ts';
 import { playerPaymentsList } from './player-payments.ts';
+import { playerSecurityList } from './player-security.ts';
+import { playerSessionsList } from './player-sessions.ts';
 import { playerTransactionsList } from './player-transactions.ts';
 import { playersList } from './players.ts';
 import { proposalsList } from './proposals.ts';
@@ -27,6 +29,8 @@ export function exportLists(parts: ConsoleParts): ReadonlyMap<string, ExportList
       'player-bets': playerBetsList(parts),
       'player-payments': playerPaymentsList(parts),
       'player-requests': playerRequestsList(parts),
+      'player-sessions': playerSessionsList(parts),
+      'player-security': playerSecurityList(parts),
       duplicates: duplicatesList(parts),
       verification: verificationList(parts),
       support: supportList(parts),

@@ -27,6 +27,8 @@ export const en = {
   'list-player-bets': 'Bets of a player',
   'list-player-payments': 'Payments of a player',
   'list-player-requests': 'Requests of a player',
+  'list-player-sessions': 'Sessions of a player',
+  'list-player-security': 'Security events of a player',
   'list-duplicates': 'Duplicate accounts',
   'list-verification': 'Verification',
   'list-support': 'Support requests',

@@ -17,11 +17,14 @@ import { Bets, Payments, Transactions } from './parts/lists.tsx';
 import { Notes } from './parts/notes.tsx';
 import { Overview } from './parts/overview.tsx';
 import { Requests } from './parts/requests.tsx';
-import { Sessions } from './parts/sessions.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { PlayerState } from './player-list.tsx';
 import { playerQuery } from './player-query.ts';
 import styles from './players.module.css';
+import { Devices } from './sessions/devices.tsx';
+import { SecurityEvents } from './sessions/security-events.tsx';
+import { Sessions } from './sessions/sessions.tsx';
+import { sessionTexts } from './sessions/texts.ts';
 import { texts } from './texts.ts';
 
 /** Everything about one player. */
@@ -74,6 +77,8 @@ function Player({ player }: { player: PlayerOverview }) {
           <Route path="limits" element={<Limits playerId={player.playerId} />} />
           <Route path="requests" element={<Requests playerId={player.playerId} />} />
           <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
+          <Route path="security" element={<SecurityEvents playerId={player.playerId} />} />
+          <Route path="devices" element={<Devices playerId={player.playerId} />} />
           <Route path="related" element={<Related playerId={player.playerId} />} />
           <Route path="consents" element={<Consents playerId={player.playerId} />} />
           <Route path="notes" element={<Notes playerId={player.playerId} />} />
@@ -86,6 +91,7 @@ function Player({ player }: { player: PlayerOverview }) {
 
 function PlayerTabs({ playerId }: { playerId: string }) {
   const t = useTexts(texts);
+  const ofSessions = useTexts(sessionTexts);
   const seesLedger = useRight('ledger.view');
   const seesBets = useRight('bets.view');
   const seesPayments = useRight('payments.view');
@@ -99,7 +105,9 @@ function PlayerTabs({ playerId }: { playerId: string }) {
     ['/payments', t('payments'), seesPayments],
     ['/limits', t('limits'), seesLimits],
     ['/requests', t('requests'), seesRequests],
-    ['/sessions', t('sessions'), true],
+    ['/sessions', ofSessions('sessions'), true],
+    ['/security', ofSessions('security'), true],
+    ['/devices', ofSessions('devices'), true],
     ['/related', t('related'), true],
     ['/consents', t('consents'), true],
     ['/notes', t('notes'), true],

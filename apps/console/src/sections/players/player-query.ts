@@ -20,5 +20,6 @@ export async function renewPlayer(playerId: string): Promise<void> {
     queries.invalidateQueries({ queryKey: ['player', playerId] }),
     queries.invalidateQueries({ queryKey: ['list', 'players'] }),
     queries.invalidateQueries({ queryKey: ['list', 'player-transactions', playerId] }),
+    queries.invalidateQueries({ queryKey: ['list', 'player-sessions', playerId] }),
   ]);
 }
