@@ -65,7 +65,10 @@ export interface IdentityService
 
 export interface IdentityParts {
   accounts: AccountsService;
-  limits: Pick<LimitsService, 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'>;
+  limits: Pick<
+    LimitsService,
+    'exclusionEnd' | 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'
+  >;
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get' | 'reveal'>;
   audit: Pick<AuditService, 'record'>;

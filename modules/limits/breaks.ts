@@ -27,6 +27,15 @@ export async function isExcluded({ clock, database }: LimitsContext, playerId: b
   return (await excludedAmong(database.pool, [playerId], clock.now())).has(playerId);
 }
 
+/** Returns the end of the running self-exclusion of a player, in ms since the Unix epoch; undefined without one. */
+export async function exclusionEnd(
+  { clock, database }: LimitsContext,
+  playerId: bigint,
+): Promise<number | undefined> {
+  const running = await runningBreaks(database.pool, [playerId], clock.now());
+  return running.find(({ limitType }) => limitType === selfExclusion)?.stored.endsAtMs ?? undefined;
+}
+
 async function runningBreaks(
   connection: Connection,
   playerIds: readonly bigint[],

@@ -2,7 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import type { Limit } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import type { Actor, Platform, pg } from '@fairline/runtime';
-import { excludedAmong, isExcluded, playersOnBreak } from './breaks.ts';
+import { excludedAmong, exclusionEnd, isExcluded, playersOnBreak } from './breaks.ts';
 import { carryExclusion } from './carry-exclusion.ts';
 import { answerChange, removeLimit, setLimit, setStricterLimit } from './change-limits.ts';
 import { countPlayTime, playersOutOfTime } from './count-play-time.ts';
@@ -35,6 +35,8 @@ export interface LimitsService {
   onBreak(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /** True while a self-exclusion is running: the player cannot sign in then. */
   isExcluded(playerId: bigint): Promise<boolean>;
+  /** Returns the end of a running self-exclusion, in ms since the Unix epoch; undefined without one. */
+  exclusionEnd(playerId: bigint): Promise<number | undefined>;
   /** Returns the players of the list whose self-exclusion is running. */
   excludedAmong(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
   /**
@@ -94,6 +96,7 @@ export function createLimitsService(
     release: deleteHolds,
     onBreak: (connection, playerIds) => playersOnBreak(connection, playerIds, clock.now()),
     isExcluded: (playerId) => isExcluded(context, playerId),
+    exclusionEnd: (playerId) => exclusionEnd(context, playerId),
     excludedAmong: (connection, playerIds) => excludedAmong(connection, playerIds, clock.now()),
     carryExclusion: (connection, between) => carryExclusion(connection, between, clock.now()),
     list: (playerId, lng) => listLimits(context, playerId, lng),

@@ -160,7 +160,15 @@ test('the same person: the exclusion reaches the other account, and sign-in says
   const login = await site.call('POST', '/web-api/user/login', {
     body: { uLogin: again.id, uPassword: Buffer.from('correct horse battery').toString('base64') },
   });
-  expect(login).toMatchObject({ status: 403, json: { code: 'SELF_EXCLUDED' } });
+  // The right password is a complete proof: the person is told the exclusion and its end.
+  const until = new Date(site.platform.clock.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+  expect(login).toMatchObject({
+    status: 403,
+    json: {
+      code: 'SELF_EXCLUDED',
+      errors: [{ path: 'until', detail: expect.stringMatching(`^${until}T`) }],
+    },
+  });
   const repeated = await post(`duplicates/${found?.caseId}/decision`, {
     decision: 'different',
     version: found?.version,

@@ -51,7 +51,7 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   } catch (error) {
     const reason = error instanceof PlatformError ? reasons[error.code] : undefined;
     if (attempt && reason) await setFailureReason(parts.database.pool, attempt.id, reason);
-    throw error;
+    throw reason === 'excluded' ? await exclusionError(parts, player.id) : error;
   }
   const methods = secondSteps(await parts.factors.methodsOf(player.id), { bySms });
   if (methods.length === 0) throw new PlatformError('OTHER_WAY_NEEDED');
@@ -67,6 +67,16 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
     await takeAttemptBack(parts.database.pool, { attempt: attempt.id, subjects });
   }
   return { kind: 'two-step', twoStep, secret };
+}
+
+/** Returns the refusal of an excluded player, who has proven who they are, with the time at which the exclusion ends. */
+async function exclusionError(
+  { limits }: Pick<EntryParts, 'limits'>,
+  playerId: bigint,
+): Promise<PlatformError> {
+  const endMs = await limits.exclusionEnd(playerId);
+  const errors = endMs === undefined ? undefined : [{ path: 'until', detail: new Date(endMs).toISOString() }];
+  return new PlatformError('SELF_EXCLUDED', undefined, errors);
 }
 
 /** Why an attempt with the right password failed, as the history of the player has it. */

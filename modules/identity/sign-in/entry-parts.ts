@@ -27,7 +27,7 @@ export interface EntryParts {
   origin(): string;
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
   config: Pick<ConfigService, 'get' | 'reveal'>;
-  limits: Pick<LimitsService, 'isExcluded'>;
+  limits: Pick<LimitsService, 'exclusionEnd' | 'isExcluded'>;
   sessions: Pick<SessionService, 'open'>;
   accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;
   persons: Pick<PersonService, 'match'>;

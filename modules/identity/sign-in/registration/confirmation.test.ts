@@ -181,6 +181,51 @@ describe('SEC: a known address', () => {
   });
 });
 
+test('SEC: an excluded person registers again like anybody else; the confirmed account opens stopped', async () => {
+  const person = { name: 'Ottilie', surname: 'Brandner', birthDate: '1981-11-03' };
+  const known = await register({ ...full, ...person, email: newEmail() });
+  const opened = await confirm(
+    { code: (await secretsFor(`confirm${lastAddress}@example.org`)).code },
+    known.cookie,
+  );
+  const excluding = await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
+    body: { limitType: 30, limitValue: 180 },
+    cookie: `user_token=${opened.cookies.user_token}`,
+  });
+  expect(excluding.status).toBe(200);
+
+  const seen = [];
+  for (const who of [person, { ...person, name: 'Wilhelmina', birthDate: '1985-02-20' }]) {
+    const email = newEmail();
+    const begun = await register({ ...full, ...who, email });
+    expect(await playersWith(email)).toBe(0);
+    const confirmed = await confirm({ code: (await secretsFor(email)).code }, begun.cookie);
+    const cookie = `user_token=${confirmed.cookies.user_token}`;
+    const { rows } = await site.platform.database.pool.query<{ ban_level: number }>(
+      'SELECT ban_level FROM identity.player WHERE email = $1',
+      [email],
+    );
+    const { json } = await site.call('GET', '/web-api/user/rights', { cookie });
+    seen.push({
+      // The status, the fields and the headers of both answers; ids and times differ for anybody.
+      answers: [begun, confirmed].map(({ status, json: body, headers }) => [
+        status,
+        Object.keys(body),
+        Object.keys(Object(body.player)),
+        Object(body.player).ban_level,
+        Object.keys(headers).sort(),
+      ]),
+      level: rows[0]?.ban_level,
+      stake: Object(Object(json.rights)['stake-line']).code,
+    });
+  }
+  const [again, fresh] = seen;
+  expect(again?.answers).toEqual(fresh?.answers);
+  expect([fresh?.level, fresh?.stake]).toEqual([0, null]);
+  // The account is stopped without a word about the exclusion: only staff know that it is the same person.
+  expect([again?.level, again?.stake]).toEqual([900, 'ACCOUNT_BLOCKED']);
+});
+
 describe('SEC: a code', () => {
   test('takes five guesses, also at once, and then no right answer', async () => {
     const email = newEmail();

@@ -1,7 +1,6 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { login as loginCall } from '@fairline/contracts';
-import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
@@ -10,12 +9,12 @@ import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
-import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { emptyFields, type FieldName } from './empty-fields.ts';
 import { encodePassword } from './encode-password.ts';
+import { EntryFailure } from './entry-failure.tsx';
 import { passwordWay } from './login-event.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -61,7 +60,9 @@ export function PasswordForm({ entry, challenge, ticket }: PasswordFormProps) {
   const typed = (name: FieldName) => setMissing((names) => names.filter((each) => each !== name));
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {entry.failure !== undefined && <Failure text={failureText(t, entry.failure)} />}
+      {entry.failure !== undefined && (
+        <EntryFailure code={entry.failure} excludedUntil={entry.excludedUntil} />
+      )}
       <TextField
         label={t('login.login')}
         name="login"

@@ -1,5 +1,4 @@
 import type { signInByPhone } from '@fairline/contracts';
-import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
@@ -8,12 +7,12 @@ import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
-import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
 import { PhoneCountryField } from '../phone/phone-country-field.tsx';
 import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { encodePassword } from './encode-password.ts';
+import { EntryFailure } from './entry-failure.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The form of sign-in by telephone number and password (form state `phone_password`). */
@@ -46,7 +45,9 @@ export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Chall
   const typed = (name: string) => setMissing((names) => names.filter((each) => each !== name));
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {entry.failure !== undefined && <Failure text={failureText(t, entry.failure)} />}
+      {entry.failure !== undefined && (
+        <EntryFailure code={entry.failure} excludedUntil={entry.excludedUntil} />
+      )}
       <PhoneCountryField label={t('phone.country')} countries={countries} />
       <TextField
         name="phone"

@@ -1,16 +1,15 @@
 import type { signInBySms } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
-import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from '../card/card.module.css';
-import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
 import { AgainButton } from './again-button.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** A code that was asked for. */
@@ -74,7 +73,7 @@ export function SmsCodeForm({ entry, challenge, sent, onAgain, onBack }: SmsCode
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <p role="status">{t(sent.isRepeated ? 'sms.sentAgain' : 'forgot-password.codeSent')}</p>
-      {shown !== undefined && <Failure text={failureText(t, shown)} />}
+      {shown !== undefined && <EntryFailure code={shown} excludedUntil={entry.excludedUntil} />}
       <TextField
         label={t('forgot-password.code')}
         name="code"

@@ -1,13 +1,12 @@
 import type { getTwoStep, giveSocialTwoStepCode, giveTwoStepCode, TwoStepMethod } from '@fairline/contracts';
-import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from '../card/card.module.css';
-import { Failure } from '../card/failure.tsx';
 import { AgainButton } from './again-button.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { loginEvent } from './login-event.ts';
 import { type SecondStep, secondStepsOf } from './second-steps.ts';
 import { SentCodePart } from './sent-code-part.tsx';
@@ -66,7 +65,9 @@ export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
   const shown = failure ?? entry.failure;
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
-      {shown !== undefined && <Failure text={failureText(t, isApp ? shown : ofSentCode(shown))} />}
+      {shown !== undefined && (
+        <EntryFailure code={isApp ? shown : ofSentCode(shown)} excludedUntil={entry.excludedUntil} />
+      )}
       {!isApp && <SentCodePart sent={sent} hasFailed={failure !== undefined} />}
       <TextField
         label={t('twoStep.code')}

@@ -1,4 +1,5 @@
 import type { EnteredView, TwoStep } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
 import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -14,6 +15,8 @@ export interface Entry {
   isSending: boolean;
   /** The code of the last refusal. */
   failure: string | undefined;
+  /** The end of the self-exclusion that refused the player, in ms UTC; undefined for any other refusal. */
+  excludedUntil: number | undefined;
   /** Sends the call of a way in, and goes where its answer leads. */
   run(way: Way, send: () => Promise<EnteredView>): Promise<void>;
   /** Goes back to the first step, with the code of the reason. */
@@ -25,16 +28,19 @@ export function useEntry(): Entry {
   const [twoStep, setTwoStep] = useState<TwoStep>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [excludedUntil, setExcludedUntil] = useState<number>();
   const track = (event: TrackedEvent) => services.emit('track', event);
 
   return {
     twoStep,
     isSending,
     failure,
+    excludedUntil,
 
     async run(way, send) {
       if (isSending) return;
       setFailure(undefined);
+      setExcludedUntil(undefined);
       setIsSending(true);
       try {
         const view = await send();
@@ -51,6 +57,7 @@ export function useEntry(): Entry {
         track(loginEvent(way, code));
         setIsSending(false);
         setFailure(code);
+        if (code === 'SELF_EXCLUDED') setExcludedUntil(endIn(error));
         if (code === 'SIGN_IN_UNKNOWN') setTwoStep(undefined);
       }
     },
@@ -60,4 +67,11 @@ export function useEntry(): Entry {
       setFailure(code);
     },
   };
+}
+
+/** Returns the end of an exclusion that a refusal names. */
+export function endIn(error: unknown): number | undefined {
+  const named = error instanceof ApiError ? error.errors.find(({ path }) => path === 'until') : undefined;
+  const at = named ? Date.parse(named.detail) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
 }
