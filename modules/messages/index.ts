@@ -12,7 +12,6 @@ import { createMessagesService, type MessagesService } from './service.ts';
 
 export { type Address, addressHint, type Channel, channelOf, textOf } from './domain/address.ts';
 export type { MailingSetting, Purpose } from './domain/purposes.ts';
-export type { ChoiceSource } from './mailing/choice-store.ts';
 export type { OwnerNews } from './owners.ts';
 export { messagesPersonal } from './personal-data.ts';
 export { type SecurityNews, securityNewsTopic } from './record-security.ts';

@@ -21,7 +21,7 @@ const maxChanges = 200;
 
 /** Serves what operators see of players. Every call checks the countries of the operator's right. */
 export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { identity, limits, platform, sportsbook } = parts;
+  const { identity, limits, messages, platform, sportsbook } = parts;
 
   serve(app, calls.findPlayers, (received) => listPlayers(parts, requireOperator(received), received.query));
 
@@ -80,14 +80,16 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
   serve(app, calls.getPlayerConsents, async (received) => {
     const playerId = await playerOf(received, 'players.view');
     const { desk } = identity;
-    const [terms, cookies, bans] = await Promise.all([
+    const [terms, cookies, mailing, bans] = await Promise.all([
       desk.agreements(playerId),
       desk.cookieConsents(playerId),
+      messages.desk.choices(playerId),
       desk.bans(playerId),
     ]);
     return {
       terms: terms.map(({ version, agreed_at }) => ({ version, agreedAt: agreed_at.getTime() })),
       cookies: cookies.map(({ agreed_at }) => ({ agreedAt: agreed_at.getTime() })),
+      mailing,
       bans: bans.map((ban) => ({
         banLevel: ban.ban_level,
         banVersion: ban.ban_version,

@@ -176,6 +176,27 @@ test('GUARD-03: a ban names the level that the operator saw, and is in the recor
   ]);
 });
 
+test('the consents of a player have every choice about letters, with its time and source, the newest first', async () => {
+  const player = await site.player();
+  const { clock } = site.platform;
+  const before = (await get(`players/${player.id}/consents`)).json.mailing;
+  expect(before).toEqual([]);
+  const choose = (isOn: boolean) =>
+    site.call('POST', '/web-api/user/mailing', {
+      cookie: player.cookie,
+      body: { settings: { enable_mail_news: isOn }, lang: 'de' },
+    });
+  const firstAt = clock.now();
+  expect((await choose(true)).status).toBe(200);
+  await clock.advance(60_000);
+  expect((await choose(false)).status).toBe(200);
+  const choice = { setting: 'enable_mail_news', source: 'office', language: 'de' };
+  expect((await get(`players/${player.id}/consents`)).json.mailing).toEqual([
+    { ...choice, isOn: false, chosenAt: firstAt + 60_000 },
+    { ...choice, isOn: true, chosenAt: firstAt },
+  ]);
+});
+
 test('ACC-04: an account is frozen and let go once each, with a reason in the record, and its page says so', async () => {
   const player = await site.player();
   const freeze = (isFrozen: boolean, reason: string) =>

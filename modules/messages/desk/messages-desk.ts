@@ -1,12 +1,14 @@
 import type {
   getSentMessages,
   Input,
+  MailingChoice,
   MessageProvider,
   SentMessage,
   SystemMessages,
 } from '@fairline/contracts';
 import { invalidInput } from '@fairline/contracts';
 import { isUuid, type Platform, pageOf } from '@fairline/runtime';
+import { findChoicesOf } from '../mailing/choice-store.ts';
 import type { ProviderNames } from '../providers/port.ts';
 import { findProviderHealth, measure } from '../store.ts';
 import { findMessages, type MessageRow } from './desk-store.ts';
@@ -15,12 +17,16 @@ import { findMessages, type MessageRow } from './desk-store.ts';
 export interface MessagesDesk {
   /** @throws PlatformError INVALID_INPUT for the cursor of another list */
   list(query: Input<typeof getSentMessages, 'query'>): Promise<{ items: SentMessage[]; next: string | null }>;
+  /** Lists the choices of a player about letters and messages, the newest first. */
+  choices(playerId: bigint): Promise<MailingChoice[]>;
   providers(): Promise<MessageProvider[]>;
   /** Measures what waits and what has failed within a day, for the health of the system. */
   health(): Promise<SystemMessages>;
 }
 
 const dayMs = 86_400_000;
+/** The maximum number of listed choices. Nobody looks through more. */
+const maxChoices = 200;
 
 export function createMessagesDesk(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
@@ -37,6 +43,17 @@ export function createMessagesDesk(
       });
       const { shown, next } = pageOf(rows, limit, (row) => `${row.created_at.getTime()}~${row.message_id}`);
       return { items: shown.map(viewOf), next };
+    },
+
+    async choices(playerId) {
+      const rows = await findChoicesOf(database.pool, playerId, maxChoices);
+      return rows.map(({ setting, is_on, source, language, chosen_at }) => ({
+        setting,
+        isOn: is_on,
+        source,
+        language,
+        chosenAt: chosen_at.getTime(),
+      }));
     },
 
     async providers() {

@@ -1,13 +1,12 @@
+import type { MailingSource } from '@fairline/contracts';
 import type { MailingSetting } from '../domain/purposes.ts';
 import type { Connection } from '../store.ts';
-
-export type ChoiceSource = 'registration' | 'office' | 'letter' | 'operator';
 
 export interface ChoiceRow {
   player_id: bigint;
   setting: MailingSetting;
   is_on: boolean;
-  source: ChoiceSource;
+  source: MailingSource;
   language: string;
   chosen_at: Date;
 }
@@ -41,6 +40,19 @@ export async function findChoices(
            ORDER BY player_id, setting, choice_id DESC`,
     values: [playerIds],
   });
+  return rows;
+}
+
+/** Finds all choices of a player, the newest first (index mailing_choice_latest). */
+export async function findChoicesOf(
+  connection: Connection,
+  playerId: bigint,
+  limit: number,
+): Promise<ChoiceRow[]> {
+  const { rows } = await connection.query<ChoiceRow>(
+    `SELECT ${columns} FROM messages.mailing_choice WHERE player_id = $1 ORDER BY choice_id DESC LIMIT $2`,
+    [playerId, limit],
+  );
   return rows;
 }
 

@@ -1,9 +1,9 @@
-import type { MailingSettings } from '@fairline/contracts';
+import type { MailingSettings, MailingSource } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n';
 import type { Platform } from '@fairline/runtime';
 import { type MailingSetting, mailingSettings } from '../domain/purposes.ts';
 import type { Connection } from '../store.ts';
-import { type ChoiceSource, findChoices, insertChoices, lockChoices } from './choice-store.ts';
+import { findChoices, insertChoices, lockChoices } from './choice-store.ts';
 
 /** What a player gets by letters and messages. Who has chosen nothing gets none of it. */
 export interface Mailing {
@@ -16,7 +16,7 @@ export interface Mailing {
   set(
     playerId: bigint,
     changes: Readonly<Partial<Record<MailingSetting, boolean | undefined>>>,
-    origin: { source: ChoiceSource; language: Language },
+    origin: { source: MailingSource; language: Language },
     connection?: Connection,
   ): Promise<MailingSettings>;
 }

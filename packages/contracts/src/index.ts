@@ -14,6 +14,7 @@ export * from './games.ts';
 export * from './limits.ts';
 export * from './looks.ts';
 export * from './mailing.ts';
+export * from './mailing-choices.ts';
 export * from './openapi.ts';
 export * from './passkey.ts';
 export * from './payment.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { mailingSwitches } from './mailing-choices.ts';
 import { line } from './text.ts';
 
 const tag = 'Player';
@@ -54,7 +55,7 @@ export const stopMailing = defineCall({
   body: z.strictObject({ token }),
   status: 200,
   answer: z.object({
-    setting: z.enum(['enable_mail_news', 'enable_mail_deposit', 'enable_mail_bets', 'enable_sms_news']),
+    setting: z.enum(mailingSwitches),
   }),
   errors: ['LINK_UNKNOWN'],
 });

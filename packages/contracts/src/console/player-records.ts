@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { mailingSources, mailingSwitches } from '../mailing-choices.ts';
 import { lines } from '../text.ts';
 import { timeMs } from '../values.ts';
 import { consolePage } from './console-page.ts';
 import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
 
+/** A choice of a player about letters and messages. */
+export const mailingChoiceSchema = z.object({
+  setting: z.enum(mailingSwitches),
+  isOn: z.boolean(),
+  source: z.enum(mailingSources),
+  language: z.string().describe('in which the player read the question'),
+  chosenAt: timeMs,
+});
+export type MailingChoice = z.output<typeof mailingChoiceSchema>;
+
 export const getPlayerConsents = defineCall({
   id: 'getPlayerConsents',
   method: 'GET',
   path: `${playersPath}/:playerId/consents`,
-  summary: 'What a player has agreed to, and the record of bans',
+  summary: 'What a player has agreed to and chosen about letters, and the record of bans',
   tag,
   access: 'operator',
   permission: 'players.view',
@@ -20,6 +31,9 @@ export const getPlayerConsents = defineCall({
   answer: z.object({
     terms: z.array(z.object({ version: z.int(), agreedAt: timeMs })),
     cookies: z.array(z.object({ agreedAt: timeMs })),
+    mailing: z
+      .array(mailingChoiceSchema)
+      .describe('the newest first, at most 200; a switch without a choice is off'),
     bans: z.array(
       z.object({
         banLevel: z.int(),

@@ -7,6 +7,7 @@ import { Card, Facts } from '../../../parts/facts.tsx';
 import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
 import { texts } from '../texts.ts';
+import { Mailing } from './mailing.tsx';
 
 /** What the player has agreed to, and the record of bans. */
 export function Consents({ playerId }: { playerId: string }) {
@@ -48,6 +49,7 @@ export function Consents({ playerId }: { playerId: string }) {
             </ul>
           )}
         </Card>
+        <Mailing choices={data.mailing} />
         <Card title={t('bans')}>
           {data.bans.length === 0 ? (
             <p className={sheet.quiet}>{t('bans-none')}</p>
