@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { quantile } from './quantile.ts';
 
-/** The requests to send, as JSON in the first argument. `{key}` in headers becomes a new value for each request. */
+/** The requests to send, as JSON on the standard input. `{key}` in headers becomes a new value for each request. */
 const jobSchema = z.object({
   port: z.int(),
   connections: z.int(),
@@ -22,15 +23,15 @@ const jobSchema = z.object({
  * An HTTP client for benches. It shares two cores with the server and its database, as pgbench does, so it parses only the
  * bytes that it needs and leaves the processor to the server.
  */
-const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const job = jobSchema.parse(JSON.parse(await text(process.stdin)));
 const bodies = job.bodies ?? [job.body];
 const requests = Array.from({ length: Math.max(job.headers.length, bodies.length) }, (_, index) => {
   const headers = job.headers[index % job.headers.length] ?? '';
   const body = bodies[index % bodies.length] ?? '';
   const length =
     body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-  const text = `${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${body}`;
-  return text.split('{key}');
+  const head = `${job.method} ${job.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${length}\r\n${body}`;
+  return head.split('{key}');
 });
 /** The byte at index 9 of an HTTP answer is the first digit of its status; `2` is a success. */
 const two = '2'.charCodeAt(0);

@@ -22,9 +22,9 @@ const resultSchema = z.object({ rate: z.number(), failed: z.number(), p50Ms: z.n
 export async function runLoad(job: LoadJob): Promise<z.infer<typeof resultSchema>> {
   const script = fileURLToPath(new URL('./http-load.ts', import.meta.url));
   const output = await new Promise<string>((done, fail) => {
-    const child = spawn(process.execPath, [script, JSON.stringify(job)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    // The headers of all players are more than an argument may have.
+    child.stdin.end(JSON.stringify(job));
     let text = '';
     child.stdout.on('data', (chunk) => {
       text += chunk;
