@@ -1,6 +1,6 @@
 import { type ConfigService, settings } from '@fairline/config';
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
-import { fetchDailyFile } from './fetch-daily-file.ts';
+import { BankUnreachable, fetchDailyFile } from './fetch-daily-file.ts';
 import { ratesConsoleRoutes } from './http.ts';
 import { createRateCopy } from './rate-copy.ts';
 import { createRatesService, type RatesService } from './service.ts';
@@ -53,6 +53,8 @@ export function createRates(platform: Platform, { config, fetches }: CreateRates
     jobs,
     pauseMs,
     failure: 'exchange rates not read',
+    // A machine without a network starts all the same, with the rates that it has.
+    outsideReason: (error) => (error instanceof BankUnreachable ? error.message : undefined),
     async tick() {
       await readFile();
       return false;

@@ -20,12 +20,26 @@ export interface PollerParts {
   pauseMs: number;
   /** The log line of a tick that failed. */
   failure: string;
+  /**
+   * Returns the reason of a failure that lies outside of this program, such as a missing network. It is logged in one
+   * line as a warning, without a stack; every other failure is an error.
+   */
+  outsideReason?(error: unknown): string | undefined;
   /** Does the work that is due. @returns true when there may be more work at once. */
   tick(): Promise<boolean>;
 }
 
 /** Creates a poller. The next tick follows at once while there is more work, and otherwise after a pause. A failed tick is logged; the next still runs. */
-export function createPoller({ clock, log, name, jobs, pauseMs, failure, tick }: PollerParts): Poller {
+export function createPoller({
+  clock,
+  log,
+  name,
+  jobs,
+  pauseMs,
+  failure,
+  outsideReason,
+  tick,
+}: PollerParts): Poller {
   let stopped = false;
   let isRunning = false;
   let cancel = () => {};
@@ -46,7 +60,9 @@ export function createPoller({ clock, log, name, jobs, pauseMs, failure, tick }:
       })
       .catch((error: unknown) => {
         report?.failed(error);
-        log.error({ err: error }, failure);
+        const reason = outsideReason?.(error);
+        if (reason === undefined) log.error({ err: error }, failure);
+        else log.warn({ reason }, failure);
         return false;
       })
       .then((isMore) => {
