@@ -88,6 +88,8 @@ export interface OneTimeProofs {
   ): Promise<Result>;
   /** Uses a link within a transaction. @throws PlatformError LINK_UNKNOWN */
   useLink(connection: Connection, given: { token: string; purpose: ProofPurpose }): Promise<Proof>;
+  /** Returns the player of a link that works, and does not use it. @throws PlatformError LINK_UNKNOWN */
+  ownerOfLink(given: { token: string; purpose: ProofPurpose }): Promise<bigint>;
   /** Returns the address to which the player's last code for a purpose was sent, while that code works. */
   pendingDestination(playerId: bigint, purpose: ProofPurpose): Promise<string | undefined>;
   /** Ends all codes and links of a player for a purpose. */
@@ -176,6 +178,13 @@ export function createOneTimeProofs(
       if (!row) throw new PlatformError('LINK_UNKNOWN');
       const destination = sealing.open(row.destination, linkPlace(digest));
       return { playerId: row.player_id, destination };
+    },
+
+    async ownerOfLink({ token, purpose }) {
+      const now = new Date(clock.now());
+      const row = await store.findLink(database.pool, { digest: secretDigest(token), purpose, now });
+      if (!row) throw new PlatformError('LINK_UNKNOWN');
+      return row.player_id;
     },
 
     async pendingDestination(playerId, purpose) {

@@ -97,6 +97,19 @@ export async function useLink(
   return rows[0];
 }
 
+/** Finds a link that works (unique index of token_digest), and does not use it. */
+export async function findLink(
+  connection: Connection,
+  { digest, purpose, now }: { digest: Buffer; purpose: string; now: Date },
+): Promise<LinkRow | undefined> {
+  const { rows } = await connection.query<LinkRow>(
+    `SELECT token_digest, purpose, player_id, destination, expires_at FROM identity.one_time_link
+     WHERE token_digest = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+    [digest, purpose, now],
+  );
+  return rows[0];
+}
+
 /** Ends all codes and links of a player for a purpose. */
 export async function endProofs(connection: Connection, playerId: bigint, purpose: string): Promise<void> {
   for (const table of ['one_time_code', 'one_time_link']) {

@@ -10,11 +10,21 @@ export interface ResetRow {
   password_hash: string;
 }
 
+const resetColumns = 'id, email, name, surname, phone, phone_confirmed_at, password_hash';
+
+/** Finds what a new password of a player is checked against. */
+export async function findForReset(connection: Connection, playerId: bigint): Promise<ResetRow | undefined> {
+  const { rows } = await connection.query<ResetRow>(
+    `SELECT ${resetColumns} FROM identity.player WHERE id = $1`,
+    [playerId],
+  );
+  return rows[0];
+}
+
 /** Finds a player and locks the row until the transaction ends. */
 export async function lockForReset(connection: Connection, playerId: bigint): Promise<ResetRow | undefined> {
   const { rows } = await connection.query<ResetRow>(
-    `SELECT id, email, name, surname, phone, phone_confirmed_at, password_hash
-     FROM identity.player WHERE id = $1 FOR UPDATE`,
+    `SELECT ${resetColumns} FROM identity.player WHERE id = $1 FOR UPDATE`,
     [playerId],
   );
   return rows[0];

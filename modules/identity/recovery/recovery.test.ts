@@ -1,6 +1,7 @@
+import { createPasswordHasher, type pg } from '@fairline/runtime';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
-import { type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -101,6 +102,49 @@ test('AUTH-15: a letter sets a new password, ends all sessions, tells the player
     status: 404,
     json: { code: 'LINK_UNKNOWN' },
   });
+});
+
+/** Locks a player's row as a change of the account does, until `work` has ended. */
+async function whileLocked(
+  { id }: Pick<Member, 'id'>,
+  work: (connection: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  await site.platform.database.transaction(async (connection) => {
+    await connection.query('SELECT FROM identity.player WHERE id = $1 FOR UPDATE', [id]);
+    await work(connection);
+  });
+}
+
+test('AUTH-15: a new password is checked and hashed before anything of the account is locked', async () => {
+  const player = await member();
+  const token = await tokenFor(player);
+  await whileLocked(player, async () => {
+    const used = await post('recovery/password', { token, newPassword: oldPassword, lang: 'en' });
+    expect(used).toMatchObject({ status: 422, json: { code: 'PASSWORD_WEAK' } });
+  });
+});
+
+test('AUTH-15: SEC: a password that was changed in the meantime is compared with the new one too', async () => {
+  const player = await member();
+  const token = await tokenFor(player);
+  const hash = await createPasswordHasher(site.platform)(newPassword);
+  const { pool } = site.platform.database;
+  const waits = async () =>
+    (
+      await pool.query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%identity.player%'",
+      )
+    ).rowCount;
+  let answer: Promise<Answer> | undefined;
+  await whileLocked(player, async (connection) => {
+    answer = post('recovery/password', { token, newPassword, lang: 'en' });
+    await expect.poll(waits).toBe(1);
+    await connection.query('UPDATE identity.player SET password_hash = $2 WHERE id = $1', [player.id, hash]);
+  });
+  expect(await answer).toMatchObject({ status: 422, json: { code: 'PASSWORD_WEAK' } });
+  // The token still works.
+  const other = await post('recovery/password', { token, newPassword: 'third meadow kettle', lang: 'en' });
+  expect(other.status).toBe(200);
 });
 
 test('AUTH-15: SEC: an address without an account gets the same answer, and no letter', async () => {
