@@ -297,18 +297,6 @@ export const identityPersonal: readonly PersonalTable[] = [
     ],
   },
   {
-    table: 'identity.failed_login',
-    export: { none: 'nothing writes it any longer' },
-    erasure: [
-      {
-        datum: 'sign-ins',
-        reason: 'not-needed',
-        does: 'delete',
-        rows: `own.subject = 'login:' || given.player_id`,
-      },
-    ],
-  },
-  {
     table: 'identity.old_password',
     export: { none: 'hashes of passwords that are not taken again' },
     erasure: [
