@@ -1,7 +1,7 @@
 /**
  * The legal age of players in years, by country of residence, where it is above 18. Where games of the site have
  * different ages, the highest counts, because one account opens all of them. Laws change: an operator confirms the rows of
- * their own licences (setting 1309).
+ * their own licences (setting 1309). Bills that are not in force yet, such as Latvia's of 2024 for 21 years, have no row.
  */
 export const legalAges: Readonly<Record<string, number>> = {
   // Law on games of chance and internet games of chance.
@@ -16,7 +16,7 @@ export const legalAges: Readonly<Record<string, number>> = {
   ee: 21,
   // Law on organising lotteries and games of chance, as amended in December 2021: citizens 25.
   ge: 25,
-  // Law 4002/2011.
+  // Law 4002/2011, for all games.
   gr: 21,
   // Keirin Act and Horse Racing Act.
   jp: 20,
@@ -28,7 +28,7 @@ export const legalAges: Readonly<Record<string, number>> = {
   lt: 21,
   // Presidential Decree 1869, as amended.
   ph: 21,
-  // Gambling Control Act 2022.
+  // Gambling Control Act 2022, apart from the physical outlets of Singapore Pools.
   sg: 21,
   // Law 768-IX of 2020.
   ua: 21,
@@ -36,6 +36,8 @@ export const legalAges: Readonly<Record<string, number>> = {
   ug: 25,
   // The age of most states for betting and casinos.
   us: 21,
+  // Decree 06/2017/ND-CP on betting on horse races, greyhound races and international football.
+  vn: 21,
 };
 
 /** National numbers whose form and check digit the site knows. */

@@ -383,7 +383,8 @@ export const reg = {
     schema: z.record(countryCode, z.int().min(18).max(30)).readonly(),
     default: legalAges,
     description:
-      'The minimum age of players who live in a country, in years, where it is above 18. The higher of this and 1303 counts.',
+      'The minimum age of players who live in a country, in years, where it is above 18. The higher of this and 1303 counts. ' +
+      'The defaults are from published laws and may be out of date: an operator has to confirm them.',
     danger: {
       effect: 'lets people register below the age of their country',
       isIn: (before, after) => Object.entries(before).some(([code, age]) => (after[code] ?? 18) < age),
@@ -396,7 +397,8 @@ export const reg = {
     schema: z.record(countryCode, z.enum(nationalNumbers)).readonly(),
     default: requiredNumbers,
     description:
-      'The national number that the full registration requires of those who live in a country. One number opens one account.',
+      'The national number that the full registration requires of those who live in a country. One number opens one account. ' +
+      'The defaults are from published laws and may be out of date: an operator has to confirm them.',
     danger: {
       effect: 'opens accounts without the national number that a country requires',
       isIn: (before, after) => Object.keys(before).some((code) => after[code] === undefined),
