@@ -7,7 +7,7 @@ import type { Extensions } from '@fairline/extensions';
 import { createGate, createMoneyAccess } from '@fairline/gate';
 import { createIdentity } from '@fairline/identity';
 import { createLimitRaise, createLimits } from '@fairline/limits';
-import { createMessages } from '@fairline/messages';
+import { createMessages, createNewsSending } from '@fairline/messages';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
@@ -66,6 +66,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     config: config.service,
     limits,
     origin: origins.site,
+    emailOf: operators.service.accounts.emailOf,
   });
   const identity = createIdentity(platform, {
     accounts,
@@ -136,6 +137,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       config.settingsChange,
       config.settingsSchedule,
       createLimitRaise(platform, { countryOf }),
+      createNewsSending(platform),
       sportsbook.service.trading.resettlement,
       createRoleChange(),
       createRolesChange(),

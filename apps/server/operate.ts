@@ -103,6 +103,7 @@ export async function operate(
       tell: async () => 'no-address',
       canSend: () => false,
       outboxPath: undefined,
+      mailing: { set: () => Promise.reject(new Error('no choices of letters are made here')) },
     },
     origin: () => originOf(platform.environment),
   });

@@ -72,7 +72,9 @@ export interface IdentityParts {
   notify: Pick<NotifyService, 'endSessions'>;
   config: Pick<ConfigService, 'get' | 'reveal'>;
   audit: Pick<AuditService, 'record'>;
-  messages: Pick<MessagesService, 'send' | 'tell' | 'canSend' | 'outboxPath'>;
+  messages: Pick<MessagesService, 'send' | 'tell' | 'canSend' | 'outboxPath'> & {
+    mailing: Pick<MessagesService['mailing'], 'set'>;
+  };
   /** The origin of the site in browsers. */
   origin(): string;
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
     { ...site.platform, metrics: new Registry() },
     {
       config: { get: (setting) => setting.default },
-      limits: { isExcluded: async (playerId) => playerId === 7n },
+      limits: { onBreak: async () => new Set([7n]) },
+      emailOf: async () => undefined,
       origin: () => 'https://site.example',
     },
   ).service;

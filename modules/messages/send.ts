@@ -34,7 +34,10 @@ export interface NewMessage<Name extends TemplateName = TemplateName> {
 export type SendOutcome = 'written' | 'not-wanted' | 'known';
 
 export interface SendParts extends Pick<Platform, 'clock' | 'ids' | 'sealing'> {
-  limits: { isExcluded(playerId: bigint): Promise<boolean> };
+  limits: {
+    /** Returns the players of the list whose self-exclusion or timeout is running. */
+    onBreak(connection: Connection, playerIds: readonly bigint[]): Promise<Set<bigint>>;
+  };
 }
 
 /**
@@ -71,6 +74,7 @@ export function messageRow<Name extends TemplateName>(
     address: sealing.seal(textOf(to), sealedPlace(addressColumn, messageId)),
     content: sealing.seal(JSON.stringify(values), sealedPlace(contentColumn, messageId)),
     eventId: eventId ?? null,
+    newsId: null,
     createdAt: new Date(now),
     expiresAt: new Date(now + validMs),
   };
@@ -85,5 +89,5 @@ async function isWanted(
   if (playerId === undefined) throw new Error(`a message for ${purpose} needs its player`);
   const choice = await findChoice(connection, playerId, purpose);
   if (!choice?.is_on) return false;
-  return !isAdvertising(purpose) || !(await limits.isExcluded(playerId));
+  return !isAdvertising(purpose) || !(await limits.onBreak(connection, [playerId])).has(playerId);
 }

@@ -4,6 +4,7 @@ import type { Channel } from './domain/address.ts';
 import type { MailingSetting } from './domain/purposes.ts';
 import { createMailing, type Mailing } from './mailing/mailing.ts';
 import { stopByToken } from './mailing/stop-by-token.ts';
+import { createNewsDesk, type NewsDesk, type NewsDeskParts } from './news/news-desk.ts';
 import { outboxPath } from './outbox-pages/http.ts';
 import { type OwnerNews, tellOwner } from './owners.ts';
 import { hasLocalOutbox } from './providers/choose-providers.ts';
@@ -41,6 +42,8 @@ export interface MessagesService {
   record: OutboxRecorder;
   /** Messages as operators see them. */
   desk: MessagesDesk;
+  /** News as operators write them. */
+  news: NewsDesk;
 }
 
 export interface MessagesServiceParts {
@@ -49,6 +52,9 @@ export interface MessagesServiceParts {
   providers: Providers;
   /** The origin of the site in browsers. */
   origin(): string;
+  /** The name of the site. */
+  site(): string;
+  emailOf: NewsDeskParts['emailOf'];
 }
 
 export function createMessagesService({
@@ -56,6 +62,8 @@ export function createMessagesService({
   limits,
   providers,
   origin,
+  site,
+  emailOf,
 }: MessagesServiceParts): MessagesService {
   const { database, sealing } = platform;
   const mailing = createMailing(platform);
@@ -79,5 +87,6 @@ export function createMessagesService({
       await recordSecurity(connection, rows);
     },
     desk: createMessagesDesk(platform, names),
+    news: createNewsDesk({ ...platform, site, emailOf }),
   };
 }

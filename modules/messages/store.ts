@@ -15,6 +15,8 @@ export interface NewRow {
   address: string;
   content: string;
   eventId: string | null;
+  /** The news that it belongs to. */
+  newsId: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -24,13 +26,13 @@ export async function insertMessages(connection: Connection, rows: readonly NewR
   const { rowCount } = await connection.query({
     name: 'messages-insert',
     text: `INSERT INTO messages.message (message_id, player_id, channel, template, purpose, language, address_hint, address,
-                                         content, event_id, created_at, due_at, expires_at)
+                                         content, event_id, created_at, due_at, expires_at, news_id)
            SELECT message_id, player_id, channel, template, purpose, language, address_hint, address, content, event_id,
-                  created_at, created_at, expires_at
+                  created_at, created_at, expires_at, news_id
            FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-                       $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
+                       $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::uuid[])
                   AS given (message_id, player_id, channel, template, purpose, language, address_hint, address, content,
-                            event_id, created_at, expires_at)
+                            event_id, created_at, expires_at, news_id)
            ON CONFLICT (event_id) DO NOTHING`,
     values: [
       rows.map((row) => row.messageId),
@@ -45,6 +47,7 @@ export async function insertMessages(connection: Connection, rows: readonly NewR
       rows.map((row) => row.eventId),
       rows.map((row) => row.createdAt),
       rows.map((row) => row.expiresAt),
+      rows.map((row) => row.newsId),
     ],
   });
   return rowCount ?? 0;
@@ -64,7 +67,7 @@ export interface DueMessage {
   expires_at: Date;
 }
 
-/** Claims the oldest due messages. No other process attempts them before `lostAt` (index message_due). */
+/** Claims due messages: codes and notices first, then the oldest. No other process attempts them before `lostAt` (index message_due). */
 export async function claimDue(
   connection: Connection,
   { now, lostAt, limit }: { now: Date; lostAt: Date; limit: number },
@@ -75,7 +78,7 @@ export async function claimDue(
            SET attempts = message.attempts + 1, due_at = $2
            WHERE message_id IN (
              SELECT message_id FROM messages.message WHERE state = 'waiting' AND due_at <= $1
-             ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+             ORDER BY purpose <> 'service', due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
            RETURNING message_id, player_id, channel, template, purpose, language, address, content, attempts, expires_at`,
     values: [now, lostAt, limit],
   });
@@ -114,6 +117,15 @@ export async function deleteDecided(connection: Connection, before: Date): Promi
   await connection.query("DELETE FROM messages.message WHERE state <> 'waiting' AND decided_at < $1", [
     before,
   ]);
+}
+
+/** True for a player with an open account who may play: nobody advertises to others. */
+export async function mayAdvertise(connection: Connection, playerId: bigint): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'SELECT FROM identity.message_contact WHERE player_id = $1 AND may_play',
+    [playerId],
+  );
+  return rowCount === 1;
 }
 
 export interface OwnerRow {

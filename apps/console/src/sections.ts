@@ -125,7 +125,7 @@ export const sections: readonly Section[] = [
   {
     name: 'messages',
     path: 'messages',
-    rights: ['players.view'],
+    rights: ['players.view', 'content.view'],
     icon: letter,
     load: () => import('./sections/messages/index.tsx'),
   },

@@ -8,6 +8,7 @@ export const quietParts: Pick<IdentityParts, 'audit' | 'messages' | 'origin'> = 
     tell: async () => 'no-address',
     canSend: () => false,
     outboxPath: undefined,
+    mailing: { set: () => Promise.reject(new Error('no choices of letters are made here')) },
   },
   origin: () => 'https://site.example',
 };

@@ -22,7 +22,9 @@ export interface EntryParts {
   ids: Platform['ids'];
   database: Platform['database'];
   sealing: Platform['sealing'];
-  messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'>;
+  messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'> & {
+    mailing: Pick<MessagesService['mailing'], 'set'>;
+  };
   /** The origin of the site in browsers. */
   origin(): string;
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;

@@ -4,15 +4,18 @@ import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import { judge, type ProviderAnswer } from '../domain/delivery-rules.ts';
 import { isMailingSetting } from '../domain/purposes.ts';
-import { unsubscribeLinks } from '../links.ts';
+import { type UnsubscribeLinks, unsubscribeLinks } from '../links.ts';
 import type { Providers } from '../providers/port.ts';
+import type { SendParts } from '../send.ts';
 import { addressColumn, contentColumn } from '../send.ts';
 import { type DueMessage, recordVerdict } from '../store.ts';
 import { type RenderParts, renderLetter, renderSms } from '../templates/render.ts';
 import { isTemplateName } from '../templates/templates.ts';
+import { dropReason } from './still-wanted.ts';
 
 export interface AttemptParts extends Pick<Platform, 'clock' | 'database' | 'log' | 'sealing'> {
   providers: Providers;
+  limits: SendParts['limits'];
   outcomes: Counter<'channel' | 'outcome'>;
   /** The name of the site, as letters show it. */
   site(): string;
@@ -38,7 +41,7 @@ export async function attemptDelivery(parts: AttemptParts, due: DueMessage): Pro
     now: new Date(nowMs),
   });
   outcomes.inc({ channel: due.channel, outcome: verdict.kind });
-  if (verdict.kind === 'sent') return;
+  if (verdict.kind === 'sent' || verdict.kind === 'dropped') return;
   const { message_id: messageId, channel, template, attempts } = due;
   log.warn(
     { messageId, channel, template, attempts, reason: verdict.reason },
@@ -51,6 +54,8 @@ async function answerTo(parts: AttemptParts, due: DueMessage): Promise<ProviderA
   if (!isTemplateName(due.template) || !isLanguage(due.language)) {
     return { kind: 'failed', reason: 'template-unknown' };
   }
+  const dropped = await dropReason({ connection: parts.database.pool, limits: parts.limits }, due);
+  if (dropped !== undefined) return { kind: 'dropped', reason: dropped };
   const to = parts.sealing.open(due.address, sealedPlace(addressColumn, due.message_id));
   const content = parts.sealing.open(due.content, sealedPlace(contentColumn, due.message_id));
   const written: RenderParts = {
@@ -59,21 +64,33 @@ async function answerTo(parts: AttemptParts, due: DueMessage): Promise<ProviderA
     values: valuesSchema.parse(JSON.parse(content)),
     site: parts.site(),
   };
-  return due.channel === 'email' ? sendEmail(parts, due, to, written) : sendSms(parts, due, to, written);
+  const stop = stopLinks(parts, due, written);
+  return due.channel === 'email'
+    ? sendEmail(parts, due, to, { ...written, stop })
+    : sendSms(parts, due, to, { ...written, stop });
+}
+
+/** What a message says, and the addresses that end messages of its kind. */
+type Written = RenderParts & { stop: UnsubscribeLinks | undefined };
+
+function stopLinks(
+  { origin, sealing }: Pick<AttemptParts, 'origin' | 'sealing'>,
+  { player_id: playerId, purpose }: DueMessage,
+  { language }: RenderParts,
+): UnsubscribeLinks | undefined {
+  return playerId !== null && isMailingSetting(purpose)
+    ? unsubscribeLinks(sealing, origin(), language, { playerId, setting: purpose })
+    : undefined;
 }
 
 async function sendEmail(
-  { origin, providers, sealing, signal }: AttemptParts,
-  { message_id: messageId, player_id: playerId, purpose }: DueMessage,
+  { providers, signal }: AttemptParts,
+  { message_id: messageId }: DueMessage,
   to: string,
-  written: RenderParts,
+  { stop, ...written }: Written,
 ): Promise<ProviderAnswer> {
   if (!providers.email) return { kind: 'failed', reason: 'no-provider' };
   const { language } = written;
-  const stop =
-    playerId !== null && isMailingSetting(purpose)
-      ? unsubscribeLinks(sealing, origin(), language, { playerId, setting: purpose })
-      : undefined;
   const letter = renderLetter({ ...written, unsubscribePage: stop?.page });
   return providers.email.send({ messageId, to, ...letter, language, unsubscribeUrl: stop?.post }, signal);
 }
@@ -82,8 +99,9 @@ async function sendSms(
   { providers, signal }: AttemptParts,
   { message_id: messageId }: DueMessage,
   to: string,
-  written: RenderParts,
+  { stop, ...written }: Written,
 ): Promise<ProviderAnswer> {
   if (!providers.sms) return { kind: 'failed', reason: 'no-provider' };
-  return providers.sms.send({ messageId, to, text: renderSms(written) }, signal);
+  const text = renderSms({ ...written, unsubscribePage: stop?.page });
+  return providers.sms.send({ messageId, to, text }, signal);
 }

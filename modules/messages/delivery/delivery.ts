@@ -23,7 +23,7 @@ const keptLocallyMs = 7 * 86_400_000;
 /** Creates the poller that sends written messages at least once. */
 export function createDelivery(
   platform: Platform,
-  given: Pick<AttemptParts, 'providers' | 'site' | 'origin'>,
+  given: Pick<AttemptParts, 'providers' | 'limits' | 'site' | 'origin'>,
 ): Delivery {
   const { clock, database, jobs, log, metrics } = platform;
   const ending = new AbortController();

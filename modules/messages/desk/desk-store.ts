@@ -9,7 +9,7 @@ export interface MessageRow {
   purpose: string;
   language: string;
   address_hint: string;
-  state: 'waiting' | 'sent' | 'failed';
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
   reason: string | null;
   provider: string | null;
   attempts: number;

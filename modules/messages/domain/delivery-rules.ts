@@ -5,12 +5,14 @@ export type ProviderAnswer =
   /** A later attempt may succeed. `reason` is a stable code without data of a person. */
   | { kind: 'again'; reason: string; afterMs?: number | undefined }
   /** No attempt can succeed, such as for an address that does not exist. */
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  /** The player does not want the message any more, or must not get it. */
+  | { kind: 'dropped'; reason: string };
 
 export type Verdict =
   | { kind: 'sent'; reference: string }
   | { kind: 'again'; reason: string; dueAtMs: number }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed' | 'dropped'; reason: string };
 
 const firstPauseMs = 30_000;
 const maxPauseMs = 3_600_000;

@@ -47,10 +47,10 @@ export function renderLetter(parts: RenderParts): RenderedLetter {
 }
 
 /** Writes an SMS. */
-export function renderSms(parts: Omit<RenderParts, 'unsubscribePage'>): string {
+export function renderSms(parts: RenderParts): string {
   const { sms }: Template = templates[parts.template];
   if (sms === undefined) throw new Error(`the template ${parts.template} is no SMS`);
-  return oneLine(translator(parts)(sms));
+  return oneLine(translator(parts)(sms, { stop: parts.unsubscribePage ?? '' }));
 }
 
 function translator({ language, values, site }: RenderParts): Translate {
@@ -95,7 +95,7 @@ function htmlOf(block: Block): string {
 
 const style = `body{margin:0;padding:24px;background:#edf0f6;color:#0f1b33;font:16px/1.5 system-ui,sans-serif}
 main{max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px}
-h1{margin:0 0 16px;font-size:20px;line-height:1.3}p{margin:0 0 16px}
+h1{margin:0 0 16px;font-size:20px;line-height:1.3}p{margin:0 0 16px;white-space:pre-line}
 .code{font-size:32px;font-weight:700;letter-spacing:6px}
 .button{display:inline-block;padding:12px 20px;border-radius:8px;background:#ffb04d;color:#231503;font-weight:600;text-decoration:none}
 .hint,.foot{font-size:13px;color:#47556f;overflow-wrap:anywhere}.foot{margin:0}`;

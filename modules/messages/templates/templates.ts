@@ -277,6 +277,23 @@ export const templates = {
     reason: 'account',
     validMs: 7 * dayMs,
   },
+  /** News that operators write. They go out until a week after they were written. */
+  news: {
+    channels: ['email'],
+    values: ['title', 'body'],
+    subject: { value: 'title' },
+    letter: [{ kind: 'value', name: 'body' }],
+    reason: 'news.reason',
+    validMs: 7 * dayMs,
+  },
+  'news-sms': {
+    channels: ['sms'],
+    values: ['body'],
+    letter: [],
+    sms: 'news.sms',
+    reason: 'news.reason',
+    validMs: 7 * dayMs,
+  },
   'bet-news': {
     channels: ['email'],
     values: ['title', 'body', 'link'],

@@ -5,6 +5,7 @@ import type { Lockout } from '../lockout/lockout.ts';
 import { findRoles, type RoleRow } from '../roles/role-store.ts';
 import * as invitations from './invitations.ts';
 import { changeOperator, endSessionsOf, listOperators, type OperatorChange } from './manage-operators.ts';
+import { findEmail } from './operator-store.ts';
 
 /** The accounts of operators: invitations, states, networks and roles. */
 export interface OperatorAccounts {
@@ -19,6 +20,8 @@ export interface OperatorAccounts {
   /** Makes the account of an invited person. @returns its id */
   accept(acceptance: invitations.Acceptance): Promise<bigint>;
   list(): Promise<OperatorView[]>;
+  /** Returns the e-mail address of an active operator. */
+  emailOf(operatorId: string): Promise<string | undefined>;
   change(operatorId: bigint, change: OperatorChange, actor: Operator): Promise<OperatorView>;
   endSessions(operatorId: bigint, actor: Actor): Promise<number>;
   roles(): Promise<RoleRow[]>;
@@ -38,6 +41,7 @@ export function createOperatorAccounts(parts: OperatorAccountsParts): OperatorAc
     readInvitation: (secret) => invitations.readInvitation(platform, secret),
     accept: (acceptance) => invitations.acceptInvitation(platform, audit, acceptance),
     list: () => listOperators(parts),
+    emailOf: (operatorId) => findEmail(platform.database.pool, BigInt(operatorId)),
     change: (operatorId, change, actor) => changeOperator(parts, operatorId, change, actor),
     endSessions: (operatorId, actor) => endSessionsOf(parts, operatorId, actor),
     roles: () => findRoles(platform.database.pool),

@@ -162,3 +162,12 @@ export async function findInvitations(
   );
   return rows;
 }
+
+/** Finds the e-mail address of an active operator. */
+export async function findEmail(connection: Connection, operatorId: bigint): Promise<string | undefined> {
+  const { rows } = await connection.query<{ email: string }>(
+    "SELECT email FROM operators.operator WHERE operator_id = $1 AND state = 'active'",
+    [operatorId],
+  );
+  return rows[0]?.email;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
+import { mailingSettingsSchema } from './mailing.ts';
 import { playerSchema } from './player.ts';
 import { socialTicket } from './social.ts';
 import { line, phoneText } from './text.ts';
@@ -47,6 +48,8 @@ const common = {
   /** The language of letters to the player. */
   language: twoLetters.default('en'),
   componentsData: componentsSchema.optional(),
+  /** The letters and messages that the person switches on. Without a choice all are off. */
+  mailing: mailingSettingsSchema.partial().strict().default({}),
 };
 
 const person = {

@@ -10,6 +10,7 @@ export interface WantedProposal {
     | 'accounts.correction'
     | 'wallets.conversion'
     | 'limits.raise'
+    | 'messages.news'
     | 'operators.role'
     | 'operators.roles'
     | 'settings.change'

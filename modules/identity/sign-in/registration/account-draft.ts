@@ -1,3 +1,4 @@
+import { mailingSettingsSchema } from '@fairline/contracts';
 import { z } from 'zod';
 
 const touch = z.record(z.string(), z.string());
@@ -22,6 +23,8 @@ export const accountDraftSchema = z.object({
   document: z.object({ kind: z.string(), number: z.string() }).nullable(),
   /** The language of letters to the player. */
   language: z.string(),
+  /** The letters that the person has switched on; a draft of an older version has no choice. */
+  mailing: mailingSettingsSchema.partial().default({}),
   origin: z.object({
     /** The site where the person has signed in; null for other registrations. */
     network: z.string().nullable(),

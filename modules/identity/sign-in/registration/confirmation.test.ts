@@ -75,6 +75,30 @@ describe('REG-03: full_reg', () => {
     expect((await confirm({ code }, begun.cookie)).json.code).toBe('LINK_UNKNOWN');
   });
 
+  test('REG-03: the letters that were chosen are recorded with time and source, and the letter of the code claims no account', async () => {
+    const email = newEmail();
+    const mailing = { enable_mail_news: true, enable_mail_bets: false };
+    const begun = await register({ ...full, email, language: 'de', mailing });
+    const [letter] = await messagesTo(site, email);
+    expect(letter?.text).not.toContain('weil Sie ein Konto');
+    expect(letter?.text).toContain('Ohne den Code öffnet sich kein Konto.');
+    const { code } = await secretsFor(email);
+    const opened = await confirm({ code }, begun.cookie);
+    const { rows } = await site.platform.database.pool.query(
+      `SELECT setting, is_on, source, language, chosen_at FROM messages.mailing_choice
+       WHERE player_id = (SELECT id FROM identity.player WHERE email = $1)`,
+      [email],
+    );
+    // A switch that stays off needs no record.
+    const at = expect.any(Date);
+    expect(rows).toEqual([
+      { setting: 'enable_mail_news', is_on: true, source: 'registration', language: 'de', chosen_at: at },
+    ]);
+    const cookie = `user_token=${opened.cookies.user_token}`;
+    const { json } = await site.call('GET', '/web-api/user/mailing', { cookie });
+    expect(json.settings).toMatchObject({ enable_mail_news: true, enable_mail_deposit: false });
+  });
+
   test('opens by the link in that browser; another one needs the password that was chosen', async () => {
     const email = newEmail();
     const begun = await register({ ...full, email });

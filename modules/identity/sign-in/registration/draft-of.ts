@@ -20,7 +20,7 @@ export async function draftOf(
   password: string,
   { firstTouch, lastTouch }: RegistrationOrigin,
 ): Promise<AccountDraft> {
-  const { type, countryCode, currency, bonusChoice, bonusId, promoCode, language } = form;
+  const { type, countryCode, currency, bonusChoice, bonusId, promoCode, language, mailing } = form;
   if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
   const person = form.type === 'full_reg' || form.type === 'soc_reg' ? form : undefined;
   const phone = phoneOf(form);
@@ -39,6 +39,7 @@ export async function draftOf(
     promoCode: promoCode ?? null,
     document: person ? documentOf(person, rulesIn(config, countryCode)) : null,
     language,
+    mailing,
     origin: {
       network: form.type === 'soc_reg' ? form.network : null,
       bonusId: bonusId ?? null,

@@ -1,4 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
+import { languageOf } from '@fairline/i18n';
 import { isCurrencyCode } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
 import { insertAgreement } from '../../players/account-status/store.ts';
@@ -34,7 +35,7 @@ export function takenError({ address }: { address: 'email' | 'phone' }): Platfor
 }
 
 /**
- * Stores player, agreement to the terms, account, origin and session within a transaction, and compares the player
+ * Stores player, agreement to the terms, account, origin, choices of letters and session within a transaction, and compares the player
  * with others. An account that is stopped by that gets the same answer as any other.
  */
 export async function openAccount(
@@ -42,7 +43,7 @@ export async function openAccount(
   connection: pg.PoolClient,
   { draft, proven, from, writeAlongside }: NewAccount,
 ): Promise<Opening> {
-  const { accounts, accountStatus, clock, persons, sessions } = parts;
+  const { accounts, accountStatus, clock, messages, persons, sessions } = parts;
   const at = new Date(clock.now());
   const { currency, document, countryCode } = draft;
   if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
@@ -59,6 +60,8 @@ export async function openAccount(
   await accounts.openMain(connection, row.id, currency);
   await insertOrigin(connection, row.id, originOf(draft));
   if (document) await storeDocument(parts, connection, row.id, { ...document, countryCode }, at);
+  const source = { source: 'registration', language: languageOf(draft.language) } as const;
+  await messages.mailing.set(row.id, draft.mailing, source, connection);
   await writeAlongside?.(connection, row.id);
   const session = await sessions.open(connection, row, { keep: false, byPassword: true, ...from });
   await persons.match(connection, row.id);

@@ -110,6 +110,8 @@ export const ar: MessageTexts = {
   'document.residence-permit': 'تصريح الإقامة',
   'document.proof-of-address': 'إثبات العنوان',
   'document.proof-of-payment': 'إثبات الدفع',
+  'news.reason': 'تصلك هذه الرسالة لأنك فعّلت الأخبار عبر البريد.',
+  'news.sms': '{site}: {body} للإيقاف: {stop}',
   'bet-news.button': 'فتح رهاناتي',
   'bet-news.reason': 'تصلك هذه الرسالة لأنك فعّلت رسائل الرهانات.',
   'deposit-news.button': 'فتح مدفوعاتي',

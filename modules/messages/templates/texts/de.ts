@@ -137,6 +137,8 @@ export const de: MessageTexts = {
   'document.residence-permit': 'Aufenthaltstitel',
   'document.proof-of-address': 'Adressnachweis',
   'document.proof-of-payment': 'Zahlungsnachweis',
+  'news.reason': 'Sie erhalten diesen Brief, weil Sie Neuigkeiten per E-Mail eingeschaltet haben.',
+  'news.sms': '{site}: {body} Abbestellen: {stop}',
   'bet-news.button': 'Meine Wetten öffnen',
   'bet-news.reason': 'Sie erhalten diesen Brief, weil Sie Briefe über Wetten eingeschaltet haben.',
   'deposit-news.button': 'Meine Zahlungen öffnen',

@@ -128,6 +128,8 @@ export const en: MessageTexts = {
   'document.residence-permit': 'Residence permit',
   'document.proof-of-address': 'Proof of address',
   'document.proof-of-payment': 'Proof of payment',
+  'news.reason': 'You get this letter because you have switched on news by e-mail.',
+  'news.sms': '{site}: {body} Stop: {stop}',
   'bet-news.button': 'Open my bets',
   'bet-news.reason': 'You get this letter because you have switched on letters about bets.',
   'deposit-news.button': 'Open my payments',

@@ -126,6 +126,8 @@ export const es: MessageTexts = {
   'document.residence-permit': 'Permiso de residencia',
   'document.proof-of-address': 'Justificante de domicilio',
   'document.proof-of-payment': 'Justificante de pago',
+  'news.reason': 'Recibes este correo porque has activado las novedades por correo.',
+  'news.sms': '{site}: {body} No recibir más: {stop}',
   'bet-news.button': 'Ver mis apuestas',
   'bet-news.reason': 'Recibes este correo porque has activado los correos sobre apuestas.',
   'deposit-news.button': 'Ver mis pagos',

@@ -128,6 +128,8 @@ export const ru: MessageTexts = {
   'document.residence-permit': 'Вид на жительство',
   'document.proof-of-address': 'Подтверждение адреса',
   'document.proof-of-payment': 'Подтверждение оплаты',
+  'news.reason': 'Вы получили это письмо, потому что включили новости по почте.',
+  'news.sms': '{site}: {body} Отказаться: {stop}',
   'bet-news.button': 'Мои ставки',
   'bet-news.reason': 'Вы получили это письмо, потому что включили письма о ставках.',
   'deposit-news.button': 'Мои платежи',

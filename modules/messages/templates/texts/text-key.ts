@@ -28,6 +28,8 @@ export type TextKey =
   | NamedText
   | 'open-account.lead'
   | 'open-account.reason'
+  | 'news.reason'
+  | 'news.sms'
   | 'bet-news.reason'
   | 'deposit-news.reason'
   | 'expires_other'

@@ -7,6 +7,7 @@ import * as duplicates from './duplicates.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
 import * as messages from './messages.ts';
+import * as news from './news.ts';
 import * as operatorFactors from './operator-factors.ts';
 import * as operatorRights from './operator-rights.ts';
 import * as operatorSessions from './operator-sessions.ts';
@@ -64,6 +65,13 @@ export const consoleCalls: readonly Call[] = [
   operatorTokens.removeToken,
   messages.getSentMessages,
   messages.getMessageProviders,
+  news.getNewsList,
+  news.getNews,
+  news.createNews,
+  news.changeNews,
+  news.previewNews,
+  news.testNews,
+  news.stopNews,
   audit.getAuditEntries,
   audit.getAuditEntry,
   audit.getAuditVerification,

@@ -9,6 +9,7 @@ export * from './exported-lists.ts';
 export * from './exports.ts';
 export * from './kept.ts';
 export * from './messages.ts';
+export * from './news.ts';
 export * from './operator-factors.ts';
 export * from './operator-rights.ts';
 export * from './operator-sessions.ts';

@@ -8,7 +8,7 @@ const tag = 'Messages';
 const root = '/console-api/messages';
 
 export const messageChannels = ['email', 'sms'] as const;
-export const messageStates = ['waiting', 'sent', 'failed'] as const;
+export const messageStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 export const sentMessageSchema = z.object({
   messageId: z.uuid(),

@@ -18,6 +18,7 @@ const filled: FormValues = {
   city: 'São Paulo',
   promoCode: ' HELLO ',
   bonusChoice: 1,
+  mailing: ['enable_mail_bets'],
   agreed: true,
 };
 
@@ -36,6 +37,12 @@ test('the values of a form without faults are trimmed', () => {
     city: 'São Paulo',
     promoCode: 'HELLO',
     bonusChoice: 1,
+    mailing: {
+      enable_mail_news: false,
+      enable_mail_deposit: false,
+      enable_mail_bets: true,
+      enable_sms_news: false,
+    },
     agreed: true,
     ...visit,
   });
@@ -63,6 +70,8 @@ test('the one-click form checks and sends only the fields that it shows', () => 
     countryCode: 'br',
     currency: 'BRL',
     bonusChoice: 1,
+    // An account without an address gets no letters.
+    mailing: {},
     promoCode: 'HELLO',
     agreed: true,
     ...visit,

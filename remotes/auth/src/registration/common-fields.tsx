@@ -9,11 +9,14 @@ import { minimumAgeIn } from '../rules.ts';
 import { BonusChoice } from './bonus-choice.tsx';
 import { currencyOf, currencyOptions } from './currency-options.ts';
 import { type FieldsProps, faultText, optionalLabel, textField } from './form-fields.ts';
+import type { RegistrationKind } from './form-values.ts';
+import { MailingChoice } from './mailing-choice.tsx';
 import { PhoneLoginFields } from './phone-login-fields.tsx';
 import styles from './registration.module.css';
 
 /** The parts of the form that only some kinds of registration have. */
 export interface CommonParts {
+  kind: RegistrationKind;
   /** National number, telephone and city. */
   withDetails: boolean;
   /** The telephone number and the password that open the account. */
@@ -21,7 +24,7 @@ export interface CommonParts {
 }
 
 /** The fields of every form. */
-export function CommonFields({ withDetails, withPhoneLogin, ...fields }: FieldsProps & CommonParts) {
+export function CommonFields({ kind, withDetails, withPhoneLogin, ...fields }: FieldsProps & CommonParts) {
   const { t, lng, values, rules, change } = fields;
   const isHydrated = useHydrated();
   const documentKind = rules.documentsByCountry[values.countryCode];
@@ -110,6 +113,7 @@ export function CommonFields({ withDetails, withPhoneLogin, ...fields }: FieldsP
           maxLength={40}
         />
       </div>
+      <MailingChoice t={t} kind={kind} chosen={values.mailing} onChange={(mailing) => change({ mailing })} />
       <Checkbox
         name="agreed"
         label={t('field.agreed', { age: minimumAgeIn(rules, values.countryCode) })}

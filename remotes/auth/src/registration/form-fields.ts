@@ -33,7 +33,7 @@ export function textField(fields: FieldsProps, name: TextFieldName) {
   };
 }
 
-export type TextFieldName = Exclude<FieldName, 'bonusChoice' | 'agreed'>;
+export type TextFieldName = Exclude<FieldName, 'bonusChoice' | 'mailing' | 'agreed'>;
 
 /** Returns the label of an optional field. */
 export function optionalLabel({ t }: FieldsProps, name: TextFieldName): string {

@@ -1,5 +1,6 @@
 import type { Registration } from '@fairline/contracts';
 import type { OfferedKind } from '../rules.ts';
+import { type MailingSetting, mailingOf } from './offered-mailing.ts';
 
 export type RegistrationKind = Registration['type'];
 
@@ -17,6 +18,8 @@ export interface FormValues {
   city: string;
   promoCode: string;
   bonusChoice: 0 | 1 | 2;
+  /** The letters and messages that are switched on. */
+  mailing: readonly MailingSetting[];
   agreed: boolean;
 }
 
@@ -35,6 +38,7 @@ export const emptyForm: FormValues = {
   city: '',
   promoCode: '',
   bonusChoice: 0,
+  mailing: [],
   agreed: false,
 };
 
@@ -82,6 +86,7 @@ export function registrationOf(form: Form, values: FormValues, { bonusId, ...vis
     currency,
     agreed: true as const,
     bonusChoice,
+    mailing: mailingOf(form.kind, values.mailing),
     ...visit,
     ...(bonusId && { bonusId }),
     ...(promoCode && { promoCode }),

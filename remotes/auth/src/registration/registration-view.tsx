@@ -183,7 +183,7 @@ function Registration() {
       )}
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
       {hasPerson && <PersonFields {...fields} provenBy={provenBy} />}
-      <CommonFields {...fields} withDetails={hasPerson} withPhoneLogin={kind === 'phone_reg'} />
+      <CommonFields {...fields} kind={kind} withDetails={hasPerson} withPhoneLogin={kind === 'phone_reg'} />
       <Button type="submit" variant="primary" size="lg" wide busy={isSending} disabled={!isHydrated}>
         {t('registration.submit')}
       </Button>

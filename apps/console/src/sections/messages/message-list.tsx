@@ -10,6 +10,7 @@ import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
 import { SubjectLink } from '../../parts/subject-link.tsx';
+import { MessageTabs } from './message-tabs.tsx';
 import { Providers } from './providers.tsx';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function MessageList() {
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
     <Page title={t('title')} fills beside={<Providers />}>
+      <MessageTabs />
       <Grid
         id="messages"
         label={t('list')}
@@ -47,6 +49,7 @@ function filtersIn(t: T) {
         { value: 'waiting', label: t('state-waiting') },
         { value: 'sent', label: t('state-sent') },
         { value: 'failed', label: t('state-failed') },
+        { value: 'dropped', label: t('state-dropped') },
       ],
     },
     {
@@ -131,7 +134,7 @@ function columnsIn(t: T): ColumnsOf<'messages', SentMessage> {
   ];
 }
 
-const tones = { waiting: 'neutral', sent: 'positive', failed: 'negative' } as const;
+const tones = { waiting: 'neutral', sent: 'positive', failed: 'negative', dropped: 'neutral' } as const;
 const purposes = [
   'service',
   'enable_mail_news',
