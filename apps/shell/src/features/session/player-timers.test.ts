@@ -2,6 +2,7 @@ import { createManualClock } from '@fairline/runtime/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../core/browser-store.ts';
 import { consumeDepartureMark } from '../../core/departure-mark.ts';
+import { createEvents } from '../../core/events.ts';
 import { fakeChannel } from './fixture/fake-channel.ts';
 import { type PlayerTimerParts, startPlayerTimers } from './player-timers.ts';
 import { createSessionShare } from './session-share.ts';
@@ -19,9 +20,11 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
   const store = memoryStore();
   const steps: string[] = [];
   const channel = fakeChannel();
+  const own = createEvents<{ begun: undefined }>();
   const timers = startPlayerTimers({
     clock,
     share: createSessionShare(channel),
+    onOwnSignOut: (handle) => own.subscribe('begun', handle),
     idleMinutes: 10,
     store,
     ping: async () => ({ remainingMs: null }),
@@ -36,7 +39,7 @@ function setUp(parts: Partial<PlayerTimerParts> = {}) {
     log: (words) => steps.push(words),
     ...parts,
   });
-  return { clock, store, steps, timers, channel };
+  return { clock, store, steps, timers, channel, own };
 }
 
 const withoutChecks = (steps: readonly string[]) => steps.filter((step) => step !== 'check');
@@ -140,6 +143,21 @@ test('AUTH-13: a sign-out in another tab ends this page at once, without a notic
   channel.handle({ playerId: null });
   await clock.advance(0);
   expect(steps).toEqual(['leave']);
+  expect(consumeDepartureMark(store)).toBeUndefined();
+});
+
+test('AUTH-13: a page that signs out itself does not sign out again when the platform ends its session', async () => {
+  let playerId: string | null = '100000001';
+  const checked = vi.fn(async () => ({ playerId }));
+  const { clock, store, steps, timers, own } = setUp({ checkSession: checked });
+  await clock.advance(0);
+  checked.mockClear();
+  own.publish('begun', undefined);
+  playerId = null;
+  timers.sessionChanged();
+  await clock.advance(6_000_000);
+  expect(checked).not.toHaveBeenCalled();
+  expect(steps).toEqual([]);
   expect(consumeDepartureMark(store)).toBeUndefined();
 });
 

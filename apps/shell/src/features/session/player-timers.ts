@@ -18,6 +18,8 @@ export interface PlayerTimerParts {
   ping(): Promise<{ remainingMs: number | null }>;
   /** The messages among the tabs of the browser. */
   share: SessionShare;
+  /** Calls `handle` when this page signs the player out. @returns a function that ends the subscription */
+  onOwnSignOut(handle: () => void): () => void;
   /** Returns who is signed in now. `idleMs` is the time for which the player has done nothing. */
   checkSession(idleMs: number): Promise<SessionState>;
   /** Signs the player out and leaves the page, even when the call fails. */
@@ -54,6 +56,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
 
   /** AUTH-12: signs the player out when the session is over, and leaves the page when another player is signed in. */
   async function refresh(): Promise<void> {
+    if (isLeaving) return;
     const { playerId, departure = 'session-over' } = await parts.checkSession(watcher.idleForMs());
     if (isLeaving || playerId === parts.playerId) return;
     if (playerId === null && !isEndingKnown) return depart(departure);
@@ -89,6 +92,11 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     if (news.isEnding) isEndingKnown = true;
     else if (news.playerId !== parts.playerId) sessionChanged();
   });
+  // The platform notifies this page as well when it ends the session; the page that signs out leaves by itself.
+  const stopOwn = parts.onOwnSignOut(() => {
+    isLeaving = true;
+    close();
+  });
   parts.share.publish({ playerId: parts.playerId });
 
   // AUTH-12: the session is also checked at the start.
@@ -100,6 +108,7 @@ export function startPlayerTimers(parts: PlayerTimerParts): PlayerTimers {
     session.close();
     stopRefresh();
     stopShare();
+    stopOwn();
   }
 
   return { limitsChanged: session.restart, sessionChanged, close };

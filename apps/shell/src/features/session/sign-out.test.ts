@@ -4,6 +4,7 @@ import { memoryStore } from '../../core/browser-store.ts';
 import { consumeFailureMark } from '../../core/departure-mark.ts';
 import { placeAt } from '../../routing/resolve-address.ts';
 import { leavePage } from './leave-page.ts';
+import { ownSignOut } from './own-sign-out.ts';
 import type { SessionNews } from './session-share.ts';
 import { signOut } from './sign-out.ts';
 
@@ -23,7 +24,7 @@ function stage(address: string, failure?: Error) {
     reader: { lng: 'en' },
     store,
     current: () => ({ route: match.route, query }),
-    onSignedOut: async ({ reason }: { reason: string }) => void steps.push(`reset after ${reason}`),
+    onSignedOut: ({ reason }: { reason: string }) => void steps.push(`reset after ${reason}`),
     page: {
       assign: (to: string | URL) => void steps.push(`to ${to}`),
       reload: () => void steps.push('reload'),
@@ -54,6 +55,14 @@ test.each([
     'reset after player',
     way,
   ]);
+});
+
+test('AUTH-13: the timers of the page learn of its sign-out before the platform ends the session', async () => {
+  const { parts, share, steps } = stage('/en');
+  const end = ownSignOut.subscribe('begun', () => void steps.push('own sign-out'));
+  await signOut(parts, 'player', share);
+  end();
+  expect(steps.slice(0, 3)).toEqual(['publish the end', 'own sign-out', 'POST /web-api/user/logout']);
 });
 
 test.each([

@@ -4,13 +4,14 @@ import type { TextStore } from '../../core/browser-store.ts';
 import { type Departure, leaveFailureMark } from '../../core/departure-mark.ts';
 import type { Log } from '../../core/log.ts';
 import { leavePage, type PlacePorts } from './leave-page.ts';
+import { ownSignOut } from './own-sign-out.ts';
 import { type SessionShare, sessionShare } from './session-share.ts';
 
 export interface SignOutPorts extends PlacePorts {
   api: Api;
   store: TextStore;
   /** Called after the sign-out, before the page is left. */
-  onSignedOut(event: EventData<'logout'>): Promise<void>;
+  onSignedOut(event: EventData<'logout'>): void;
   log: Log;
 }
 
@@ -25,6 +26,7 @@ export async function signOut(
 ): Promise<void> {
   const { api, store, log, page } = ports;
   share.publish({ playerId: null, isEnding: true });
+  ownSignOut.publish('begun', undefined);
   try {
     const isDue = reason === 'idle' || reason === 'session-limit';
     await api<typeof logout>('POST', '/web-api/user/logout', { body: isDue ? { reason } : {} });
@@ -35,7 +37,7 @@ export async function signOut(
     return;
   }
   share.publish({ playerId: null });
-  await ports.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
+  ports.onSignedOut({ reason: reason === 'session-over' ? 'expired' : reason });
   leavePage(ports);
 }
 

@@ -3,6 +3,7 @@ import type { RemoteServices } from '@fairline/remote-kit/protocol';
 import type { Site } from '../../site/site-boot.ts';
 import { leavePage, type PlacePorts } from './leave-page.ts';
 import { createLimitValues, pingWhileLimited } from './limit-values.ts';
+import { ownSignOut } from './own-sign-out.ts';
 import { startPlayerTimers } from './player-timers.ts';
 import { sessionShare } from './session-share.ts';
 import { announceDeparture, type DeparturePorts } from './show-departure.ts';
@@ -38,6 +39,7 @@ export function startPlayerSession(ports: PlayerSessionPorts): void {
       return readSession({ clock, fetchSession: () => fetchSession(idleMs) });
     },
     signOut,
+    onOwnSignOut: (handle) => ownSignOut.subscribe('begun', handle),
     onDeparture: (departure) => void announceDeparture(ports, departure),
     leave: () => leavePage({ ...ports, page: location }),
   });
