@@ -1,6 +1,7 @@
 import type { EventData, EventName, RemoteEvent, TechnicalEvent } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
+import { visitIn, visitKey } from './visit.ts';
 
 export interface AnalyticsParts {
   /** The key of the collector: `core.fatmanApiKey` of the site's configuration. */
@@ -62,7 +63,6 @@ const delayMs = 10_000;
 const maxEvents = 20;
 /** The maximum age of an event that the collector accepts, in ms. */
 const oldestMs = 86_400_000;
-const visitKey = 'analyticsVisit';
 
 /** ANA-01: sends events in batches, ten seconds after the first event or as soon as there are twenty. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
@@ -79,11 +79,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       store.remove(visitKey);
       return {};
     }
-    const stored = store.get(visitKey);
-    if (stored && /^[\w-]{16,40}$/.test(stored)) return { visit: stored };
-    const visit = parts.newVisit();
-    store.set(visitKey, visit);
-    return { visit };
+    return { visit: visitIn(store, parts.newVisit) };
   }
 
   function send(isLast: boolean): void {

@@ -28,8 +28,8 @@ export interface Recorder {
   recordRemote(event: unknown): void;
   /** Records a page view after a navigation to another route. */
   arrived(route: string): void;
-  /** Records the sign-out. Resolves when the page may be left. */
-  signedOut(event: EventData<'logout'>): Promise<void>;
+  /** Records the sign-out and sends all events, before the page is left. */
+  signedOut(event: EventData<'logout'>): void;
   /** Loads the code for analytics, then the counters of the site, and publishes the counters to the remotes. */
   load(emit: RemoteServices['emit']): Promise<void>;
 }
@@ -41,41 +41,35 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   const { lng } = reader;
   const signedIn = player !== null;
   const hasConsent = () => consent.allows('analytics');
-  const early = key === null ? undefined : earlyEvents({ key, clock, signedIn, hasConsent });
-  early?.record('page-view', { route, lng });
-  let settle = (_: SiteAnalytics | undefined) => {};
-  const analytics = new Promise<SiteAnalytics | undefined>((resolve) => {
-    settle = resolve;
-  });
-  const withAnalytics = async (act: (loaded: SiteAnalytics) => void) => {
-    const loaded = await analytics;
+  const pageView = (seen: string) => ({ name: 'page-view', data: { route: seen, lng } });
+  const early = key === null ? undefined : earlyEvents({ key, clock, store, signedIn, hasConsent });
+  early?.record(pageView(route));
+  let loaded: SiteAnalytics | undefined;
+  const waiting: ((analytics: SiteAnalytics) => void)[] = [];
+
+  /** Records an event at once, and before the code for analytics is loaded also for a page that is left early. */
+  function note(event: unknown, act: (analytics: SiteAnalytics) => void): void {
     if (loaded) act(loaded);
-  };
+    else {
+      early?.record(event);
+      waiting.push(act);
+    }
+  }
 
   return {
-    record: (name, data) => void withAnalytics((loaded) => loaded.record(name, data)),
-    recordRemote(event) {
-      early?.recordRemote(event);
-      withAnalytics((loaded) => loaded.recordRemote(event));
+    record: (name, data) => note({ name, data }, (analytics) => analytics.record(name, data)),
+    recordRemote: (event) => note(event, (analytics) => analytics.recordRemote(event)),
+    arrived: (next) => note(pageView(next), (analytics) => analytics.arrived(next)),
+    signedOut(data) {
+      note({ name: 'logout', data }, (analytics) => analytics.record('logout', data));
+      (loaded?.reset ?? early?.leave)?.();
     },
-    arrived(next) {
-      early?.record('page-view', { route: next, lng });
-      withAnalytics((loaded) => loaded.arrived(next));
-    },
-    signedOut: (event) =>
-      withAnalytics((loaded) => {
-        loaded.record('logout', event);
-        loaded.reset();
-      }),
     async load(emit) {
-      try {
-        if (key === null) return;
-        const { openAnalytics } = await import('./open-analytics.ts');
-        settle(openAnalytics({ key, projectId, api, store, clock, route, lng, signedIn, hasConsent, emit }));
-      } finally {
-        early?.end();
-        settle(undefined);
-      }
+      if (key === null) return;
+      const { openAnalytics } = await import('./open-analytics.ts');
+      early?.end();
+      loaded = openAnalytics({ key, projectId, api, store, clock, route, lng, signedIn, hasConsent, emit });
+      for (const act of waiting) act(loaded);
     },
   };
 }

@@ -25,8 +25,7 @@ export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }
     sampling,
     clock: systemClock,
     random: Math.random,
-    // The id has the form of a UUID, with its hyphens.
-    newVisit: () => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    newVisit: randomKey,
     send,
   });
   const { record, flush } = analytics;
