@@ -45,7 +45,7 @@ export function socialRoutes(
         device: sessionDeviceOf(request),
       });
       reply.clearCookie(name, attributes);
-      if (entered) await cookies.enter(request, reply, entered);
+      if (entered) await cookies.enter(request, reply, entered, 'google');
       return { redirectUrl };
     });
   });

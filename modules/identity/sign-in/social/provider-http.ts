@@ -46,9 +46,13 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
   });
 
   /** Sets the cookies of an outcome. @returns the page that comes next */
-  async function enter(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<string> {
-    if (signedIn.entered) await cookies.enter(request, reply, signedIn.entered);
-    return signedIn.redirectUrl;
+  async function enter(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    provider: SocialNetwork,
+    { entered, redirectUrl }: SignedIn,
+  ): Promise<string> {
+    if (entered) await cookies.enter(request, reply, entered, provider);
+    return redirectUrl;
   }
 
   async function end(
@@ -59,7 +63,7 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     const secret = visitCookie.read(request);
     const from = { ...fromOf(request), site: partyOf(request) };
     visitCookie.clear(reply);
-    return enter(request, reply, await providers.end(provider, callback, secret, from));
+    return enter({ request, reply }, provider, await providers.end(provider, callback, secret, from));
   }
 
   serve(app, getSocialProviders, async () => ({ providers: providers.offered() }));
@@ -115,7 +119,7 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     const secret = walletCookie.read(request);
     walletCookie.clear(reply);
     const signedIn = await providers.endWallet(body.signature, secret, fromOf(request));
-    return { redirectUrl: await enter(request, reply, signedIn) };
+    return { redirectUrl: await enter({ request, reply }, 'metamask', signedIn) };
   });
 }
 

@@ -179,7 +179,10 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
     });
     const registered = await register(ticket);
     expect(registered.json).toMatchObject({ player: { email: verifies ? person.email : null } });
+    // ANA-01: the page that follows a sign-in reports its network; a registration reports itself.
+    expect(registered.cookies.entered_by).toBeUndefined();
     const again = await visit(name, person);
+    expect(again.cookies.entered_by).toBe(name);
     expect(again.page).toEqual({ path: '/de/user/login', query: { return: wishes.returnTo } });
     expect(await whoIs(again)).toMatchObject({ userId: (await whoIs(registered)).userId });
   });
