@@ -51,6 +51,73 @@ test('ANA-01: events of a browser are counted, and a beacon of another site is r
   expect(metrics.body).toContain('analytics_events_total{name="error"} 1');
 });
 
+test.each<[journey: string, ...events: [name: string, data: object][]]>([
+  [
+    'a registration by the full form, confirmed by a letter',
+    ['registration', { type: 'full_reg', bonus: 0, outcome: 'opened' }],
+    ['bonus', { action: 'chosen', bonus: 2 }],
+    ['registration', { type: 'full_reg', bonus: 2, outcome: 'failed', code: 'PASSWORD_WEAK' }],
+    ['registration', { type: 'full_reg', bonus: 2, outcome: 'submitted' }],
+    ['registration', { type: 'full_reg', bonus: 2, outcome: 'succeeded' }],
+  ],
+  ['a registration by one click', ['registration', { type: 'fast_reg', bonus: 1, outcome: 'succeeded' }]],
+  ['a registration by telephone', ['registration', { type: 'phone_reg', bonus: 0, outcome: 'submitted' }]],
+  [
+    'a registration by a network',
+    ['registration', { type: 'soc_reg', bonus: 0, network: 'vk', outcome: 'succeeded' }],
+  ],
+  ['a registration that was left', ['registration-left', { route: 'sport' }]],
+  [
+    'a sign-in with a second step',
+    ['login', { method: 'email', outcome: 'failed', code: 'WRONG_CREDENTIALS' }],
+    ['login', { method: 'two-step', outcome: 'failed', code: 'SECOND_FACTOR_WRONG' }],
+    ['login', { method: 'two-step', outcome: 'succeeded' }],
+  ],
+  [
+    'a sign-in by a network',
+    ['login', { method: 'network', network: 'line', outcome: 'submitted' }],
+    ['login', { method: 'network', network: 'line', outcome: 'succeeded' }],
+  ],
+  [
+    'a recovery by SMS',
+    ['recovery', { method: 'phone', outcome: 'submitted' }],
+    ['recovery', { method: 'phone', outcome: 'failed', code: 'CODE_WRONG' }],
+    ['recovery', { method: 'phone', outcome: 'succeeded' }],
+  ],
+  [
+    'a player with two currencies',
+    ['account', { action: 'section-opened', section: 'wallets' }],
+    ['account', { action: 'added' }],
+    ['account', { action: 'transferred' }],
+    ['account', { action: 'changed' }],
+    ['account', { action: 'removed' }],
+  ],
+  [
+    'an identification',
+    ['personal-data', { action: 'opened', fields: [] }],
+    ['personal-data', { action: 'saved', fields: ['name', 'surname', 'birth-date', 'passport-number'] }],
+    ['document', { type: 'passport', outcome: 'failed', code: 'DOCUMENT_REFUSED' }],
+    ['document', { type: 'passport', outcome: 'succeeded' }],
+  ],
+  ['an activation', ['activation', { method: 'email', outcome: 'succeeded' }]],
+  ['a change of the letters', ['mailing', { setting: 'enable_mail_deposit', isOn: true }]],
+  ['a bonus that is declined', ['bonus', { action: 'declined', bonus: 0 }]],
+  ['a sign-out', ['logout', { reason: 'player' }]],
+])('ANA-01: the collector keeps the events of %s as they are', async (_, ...journey) => {
+  const events = journey.map(([name, data]) => event(name, data));
+  const body = { visit, signedIn: true, events };
+  const answer = await site.call('POST', '/fatman-api/fairline', { body });
+  expect(answer).toMatchObject({ status: 202, json: { accepted: journey.length } });
+  await site.platform.clock.advance(1_000);
+  const kept = async () => {
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT name, data FROM analytics.event ORDER BY id',
+    );
+    return rows.map(({ name, data }) => [name, data]);
+  };
+  await expect.poll(kept).toEqual(journey);
+});
+
 test('ANA-01: no data about the sender are stored', async () => {
   const player = await site.player();
   const payload = JSON.stringify({ visit, signedIn: true, events: [event('logout', { reason: 'player' })] });

@@ -31,6 +31,8 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   recovery: [{ method: 'phone', outcome: 'submitted' }, 'phone submitted'],
   account: [{ action: 'section-opened', section: 'cashback' }, 'section-opened'],
   'personal-data': [{ action: 'saved', fields: [...personalFields] }, 'saved'],
+  document: [{ type: 'passport', outcome: 'succeeded' }, 'passport succeeded'],
+  activation: [{ method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' }, 'email failed'],
   mailing: [{ setting: 'enable_mail_news', isOn: false }, 'enable_mail_news'],
   bonus: [{ action: 'chosen', bonus: 0 }, 'chosen'],
   navigation: [{ from: 'home', to: 'sport' }, ''],
@@ -66,6 +68,16 @@ test.each([
   ['bonus', { action: 'chosen', bonus: 'all' }, 'bonus-bonus', 'all'],
 ])('ANA-01: an unknown word in %s %j is reported as an error', (name, data, about, value) => {
   expect(read(name, data)).toEqual({ name: 'error', variant: about, data: { about, value } });
+});
+
+test.each([
+  [{ about: 'registration-bonus', value: '7' }, 'registration-bonus', '7'],
+  [{ about: 'registration-type', value: 'anna@example.com' }, 'registration-type', ''],
+  [{ about: 'login-network', value: '491515551234' }, 'login-network', ''],
+  [{ about: 'counters', value: '' }, '', ''],
+  [{ about: 'anything', value: 'else' }, '', 'else'],
+])('ANA-01: of an error %j the value is kept only when it is no personal data', (data, variant, value) => {
+  expect(read('error', data, false)).toEqual({ name: 'error', variant, data: { about: data.about, value } });
 });
 
 test.each(['anna@example.com', '+49 151 5551234', '491515551234', 'Anna', 'x'.repeat(31), { a: 1 }, true])(

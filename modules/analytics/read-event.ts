@@ -23,20 +23,37 @@ export type Refusal = 'unknown-name' | 'unfit-data' | 'no-consent';
 /** Fields whose unknown values are recorded as an error event, because they show that the site offers something new. */
 const watchedFields = ['type', 'bonus', 'network'];
 
+/** The unknown words that totals are counted for. */
+const watchedErrors: ReadonlySet<string> = new Set(
+  ['registration', 'login', 'bonus'].flatMap((name) => watchedFields.map((field) => `${name}-${field}`)),
+);
+
 /** Validates an event by the catalogue. Without a visit there is no consent, and only technical events are accepted. */
 export function readEvent(received: ReceivedEvent, hasVisit: boolean): KnownEvent | Refusal {
   const { name, data } = received;
   if (!isEventName(name)) return 'unknown-name';
   if (!hasVisit && !isTechnical(name)) return 'no-consent';
   const parsed = eventCatalogue[name].safeParse(data);
-  if (parsed.success) return { name, variant: variantOf(name, parsed.data), data: parsed.data };
+  if (parsed.success) return knownEvent(name, parsed.data);
   // ANA-01: an unknown registration type, bonus or network is recorded as an error if nothing else is wrong.
   const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')));
   const [field, ...others] = fields;
   if (field === undefined || others.length > 0 || !watchedFields.includes(field)) return 'unfit-data';
   if (data[field] === undefined) return 'unfit-data';
-  const about = `${name}-${field}`;
-  return { name: 'error', variant: about, data: { about, value: safeWord(data[field]) } };
+  return errorEvent(`${name}-${field}`, data[field]);
+}
+
+function knownEvent(name: EventName, data: Record<string, unknown>): KnownEvent {
+  if (name === 'error') return errorEvent(String(data.about), data.value);
+  return { name, variant: variantOf(name, data), data };
+}
+
+function errorEvent(about: string, value: unknown): KnownEvent {
+  return {
+    name: 'error',
+    variant: watchedErrors.has(about) ? about : '',
+    data: { about, value: safeWord(value) },
+  };
 }
 
 /**
@@ -50,6 +67,8 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   recovery: 'method',
   account: 'action',
   'personal-data': 'action',
+  document: 'type',
+  activation: 'method',
   mailing: 'setting',
   bonus: 'action',
   'page-view': 'homepage',

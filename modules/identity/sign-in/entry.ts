@@ -1,12 +1,4 @@
-import type {
-  Confirmation,
-  PlayerView,
-  Registration,
-  SentCode,
-  SentCodeMethod,
-  TwoStep,
-} from '@fairline/contracts';
-import type { OpenedSession } from '../sessions/open-session.ts';
+import type { Confirmation, Registration, SentCode, SentCodeMethod, TwoStep } from '@fairline/contracts';
 import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { type GivenPasskey, signInByPasskey } from './passkey/sign-in-by-passkey.ts';
@@ -14,7 +6,11 @@ import { type PhoneCredentials, signInByPhone } from './phone/sign-in-by-phone.t
 import { createQrSignIn, type QrSignIn } from './qr/qr-sign-in.ts';
 import type { AccountForm } from './registration/account-form.ts';
 import { sendingWindowMs } from './registration/begin-confirmation.ts';
-import { type AddressProof, confirmRegistration } from './registration/confirm-registration.ts';
+import {
+  type AddressProof,
+  type ConfirmedRegistration,
+  confirmRegistration,
+} from './registration/confirm-registration.ts';
 import type { WriteAlongside } from './registration/open-account.ts';
 import { deleteExpiredPending } from './registration/pending-store.ts';
 import { type Registered, register } from './registration/register.ts';
@@ -35,7 +31,7 @@ export interface EntryService {
     proof: AddressProof,
     secret: string | undefined,
     from: Pick<SignInOrigin, 'device'>,
-  ): Promise<{ player: PlayerView; session: OpenedSession }>;
+  ): Promise<ConfirmedRegistration>;
   /** Sends a new code for the registration that a browser began. */
   repeatConfirmation(secret: string | undefined): Promise<Confirmation>;
   /** Deletes registrations that nobody has confirmed in time. */

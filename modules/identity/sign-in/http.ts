@@ -77,10 +77,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serve(app, confirmRegistration, async (received) => {
     const { body, reply, request } = received;
     const secret = registrationCookie.read(request);
-    const { player, session } = await entry.confirm(body, secret, origin(received, body.componentsData));
+    const from = origin(received, body.componentsData);
+    const { player, session, type, bonusChoice } = await entry.confirm(body, secret, from);
     registrationCookie.clear(reply);
     await sessionCookies.begin(request, reply, session);
-    return { player };
+    return { player, type, bonusChoice };
   });
 
   serve(app, repeatConfirmation, ({ request }) => entry.repeatConfirmation(registrationCookie.read(request)));

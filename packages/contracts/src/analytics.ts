@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
+import { documentTypes } from './verification.ts';
 
 /** A name that the site defines itself, of a route, a remote or a reason; never text that a person typed. */
 const ownName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,59}$/);
@@ -125,13 +126,17 @@ export const eventCatalogue = {
   logout: z.strictObject({ reason: z.enum(['player', 'idle', 'session-limit', 'expired']) }),
   recovery: z.strictObject({ method: z.enum(['email', 'phone']), ...outcome }),
   account: z.strictObject({
-    action: z.enum(['changed', 'added', 'removed', 'section-opened']),
+    action: z.enum(['changed', 'added', 'removed', 'transferred', 'section-opened']),
     section: z.enum(accountSections).optional(),
   }),
   'personal-data': z.strictObject({
     action: z.enum(['opened', 'saved', 'failed', 'export-asked', 'exported']),
     fields: z.array(z.enum(personalFields)).max(personalFields.length),
   }),
+  /** A document for the identification was sent; never what it shows. */
+  document: z.strictObject({ type: z.enum(documentTypes), ...outcome }),
+  /** The player confirmed an address of the account. */
+  activation: z.strictObject({ method: z.enum(['email', 'phone']), ...outcome }),
   mailing: z.strictObject({
     setting: z.enum(['enable_mail_news', 'enable_mail_deposit', 'enable_mail_bets', 'enable_sms_news']),
     isOn: z.boolean(),
@@ -151,8 +156,11 @@ export const eventCatalogue = {
   'remote-fault': z.strictObject({ remote: ownName, code: ownName }),
   /** The support chat failed to start. */
   'support-fault': z.strictObject({ code: ownName }),
-  /** The site met an unknown registration type, bonus or network. */
-  error: z.strictObject({ about: ownName, value: z.union([ownName, z.literal('')]) }),
+  /**
+   * The site met an unknown registration type, bonus or network. The collector keeps a value only in the form of our
+   * names, because any other could be personal data.
+   */
+  error: z.strictObject({ about: ownName, value: z.string().max(200) }),
 } as const;
 
 export type EventName = keyof typeof eventCatalogue;
@@ -169,10 +177,9 @@ export const technicalEvents = [
 export type TechnicalEvent = (typeof technicalEvents)[number];
 
 /** Events that happen inside remotes, which report them to the shell. The shell records all others by itself. */
-export type RemoteEvent = Exclude<
-  EventName,
-  TechnicalEvent | 'page-view' | 'navigation' | 'registration-left' | 'logout'
->;
+export type RemoteEvent =
+  | Exclude<EventName, TechnicalEvent | 'page-view' | 'navigation' | 'registration-left' | 'logout'>
+  | 'error';
 
 /** The maximum number of events, and of bytes, in one batch. */
 export const batchLimits = { events: 50, bytes: 32 * 1024 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationBonuses, registrationTypes } from './analytics.ts';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { mailingSettingsSchema } from './mailing.ts';
@@ -155,7 +156,12 @@ export const confirmRegistration = defineCall({
     }),
   ]),
   status: 200,
-  answer: z.object({ player: playerSchema }),
+  answer: z.object({
+    player: playerSchema,
+    /** The form and the bonus of the registration, for the browser that only has the link. */
+    type: z.enum(registrationTypes),
+    bonusChoice: z.literal(registrationBonuses),
+  }),
   errors: [
     'LINK_UNKNOWN',
     'CODE_WRONG',

@@ -48,8 +48,9 @@ export const defaultRules: Rules = {
   terms: { version: 0, updatedAt: null, changes: '' },
 };
 
-const knownKinds = ['fast_reg', 'phone_reg', 'full_reg'] as const;
-const knownChoices = [0, 1, 2] as const;
+/** The registration forms and bonuses that this site has. */
+export const knownKinds = ['fast_reg', 'phone_reg', 'full_reg'] as const;
+export const knownChoices = [0, 1, 2] as const;
 
 type Group = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import type { PlainPath } from '@fairline/addresses/route-path';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { SignInPrompt } from '@fairline/remote-views/sign-in-prompt.tsx';
 import type { Query } from '@fairline/remote-views/use-query.ts';
+import { useSectionOpened } from '@fairline/remote-views/use-section-opened.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronStart } from '@fairline/ui/shapes.ts';
@@ -17,6 +18,8 @@ export interface MoneyViewProps<Data> {
 }
 
 export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
+  /** The section's name in analytics. */
+  section: 'recharge' | 'withdrawal';
   title: string;
   lead: string;
   /** The link back to the previous page. */
@@ -24,8 +27,9 @@ export interface MoneyPageProps<Data> extends MoneyViewProps<Data> {
 }
 
 /** A page of the cash desk: the link back, the heading, and the data of its query. */
-export function MoneyPage<Data>({ title, lead, back, children, ...rest }: MoneyPageProps<Data>) {
+export function MoneyPage<Data>({ section, title, lead, back, children, ...rest }: MoneyPageProps<Data>) {
   const { lng } = useView();
+  useSectionOpened(section);
   const { answer } = rest.query;
   return (
     <section className={styles.page}>

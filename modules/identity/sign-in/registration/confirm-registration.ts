@@ -5,6 +5,7 @@ import { viewPlayer } from '../../players/player-view.ts';
 import type { OpenedSession } from '../../sessions/open-session.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
+import type { AccountDraft } from './account-draft.ts';
 import { openWaiting, type Waiting } from './confirmation-message.ts';
 import { mayTry } from './domain/confirmation-rules.ts';
 import { type Opening, openAccount, takenError } from './open-account.ts';
@@ -14,7 +15,15 @@ import { forgetAttempts } from './registration-attempts.ts';
 /** What shows that the address belongs to the person: the code, or the token of the letter's link. */
 export type AddressProof = { code: string } | { token: string; password?: string | undefined };
 
-type Verdict = Opening | { kind: 'refused'; error: PlatformError };
+/** A registration whose account is open. */
+export interface ConfirmedRegistration extends Pick<AccountDraft, 'type' | 'bonusChoice'> {
+  player: PlayerView;
+  session: OpenedSession;
+}
+
+type Verdict =
+  | (Opening & { draft: AccountDraft; attempted: PendingRow })
+  | { kind: 'refused'; error: PlatformError };
 
 /**
  * Opens the account whose address is proven, and a session. `secret` is that of the browser which began the registration.
@@ -28,13 +37,11 @@ export async function confirmRegistration(
   proof: AddressProof,
   secret: string | undefined,
   from: Pick<SignInOrigin, 'device'>,
-): Promise<{ player: PlayerView; session: OpenedSession }> {
-  const found: { row?: PendingRow } = {};
+): Promise<ConfirmedRegistration> {
   // A refusal is returned and thrown afterwards, so that the transaction keeps the count of wrong tries.
   const verdict = await parts.database.transaction(async (connection): Promise<Verdict> => {
     const row = await lock(parts, connection, proof, secret);
     if (!row) return { kind: 'refused', error: new PlatformError('LINK_UNKNOWN') };
-    found.row = row;
     if (!mayTry({ wrongTries: row.wrong_tries })) {
       const leftMs = row.expires_at.getTime() - parts.clock.now();
       return { kind: 'refused', error: tooManyRequestsFor(leftMs) };
@@ -47,16 +54,16 @@ export async function confirmRegistration(
     }
     await deletePending(connection, row.pending_id);
     const proven = row.channel === 'sms' ? 'phone' : 'email';
-    return openAccount(parts, connection, {
-      draft: waiting.draft,
-      proven,
-      from: { device: from.device, deviceId: row.device_id ?? undefined },
-    });
+    const { draft } = waiting;
+    const device = { device: from.device, deviceId: row.device_id ?? undefined };
+    const opening = await openAccount(parts, connection, { draft, proven, from: device });
+    return { ...opening, draft, attempted: row };
   });
   if (verdict.kind === 'refused') throw verdict.error;
   if (verdict.kind === 'taken') throw takenError(verdict);
-  if (found.row) await takeBack(parts, found.row);
-  return { player: await viewPlayer(parts, verdict.row), session: verdict.session };
+  await takeBack(parts, verdict.attempted);
+  const { type, bonusChoice } = verdict.draft;
+  return { player: await viewPlayer(parts, verdict.row), session: verdict.session, type, bonusChoice };
 }
 
 /** AUTH-16: the attempt was no failure, and those of the device before it are forgotten. */

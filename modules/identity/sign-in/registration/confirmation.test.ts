@@ -54,7 +54,7 @@ async function playersWith(email: string): Promise<number> {
 describe('REG-03: full_reg', () => {
   test('opens the account only when the code of the letter is entered in the browser that registered', async () => {
     const email = newEmail();
-    const begun = await register({ ...full, email });
+    const begun = await register({ ...full, email, bonusChoice: 2 });
     expect(begun).toMatchObject({
       status: 201,
       json: { player: null, credentials: null, confirmation: { channel: 'email', to: 'c•••@example.org' } },
@@ -66,6 +66,8 @@ describe('REG-03: full_reg', () => {
     expect((await confirm({ code })).json.code).toBe('LINK_UNKNOWN');
     const opened = await confirm({ code }, begun.cookie);
     expect(opened).toMatchObject({ status: 200, json: { player: { email, name: 'Ana' } } });
+    // ANA-01: the page of the link learns what it reports.
+    expect(opened.json).toMatchObject({ type: 'full_reg', bonusChoice: 2 });
     expect(opened.cookies.user_token).toMatch(/./);
     const { rows } = await site.platform.database.pool.query(
       'SELECT email_confirmed_at IS NOT NULL AS is_confirmed FROM identity.player WHERE email = $1',

@@ -63,7 +63,15 @@ export function ByPhone() {
     setStep({ name: 'password', token });
   };
 
-  if (step.name === 'password') return <NewPassword token={step.token} onSet={() => track('succeeded')} />;
+  if (step.name === 'password') {
+    return (
+      <NewPassword
+        token={step.token}
+        onSet={() => track('succeeded')}
+        onFailed={(code) => track('failed', code)}
+      />
+    );
+  }
   const shown = failure !== undefined && <Failure text={failureText(t, failure)} />;
   const submit = (label: string) => (
     <Button type="submit" variant="primary" wide busy={isSending} disabled={!isHydrated}>

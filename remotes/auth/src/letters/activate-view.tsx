@@ -26,19 +26,20 @@ export function Activate() {
   const { api, context, services, t } = useView();
   const token = useLetterToken();
   // The press keeps programs that open the links of letters from using them up.
-  const { done, failure, isBusy, press } = usePress(async () => {
-    const track = (action: 'saved' | 'failed') =>
-      services.emit('track', { name: 'personal-data', data: { action, fields: ['email'] } });
-    const body = { token: token ?? '', lang: context.lng };
-    try {
-      const answer = await api<typeof confirmByLink>('POST', '/web-api/user/activation/link', { body });
-      track('saved');
-      return answer;
-    } catch (error) {
-      track('failed');
-      throw error;
-    }
-  });
+  const { done, failure, isBusy, press } = usePress(
+    () => {
+      const body = { token: token ?? '', lang: context.lng };
+      return api<typeof confirmByLink>('POST', '/web-api/user/activation/link', { body });
+    },
+    (code) =>
+      services.emit('track', {
+        name: 'activation',
+        data: {
+          method: 'email',
+          ...(code === undefined ? { outcome: 'succeeded' } : { outcome: 'failed', code }),
+        },
+      }),
+  );
   return (
     <LetterCard
       title={t('activate.title')}

@@ -13,6 +13,7 @@ import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
 import { Failure } from '../card/failure.tsx';
+import { registrationEvent } from '../registration/registration-event.ts';
 import { Activate } from './activate-view.tsx';
 import { useLetterToken } from './use-letter-token.ts';
 
@@ -48,15 +49,21 @@ function ConfirmByLink() {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await api<typeof confirmRegistration>('POST', '/web-api/registration/confirmation', {
-        body: { token, ...(isElsewhere && { password }) },
-        carries: ['device'],
-      });
+      const { type, bonusChoice } = await api<typeof confirmRegistration>(
+        'POST',
+        '/web-api/registration/confirmation',
+        { body: { token, ...(isElsewhere && { password }) }, carries: ['device'] },
+      );
+      services.emit('track', registrationEvent({ type }, { bonusChoice }, { outcome: 'succeeded' }));
       services.emit('session-changed', { hasSignedIn: true });
     } catch (error) {
       const code = failureCode(error);
       if (code === 'CONFIRMATION_ELSEWHERE') setElsewhere(true);
-      else setFailure(code);
+      else {
+        // Only the full form has a letter.
+        services.emit('track', registrationEvent({ type: 'full_reg' }, {}, { outcome: 'failed', code }));
+        setFailure(code);
+      }
       setIsSending(false);
     }
   }

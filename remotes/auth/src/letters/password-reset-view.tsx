@@ -17,14 +17,18 @@ const ways = [
 function PasswordReset() {
   const { services, t } = useView();
   const token = useLetterToken();
-  const succeeded = () =>
-    services.emit('track', { name: 'recovery', data: { method: 'email', outcome: 'succeeded' } });
+  const track = (outcome: 'succeeded' | 'failed', code?: string) =>
+    services.emit('track', { name: 'recovery', data: { method: 'email', outcome, ...(code && { code }) } });
   return (
     <LetterCard title={t('passwordreset.title')} text={t('passwordreset.text')} ways={ways}>
       {token === '' ? (
         <Failure text={t('error.LINK_UNKNOWN')} />
       ) : (
-        <NewPassword token={token ?? ''} onSet={succeeded} />
+        <NewPassword
+          token={token ?? ''}
+          onSet={() => track('succeeded')}
+          onFailed={(code) => track('failed', code)}
+        />
       )}
     </LetterCard>
   );

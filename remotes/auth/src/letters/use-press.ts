@@ -11,8 +11,11 @@ export interface Press<Result> {
   press(): void;
 }
 
-/** Runs the call of the one button of a page, once at a time. */
-export function usePress<Result>(call: () => Promise<Result>): Press<Result> {
+/** Runs the call of the one button of a page, once at a time. `onEnd` gets the code of a failure. */
+export function usePress<Result>(
+  call: () => Promise<Result>,
+  onEnd: (code?: string) => void = () => {},
+): Press<Result> {
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<Result>();
   const [failure, setFailure] = useState<string>();
@@ -21,8 +24,11 @@ export function usePress<Result>(call: () => Promise<Result>): Press<Result> {
     setFailure(undefined);
     try {
       setDone(await call());
+      onEnd();
     } catch (error) {
-      setFailure(failureCode(error));
+      const code = failureCode(error);
+      setFailure(code);
+      onEnd(code);
     } finally {
       setIsBusy(false);
     }

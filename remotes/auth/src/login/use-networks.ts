@@ -11,6 +11,7 @@ import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import { networkOf } from '../network-names.ts';
+import { unknownWord } from '../registration/registration-event.ts';
 import { returnWish } from '../return-wish.ts';
 
 export interface Networks {
@@ -44,6 +45,9 @@ export function useNetworks(): Networks {
   useEffect(() => {
     const network = networkOf(query.network);
     if (isPage && network && query.failure !== undefined) track(network, 'failed', query.failure);
+    if (query.network !== undefined && !network) {
+      services.emit('track', unknownWord('login-network', query.network));
+    }
     if (isPage && query.telegram !== undefined) void endTelegram(query.telegram);
     // The address is read once: it tells how the visit elsewhere has ended.
   }, []);

@@ -16,10 +16,11 @@ export interface NewPasswordProps {
   /** The token of a letter, or of a code that was entered. */
   token: string;
   onSet(): void;
+  onFailed(code: string): void;
 }
 
 /** The form that sets a new password. Afterwards the player signs in with it. */
-export function NewPassword({ token, onSet }: NewPasswordProps) {
+export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
   const { api, context, t } = useView();
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [failure, setFailure] = useState<string>();
@@ -38,7 +39,9 @@ export function NewPassword({ token, onSet }: NewPasswordProps) {
       onSet();
       setState('done');
     } catch (error) {
-      setFailure(failureCode(error));
+      const code = failureCode(error);
+      onFailed(code);
+      setFailure(code);
       setState('open');
     }
   }

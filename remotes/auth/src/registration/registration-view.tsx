@@ -1,7 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { Confirmation, register } from '@fairline/contracts';
-import type { MountContext } from '@fairline/remote-kit/protocol';
+import type { MountContext, TrackedEvent } from '@fairline/remote-kit/protocol';
 import { useNavigationBlock } from '@fairline/remote-kit/remote/navigation-block';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
@@ -33,7 +33,12 @@ import { CredentialsScreen } from './credentials-screen.tsx';
 import type { ChangeField } from './form-fields.ts';
 import { emptyForm, type FieldName, type Form, registrationOf } from './form-values.ts';
 import { PersonFields } from './person-fields.tsx';
-import { registrationEvent } from './registration-event.ts';
+import {
+  bonusEvent,
+  type RegistrationOutcome,
+  registrationEvent,
+  unknownWords,
+} from './registration-event.ts';
 import { useTicket } from './use-ticket.ts';
 
 const tabTexts = { fast_reg: 'fast', phone_reg: 'phone', full_reg: 'full' } as const satisfies Record<
@@ -51,6 +56,7 @@ function Registration() {
   const isSocial = context.route.params.type === 'socialregistration';
   const ticket = useTicket(isSocial ? context.route.query.ticket : undefined);
   const wantedKind = context.props.kind ?? context.route.query.kind;
+  const wantedBonus = context.props.bonusChoice ?? context.route.query.bonus_choice;
   const [offered, setOffered] = useState<OfferedKind>(
     rules.kinds.find((each) => each === wantedKind) ?? rules.kinds[0] ?? 'fast_reg',
   );
@@ -60,7 +66,7 @@ function Registration() {
   const network = ticket.state === 'known' ? ticket.person.provider : undefined;
   const provenBy = network && networkNames[network];
   const hasPerson = kind === 'full_reg' || kind === 'soc_reg';
-  const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, context) });
+  const [values, setValues] = useState({ ...emptyForm, bonusChoice: firstChoice(rules, wantedBonus) });
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -70,7 +76,21 @@ function Registration() {
   const challenge = useChallenge();
   const isHydrated = useHydrated();
 
+  // A visitor with a ticket does not choose a form; the platform decides whether it is accepted.
+  const isOpen = rules.isRegistrationAllowed && (ticket.state === 'known' || rules.kinds.length > 0);
+  const track = (event: TrackedEvent) => services.emit('track', event);
+  const report = (outcome: RegistrationOutcome) =>
+    track(registrationEvent({ type: kind, network }, values, outcome));
+  const isShown = isOpen && ticket.state !== 'loading';
+  useEffect(() => {
+    if (!isShown) return;
+    for (const event of unknownWords({ kind: wantedKind, bonusChoice: wantedBonus })) track(event);
+    report({ outcome: 'opened' });
+    // The effect runs once, when the form appears.
+  }, [isShown]);
+
   const change: ChangeField = (changed) => {
+    if (changed.bonusChoice !== undefined) track(bonusEvent(changed.bonusChoice));
     setValues((before) => ({ ...before, ...changed }));
     setFaults((before) => without(before, Object.keys(changed)));
   };
@@ -124,8 +144,7 @@ function Registration() {
         desk: challenge.desk,
       });
       // Until the address is confirmed, there is no account.
-      const outcome = answer.confirmation ? 'submitted' : 'succeeded';
-      services.emit('track', registrationEvent({ type: kind, network }, values, { outcome }));
+      report({ outcome: answer.confirmation ? 'submitted' : 'succeeded' });
       // The modal must not close now, because the player would lose the generated password.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.confirmation) setConfirmation(answer.confirmation);
@@ -134,7 +153,7 @@ function Registration() {
     } catch (error) {
       const errors = error instanceof Error && 'errors' in error ? errorsOf(error.errors) : [];
       const code = failureCode(error);
-      services.emit('track', registrationEvent({ type: kind, network }, values, { outcome: 'failed', code }));
+      report({ outcome: 'failed', code });
       const refused = answerFaults(kind, code, errors);
       setFailure(refused.form);
       show(refused.fields);
@@ -154,18 +173,10 @@ function Registration() {
       <ConfirmationScreen
         confirmation={confirmation}
         onConfirmed={() => {
-          services.emit(
-            'track',
-            registrationEvent({ type: kind, network }, values, { outcome: 'succeeded' }),
-          );
+          report({ outcome: 'succeeded' });
           enter();
         }}
-        onFailed={(code) =>
-          services.emit(
-            'track',
-            registrationEvent({ type: kind, network }, values, { outcome: 'failed', code }),
-          )
-        }
+        onFailed={(code) => report({ outcome: 'failed', code })}
       />
     );
   }
@@ -207,8 +218,6 @@ function Registration() {
     );
   }
 
-  // A visitor with a ticket does not choose a form; the platform decides whether it is accepted.
-  const isOpen = rules.isRegistrationAllowed && (ticket.state === 'known' || rules.kinds.length > 0);
   return (
     <Entrance title={t('registration.title')} isWide>
       {isOpen ? (
@@ -230,12 +239,8 @@ function Registration() {
  * REG-02: returns the bonus that the visitor came for, if the site offers it. Otherwise it returns no bonus, or the
  * first one when the site does not offer "no bonus".
  */
-function firstChoice(
-  { bonusChoices }: Rules,
-  { props, route }: Pick<MountContext, 'props' | 'route'>,
-): 0 | 1 | 2 {
-  const wanted = Number(props.bonusChoice ?? route.query.bonus_choice ?? Number.NaN);
-  const wantedChoice = bonusChoices.find((choice) => choice === wanted);
+function firstChoice({ bonusChoices }: Rules, wanted: unknown): 0 | 1 | 2 {
+  const wantedChoice = bonusChoices.find((choice) => String(choice) === String(wanted));
   if (wantedChoice !== undefined) return wantedChoice;
   return bonusChoices.includes(0) ? 0 : (bonusChoices[0] ?? 0);
 }

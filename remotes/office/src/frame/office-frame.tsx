@@ -1,4 +1,5 @@
 import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { type AccountSection, useSectionOpened } from '@fairline/remote-views/use-section-opened.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { logOut } from '@fairline/ui/shapes.ts';
@@ -8,19 +9,21 @@ import styles from './frame.module.css';
 import { defaultFrame, type FrameData, loadFrame } from './frame-data.ts';
 import { HelpBlock } from './help-block.tsx';
 import { OfficeMenu } from './office-menu.tsx';
-import { useSectionEvent } from './section-events.ts';
+import { sectionsInAnalytics } from './section-events.ts';
 
 export interface OfficeFrameProps {
   section: SectionName;
   title: string;
+  /** The name in analytics of the shown part of the section, where it has one of its own. */
+  reportedAs?: AccountSection;
   children: ReactNode | ((frame: FrameData) => ReactNode);
 }
 
 /** The frame around each section: menu, sign-out button, help line. */
-export function OfficeFrame({ section, title, children }: OfficeFrameProps) {
+export function OfficeFrame({ section, title, reportedAs, children }: OfficeFrameProps) {
   const { context, services, t } = useView();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  useSectionEvent(section);
+  useSectionOpened(reportedAs ?? sectionsInAnalytics[section]);
   const { answer } = useQuery('frame', loadFrame);
   const frame = answer?.kind === 'ready' ? answer.data : defaultFrame;
 

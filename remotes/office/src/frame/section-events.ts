@@ -1,10 +1,8 @@
-import type { accountSections } from '@fairline/contracts';
-import { useView } from '@fairline/remote-views/view-context.ts';
-import { useEffect } from 'react';
+import type { AccountSection } from '@fairline/remote-views/use-section-opened.ts';
 import type { SectionName } from '../sections/section-groups.ts';
 
 /** The name in analytics of each section that has one. */
-export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof accountSections)[number]>>> = {
+export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, AccountSection>>> = {
   account: 'account',
   'personal-data': 'personal-data',
   security: 'security',
@@ -23,14 +21,3 @@ export const sectionsInAnalytics: Readonly<Partial<Record<SectionName, (typeof a
   partner: 'partner-program',
   support: 'support',
 };
-
-/** ANA-01: reports that a player has opened a section. */
-export function useSectionEvent(section: SectionName): void {
-  const { context, services } = useView();
-  const isPlayer = context.player !== null;
-  useEffect(() => {
-    const opened = sectionsInAnalytics[section];
-    if (!isPlayer || !opened) return;
-    services.emit('track', { name: 'account', data: { action: 'section-opened', section: opened } });
-  }, [services, section, isPlayer]);
-}

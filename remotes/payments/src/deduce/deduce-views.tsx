@@ -64,6 +64,7 @@ function Deduce({ title, back }: DeduceProps) {
   return (
     <MoneyPage
       query={query}
+      section="withdrawal"
       title={t(title)}
       lead={t('deduce.lead')}
       back={{ path: back.path, text: t(back.text) }}

@@ -29,6 +29,7 @@ function Recharge() {
   return (
     <MoneyPage
       query={query}
+      section="recharge"
       title={t('recharge.title')}
       lead={t('recharge.lead')}
       back={{ path: routes.officeAccount, text: t('recharge.back') }}
@@ -55,6 +56,7 @@ function RechargeForm() {
   return (
     <MoneyPage
       query={useRecharge()}
+      section="recharge"
       title={t('recharge.form')}
       lead={t('recharge.lead')}
       back={{ path: routes.officeRecharge, text: t('recharge.all') }}

@@ -205,8 +205,11 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     recovery: { method: 'email', outcome: 'submitted' },
     account: { action: 'section-opened', section: 'wallets' },
     'personal-data': { action: 'opened', fields: [] },
+    document: { type: 'passport', outcome: 'succeeded' },
+    activation: { method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' },
     mailing: { setting: 'enable_mail_bets', isOn: true },
     bonus: { action: 'chosen', bonus: 1 },
+    error: { about: 'registration-type', value: 'door_reg' },
   };
   const recorded = Object.entries(dataOf);
   for (const [name, data] of recorded) analytics.recordRemote({ name, data });

@@ -55,8 +55,11 @@ const ofRemotes: readonly RemoteEvent[] = [
   'recovery',
   'account',
   'personal-data',
+  'document',
+  'activation',
   'mailing',
   'bonus',
+  'error',
 ];
 
 const delayMs = 10_000;

@@ -39,7 +39,11 @@ function Transactions() {
   const hrefOf = (change: Partial<TransactionsFilter>) =>
     transactionsHref(context.lng, { ...filter, ...change });
   return (
-    <OfficeFrame section="transaction-history" title={t('menu.transaction-history')}>
+    <OfficeFrame
+      section="transaction-history"
+      title={t('menu.transaction-history')}
+      reportedAs={`transactions-${account}`}
+    >
       <LinkTabs
         label={t('transactions.accounts')}
         tabs={accountTabs.map((id) => ({

@@ -68,6 +68,7 @@ export function TransferForm({ accounts, onDone }: TransferFormProps) {
       const { receivedMinor } = await api<typeof acceptQuote>('POST', '/web-api/accounts/transfers', {
         body,
       });
+      services.emit('track', { name: 'account', data: { action: 'transferred' } });
       setQuote(undefined);
       setTyped('');
       setIsTried(false);

@@ -39,18 +39,23 @@ export function DocumentUpload({ types, onSent }: DocumentUploadProps) {
     const [picked] = file.current?.files ?? [];
     if (!picked || picked.size === 0) return show('verification.fault.empty');
     const controller = new AbortController();
+    const track = (outcome: 'succeeded' | 'failed', code?: string) =>
+      services.emit('track', { name: 'document', data: { type: chosen, outcome, ...(code && { code }) } });
     setFault(undefined);
     setSending(controller);
     try {
       const sent = await shrinkPicture(picked);
       if (sent.size > maxBytes) return show('verification.fault.too-large');
       await sendDocument(chosen, sent, controller.signal);
+      track('succeeded');
       if (file.current) file.current.value = '';
       services.notify({ kind: 'success', text: t('verification.sent') });
       onSent();
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', '');
-      if (failure.code !== 'CANCELLED') setFault(faultText(failure));
+      if (failure.code === 'CANCELLED') return;
+      track('failed', failure.code);
+      setFault(faultText(failure));
     } finally {
       setSending(undefined);
     }

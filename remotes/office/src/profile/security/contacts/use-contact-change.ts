@@ -58,11 +58,11 @@ export function useContactChange({ kind, present, granted, onDone }: ContactChan
   const [isEntering, setIsEntering] = useState(false);
   const lang = context.lng;
   // ANA-01: reports the name of the field, never its value.
-  const track = (action: 'saved' | 'failed') =>
-    services.emit('track', { name: 'personal-data', data: { action, fields: [kind] } });
+  const report = (outcome: { outcome: 'succeeded' } | { outcome: 'failed'; code: string }) =>
+    services.emit('track', { name: 'activation', data: { method: kind, ...outcome } });
 
   function fail(error: unknown): void {
-    track('failed');
+    report({ outcome: 'failed', code: failureCode(error) });
     setFailure(addressFault(error) ?? `error.${failureCode(error)}`);
   }
 
@@ -108,7 +108,10 @@ export function useContactChange({ kind, present, granted, onDone }: ContactChan
       else {
         const body = { contact: kind, requestId, code, lang };
         await api<typeof confirmContact>('POST', '/web-api/user/activation/code', { body });
-        track('saved');
+        report({ outcome: 'succeeded' });
+        if (step.address !== present) {
+          services.emit('track', { name: 'personal-data', data: { action: 'saved', fields: [kind] } });
+        }
         setStep(undefined);
         onDone();
       }
