@@ -4,8 +4,8 @@ import { afterAll, inject } from 'vitest';
 import type { ApiPlayer } from './api-player.ts';
 
 /** Returns the shared site of all journeys that change nothing for others. Its feed runs in real time. */
-export function sharedSite(): { origin: string } {
-  return { origin: inject('siteOrigin') };
+export function sharedSite(): { origin: string; dataDir: string } {
+  return { origin: inject('siteOrigin'), dataDir: inject('siteDataDir') };
 }
 
 export interface WatchedPage {

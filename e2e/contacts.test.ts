@@ -1,6 +1,7 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
@@ -38,6 +39,7 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   const player = await registerByLetter(site.origin, form);
   const { page, context, faults } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/en/office/security`);
   await untilHydrated(page);
@@ -70,6 +72,11 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
     .toContain('A contact of your account was changed');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  await expectEvents(site, page, [
+    ['activation', { method: 'phone', outcome: 'succeeded' }],
+    ['activation', { method: 'email', outcome: 'succeeded' }],
+    ['personal-data', { action: 'saved', fields: ['email'] }],
+  ]);
   // The change was refused once, until the password was given.
   expect(faults).toEqual([expect.stringContaining('403')]);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { deposit } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
@@ -29,10 +30,13 @@ async function register() {
   return { email, phone, cookie };
 }
 
+/** The site by the name that its letters link to. */
+const linkedOrigin = () => site.origin.replace('127.0.0.1', 'localhost');
+
 async function visit(path: string) {
   const visited = await openPage();
-  await visited.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  await visited.page.goto(`${site.origin}${path}`);
+  await visited.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: linkedOrigin() }]);
+  await visited.page.goto(`${linkedOrigin()}${path}`);
   await untilHydrated(visited.page);
   return visited;
 }
@@ -42,7 +46,7 @@ async function openMessage(page: Page, to: string, title: string, count = 1): Pr
   const items = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: title });
   await expect
     .poll(async () => {
-      await page.goto(`${site.origin}/dev/outbox`);
+      await page.goto(`${linkedOrigin()}/dev/outbox`);
       return items.count();
     })
     .toBe(count);
@@ -89,6 +93,10 @@ test('AUTH-15: a player recovers the account by a letter, and is told that the p
   await setPassword(page);
   expect(await canSignIn(email, newPassword)).toBe(true);
   expect(await canSignIn(email, oldPassword)).toBe(false);
+  await expectEvents(site, page, [
+    ['recovery', { method: 'email', outcome: 'submitted' }],
+    ['recovery', { method: 'email', outcome: 'succeeded' }],
+  ]);
   expect(await openMessage(page, email, 'Your password was changed')).toContain(
     'All other sessions have ended',
   );
@@ -117,6 +125,10 @@ test('AUTH-15: a player recovers the account by a code to the confirmed phone', 
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await setPassword(page);
   expect(await canSignIn(email, newPassword)).toBe(true);
+  await expectEvents(site, page, [
+    ['recovery', { method: 'phone', outcome: 'submitted' }],
+    ['recovery', { method: 'phone', outcome: 'succeeded' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
   await closeOutbox();
@@ -136,6 +148,7 @@ test('ACC-04, AUTH-15: a player confirms the e-mail address by the link of a let
   await page.getByText('l•••@site.example is confirmed.').waitFor();
   const answer = await fetch(`${site.origin}/web-api/user/activation`, { headers: { cookie } });
   expect(await answer.json()).toMatchObject({ activation_type: 1 });
+  await expectEvents(site, page, [['activation', { method: 'email', outcome: 'succeeded' }]]);
   expect(faults).toEqual([]);
   await close();
 });
@@ -143,8 +156,8 @@ test('ACC-04, AUTH-15: a player confirms the e-mail address by the link of a let
 test('ACC-04, AUTH-15: letters about deposits come once they are switched on, and one press in a letter ends them', async () => {
   const { email, cookie } = await register();
   const { page, context, faults, close } = await visit('/en');
-  await signInAs({ cookie }, context, site.origin);
-  await page.goto(`${site.origin}/en/office/mailing`);
+  await signInAs({ cookie }, context, linkedOrigin());
+  await page.goto(`${linkedOrigin()}/en/office/mailing`);
   await untilHydrated(page);
   await page.getByRole('switch', { name: 'Deposits by e-mail' }).click();
   await page.getByText('Saved.').waitFor();
@@ -176,6 +189,10 @@ test('ACC-04, AUTH-15: letters about deposits come once they are switched on, an
   await page.getByText('You get no more letters about deposits.').waitFor();
   const answer = await fetch(`${site.origin}/web-api/user/mailing`, { headers: { cookie } });
   expect(await answer.json()).toMatchObject({ settings: { enable_mail_deposit: false } });
+  await expectEvents(site, page, [
+    ['mailing', { setting: 'enable_mail_deposit', isOn: true }],
+    ['mailing', { setting: 'enable_mail_deposit', isOn: false }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });

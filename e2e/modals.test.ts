@@ -10,6 +10,7 @@ import {
   untilHydrated,
   type WatchedPage,
 } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
 const password = 'a horse of the right battery';
@@ -245,6 +246,10 @@ describe('registration', () => {
     await modal.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
     expect(addressOf(page)).toBe('/en/home/live');
+    await expectEvents(site, page, [
+      ['registration', { type: 'full_reg', bonus: 0, outcome: 'opened' }],
+      ['registration', { type: 'fast_reg', bonus: 0, outcome: 'succeeded' }],
+    ]);
     expect(faults).toEqual([]);
     await close();
   });
@@ -319,16 +324,11 @@ describe('registration', () => {
 
   test('REG-02: closing it is recorded in analytics as an abandoned registration', async () => {
     const { page, close } = await open('/en/home/live');
-    const beacons: string[] = [];
-    await page.route('**/fatman-api/**', (route) => {
-      beacons.push(route.request().postData() ?? '');
-      return route.fulfill({ status: 202, json: { accepted: 1 } });
-    });
     await link(page).click();
     await form(page).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => beacons.join(), { timeout: 15_000 }).toContain('"registration-left"');
-    expect(beacons.join()).toContain('{"route":"sport"}');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await expectEvents(site, page, [['registration-left', { route: 'sport' }]]);
     await close();
   });
 });

@@ -1,6 +1,7 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -29,6 +30,7 @@ async function fillForm(email: string, options: Parameters<typeof openPage>[0] =
 
 test('REG-03, GUARD-09: the full form opens the account by the code of the letter, and leads back', async () => {
   const { page, modal, context, faults, close } = await fillForm('confirms.code@example.com');
+  await modal.getByText('Casino', { exact: true }).click();
   await modal.getByRole('button', { name: 'Create account' }).click();
   await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
   await modal.getByText('c•••@example.com').waitFor();
@@ -53,6 +55,12 @@ test('REG-03, GUARD-09: the full form opens the account by the code of the lette
   await modal.getByRole('button', { name: 'Open my account' }).click();
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
   expect(page.url()).toBe(`${site.origin}/en/home/live`);
+  await expectEvents(site, page, [
+    ['registration', { type: 'full_reg', bonus: 0, outcome: 'opened' }],
+    ['bonus', { action: 'chosen', bonus: 2 }],
+    ['registration', { type: 'full_reg', bonus: 2, outcome: 'submitted' }],
+    ['registration', { type: 'full_reg', bonus: 2, outcome: 'succeeded' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -8,6 +8,8 @@ declare module 'vitest' {
     browserEndpoint: string;
     /** The address of the shared site. */
     siteOrigin: string;
+    /** The folder of the shared site's data. */
+    siteDataDir: string;
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [browser, site] = await Promise.all([launchBrowser(), startSite({ FEED_SPEED: '1' })]);
   project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('siteOrigin', site.origin);
+  project.provide('siteDataDir', site.dataDir);
   return async () => {
     await browser.close();
     await site.stop();

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addAuthenticator } from './authenticator.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { createPerson } from './sign-in-person.ts';
 
+const site = sharedSite();
 // A passkey belongs to a host name, which an IP address is not.
-const origin = sharedSite().origin.replace('127.0.0.1', 'localhost');
+const origin = site.origin.replace('127.0.0.1', 'localhost');
 const openPage = journeyPages();
 
 /** Opens the security page of a new person. */
@@ -67,6 +69,10 @@ test('AUTH-03: a player sets up the second step, and signs in with the code of t
   await page.keyboard.press('Enter');
   // GUARD-09: the player returns to the page of origin.
   await page.waitForURL('**/en/office/history');
+  await expectEvents(site, page, [
+    ['login', { method: 'two-step', outcome: 'failed', code: 'SECOND_FACTOR_WRONG' }],
+    ['login', { method: 'two-step', outcome: 'succeeded' }],
+  ]);
   // Chromium reports each refused call, here those of the missing grant and of the wrong code.
   expect(faults.filter((fault) => !/40[13]/.test(fault))).toEqual([]);
   await close();
@@ -99,6 +105,7 @@ test('AUTH-01: a player adds a passkey, renames it, and signs in with it', async
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   release();
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  await expectEvents(site, page, [['login', { method: 'passkey', outcome: 'succeeded' }]]);
   // Without the password nothing opens the security settings: AUTH-14 logs that there are no secure data.
   expect(faults.filter((fault) => !/40[13]|secure data are empty/.test(fault))).toEqual([]);
   await close();
@@ -106,7 +113,8 @@ test('AUTH-01: a player adds a passkey, renames it, and signs in with it', async
 
 test('AUTH-02: a phone that is signed in lets a waiting browser in by its number', async () => {
   const { page: phone, faults: phoneFaults, close: closePhone } = await openSecurity();
-  const { page, faults, close } = await openPage();
+  const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: origin }]);
   await page.goto(`${origin}/en/user/login?return=/en/office/history`);
   await untilHydrated(page);
   const begun = page.waitForResponse((response) => response.url().endsWith('/web-api/user/login/qr'));
@@ -123,13 +131,16 @@ test('AUTH-02: a phone that is signed in lets a waiting browser in by its number
   await phone.getByRole('button', { name: 'Log it in' }).click();
   await phone.getByText('The other device is logged in.').waitFor();
   await page.waitForURL('**/en/office/history');
-  expect([...faults, ...phoneFaults]).toEqual([]);
+  await expectEvents(site, page, [['login', { method: 'qr', outcome: 'succeeded' }]]);
+  // Without the password nothing opens the security settings: AUTH-14 logs that there are no secure data.
+  expect([...faults, ...phoneFaults].filter((fault) => !fault.includes('secure data are empty'))).toEqual([]);
   await close();
   await closePhone();
 });
 
 test('AUTH-02: the login page has a form for a telephone number', async () => {
-  const { page, faults, close } = await openPage({ width: 390 });
+  const { page, context, faults, close } = await openPage({ width: 390 });
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: origin }]);
   await page.goto(`${origin}/en/user/login`);
   await untilHydrated(page);
   await page.getByRole('tab', { name: 'Phone' }).click();
@@ -140,6 +151,9 @@ test('AUTH-02: the login page has a form for a telephone number', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('tabpanel').getByRole('alert').waitFor();
+  await expectEvents(site, page, [
+    ['login', { method: 'phone', outcome: 'failed', code: 'WRONG_CREDENTIALS' }],
+  ]);
   // Chromium reports the refused call.
   expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
   await close();

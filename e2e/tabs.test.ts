@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents, visitOf } from './collected-events.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -25,15 +26,20 @@ const isVisitor = (page: Page) => page.getByRole('link', { name: 'Log in' }).fir
 
 test('AUTH-13: signing in or out in one tab affects the other tabs at once', async () => {
   const { page, context, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   const player = await signedIn(context);
   const other = await context.newPage();
   await openStill(other);
   expect(await isVisitor(other)).toBe(false);
   await page.goto(`${site.origin}/en/home/line`);
   await page.getByRole('button', { name: 'Your account' }).click();
+  const visit = await visitOf(page);
   await page.getByText('Log out').click();
   await expect.poll(() => isVisitor(page)).toBe(true);
   await expect.poll(() => isVisitor(other)).toBe(true);
+  await expectEvents(site, page, [['logout', { reason: 'player' }]], visit);
+  // The platform ends the session in this tab too, which is no news for a player who has just logged out.
+  expect(await page.locator('[data-notice]').allInnerTexts()).toEqual([]);
 
   const again = await signedIn(context);
   expect(again.id).not.toBe(player.id);

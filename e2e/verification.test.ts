@@ -4,6 +4,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { consolePages } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
@@ -36,7 +37,10 @@ test('ACC-06: a player gives six fields and a document, an operator accepts them
 
   const { page, context, faults } = await openPage();
   await signInAs(player, context, site.origin);
-  await context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
+  await context.addCookies([
+    { name: 'ua', value: '1', url: site.origin },
+    { name: 'cookiesAgreeType', value: 'ALL', url: site.origin },
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/en/office/identification`);
   await untilHydrated(page);
@@ -53,6 +57,25 @@ test('ACC-06: a player gives six fields and a document, an operator accepts them
   expect(await barriersOf(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+
+  await expectEvents(site, page, [
+    [
+      'personal-data',
+      {
+        action: 'saved',
+        fields: [
+          'name',
+          'surname',
+          'birth-date',
+          'passport-type',
+          'passport-number',
+          'passport-issue-date',
+          'registration-address',
+        ],
+      },
+    ],
+    ['document', { type: 'passport', outcome: 'succeeded' }],
+  ]);
 
   const desk = await openConsole('/verification');
   await desk.page.getByRole('link', { name: player.id }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer, listMatches } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const openPage = journeyPages();
@@ -60,6 +61,7 @@ test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in
   await expect.poll(async () => (await pool.query('SELECT FROM rates.stated_rate LIMIT 1')).rowCount).toBe(1);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.goto(`${site.origin}/en/office/wallets`);
   await untilHydrated(page);
 
@@ -103,6 +105,13 @@ test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in
   await page.waitForURL('**/en/office/history*');
   await page.locator('main article').first().getByText('¥333', { exact: true }).first().waitFor();
   await page.getByRole('banner').getByText('¥2,835', { exact: true }).first().waitFor();
+  await expectEvents(site, page, [
+    ['account', { action: 'section-opened', section: 'wallets' }],
+    ['account', { action: 'added' }],
+    ['account', { action: 'transferred' }],
+    ['account', { action: 'changed' }],
+    ['account', { action: 'section-opened', section: 'bet-history' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });
