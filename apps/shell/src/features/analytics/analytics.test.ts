@@ -28,8 +28,6 @@ function stage(change: Partial<AnalyticsParts> = {}) {
     key: 'fairline',
     clock,
     store,
-    sampling: {},
-    random: () => 0.5,
     newVisit: () => `visit-number-000${++visits}`,
     hasConsent: () => consent,
     signedIn: false,
@@ -148,19 +146,6 @@ test('ANA-01: a visit continues from page to page', () => {
   second.analytics.record('page-view', view);
   second.analytics.flush();
   expect(second.sent[0]?.visit).toBe('visit-number-0001');
-});
-
-test('ANA-01: a page sends all sampled events of a name or none', () => {
-  const luck = [0.09, 0.1];
-  const counts = luck.map((random) => {
-    const { analytics, names } = stage({ sampling: { navigation: 0.1 }, random: () => random });
-    analytics.record('navigation', { from: 'home', to: 'sport' });
-    analytics.record('navigation', { from: 'sport', to: 'home' });
-    analytics.record('page-view', view);
-    analytics.flush();
-    return names();
-  });
-  expect(counts).toEqual([[['navigation', 'navigation', 'page-view']], [['page-view']]]);
 });
 
 test('ANA-01: a clock that is set back gives no events in the future, and a sleeping machine none that are too old', () => {

@@ -1,7 +1,7 @@
 import type { EventData, EventName, RemoteEvent, TechnicalEvent } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
-import { visitIn, visitKey } from './visit.ts';
+import { visitKey } from './visit-key.ts';
 
 export interface AnalyticsParts {
   /** The key of the collector: `core.fatmanApiKey` of the site's configuration. */
@@ -9,10 +9,6 @@ export interface AnalyticsParts {
   /** Sends a batch to an address of the site. `isLast` is true when the page may be closed before the answer. */
   send(path: string, body: string, isLast: boolean): void;
   clock: Clock;
-  /** The share of pages, 0 to 1, that send the events of each name; 1 by default. */
-  sampling: Readonly<Partial<Record<EventName, number>>>;
-  /** Returns a random number, uniform in [0, 1). */
-  random(): number;
   /** Returns a new random id of 16 to 40 letters, digits, - and _. */
   newVisit(): string;
   /** Stores the visit across pages. */
@@ -69,8 +65,7 @@ const oldestMs = 86_400_000;
 
 /** ANA-01: sends events in batches, ten seconds after the first event or as soon as there are twenty. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
-  const { key, clock, store, sampling } = parts;
-  const luck = parts.random();
+  const { key, clock, store } = parts;
   let { signedIn } = parts;
   let buffer: BufferedEvent[] = [];
   let cancel = () => {};
@@ -82,7 +77,11 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       store.remove(visitKey);
       return {};
     }
-    return { visit: visitIn(store, parts.newVisit) };
+    const stored = store.get(visitKey);
+    if (stored && /^[\w-]{16,40}$/.test(stored)) return { visit: stored };
+    const visit = parts.newVisit();
+    store.set(visitKey, visit);
+    return { visit };
   }
 
   function send(isLast: boolean): void {
@@ -105,7 +104,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   }
 
   function note(name: EventName, data: object): void {
-    if (!allows(name) || luck >= (sampling[name] ?? 1)) return;
+    if (!allows(name)) return;
     buffer.push({ name, data, atMs: clock.now() });
     if (buffer.length >= maxEvents) send(false);
     else if (buffer.length === 1) cancel = clock.after(delayMs, () => send(false));

@@ -1,3 +1,4 @@
+import { eventBatchSchema } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { createManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,27 +28,80 @@ afterEach(() => {
 });
 
 const api: Api = async () => expect.fail('no call is due');
+const leave = () => dispatchEvent(new Event('pagehide'));
 
-function recorderOfPage() {
+function recorderOfPage({ hasConsent = true, analyticsKey = 'fairline' as string | null } = {}) {
   const store = memoryStore();
+  const clock = createManualClock();
   const recorder = createRecorder({
     api,
     reader: { lng: 'en' },
-    site: { analyticsKey: 'fairline', projectId: 1 },
+    site: { analyticsKey, projectId: 1 },
     player: null,
     route: 'home',
-    clock: createManualClock(),
+    clock,
     store,
-    consent: { allows: () => true },
+    consent: { allows: () => hasConsent },
   });
-  return { recorder, store };
+  return { recorder, store, clock };
 }
+
+/** Returns the one batch that was sent, as the collector reads it. */
+function sentBatch() {
+  expect(beacon).toHaveBeenCalledOnce();
+  const [path, body = ''] = beacon.mock.calls[0] ?? [];
+  expect(path).toBe('/fatman-api/fairline/beacon');
+  return eventBatchSchema.parse(JSON.parse(body));
+}
+
+test('ANA-01: a page that is left before the code for analytics is loaded loses no event', async () => {
+  const { recorder, store, clock } = recorderOfPage();
+  store.set('analyticsVisit', 'visit-of-the-reader');
+  await clock.advance(300);
+  recorder.recordRemote({ name: 'login', data: { method: 'email', outcome: 'succeeded' } });
+  recorder.record('registration-left', { route: 'home' });
+  recorder.arrived('sport');
+  leave();
+  leave();
+  const { visit, events } = sentBatch();
+  // The collector refuses events about a reader that come without a visit.
+  expect(visit).toBe('visit-of-the-reader');
+  expect(events).toMatchObject([
+    { name: 'page-view', ageMs: 300, data: { route: 'home', lng: 'en' } },
+    { name: 'login', ageMs: 0 },
+    { name: 'registration-left' },
+    { name: 'page-view', data: { route: 'sport', lng: 'en' } },
+  ]);
+});
+
+test('ANA-01: the first page of a reader that is left early has a visit too', () => {
+  recorderOfPage();
+  leave();
+  expect(sentBatch().visit).toMatch(/^first-page-\w/);
+});
+
+test('UI-06: without consent nothing is sent', () => {
+  const { recorder } = recorderOfPage({ hasConsent: false });
+  leave();
+  recorder.signedOut({ reason: 'player' });
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test('ANA-01: a site without a collector sends nothing', async () => {
+  const { recorder } = recorderOfPage({ analyticsKey: null });
+  await recorder.load(() => {});
+  recorder.arrived('sport');
+  leave();
+  expect(beacon).not.toHaveBeenCalled();
+  expect(analytics.arrived).not.toHaveBeenCalled();
+});
 
 test('ANA-01: a sign-out before the code for analytics is loaded is sent at once, and ends the visit', () => {
   const { recorder, store } = recorderOfPage();
+  store.set('analyticsVisit', 'visit-of-the-reader');
   recorder.signedOut({ reason: 'player' });
-  expect(beacon).toHaveBeenCalledOnce();
-  const { events } = JSON.parse(beacon.mock.calls[0]?.[1] ?? '');
+  const { visit, events } = sentBatch();
+  expect(visit).toBe('visit-of-the-reader');
   expect(events).toMatchObject([{ name: 'page-view' }, { name: 'logout', data: { reason: 'player' } }]);
   expect(store.get('analyticsVisit')).toBeNull();
 });
@@ -72,6 +126,6 @@ test('ANA-01: events before the code for analytics is loaded are handed over in 
   expect(analytics.recordRemote).toHaveBeenCalledExactlyOnceWith({ name: 'login' });
   expect(analytics.arrived).toHaveBeenCalledExactlyOnceWith('sport');
   // They are not sent a second time when the page is left.
-  dispatchEvent(new Event('pagehide'));
+  leave();
   expect(beacon).not.toHaveBeenCalled();
 });

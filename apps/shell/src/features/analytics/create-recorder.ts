@@ -6,8 +6,9 @@ import type { TextStore } from '../../core/browser-store.ts';
 import type { RecordEvent } from '../../core/record-event.ts';
 import type { CookieConsent } from '../../site/cookie-agreement.ts';
 import type { Reader, Site, SiteBoot } from '../../site/site-boot.ts';
-import { earlyEvents } from './early-events.ts';
+import { type EarlyEvent, sendEarly } from './send-early.ts';
 import type { SiteAnalytics } from './start-analytics.ts';
+import { visitKey } from './visit-key.ts';
 
 export interface RecorderPorts {
   api: Api;
@@ -42,32 +43,41 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   const signedIn = player !== null;
   const hasConsent = () => consent.allows('analytics');
   const pageView = (seen: string) => ({ name: 'page-view', data: { route: seen, lng } });
-  const early = key === null ? undefined : earlyEvents({ key, clock, store, signedIn, hasConsent });
-  early?.record(pageView(route));
-  let loaded: SiteAnalytics | undefined;
+  const early: EarlyEvent[] = [];
   const waiting: ((analytics: SiteAnalytics) => void)[] = [];
+  let loaded: SiteAnalytics | undefined;
+
+  const keepEarly = (event: unknown) => void early.push({ ...Object(event), atMs: clock.now() });
+  const sendKept = () => {
+    const events = early.splice(0);
+    if (key !== null && events.length > 0 && hasConsent()) sendEarly({ key, clock, store, signedIn }, events);
+  };
 
   /** Records an event at once, and before the code for analytics is loaded also for a page that is left early. */
   function note(event: unknown, act: (analytics: SiteAnalytics) => void): void {
     if (loaded) act(loaded);
     else {
-      early?.record(event);
+      keepEarly(event);
       waiting.push(act);
     }
   }
 
+  keepEarly(pageView(route));
+  addEventListener('pagehide', sendKept);
   return {
     record: (name, data) => note({ name, data }, (analytics) => analytics.record(name, data)),
     recordRemote: (event) => note(event, (analytics) => analytics.recordRemote(event)),
     arrived: (next) => note(pageView(next), (analytics) => analytics.arrived(next)),
     signedOut(data) {
       note({ name: 'logout', data }, (analytics) => analytics.record('logout', data));
-      (loaded?.reset ?? early?.leave)?.();
+      sendKept();
+      loaded?.reset();
+      store.remove(visitKey);
     },
     async load(emit) {
       if (key === null) return;
       const { openAnalytics } = await import('./open-analytics.ts');
-      early?.end();
+      early.splice(0);
       loaded = openAnalytics({ key, projectId, api, store, clock, route, lng, signedIn, hasConsent, emit });
       for (const act of waiting) act(loaded);
     },

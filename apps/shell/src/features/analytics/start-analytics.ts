@@ -10,7 +10,6 @@ export interface StartParts extends Pick<AnalyticsParts, 'key' | 'store' | 'hasC
   route: string;
   /** The variant of the home page that this reader sees (UI-04). */
   homepage: HomepageVariant | undefined;
-  sampling?: AnalyticsParts['sampling'];
 }
 
 export interface SiteAnalytics extends Analytics {
@@ -19,12 +18,10 @@ export interface SiteAnalytics extends Analytics {
 }
 
 /** Starts the analytics of a page in a browser and records its page views. */
-export function startAnalytics({ lng, route, homepage, sampling = {}, ...parts }: StartParts): SiteAnalytics {
+export function startAnalytics({ lng, route, homepage, ...parts }: StartParts): SiteAnalytics {
   const analytics = createAnalytics({
     ...parts,
-    sampling,
     clock: systemClock,
-    random: Math.random,
     newVisit: randomKey,
     send,
   });
