@@ -26,6 +26,7 @@ await runBench(async (undo) => {
     settles: false,
     refusesMoney: async () => undefined,
     largeStake: () => 50_000n,
+    pointRule: () => ({ points: 0n, perMinor: 100n }),
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });
   for (const message of benchMatch('1')) service.receive(message);

@@ -15,6 +15,7 @@ await runBench(async (undo) => {
     settles: true,
     refusesMoney: async () => undefined,
     largeStake: () => 50_000n,
+    pointRule: () => ({ points: 0n, perMinor: 100n }),
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });
   for (const message of benchMatch('1')) sportsbook.service.receive(message);

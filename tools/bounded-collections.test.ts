@@ -103,7 +103,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/jobs.ts jobs',
     'modules/console/system/remote-states.ts states',
   ],
-  'a browser alone fills it, for one page': ['remotes/header/src/remembered.ts refused'],
 };
 
 function collectionsIn(folder: string): string[] {

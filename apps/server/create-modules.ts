@@ -91,6 +91,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     refusesMoney: (caller) => refusesMoney(caller, 'stake'),
     stakeRules: config.service.stakeRules,
     largeStake: config.service.largeStake,
+    pointRule: (currency) => config.service.pointRule('sports', currency),
     settles: plays('worker'),
   });
   const payments = await createPayments(platform, {
@@ -109,7 +110,10 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     rates: rates.service,
     config: config.service,
     countryOf,
+    hasDeposit: payments.service.hasDeposit,
     hasOpenPayment: payments.service.hasOpen,
+    firstDepositBonusOf: async (playerId) =>
+      (await identity.service.desk.origin(playerId))?.first_deposit_bonus_type ?? 0,
     // Money that moves between the accounts of a player is open to whoever may bet with it.
     refusesMoney: (caller) => refusesMoney(caller, 'stake'),
   });

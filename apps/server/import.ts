@@ -51,6 +51,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     limits: createLimits(own, accounts).service,
     stakeRules: config.stakeRules,
     largeStake: config.largeStake,
+    pointRule: (currency) => config.pointRule('sports', currency),
     settles: true,
     // No bet is placed through an import.
     refusesMoney: async () => undefined,

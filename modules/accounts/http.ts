@@ -12,7 +12,11 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     return { currency, wonMinor: toJsonMinor(wonMinor), lostMinor: toJsonMinor(lostMinor) };
   });
 
-  serve(app, getTransactions, async (received) =>
-    accounts.transactions(BigInt(requireCaller(received).playerId), received.query),
-  );
+  serve(app, getTransactions, async (received) => {
+    const playerId = BigInt(requireCaller(received).playerId);
+    const { account, ...page } = received.query;
+    return account === 'virtual'
+      ? accounts.points.transactions(playerId, page)
+      : accounts.transactions(playerId, page);
+  });
 }

@@ -7,6 +7,7 @@ export type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
 export type { LockedAccounts } from './locked-accounts.ts';
 export { accountsPersonal } from './personal-data.ts';
 export type { Holder, PlayerAccounts } from './player-accounts.ts';
+export type { Award } from './points.ts';
 export type { AccountsService } from './service.ts';
 export type { WalletRow } from './wallet-store.ts';
 

@@ -15,6 +15,7 @@ import {
   openMainAccount,
   type PlayerAccounts,
 } from './player-accounts.ts';
+import { createPoints, type Points } from './points.ts';
 import * as store from './store.ts';
 import { takeBack } from './take-back.ts';
 import * as wallets from './wallet-store.ts';
@@ -105,6 +106,8 @@ export interface AccountsService {
     playerId: bigint,
     page: TransactionsPage,
   ): Promise<{ transactions: TransactionView[]; next: string | null }>;
+  /** The points of players. */
+  points: Points;
   /** Returns the winnings and losses on the account that a player has chosen, since a moment. */
   playResult(playerId: bigint, since: Date): Promise<PlayResult>;
 }
@@ -143,6 +146,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       const cash = own.filter(({ kind }) => kind === 'player_cash').map(({ id }) => id);
       return listTransactions(pool, cash, page);
     },
+    points: createPoints({ database }),
     playResult: async (playerId, since) => playResult(pool, await active(playerId), since),
   };
 }

@@ -74,7 +74,7 @@ export interface PlayerAccountRow {
   is_main: boolean;
 }
 
-/** Returns the accounts of players (index account_of_player). */
+/** Returns the accounts of players with money (index account_of_player). */
 export async function playerAccounts(
   connection: Connection,
   playerIds: readonly bigint[],
@@ -83,7 +83,7 @@ export async function playerAccounts(
     name: 'accounts-of-players',
     text: `SELECT id, player_id, kind, currency, balance_minor, is_main
            FROM accounts.account
-           WHERE player_id = ANY ($1::bigint[])
+           WHERE player_id = ANY ($1::bigint[]) AND kind <> 'player_points'
            ORDER BY id`,
     values: [playerIds],
   });

@@ -29,7 +29,7 @@ export type { Scope } from './domain/scoped-values.ts';
 export type { StakeRules } from './domain/stake-rules.ts';
 export { requestCountry } from './http.ts';
 export { createLiveCopy, type LiveCopy } from './live-copy.ts';
-export type { PublicSettings } from './read-settings.ts';
+export type { PointRule, PublicSettings } from './read-settings.ts';
 export type { ChangeOptions, ConfigService } from './service.ts';
 export type { SettingCheck } from './setting-check.ts';
 export type { AuditedChange } from './setting-history.ts';

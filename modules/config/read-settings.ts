@@ -46,6 +46,21 @@ export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigi
   return minorIn(currency, read(largeStakeMinor), read(currencyScale)[currency] ?? 1);
 }
 
+/** Points for stakes: `points` for each `perMinor` minor units of a currency that are staked and settled. */
+export interface PointRule {
+  points: bigint;
+  perMinor: bigint;
+}
+
+/** Reads the points that stakes of a product earn, in a currency. */
+export function readPointRule({ read }: Snapshot, product: 'sports', currency: CurrencyCode): PointRule {
+  const { currencyScale, pointRates } = settings.betting;
+  return {
+    points: BigInt(read(pointRates)[product]),
+    perMinor: minorIn(currency, 100, read(currencyScale)[currency] ?? 1),
+  };
+}
+
 /** Reads the languages that the site offers a player or a visitor, in the order of the menu. */
 export function readLanguages(
   { read }: Snapshot,

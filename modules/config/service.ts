@@ -7,12 +7,14 @@ import type { Scope } from './domain/scoped-values.ts';
 import type { StakeRules } from './domain/stake-rules.ts';
 import type { LiveCopy } from './live-copy.ts';
 import {
+  type PointRule,
   type PublicSettings,
   type ReaderScope,
   readAll,
   readGroups,
   readLanguages,
   readLargeStake,
+  readPointRule,
   readStakeRules,
 } from './read-settings.ts';
 import { sealEarlierSecrets } from './secrets/seal-secrets.ts';
@@ -72,6 +74,8 @@ export interface ConfigService {
   stakeRules(currency: CurrencyCode): StakeRules;
   /** Returns the stake from which on a bet counts as large in a currency. */
   largeStake(currency: CurrencyCode): bigint;
+  /** Returns the points that stakes of a product earn, in a currency. */
+  pointRule(product: 'sports', currency: CurrencyCode): PointRule;
   /** Returns the languages that the site offers a player or a visitor, in the order of the menu. */
   languagesFor(authenticated: boolean, country?: string): string[];
 }
@@ -108,6 +112,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     changeAs: (actor, change, reason) => changeAs(parts, actor, change, { reason }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
+    pointRule: (product, currency) => readPointRule(copy.current(), product, currency),
     largeStake: (currency) => readLargeStake(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),
   };

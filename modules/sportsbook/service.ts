@@ -22,6 +22,7 @@ import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
+import type { AwardParts } from './settlement/award-points.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
 import type { LargeStake } from './trading/bet-ticker.ts';
@@ -72,6 +73,8 @@ export interface SportsbookWork {
 export interface SportsbookParts extends Omit<PlacingParts, 'book' | 'onPlaced'> {
   /** One process of a deployment settles; the others only quote. */
   settles: boolean;
+  /** Returns the points that settled stakes earn, in the currency of a main account. */
+  pointRule: AwardParts['pointRule'];
   /** Returns the stake from which on a bet counts as large. */
   largeStake: LargeStake;
 }
@@ -87,12 +90,13 @@ export function createSportsbookService(
     book,
     onPlaced: (news) => tradingWork.placed.announce(news),
   });
-  const settlement = parts.settles ? createSettlement(platform, parts.accounts) : undefined;
+  const settlement = parts.settles ? createSettlement(platform, parts) : undefined;
   const saving = createMatchSaving(platform, book, settlement?.afterwards);
   const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
 
   const { trading, work: tradingWork } = createTrading(platform, {
     accounts: parts.accounts,
+    pointRule: parts.pointRule,
     book,
     largeStake: parts.largeStake,
     show: feed.suspend,

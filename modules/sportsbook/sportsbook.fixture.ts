@@ -44,6 +44,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         limits,
         settles,
         largeStake: () => 50_000n,
+        pointRule: () => ({ points: 0n, perMinor: 100n }),
         refusesMoney: async () => undefined,
         stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
       });

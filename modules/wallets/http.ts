@@ -4,7 +4,8 @@ import { type Language, languageOf } from '@fairline/i18n/languages';
 import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activateAccount, addCurrency, removeCurrency } from './change-accounts.ts';
-import { accountView, addableCurrencies, currencyView } from './list-accounts.ts';
+import { hasFirstDepositBonus } from './first-deposit-bonus.ts';
+import { accountView, addableCurrencies, currencyView, pointsView } from './list-accounts.ts';
 import { type Outcome, walletTexts } from './texts.ts';
 import { acceptQuote, quoteTransfer } from './transfer.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -17,8 +18,10 @@ export function walletsRoutes(
   const { accounts, config } = context;
   /** ACC-01: both calls of accounts say which of them the page has to use, so that a change of the setting is obeyed. */
   const variant = () => config.get(settings.application.accountsVariant);
-  const listed = async (playerId: bigint, lng: Language) =>
-    (await accounts.wallets(playerId)).map((row) => accountView(row, lng));
+  const listed = async (playerId: bigint, lng: Language) => {
+    const [wallets, points] = await Promise.all([accounts.wallets(playerId), accounts.points.of(playerId)]);
+    return [...wallets.map((row) => accountView(row, lng)), ...(points ? [pointsView(points, lng)] : [])];
+  };
 
   serve(app, calls.getAccounts, async (received) => ({
     variant: variant(),
@@ -26,7 +29,8 @@ export function walletsRoutes(
   }));
 
   serve(app, calls.getAccountState, async (received) => {
-    const all = await listed(callerId(received), languageIn(received.request));
+    const playerId = callerId(received);
+    const all = await listed(playerId, languageIn(received.request));
     const activeAccount = all.find((account) => account.isActive);
     if (!activeAccount) throw new Error('a player has no active account');
     return {
@@ -34,9 +38,10 @@ export function walletsRoutes(
       activeAccount,
       balanceMinor: activeAccount.moneyMinor,
       bonus: all
-        .filter(({ type }) => type === 4)
+        .filter(({ type, isPointsTypeBalance }) => type === 4 && !isPointsTypeBalance)
         .map(({ id, moneyMinor, iso }) => ({ idBonus: id, moneyMinor, iso })),
       all_accounts: all,
+      is_available_first_deposit_bonus: await hasFirstDepositBonus(context, playerId),
     };
   });
 

@@ -18,10 +18,34 @@ export function accountView(row: WalletRow, lng: Language): AccountView {
     type: typeNumbers[type],
     ...currencyView(row.currency),
     moneyMinor: toJsonMinor(row.balance_minor),
+    points: 0,
+    isPointsTypeBalance: false,
     heldMinor: toJsonMinor(row.held_minor),
     label: `${label} ${row.currency}`,
     labelWithSymbol: `${label} ${symbol}`,
     isActive: row.is_active,
+  };
+}
+
+/** Returns the points of a player in the form of an account. */
+export function pointsView(
+  { accountId, points }: { accountId: bigint; points: bigint },
+  lng: Language,
+): AccountView {
+  const label = walletTexts[lng].labels.points;
+  return {
+    id: String(accountId),
+    type: typeNumbers.bonus,
+    currencyId: 0,
+    iso: 'PTS',
+    symbol: '',
+    moneyMinor: 0,
+    points: toJsonMinor(points),
+    isPointsTypeBalance: true,
+    heldMinor: 0,
+    label,
+    labelWithSymbol: label,
+    isActive: false,
   };
 }
 

@@ -12,14 +12,14 @@ export type Outcome =
   | 'payment-open';
 
 interface WalletTexts {
-  labels: Readonly<Record<'main' | 'bonus' | 'currency', string>>;
+  labels: Readonly<Record<'main' | 'bonus' | 'currency' | 'points', string>>;
   outcomes: Readonly<Record<Outcome, string>>;
 }
 
 /** The texts of answers, in the language of the header X-Language. */
 export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
   en: {
-    labels: { main: 'Main account', bonus: 'Bonus account', currency: 'Account' },
+    labels: { main: 'Main account', bonus: 'Bonus account', currency: 'Account', points: 'Points' },
     outcomes: {
       added: 'The account is open.',
       removed: 'The account is removed.',
@@ -32,7 +32,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   ru: {
-    labels: { main: 'Основной счёт', bonus: 'Бонусный счёт', currency: 'Счёт' },
+    labels: { main: 'Основной счёт', bonus: 'Бонусный счёт', currency: 'Счёт', points: 'Баллы' },
     outcomes: {
       added: 'Счёт открыт.',
       removed: 'Счёт удалён.',
@@ -45,7 +45,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   es: {
-    labels: { main: 'Cuenta principal', bonus: 'Cuenta de bonos', currency: 'Cuenta' },
+    labels: { main: 'Cuenta principal', bonus: 'Cuenta de bonos', currency: 'Cuenta', points: 'Puntos' },
     outcomes: {
       added: 'La cuenta está abierta.',
       removed: 'La cuenta se ha eliminado.',
@@ -58,7 +58,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   de: {
-    labels: { main: 'Hauptkonto', bonus: 'Bonuskonto', currency: 'Konto' },
+    labels: { main: 'Hauptkonto', bonus: 'Bonuskonto', currency: 'Konto', points: 'Punkte' },
     outcomes: {
       added: 'Das Konto ist eröffnet.',
       removed: 'Das Konto ist entfernt.',
@@ -71,7 +71,7 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   ar: {
-    labels: { main: 'الحساب الرئيسي', bonus: 'حساب المكافآت', currency: 'حساب' },
+    labels: { main: 'الحساب الرئيسي', bonus: 'حساب المكافآت', currency: 'حساب', points: 'نقاط' },
     outcomes: {
       added: 'تم فتح الحساب.',
       removed: 'تمت إزالة الحساب.',

@@ -10,6 +10,10 @@ export interface WalletsParts {
   config: Pick<ConfigService, 'get'>;
   /** Finds the country of a player, on which the currencies that they may add depend. */
   countryOf(playerId: bigint): Promise<string | undefined>;
+  /** Returns the bonus of the first deposit that a player chose at registration; 0 for none. */
+  firstDepositBonusOf(playerId: bigint): Promise<number>;
+  /** True when a deposit of the player was ever paid. */
+  hasDeposit(playerId: bigint): Promise<boolean>;
   /** True while a deposit of the player in that currency can still be paid. */
   hasOpenPayment(playerId: bigint, currency: string): Promise<boolean>;
   /** Returns the reason why this player may not move money now; undefined when they may. */

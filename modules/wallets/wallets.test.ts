@@ -114,6 +114,41 @@ async function isSound(): Promise<boolean> {
   return rows[0]?.sound === true;
 }
 
+describe('the bonus of the first deposit', () => {
+  const isAvailable = async (player: TestPlayer) =>
+    getAccountState.answer.parse((await call(player, 'GET', '/web-api/accounts/state')).json)
+      .is_available_first_deposit_bonus;
+
+  async function chose(bonusType: number): Promise<TestPlayer> {
+    const player = await playerWith(0);
+    await site.platform.database.pool.query(
+      'UPDATE identity.registration_origin SET first_deposit_bonus_type = $2 WHERE player_id = $1',
+      [player.id, bonusType],
+    );
+    return player;
+  }
+
+  test('ACC-01: is available while a bonus was chosen at registration and no deposit is paid', async () => {
+    const player = await chose(1);
+    expect(await isAvailable(player)).toBe(true);
+    await site.platform.database.pool.query(
+      `INSERT INTO payments.payment (payment_id, player_id, kind, provider, method_id, checkout_id, amount_minor,
+                                     currency, state, created_at, finished_at)
+       VALUES (gen_random_uuid(), $1, 'deposit', 'sandbox', 'card', gen_random_uuid()::text, 1000, 'EUR', 'paid', now(), now())`,
+      [player.id],
+    );
+    expect(await isAvailable(player)).toBe(false);
+  });
+
+  test('ACC-01: is not available to who rejected bonuses, nor where the bonus is not offered', async () => {
+    expect(await isAvailable(await chose(0))).toBe(false);
+    const player = await chose(2);
+    expect(await isAvailable(player)).toBe(true);
+    await change(settings.reg.bonusChoices.id, [0, 1], async () => !(await isAvailable(player)));
+    await change(settings.reg.bonusChoices.id, settings.reg.bonusChoices.default, () => isAvailable(player));
+  });
+});
+
 describe('accounts', () => {
   test('ACC-01: a new player has the main account, and both ways of loading show the same accounts', async () => {
     const player = await playerWith(1_250, yen);

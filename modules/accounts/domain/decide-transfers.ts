@@ -1,5 +1,13 @@
 /** The reason why money moves. The list is closed, so that every report can name each. */
-export type PostingKind = 'deposit' | 'stake' | 'loss' | 'release' | 'winnings' | 'correction' | 'exchange';
+export type PostingKind =
+  | 'deposit'
+  | 'stake'
+  | 'loss'
+  | 'release'
+  | 'winnings'
+  | 'correction'
+  | 'exchange'
+  | 'points';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {

@@ -74,6 +74,15 @@ export const betting = {
     description:
       'The stake from which on the trading desk marks a bet, in hundredths of a currency of scale 1.',
   }),
+  pointRates: inBetting({
+    id: 1408,
+    name: 'pointRates',
+    schema: z.object({ sports: z.int().min(0).max(1_000) }).readonly(),
+    default: { sports: 0 },
+    description:
+      'The whole points that a settled stake of one unit of a currency of scale 1 earns, by product; see currencyScale. 0 ' +
+      'gives none. Returned stakes earn none, and a settlement that is taken back takes its points back.',
+  }),
 };
 
 /** Settings of the coupon. Ids 1501 to 1599. */

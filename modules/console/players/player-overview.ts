@@ -16,8 +16,9 @@ export async function playerOverview(
   const { identity, limits, platform, sportsbook, support } = parts;
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
-  const [own, openBets, openRequests, breaks, origin] = await Promise.all([
+  const [own, points, openBets, openRequests, breaks, origin] = await Promise.all([
     sees('ledger.view') ? accountsOf(parts, playerId) : null,
+    sees('ledger.view') ? parts.accounts.points.of(playerId) : null,
     sees('bets.view') ? sportsbook.countOpenBets(playerId) : null,
     support.countOpen(playerId),
     limits.onBreak(platform.database.pool, [playerId]),
@@ -32,6 +33,7 @@ export async function playerOverview(
     frozenAt: facts.frozen_at?.getTime() ?? null,
     closedAt: facts.closed_at?.getTime() ?? null,
     accounts: own,
+    points: points === null ? null : toJsonMinor(points?.points ?? 0n),
     openBets,
     openSessions: facts.open_sessions,
     devices: facts.devices,
@@ -66,6 +68,7 @@ async function accountsOf(
   return platform.database.transaction(async (connection) => {
     const views: NonNullable<PlayerOverview['accounts']> = [];
     for (const wallet of await accounts.wallets(playerId, connection)) {
+      if (wallet.kind !== 'player_cash') continue;
       const holder = { playerId, currency: wallet.currency };
       const account = (await accounts.accountsOf(connection, [holder]))(holder);
       views.push({

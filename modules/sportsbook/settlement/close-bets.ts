@@ -3,6 +3,7 @@ import { countSettlement } from '@fairline/limits';
 import { toJsonMinor } from '@fairline/money';
 import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
 import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
+import { type AwardParts, awardPoints, type EarningBet } from './award-points.ts';
 import { closeBets, lockOpenBets, type OpenBetRow } from './settlement-store.ts';
 
 /** Ids of the house's accounts by currency. */
@@ -18,13 +19,14 @@ interface SettledBet {
  */
 export async function closeDecidedBets(
   connection: pg.PoolClient,
-  { accounts, clock }: { accounts: AccountsService; clock: Clock },
+  parts: AwardParts & { accounts: AccountsService; clock: Clock },
   betIds: readonly string[],
   houses: HouseAccounts,
 ): Promise<void> {
+  const { accounts, clock } = parts;
   const settled = decidedBets(await lockOpenBets(connection, betIds));
   if (settled.length === 0) return;
-  await payBets(connection, accounts, settled, houses);
+  await payBets(connection, parts, settled, houses);
   const changes = settled.map(({ row, settlement }) => ({ betId: row.bet_id, ...settlement }));
   await closeBets(connection, changes, new Date(clock.now()));
   const balanceOf = await accounts.balancesOf(connection, settled.map(holderOf));
@@ -41,17 +43,31 @@ function decidedBets(open: readonly OpenBetRow[]): SettledBet[] {
 
 async function payBets(
   connection: pg.PoolClient,
-  accounts: AccountsService,
+  parts: AwardParts & { accounts: AccountsService },
   settled: readonly SettledBet[],
   houses: HouseAccounts,
 ): Promise<void> {
+  const { accounts } = parts;
   const accountOf = await accounts.accountsOf(connection, settled.map(holderOf));
+  const points = await awardPoints(connection, parts, settled.map(earningBetOf), accountOf);
   const transfers = settled.flatMap((bet) =>
     transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), houses.get(bet.row.currency)),
   );
-  const decisions = await accounts.post(connection, transfers);
+  const decisions = await accounts.post(connection, [...transfers, ...points]);
   const refused = decisions.findIndex((decision) => !decision.ok);
   if (refused >= 0) throw new Error(`the held stake does not cover ${transfers[refused]?.key}`);
+}
+
+function earningBetOf({ row, settlement: { state } }: SettledBet): EarningBet {
+  return {
+    betId: row.bet_id,
+    playerId: row.player_id,
+    currency: row.currency,
+    state,
+    stakeMinor: row.stake_minor,
+    limitRate: row.limit_rate,
+    settlementNo: row.taken_back,
+  };
 }
 
 function paidBetOf({ row, settlement }: SettledBet): PaidBet {

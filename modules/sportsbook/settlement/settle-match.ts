@@ -2,12 +2,14 @@ import type { AccountsService } from '@fairline/accounts';
 import { isCurrencyCode } from '@fairline/money';
 import type { Platform } from '@fairline/runtime';
 import type { Counter } from 'prom-client';
+import type { AwardParts } from './award-points.ts';
 import { closeDecidedBets, type HouseAccounts } from './close-bets.ts';
 import { lockResults } from './decision-store.ts';
 import { type DueBet, findDueBets, resolveLegs } from './settlement-store.ts';
 
 export interface SettlementContext extends Pick<Platform, 'clock' | 'database' | 'log'> {
   accounts: AccountsService;
+  pointRule: AwardParts['pointRule'];
   /** Counts the bets that could not be settled. */
   failures: Counter;
 }

@@ -1,4 +1,3 @@
-import type { AccountsService } from '@fairline/accounts';
 import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
@@ -23,7 +22,10 @@ export interface Settlement {
   stop(): Promise<void>;
 }
 
-export function createSettlement(platform: Platform, accounts: AccountsService): Settlement {
+export function createSettlement(
+  platform: Platform,
+  { accounts, pointRule }: Pick<SettlementContext, 'accounts' | 'pointRule'>,
+): Settlement {
   const { clock, database, log, metrics } = platform;
   const work = createMatchWork({ clock, log });
   const failures = new Counter({
@@ -31,7 +33,7 @@ export function createSettlement(platform: Platform, accounts: AccountsService):
     help: 'Tries to settle a bet that failed and left it open; the sweep tries again',
     registers: [metrics],
   });
-  const context: SettlementContext = { clock, database, log, accounts, failures };
+  const context: SettlementContext = { clock, database, log, accounts, pointRule, failures };
 
   async function settle({ matchId, markets }: BetSettlement): Promise<void> {
     await database.transaction(async (connection) => {

@@ -10,6 +10,8 @@ import {
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import type { ApprovedProposal, ProposalKind } from '@fairline/proposals';
 import { type OutboxMessage, type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import type { BetSettlement } from '../domain/settle-bet.ts';
+import { type AwardParts, awardPoints, type EarningBet, pointsKey } from '../settlement/award-points.ts';
 import { type HouseAccounts, transfersOf } from '../settlement/close-bets.ts';
 import { lockResults, openToStaff, saveCancellation, saveResults } from '../settlement/decision-store.ts';
 import { closeBets } from '../settlement/settlement-store.ts';
@@ -20,7 +22,7 @@ import { placeOf } from './suspend.ts';
 import { insertSuspension } from './suspension-store.ts';
 import { settleTopic } from './trading-topics.ts';
 
-type Parts = Pick<Platform, 'clock' | 'database' | 'ids'> & { accounts: AccountsService };
+type Parts = Pick<Platform, 'clock' | 'database' | 'ids'> & AwardParts & { accounts: AccountsService };
 
 /**
  * Returns what another decision of a settled market would change. It changes nothing.
@@ -83,7 +85,7 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
       const plan = await planOf(connection, payload);
       const at = new Date(clock.now());
       const by = approved.makerName;
-      await moveMoney(connection, accounts, plan.changed, approved, at);
+      await moveMoney(connection, parts, plan.changed, approved, at);
       await store.setLegResults(
         connection,
         [...plan.changed, ...plan.unchanged].flatMap(({ legs }) => legs),
@@ -127,11 +129,12 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
 /** Takes the earlier settlements back, whole, and pays the new ones. The bets are stored as they are afterwards. */
 async function moveMoney(
   connection: pg.PoolClient,
-  accounts: AccountsService,
+  parts: AwardParts & { accounts: AccountsService },
   changed: readonly PlannedBet[],
   approved: ApprovedProposal,
   at: Date,
 ): Promise<void> {
+  const { accounts } = parts;
   const houses = await housesOf(connection, accounts, changed);
   const accountOf = await accounts.accountsOf(connection, changed.map(holderOf));
   const transfers = (bet: PlannedBet, returnMinor: bigint, settlementNo: number): Transfer[] => {
@@ -151,15 +154,21 @@ async function moveMoney(
   const paid = anew.flatMap(({ bet, after, settlementNo }) =>
     transfers(bet, after.returnMinor, settlementNo),
   );
+  // Points are taken back as they were given, whatever they would be by now.
+  const earned = await accounts.points.posted(
+    connection,
+    settled.map(({ row }) => pointsKey({ betId: row.bet_id, settlementNo: row.taken_back })),
+  );
+  const points = await awardPoints(connection, parts, anew.map(earningBetOf), accountOf);
   // All accounts are locked at once and in order, as stakes lock theirs.
-  await accounts.lock(connection, [...posted, ...paid]);
-  await accounts.takeBack(connection, posted, approved);
+  await accounts.lock(connection, [...posted, ...earned, ...paid, ...points]);
+  await accounts.takeBack(connection, [...posted, ...earned], approved);
   await store.reopenBets(
     connection,
     settled.map(({ row }) => row.bet_id),
     { proposal: approved.reference, at },
   );
-  const decisions = await accounts.post(connection, paid);
+  const decisions = await accounts.post(connection, [...paid, ...points]);
   if (decisions.some((decision) => !decision.ok || decision.repeated))
     throw new Error('the held stakes do not cover the bets that are settled anew');
   await closeBets(
@@ -167,6 +176,26 @@ async function moveMoney(
     anew.map(({ bet, after }) => ({ betId: bet.row.bet_id, ...after })),
     at,
   );
+}
+
+function earningBetOf({
+  bet: { row },
+  after,
+  settlementNo,
+}: {
+  bet: PlannedBet;
+  after: BetSettlement;
+  settlementNo: number;
+}): EarningBet {
+  return {
+    betId: row.bet_id,
+    playerId: row.player_id,
+    currency: row.currency,
+    state: after.state,
+    stakeMinor: row.stake_minor,
+    limitRate: row.limit_rate,
+    settlementNo,
+  };
 }
 
 async function housesOf(

@@ -15,6 +15,7 @@ import type { ProposalKind } from '@fairline/proposals';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
 import type { SuspendedPlace } from '../domain/suspension.ts';
+import type { AwardParts } from '../settlement/award-points.ts';
 import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
 import { decidedMarkets } from './decided-markets.ts';
 import { fieldSheet } from './field-sheet.ts';
@@ -53,6 +54,7 @@ export interface Trading extends Suspending {
 }
 
 export interface TradingParts {
+  pointRule: AwardParts['pointRule'];
   accounts: AccountsService;
   book: Book;
   largeStake: LargeStake;
@@ -73,7 +75,7 @@ export interface TradingWork {
 
 export function createTrading(
   platform: Platform,
-  { accounts, book, largeStake, show, settleStored }: TradingParts,
+  { accounts, book, largeStake, pointRule, show, settleStored }: TradingParts,
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
@@ -95,8 +97,8 @@ export function createTrading(
     preview: (matchId, settlement) => previewSettlement(platform, matchId, settlement),
     decided: (matchId) => decidedMarkets(database, book, matchId),
     previewCorrection: (matchId, correction) =>
-      previewCorrection({ ...platform, accounts }, matchId, correction),
-    resettlement: createResettlement({ ...platform, accounts }, suspensions.reload),
+      previewCorrection({ ...platform, accounts, pointRule }, matchId, correction),
+    resettlement: createResettlement({ ...platform, accounts, pointRule }, suspensions.reload),
     async settle(actor, matchId, decision) {
       const done = await storeHandSettlement(platform, actor, matchId, decision);
       await suspensions.reload();

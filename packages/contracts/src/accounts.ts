@@ -13,9 +13,13 @@ export type CurrencyView = z.infer<typeof currencySchema>;
 
 export const accountSchema = currencySchema.extend({
   id: z.string(),
-  /** 0 is the main account, 4 a bonus account, 9 a currency account. */
+  /** 0 is the main account, 4 a bonus account or the points, 9 a currency account. */
   type: z.literal([0, 4, 9]),
   moneyMinor: minor,
+  /** Whole points, on the account whose balance is in points; 0 on accounts of money. */
+  points: z.int(),
+  /** True for the account of points. Its unit is PTS, it has no money, and it is spent nowhere. */
+  isPointsTypeBalance: z.boolean(),
   /** The stakes that are held for open bets. */
   heldMinor: minor,
   /** Names in the language of X-Language. */
@@ -56,6 +60,8 @@ export const getAccountState = defineCall({
     balanceMinor: minor,
     bonus: z.array(z.object({ idBonus: z.string(), moneyMinor: minor, iso: z.string() })),
     all_accounts: z.array(accountSchema),
+    /** True while the first deposit would bring the bonus that the player chose at registration. */
+    is_available_first_deposit_bonus: z.boolean(),
   }),
   errors: [],
 });
@@ -179,7 +185,7 @@ export type TransferView = z.infer<typeof acceptQuote.answer>;
 export const transactionSchema = z.object({
   /** The id of the posting; later postings have greater ids. */
   transactionId: z.string(),
-  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction', 'exchange']),
+  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction', 'exchange', 'points']),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,
   /** The balance of the account after the posting. */
@@ -198,7 +204,12 @@ export const getTransactions = defineCall({
   summary: "What moved on the player's active account by the ledger, newest first",
   tag: 'Player',
   access: 'player',
-  query: z.object({ ...page, direction: z.enum(['all', 'in', 'out']).default('all') }),
+  query: z.object({
+    ...page,
+    direction: z.enum(['all', 'in', 'out']).default('all'),
+    /** `virtual` is the account of points, whose unit is PTS and no currency. */
+    account: z.enum(['main', 'virtual']).default('main'),
+  }),
   status: 200,
   answer: z.object({ transactions: z.array(transactionSchema), next: z.string().nullable() }),
   errors: [],

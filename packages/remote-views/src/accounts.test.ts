@@ -10,6 +10,8 @@ const account: AccountView = {
   iso: 'EUR',
   symbol: '€',
   moneyMinor: 100,
+  points: 0,
+  isPointsTypeBalance: false,
   heldMinor: 0,
   label: 'Main account EUR',
   labelWithSymbol: 'Main account €',

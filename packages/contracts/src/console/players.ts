@@ -95,6 +95,8 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
       }),
     )
     .nullable(),
+  /** Whole points; null when the operator may not see accounts. */
+  points: z.int().nullable(),
   openBets: z.int().nullable(),
   openSessions: z.int(),
   devices: z.int(),

@@ -216,6 +216,8 @@ export const en = {
   'kind-winnings': 'Winnings',
   'kind-correction': 'Correction',
   'kind-exchange': 'Exchange',
+  'kind-points': 'Points',
+  points: 'Points',
   'bet-open': 'Open',
   'bet-won': 'Won',
   'bet-lost': 'Lost',

@@ -11,12 +11,13 @@ test('transactions show signed amounts and the balance after each', async () => 
 
 test('the filter of the transactions comes from the address and is sent to the platform', async () => {
   const { body, asked } = await askOffice('transaction-history', { query: { direction: 'out' } });
-  expect(asked).toContain('/web-api/accounts/transactions?direction=out&limit=20');
+  expect(asked).toContain('/web-api/accounts/transactions?account=main&direction=out&limit=20');
   expect(body).toMatch(/href="\/en\/office\/transaction-history\?direction=out" aria-current="page"/);
 });
 
-test('the virtual account does not exist, and no call is made for it', async () => {
+test('ACC-01: the account of points has a list of its own, without directions', async () => {
   const { body, asked } = await askOffice('transaction-history', { query: { account: 'virtual' } });
-  expect(body).toContain('You have no virtual account');
-  expect(asked.filter((url) => url.includes('/accounts'))).toEqual([]);
+  expect(asked).toContain('/web-api/accounts/transactions?account=virtual&direction=all&limit=20');
+  expect(body).toContain('>Points<');
+  expect(body).not.toContain('?direction=');
 });

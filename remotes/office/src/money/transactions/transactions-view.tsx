@@ -9,6 +9,7 @@ import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
 import {
+  type AccountTab,
   accountTabs,
   type Direction,
   directions,
@@ -25,10 +26,7 @@ export const transactionsView = sectionView({
   Component: Transactions,
   queries({ route }) {
     const { account, direction } = readTransactionsFilter(route.query);
-    // The player has no virtual account, so its list needs no request.
-    return account === 'virtual'
-      ? {}
-      : { [`transactions.${direction}`]: firstPage(transactionPages(direction)) };
+    return { [`transactions.${account}.${direction}`]: firstPage(transactionPages(account, direction)) };
   },
 });
 
@@ -53,39 +51,30 @@ function Transactions() {
           isCurrent: id === account,
         }))}
       />
-      {account === 'virtual' ? (
-        <div className={frameStyles.card}>
-          <EmptyState
-            icon={wallet}
-            title={t('transactions.noVirtual')}
-            text={t('transactions.noVirtualText')}
-          />
-        </div>
-      ) : (
-        <>
-          <LinkTabs
-            label={t('transactions.directions')}
-            tabs={directions.map((id) => ({
-              key: id,
-              label: t(`transactions.direction.${id}`),
-              href: hrefOf({ direction: id }),
-              isCurrent: id === direction,
-            }))}
-          />
-          <TransactionList
-            // The key creates a new list for each direction, so that nothing of the old one is shown under the new one.
-            key={direction}
-            direction={direction}
-          />
-        </>
+      {account === 'main' && (
+        <LinkTabs
+          label={t('transactions.directions')}
+          tabs={directions.map((id) => ({
+            key: id,
+            label: t(`transactions.direction.${id}`),
+            href: hrefOf({ direction: id }),
+            isCurrent: id === direction,
+          }))}
+        />
       )}
+      <TransactionList
+        // The key creates a new list for each account and direction, so that nothing of the old one is shown under the new one.
+        key={`${account} ${direction}`}
+        account={account}
+        direction={direction}
+      />
     </OfficeFrame>
   );
 }
 
-function TransactionList({ direction }: { direction: Direction }) {
+function TransactionList({ account, direction }: { account: AccountTab; direction: Direction }) {
   const { t } = useView();
-  const pages = usePages(`transactions.${direction}`, transactionPages(direction));
+  const pages = usePages(`transactions.${account}.${direction}`, transactionPages(account, direction));
   useMoneyNews(pages.reload);
   return (
     <PagedCard
@@ -94,7 +83,15 @@ function TransactionList({ direction }: { direction: Direction }) {
       more={t('transactions.more')}
       empty={
         <div className={frameStyles.card}>
-          <EmptyState icon={stats} title={t('transactions.empty')} text={t('transactions.emptyText')} />
+          {account === 'virtual' ? (
+            <EmptyState
+              icon={wallet}
+              title={t('transactions.noVirtual')}
+              text={t('transactions.noVirtualText')}
+            />
+          ) : (
+            <EmptyState icon={stats} title={t('transactions.empty')} text={t('transactions.emptyText')} />
+          )}
         </div>
       }
     >

@@ -32,7 +32,11 @@ export function WalletCard({ wallet, busy, onUse, onRemove }: WalletCardProps) {
         </Badge>
       </h2>
       <p className={styles.balance}>
-        <Money strong text={format.money(wallet.moneyMinor, wallet.iso)} />
+        {wallet.isPointsTypeBalance ? (
+          <strong>{t('wallets.points', { count: format.number(wallet.points) })}</strong>
+        ) : (
+          <Money strong text={format.money(wallet.moneyMinor, wallet.iso)} />
+        )}
       </p>
       {wallet.heldMinor > 0 && (
         <p className={frameStyles.muted}>

@@ -12,6 +12,8 @@ function account(iso: string, currencyId: number, isActive = false): AccountView
     iso,
     symbol: iso,
     moneyMinor: 0,
+    points: 0,
+    isPointsTypeBalance: false,
     heldMinor: 0,
     label: iso,
     labelWithSymbol: iso,

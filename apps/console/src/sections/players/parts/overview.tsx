@@ -72,21 +72,29 @@ export function Overview({ player }: { player: PlayerOverview }) {
 }
 
 /** The accounts of the player, each with its own currency: amounts of different currencies are never added. */
-function Money({ player: { accounts } }: { player: PlayerOverview }) {
+function Money({ player: { accounts, points } }: { player: PlayerOverview }) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   if (!accounts) return <p className={sheet.quiet}>{t('hidden')}</p>;
-  return accounts.map((account) => (
-    <section key={account.accountId} className={sheet.form}>
-      <h3>
-        {account.currency}{' '}
-        <span className={sheet.quiet}>
-          {t(account.isMain ? 'main-account' : 'other-account')}
-          {account.isActive && `, ${t('active-account')}`}
-        </span>
-      </h3>
-      <Amounts account={account} />
-    </section>
-  ));
+  return (
+    <>
+      {accounts.map((account) => (
+        <section key={account.accountId} className={sheet.form}>
+          <h3>
+            {account.currency}{' '}
+            <span className={sheet.quiet}>
+              {t(account.isMain ? 'main-account' : 'other-account')}
+              {account.isActive && `, ${t('active-account')}`}
+            </span>
+          </h3>
+          <Amounts account={account} />
+        </section>
+      ))}
+      {points !== null && points > 0 && (
+        <Facts facts={[{ name: t('points'), value: number(points), isNumber: true }]} />
+      )}
+    </>
+  );
 }
 
 function Amounts({ account }: { account: NonNullable<PlayerOverview['accounts']>[number] }) {
