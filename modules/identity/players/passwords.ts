@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
-import { verifyPassword } from '@fairline/runtime';
+import { isBreachedPassword, verifyPassword } from '@fairline/runtime';
 import * as store from './player-store.ts';
 
 /** Finds the player; undefined when this is not their password. */
@@ -23,7 +23,7 @@ export interface KnownWords {
 }
 
 /**
- * Refuses a weak password.
+ * Refuses a weak password, and one that was found in a breach.
  * @throws PlatformError PASSWORD_WEAK, which names `path`, the field of the request with the password
  */
 export function refuseWeak(
@@ -36,6 +36,7 @@ export function refuseWeak(
     [email, name, surname, companyName].filter((word) => word !== null),
   );
   if (!verdict.ok) throw weakPassword(path, verdict.reason);
+  if (isBreachedPassword(password)) throw weakPassword(path, 'common');
 }
 
 export function weakPassword(path: string, detail: string): PlatformError {

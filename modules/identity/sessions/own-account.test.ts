@@ -317,6 +317,8 @@ describe('OFFER-07: changing the password', () => {
     ['Password123', 'PASSWORD_WEAK'],
     ['Fairline-2026', 'PASSWORD_WEAK'],
     ['AnaSilva1990', 'PASSWORD_WEAK'],
+    // This one is in the list of breached passwords alone.
+    ['dimazarya', 'PASSWORD_WEAK'],
     [password, 'PASSWORD_WEAK'],
     ['x'.repeat(201), 'INVALID_INPUT'],
   ])('is refused for the new one %j: %s', async (unfit, code) => {

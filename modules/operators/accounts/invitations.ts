@@ -1,7 +1,13 @@
 import type { AuditService } from '@fairline/audit';
 import { PlatformError } from '@fairline/contracts';
 import { judgePassword } from '@fairline/contracts/password-policy';
-import { type Actor, createPasswordHasher, type Platform, secretDigest } from '@fairline/runtime';
+import {
+  type Actor,
+  createPasswordHasher,
+  isBreachedPassword,
+  type Platform,
+  secretDigest,
+} from '@fairline/runtime';
 import { administrator, hasAdministrator } from '../roles/administrator.ts';
 import { findRole, replaceRolesOf } from '../roles/role-store.ts';
 import {
@@ -128,11 +134,9 @@ export async function acceptInvitation(
       throw new PlatformError('INVALID_INPUT', undefined, [{ path: 'body.email', detail: 'required' }]);
     }
     const verdict = judgePassword(password, [email, name]);
-    if (!verdict.ok) {
-      throw new PlatformError('PASSWORD_WEAK', undefined, [
-        { path: 'body.password', detail: verdict.reason },
-      ]);
-    }
+    const fault = verdict.ok ? isBreachedPassword(password) && 'common' : verdict.reason;
+    if (fault)
+      throw new PlatformError('PASSWORD_WEAK', undefined, [{ path: 'body.password', detail: fault }]);
     const operatorId = await insertOperator(connection, { email, name, passwordHash, at: now });
     if (operatorId === undefined) throw new PlatformError('EMAIL_TAKEN');
     const roles = invitation.roles.map((role) => ({ role, until: null }));

@@ -3,6 +3,7 @@ export { recordBackup } from './backup/record-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { takeBackup } from './backup/take-backup.ts';
 export * from './bounded-map.ts';
+export { isBreachedPassword } from './breached-passwords.ts';
 export * from './bus.ts';
 export * from './bus-watch.ts';
 export * from './cache.ts';
