@@ -14,6 +14,7 @@ import {
   type TestSite,
   testSite,
 } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const dayMs = 86_400_000;
@@ -84,7 +85,7 @@ async function sendDocument({ cookie }: TestPlayer): Promise<void> {
   await site.assembly.app.inject({
     method: 'POST',
     url: '/web-api/user/verification/documents?type=driving-licence',
-    headers: { cookie, 'content-type': 'image/jpeg' },
+    headers: { cookie, ...csrfHeadersFor(cookie), 'content-type': 'image/jpeg' },
     payload: await pageOfPassport(),
   });
 }

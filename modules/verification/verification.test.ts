@@ -57,6 +57,48 @@ async function sendDocument({ cookie }: TestPlayer, type = 'passport', file?: Bu
 const desk = (method: 'GET' | 'POST', path: string, body?: object, { cookie } = officer) =>
   site.call(method, `/console-api/verification/cases${path}`, { cookie, ...(body ? { body } : {}) });
 
+const longText = 'x'.repeat(400);
+
+test.each<[field: string, values: unknown[]]>([
+  ['date_birthday', ['', '1990-02-30', '17.05.1990', '1869-12-31', '١٩٩٠-٠٥-١٧', undefined]],
+  ['name', ['', '   ', longText, '\u202eana', 'Аna', 'Anα', undefined]],
+  ['surname', ['', longText, 'Sil\u200fva', 'Silvа', undefined]],
+  ['passport', ['', longText, 'С01X00T47', 'C01X00T4\u202e7', 'C01X00T4７', 'C01X00T4', undefined]],
+  ['passport_date', ['', '2020-02-30', '1980-01-01', undefined]],
+  ['passport_end_date', ['', '2020-02-30', '2019-01-01', '2020-01-31']],
+  ['registration_address', ['', 'Berlin', longText, 'Hauptstraße\u202e 1, 10115', undefined]],
+  ['inn', [longText, '\u202e123', '123']],
+  ['document_type', ['', 'library-card', undefined]],
+])('SEC: a fault in %s is refused, and the refusal names the field', async (field, values) => {
+  const player = await site.player();
+  for (const value of values) {
+    const { status, json } = await give(player, { [field]: value });
+    const errors = z
+      .array(z.object({ path: z.string(), detail: z.string().min(1) }))
+      .catch([])
+      .parse(json.errors);
+    expect([value, status >= 400, [...new Set(errors.map(({ path }) => path))]]).toEqual([
+      value,
+      true,
+      [`body.${field}`],
+    ]);
+  }
+});
+
+test('SEC: a second account with the same document opens a review, and its player reads nothing of it', async () => {
+  const number = { passport: 'C01X00T99' };
+  const [first, second] = [await site.player(), await site.player()];
+  await give(first, number);
+  const answer = await give(second, { ...number, name: 'Berta', date_birthday: '1985-03-15' });
+  expect(answer.status).toBe(200);
+  expect(Object.keys(answer.json)).toEqual(Object.keys((await give(first, number)).json));
+  const { rows } = await site.platform.database.pool.query(
+    'SELECT older_id::text, reasons FROM identity.person_case WHERE newer_id = $1',
+    [second.id],
+  );
+  expect(rows).toEqual([{ older_id: first.id, reasons: expect.arrayContaining(['document']) }]);
+});
+
 async function readCase({ id }: TestPlayer): Promise<VerificationCase> {
   return caseSchema.parse((await desk('GET', `/${id}`)).json);
 }

@@ -3,6 +3,7 @@ import { registrationBonuses, registrationTypes } from './analytics.ts';
 import { defineCall } from './define-call.ts';
 import { componentsSchema } from './device.ts';
 import { mailingSettingsSchema } from './mailing.ts';
+import { birthDate, personName } from './person.ts';
 import { playerSchema } from './player.ts';
 import { socialTicket } from './social.ts';
 import { line, phoneText } from './text.ts';
@@ -16,23 +17,7 @@ const email = z
   .pipe(z.email())
   .refine((address) => address.lastIndexOf('@') <= 64, 'at most 64 characters before the @');
 const password = line(200).describe('8 to 128 characters');
-/** The oldest known person was born later than this year; an earlier date is a typing error. */
-const earliestBirthDate = '1870-01-01';
-const birthDate = z.iso
-  .date()
-  .refine((date) => date >= earliestBirthDate, `a date from ${earliestBirthDate} on`);
 const twoLetters = z.string().regex(/^[a-z]{2}$/);
-
-/** A name. Latin letters among Greek or Cyrillic ones look like a name that they are not. */
-const personName = line(80)
-  .trim()
-  .min(1)
-  .refine(
-    (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
-    {
-      message: 'letters of one script',
-    },
-  );
 
 const common = {
   currency: line(3).length(3),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { birthDate, personName } from './person.ts';
 import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
@@ -153,9 +154,9 @@ export const giveIdentification = defineCall({
   tag,
   access: 'player',
   body: z.strictObject({
-    date_birthday: isoDate,
-    name: given(80).min(1),
-    surname: given(80).min(1),
+    date_birthday: birthDate,
+    name: personName,
+    surname: personName,
     passport: given(40).min(1),
     passport_date: isoDate,
     passport_end_date: isoDate.nullable().default(null),
