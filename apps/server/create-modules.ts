@@ -11,7 +11,7 @@ import { createMessages, createNewsSending } from '@fairline/messages';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
-import { createPrivacy } from '@fairline/privacy';
+import { createErasureKind, createPrivacy, findObstacles, giveUpMoney, leftMoney } from '@fairline/privacy';
 import { createProposals } from '@fairline/proposals';
 import { createRates } from '@fairline/rates';
 import { createReports } from '@fairline/reports';
@@ -134,6 +134,16 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     support: support.service,
     verification: verification.service,
   });
+  const obstaclesOf = (playerId: bigint) =>
+    findObstacles(
+      {
+        accounts,
+        payments: payments.service,
+        sportsbook: sportsbook.service,
+        verification: verification.service,
+      },
+      playerId,
+    );
   const proposals = createProposals(platform, {
     kinds: [
       createBalanceCorrection(platform, { countryOf }),
@@ -145,6 +155,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       sportsbook.service.trading.resettlement,
       createRoleChange(),
       createRolesChange(),
+      createErasureKind(platform, { countryOf, obstaclesOf }),
     ],
   });
   const reports = createReports(platform);
@@ -154,6 +165,13 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     messages: messages.service,
     origin: origins.site,
     tables: personalTables,
+    records: { 'audit.entry': audit.service.redact, 'proposals.proposal': proposals.service.redact },
+    files: { 'verification.document': verification.service.files },
+    limits,
+    obstaclesOf,
+    moneyOf: (playerId) => leftMoney(accounts, playerId),
+    giveUpMoney: (connection, playerId, erasureId) => giveUpMoney(accounts, connection, playerId, erasureId),
+    waitDays: () => config.service.get(settings.auth.erasureWaitDays),
   });
   const console = createConsole({
     platform,

@@ -1,6 +1,7 @@
 import { noExtensions } from '@fairline/extensions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operate, UsageError } from './operate.ts';
+import { registerWhole } from './testing/filled-player.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -272,4 +273,29 @@ test.each([
   [['totals', 'yesterday']],
 ])('an unknown command is answered with a message: %j', async (words) => {
   await expect(operate(site.platform, words)).rejects.toBeInstanceOf(UsageError);
+});
+
+test('what is kept of erased data is opened for a reason alone, which the journal has', async () => {
+  const person = await registerWhole(site);
+  const { pool } = site.platform.database;
+  const { rows } = await pool.query<{ erasure_id: string }>(
+    `INSERT INTO privacy.erasure (erasure_id, player_id, asked_by, gives_up_money, asked_at, due_at, next_try_at)
+     VALUES (gen_random_uuid(), $1, 'player', false, now(), now(), '2000-01-01') RETURNING erasure_id`,
+    [person.id],
+  );
+  const erasureId = rows[0]?.erasure_id ?? '';
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(10_000);
+      const found = await pool.query('SELECT state FROM privacy.erasure WHERE erasure_id = $1', [erasureId]);
+      return found.rows[0]?.state;
+    })
+    .toBe('done');
+  await expect(type('kept-data', erasureId)).rejects.toThrow(/--reason/);
+  const lines = await type('kept-data', erasureId, '--reason', 'order of a court');
+  expect(lines.join('\n')).toContain(person.email);
+  const entries = await pool.query(
+    "SELECT subject, reason FROM audit.entry WHERE action = 'privacy.open-kept'",
+  );
+  expect(entries.rows).toEqual([{ subject: `erasures/${erasureId}`, reason: 'order of a court' }]);
 });

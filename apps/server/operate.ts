@@ -19,6 +19,7 @@ import { analyticsCommands } from './operate/analytics.ts';
 import { auditCommands } from './operate/audit.ts';
 import { type Command, type Commands, type Typed, UsageError } from './operate/command.ts';
 import { gateCommands } from './operate/gate.ts';
+import { keptDataCommands } from './operate/kept-data.ts';
 import { keyCommands } from './operate/keys.ts';
 import { operatorCommands } from './operate/operators.ts';
 import { playerCommands } from './operate/players.ts';
@@ -33,6 +34,7 @@ export { UsageError } from './operate/command.ts';
 const topics: readonly Commands[] = [
   settingCommands,
   playerCommands,
+  keptDataCommands,
   gateCommands,
   searchEngineCommands,
   analyticsCommands,

@@ -2,6 +2,7 @@ import { configSealed } from '@fairline/config';
 import { identitySealed } from '@fairline/identity';
 import { messagesSealed } from '@fairline/messages';
 import { operatorsSealed } from '@fairline/operators';
+import { privacySealed } from '@fairline/privacy';
 import type { SealedColumn } from '@fairline/runtime';
 import { verificationSealed } from '@fairline/verification';
 
@@ -12,4 +13,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...identitySealed,
   ...messagesSealed,
   ...verificationSealed,
+  ...privacySealed,
 ];

@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditRecordEntry, AuditSummary, AuditVerification } from '@fairline/contracts';
-import type { Actor, AuditEntry, Platform } from '@fairline/runtime';
+import type { Actor, AuditEntry, Platform, RedactRecords } from '@fairline/runtime';
 import { type AuditedActor, recordEntry } from './record-entry.ts';
+import { redactEntries } from './redact-entries.ts';
 import { listEntries, readEntry, searchEntries } from './search-entries.ts';
 import type { Connection } from './store.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -32,6 +33,8 @@ export interface AuditService {
    * removed or added.
    */
   verify(fromDay?: string, toDay?: string): Promise<AuditVerification>;
+  /** Redacts the texts of a person whose data are erased. The chain stays verifiable. */
+  redact: RedactRecords;
 }
 
 export function createAuditService({ clock, database }: Platform): AuditService {
@@ -55,5 +58,6 @@ export function createAuditService({ clock, database }: Platform): AuditService 
     entry: (day, no) => readEntry(parts, { day, no }),
     entries: (filter) => listEntries(parts, filter),
     verify: (fromDay, toDay) => verifyChain(parts, fromDay, toDay),
+    redact: (connection, person) => redactEntries(parts, connection, person),
   };
 }

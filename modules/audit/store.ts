@@ -1,5 +1,5 @@
 import type { AuditActorKind } from '@fairline/contracts';
-import type { pg } from '@fairline/runtime';
+import type { ErasedPerson, pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -185,4 +185,41 @@ export async function findEntries(
 function searchSql(columns: string, { where, values }: Conditions): string {
   return `SELECT ${columns} FROM audit.entry WHERE ${where}
           ORDER BY audit.entry.day DESC, no DESC LIMIT $${values.length + 1}`;
+}
+
+/**
+ * Finds the entries that may name a person: those with one of the subjects or below it (index entry_of_subject), and those
+ * with a text of the person, for which the journal is read whole. Oldest first.
+ */
+export async function findEntriesOf(
+  connection: Connection,
+  { subjects, texts }: Pick<ErasedPerson, 'subjects' | 'texts'>,
+): Promise<EntryRow[]> {
+  const { rows } = await connection.query<EntryRow>(
+    `SELECT ${entryColumns} FROM audit.entry
+     WHERE subject = ANY ($1::text[])
+        OR EXISTS (SELECT FROM unnest($1::text[]) AS known (of) WHERE subject ^@ (of || '/'))
+        OR EXISTS (SELECT FROM unnest($2::text[]) AS known (text)
+                   WHERE strpos(lower(concat_ws(' ', actor_name, before, after, reason)), text) > 0)
+     ORDER BY audit.entry.day, no`,
+    [subjects, texts],
+  );
+  return rows;
+}
+
+/** Replaces the texts of an entry. The database allows it to an erasure alone. */
+export async function replaceTexts(connection: Connection, row: EntryRow): Promise<void> {
+  await connection.query(
+    'UPDATE audit.entry SET actor_name = $3, before = $4, after = $5, reason = $6 WHERE day = $1 AND no = $2',
+    [row.day, row.no, row.actorName, row.before, row.after, row.reason],
+  );
+}
+
+/** Finds all entries of an action, oldest first (index entry_of_action). */
+export async function findByAction(connection: Connection, action: string): Promise<EntryRow[]> {
+  const { rows } = await connection.query<EntryRow>(
+    `SELECT ${entryColumns} FROM audit.entry WHERE action = $1 ORDER BY audit.entry.day, no`,
+    [action],
+  );
+  return rows;
 }

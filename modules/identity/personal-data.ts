@@ -18,6 +18,21 @@ export const identityPersonal: readonly PersonalTable[] = [
     },
     erasure: [
       {
+        datum: 'credentials',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: 'own.id = given.player_id',
+        redact: { password_hash: unknownHash },
+      },
+      {
+        datum: 'contact',
+        reason: 'money-laundering',
+        does: 'seal',
+        rows: 'own.id = given.player_id',
+        years: 5,
+        redact: { email: 'NULL', phone: 'NULL', email_confirmed_at: 'NULL', phone_confirmed_at: 'NULL' },
+      },
+      {
         datum: 'profile',
         reason: 'money-laundering',
         does: 'seal',
@@ -31,21 +46,6 @@ export const identityPersonal: readonly PersonalTable[] = [
           promo_code: 'NULL',
           erased_at: 'given.at',
         },
-      },
-      {
-        datum: 'contact',
-        reason: 'money-laundering',
-        does: 'seal',
-        rows: 'own.id = given.player_id',
-        years: 5,
-        redact: { email: 'NULL', phone: 'NULL', email_confirmed_at: 'NULL', phone_confirmed_at: 'NULL' },
-      },
-      {
-        datum: 'credentials',
-        reason: 'not-needed',
-        does: 'delete',
-        rows: 'own.id = given.player_id',
-        redact: { password_hash: unknownHash },
       },
     ],
   },

@@ -20,6 +20,8 @@ export interface OwnerNews<Name extends TemplateName = TemplateName> {
   /** Returns the values in the language of the owner. */
   values(language: Language): ValuesOf<Name>;
   eventId?: string | undefined;
+  /** True for the last letter before the data of the player are erased. It is not stored under the player. */
+  isLast?: boolean;
 }
 
 /** Reads a row of a player. */
@@ -42,13 +44,20 @@ export function addressFor({ email, phone }: Owner, template: TemplateName): Add
 export async function tellOwner<Name extends TemplateName>(
   send: (connection: Connection, message: NewMessage<Name>) => Promise<SendOutcome>,
   connection: Connection,
-  { playerId, template, values, eventId }: OwnerNews<Name>,
+  { playerId, template, values, eventId, isLast = false }: OwnerNews<Name>,
 ): Promise<SendOutcome | 'no-address'> {
   const row = (await findOwners(connection, [playerId])).get(playerId);
   const owner = row && ownerOf(row);
   const to = owner && addressFor(owner, template);
   if (!to) return 'no-address';
   const { language } = owner;
-  const message = { playerId, to, template, values: values(language), language, eventId } as const;
+  const message = {
+    playerId: isLast ? undefined : playerId,
+    to,
+    template,
+    values: values(language),
+    language,
+    eventId,
+  } as const;
   return send(connection, { ...message, purpose: 'service' });
 }

@@ -1,10 +1,19 @@
 import type { Platform } from '@fairline/runtime';
-import { createPoller, type MigrationSource, type Module } from '@fairline/runtime';
+import { createPoller, type MigrationSource, type Module, type SealedColumn } from '@fairline/runtime';
+import { destroyKept } from './erasure/end-of-years.ts';
+import { type ErasureRoutesParts, erasureDeskRoutes, erasureRoutes } from './erasure/http.ts';
+import { releaseExcluded, runNextErasure } from './erasure/run-erasure.ts';
+import { erasureKeyColumn } from './erasure/sealed-records.ts';
 import { type WriteParts, writeNextExport } from './export/write-export.ts';
 import { type ExportRoutesParts, exportRoutes } from './http.ts';
 
 export { changeErased, selectErased, selectSubjects } from './erasure/erase-sql.ts';
+export type { ErasureParts, PersonalFiles } from './erasure/erasure-parts.ts';
+export { createErasureKind } from './erasure/erasure-proposal.ts';
 export { type ErasureLine, erasureTable } from './erasure/erasure-table.ts';
+export { giveUpMoney, leftMoney } from './erasure/left-money.ts';
+export { findObstacles } from './erasure/obstacles.ts';
+export { openKept } from './erasure/open-kept.ts';
 export { privacyPersonal } from './personal-data.ts';
 
 export const privacyMigrations: MigrationSource = {
@@ -12,31 +21,72 @@ export const privacyMigrations: MigrationSource = {
   folder: new URL('./migrations/', import.meta.url),
 };
 
-export interface PrivacyParts
-  extends Omit<WriteParts, 'platform' | 'identity'>,
-    Omit<ExportRoutesParts, 'platform' | 'identity'> {
-  identity: WriteParts['identity'] & ExportRoutesParts['identity'];
-}
+/** The columns of this module whose texts are sealed. */
+export const privacySealed: readonly SealedColumn[] = [erasureKeyColumn];
+
+export type PrivacyParts = Omit<WriteParts, 'platform' | 'identity' | 'messages'> &
+  Omit<ExportRoutesParts, 'platform' | 'identity' | 'audit'> &
+  Omit<ErasureRoutesParts, 'platform' | 'identity' | 'messages'> & {
+    identity: WriteParts['identity'] & ErasureRoutesParts['identity'];
+    messages: WriteParts['messages'] & ErasureRoutesParts['messages'];
+  };
 
 /** An export that was asked for begins within this time. */
 const pauseMs = 2_000;
+/** An erasure that is due begins within this time. */
+const erasurePauseMs = 10_000;
+const sweepMs = 3_600_000;
 
 /** Creates the module of what players may ask about their data. */
 export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<undefined> {
+  const { clock, jobs, log } = platform;
+  const all = { ...parts, platform };
   const writing = createPoller({
-    clock: platform.clock,
-    log: platform.log,
+    clock,
+    log,
     name: 'privacy.exports',
-    jobs: platform.jobs,
+    jobs,
     pauseMs,
     failure: 'exports of personal data not written',
-    tick: () => writeNextExport({ ...parts, platform }),
+    tick: () => writeNextExport(all),
   });
+  const erasing = createPoller({
+    clock,
+    log,
+    name: 'privacy.erasures',
+    jobs,
+    pauseMs: erasurePauseMs,
+    failure: 'erasures of personal data not carried out',
+    tick: () => runNextErasure(all),
+  });
+  const ending = createPoller({
+    clock,
+    log,
+    name: 'privacy.end-of-years',
+    jobs,
+    pauseMs: sweepMs,
+    failure: 'kept personal data not destroyed',
+    async tick() {
+      await destroyKept(all);
+      return releaseExcluded(all);
+    },
+  });
+  const pollers = [writing, erasing, ending];
   return {
     name: 'privacy',
     service: undefined,
-    routes: (app) => exportRoutes(app, { ...parts, platform }),
-    start: async () => writing.start(pauseMs),
-    stop: writing.stop,
+    routes(app) {
+      exportRoutes(app, all);
+      erasureRoutes(app, all);
+    },
+    consoleRoutes: (app) => erasureDeskRoutes(app, all),
+    async start() {
+      writing.start(pauseMs);
+      erasing.start(erasurePauseMs);
+      ending.start(sweepMs);
+    },
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+    },
   };
 }

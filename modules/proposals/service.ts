@@ -1,5 +1,5 @@
 import type { ProposalView } from '@fairline/contracts';
-import type { Operator, Platform } from '@fairline/runtime';
+import type { Operator, Platform, RedactRecords } from '@fairline/runtime';
 import { approveProposal, type ProposalDecision } from './approve-proposal.ts';
 import { rejectProposal, withdrawProposal } from './close-proposal.ts';
 import { expireProposals } from './expire-proposals.ts';
@@ -14,6 +14,7 @@ import {
 } from './list-proposals.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { type ProposalCall, propose } from './propose.ts';
+import { redactProposals } from './redact-proposals.ts';
 
 export interface ProposalsService {
   /** Makes a proposal, once for each key. It needs the right `<section>.edit`. */
@@ -35,6 +36,8 @@ export interface ProposalsService {
   countOpen(): Promise<OpenProposals[]>;
   /** Marks open proposals older than seven days as expired. */
   expire(): Promise<void>;
+  /** Redacts the texts of a person whose data are erased. */
+  redact: RedactRecords;
 }
 
 export function createProposalsService(
@@ -52,5 +55,6 @@ export function createProposalsService(
     waiting: (operator) => countWaiting(parts, operator),
     countOpen: () => countOpen(parts),
     expire: () => expireProposals(parts),
+    redact: redactProposals,
   };
 }

@@ -1,5 +1,5 @@
 import type { ProposalPreview, ProposalState } from '@fairline/contracts';
-import type { pg } from '@fairline/runtime';
+import type { ErasedPerson, pg } from '@fairline/runtime';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -234,4 +234,48 @@ export async function countOpen(
     `SELECT kind, country, count(*)::int AS open FROM proposals.proposal WHERE state = 'open' GROUP BY kind, country`,
   );
   return rows;
+}
+
+/** What an erasure may redact of a proposal. */
+export interface ProposalTexts {
+  proposal_id: string;
+  subject: string;
+  payload: unknown;
+  preview: unknown;
+  outcome: unknown;
+  reason: string;
+  decision_reason: string | null;
+}
+
+/** Finds the proposals about a person (index proposal_of_subject), and all others that have a text of the person. */
+export async function findProposalsOf(
+  connection: Connection,
+  { subjects, texts }: Pick<ErasedPerson, 'subjects' | 'texts'>,
+): Promise<ProposalTexts[]> {
+  const { rows } = await connection.query<ProposalTexts>(
+    `SELECT proposal_id, subject, payload, preview, outcome, reason, decision_reason FROM proposals.proposal
+     WHERE subject = ANY ($1::text[])
+        OR EXISTS (SELECT FROM unnest($2::text[]) AS known (text)
+                   WHERE strpos(lower(concat_ws(' ', payload, preview, outcome, reason, decision_reason)), text) > 0)
+     ORDER BY proposal_id`,
+    [subjects, texts],
+  );
+  return rows;
+}
+
+/** Replaces the texts of a proposal. The database allows it to an erasure alone. */
+export async function replaceTexts(connection: Connection, row: ProposalTexts): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await connection.query(
+    `UPDATE proposals.proposal SET payload = $2, preview = $3, outcome = $4, reason = $5, decision_reason = $6
+     WHERE proposal_id = $1`,
+    [
+      row.proposal_id,
+      json(row.payload),
+      json(row.preview),
+      json(row.outcome),
+      row.reason,
+      row.decision_reason,
+    ],
+  );
 }

@@ -7,6 +7,7 @@ import type {
 } from '@fairline/contracts';
 import type { Operator } from '@fairline/runtime';
 import { type CaseQuery, listCases } from './desk/list-cases.ts';
+import { type DocumentFiles, documentFiles } from './documents/document-files.ts';
 import { receiveDocument } from './documents/receive-document.ts';
 import { type GivenData, giveData } from './give-identification.ts';
 import { refuseOperation } from './requirements.ts';
@@ -22,6 +23,8 @@ export interface VerificationService {
   receive(playerId: bigint, sent: { type: DocumentType; file: Buffer }): Promise<void>;
   /** Answers why a player may not do something with money for want of an identification; undefined when they may. */
   refuses(playerId: bigint, operation: MoneyOperation): Promise<PlatformError | undefined>;
+  /** The files of documents, for the erasure of a player's data. */
+  files: DocumentFiles;
   /** Lists cases for an operator, of the countries that they may see. @throws PlatformError PERMISSION_MISSING */
   cases(operator: Operator, query: CaseQuery): Promise<{ items: ListedCase[]; next: string | null }>;
 }
@@ -31,6 +34,7 @@ export function createVerificationService(parts: VerificationParts): Verificatio
     read: (playerId) => readVerification(parts, playerId),
     give: (playerId, data) => giveData(parts, playerId, data),
     receive: (playerId, sent) => receiveDocument(parts, playerId, sent),
+    files: documentFiles(parts),
     refuses: (playerId, operation) => refuseOperation(parts, playerId, operation),
     cases: (operator, query) => listCases(parts, operator, query),
   };

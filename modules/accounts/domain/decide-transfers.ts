@@ -7,7 +7,8 @@ export type PostingKind =
   | 'winnings'
   | 'correction'
   | 'exchange'
-  | 'points';
+  | 'points'
+  | 'given-up';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {

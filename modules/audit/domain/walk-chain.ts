@@ -38,13 +38,15 @@ interface Walk {
   start: PassedEntry | undefined;
   startHash: string;
   hashOf(entry: ChainedEntry): string;
+  /** True when the content is that of the hash, or what an erasure has left of it. */
+  isWhole(entry: HashedEntry): boolean;
 }
 
 /**
  * Walks along the chain, entry by entry, and returns the first fault. A fault is told from what is around it: an entry whose
  * own hash is right proves the hash of the one before it, and the head of a day proves its last entry.
  */
-export function createChainWalk({ heads, start, startHash, hashOf }: Walk) {
+export function createChainWalk({ heads, start, startHash, hashOf, isWhole }: Walk) {
   const days: ClosedDay[] = [];
   let last = start;
   let beforeLast: PassedEntry | undefined;
@@ -59,7 +61,7 @@ export function createChainWalk({ heads, start, startHash, hashOf }: Walk) {
     const expectedNo = last?.day === day ? last.no + 1 : 1;
     if (!head) return { day, no: 1, what: 'added', detail: 'the day has no head' };
     if (no > expectedNo) return { day, no: expectedNo, what: 'removed', detail: `number ${no} follows` };
-    if (hashOf(entry) !== entry.hash) return faultOfContent(entry);
+    if (!isWhole(entry)) return faultOfContent(entry);
     if (entry.previousHash !== (last?.hash ?? startHash)) return faultOfLink(entry, head);
     if (no > head.entries)
       return { day, no, what: 'added', detail: `the day ended with number ${head.entries}` };

@@ -53,6 +53,15 @@ export const auth = {
       'The page that a player sees after signing in, by the `route_from` with which the visit began.',
     public: true,
   }),
+  erasureWaitDays: inAuth({
+    id: 1290,
+    name: 'erasureWaitDays',
+    schema: z.int().min(0).max(30),
+    default: 14,
+    description:
+      'The days between the request of a player to erase their data and the erasure. Until then the player can take it ' +
+      'back. The law allows a month (GDPR, article 12 (3)).',
+  }),
   terms: inAuth({
     id: 1207,
     name: 'terms',

@@ -12,7 +12,7 @@ export interface Closure {
 
 /**
  * Closes an account and ends its sessions, or opens it again. Open bets are settled and paid as before.
- * @throws PlatformError PLAYER_UNKNOWN
+ * @throws PlatformError PLAYER_UNKNOWN, ACCOUNT_ERASED
  */
 export async function closeAccount(
   parts: EndingParts,
@@ -26,6 +26,7 @@ export async function closeAccount(
     async (connection, at) => {
       const before = await lockPlayer(connection, playerId);
       if (!before) throw new PlatformError('PLAYER_UNKNOWN');
+      if (before.erased_at) throw new PlatformError('ACCOUNT_ERASED');
       wasClosed = before.closed_at !== null;
       await setClosed(connection, playerId, isClosed ? at : null);
       return isClosed ? endAllOf(connection, [playerId], { reason: 'closed', at }) : [];

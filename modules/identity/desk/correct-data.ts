@@ -26,7 +26,7 @@ interface CorrectParts extends Pick<Platform, 'bus' | 'clock' | 'database'> {
 /**
  * Corrects the data of a player, and compares the player with others again in the same transaction. The audit record
  * has the names of the changed fields and none of their values, since it outlives the data. The player gets a letter.
- * @throws PlatformError PLAYER_UNKNOWN, PHONE_INVALID
+ * @throws PlatformError PLAYER_UNKNOWN, ACCOUNT_ERASED, PHONE_INVALID
  */
 export async function correctData(
   { bus, clock, database, messages, persons }: CorrectParts,
@@ -35,7 +35,8 @@ export async function correctData(
   actor: Actor,
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    await lockPlayer(connection, playerId);
+    const locked = await lockPlayer(connection, playerId);
+    if (locked?.erased_at) throw new PlatformError('ACCOUNT_ERASED');
     const before = await findPersonalData(connection, playerId);
     if (!before) throw new PlatformError('PLAYER_UNKNOWN');
     const { phone } = correction;

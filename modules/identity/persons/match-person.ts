@@ -76,6 +76,16 @@ export async function readKeys(
   connection: store.Connection,
   playerId: bigint,
 ): Promise<Map<bigint, TraitKind> | undefined> {
+  const facts = await readFacts({ sources }, connection, playerId);
+  return facts && keys.keysOf(traitsOf(facts));
+}
+
+/** Reads all that the site knows of a person; undefined for an unknown player. The player stays locked. */
+export async function readFacts(
+  { sources }: Pick<MatchParts, 'sources'>,
+  connection: store.Connection,
+  playerId: bigint,
+): Promise<PersonFacts | undefined> {
   const known = await store.lockFacts(connection, playerId);
   if (!known) return undefined;
   const documents: PersonFacts['documents'][number][] = [];
@@ -85,7 +95,7 @@ export async function readKeys(
     documents.push(...more.documents);
     addresses.push(...more.addresses);
   }
-  return keys.keysOf(traitsOf({ ...known, documents, addresses }));
+  return { ...known, documents, addresses };
 }
 
 /** Judges what two players have in common. */

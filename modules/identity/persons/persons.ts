@@ -3,9 +3,10 @@ import type { Actor, Platform, pg } from '@fairline/runtime';
 import type { EndingParts } from '../sessions/end-sessions.ts';
 import { type CaseRow, type CaseSearch, findCase, findCases } from './case-store.ts';
 import { type CaseDecision, decideCase } from './decide-case.ts';
+import type { PersonFacts } from './domain/person-facts.ts';
 import { createKeyFilling } from './fill-keys.ts';
 import { createMatchKeys } from './match-keys.ts';
-import { type FactSource, type MatchParts, matchPerson } from './match-person.ts';
+import { type FactSource, type MatchParts, matchPerson, readFacts } from './match-person.ts';
 import { type RelatedAccount, relatedAccounts } from './related-accounts.ts';
 
 /** Finds accounts that belong to the same person. */
@@ -19,6 +20,8 @@ export interface PersonService {
   matchAgain(playerId: bigint): Promise<void>;
   /** Adds a part of the site that keeps documents or addresses of players. */
   addFacts(source: FactSource): void;
+  /** Returns what is known of a person, in the caller's transaction; undefined for an unknown player. */
+  facts(connection: pg.PoolClient, playerId: bigint): Promise<PersonFacts | undefined>;
   /** Lists the accounts that have something in common with a player's, the surest first. */
   related(playerId: bigint): Promise<RelatedAccount[]>;
   /** Finds cases, the newest first. */
@@ -50,6 +53,7 @@ export function createPersons(
     matchAgain: (playerId) =>
       database.transaction((connection) => matchPerson(parts, connection, playerId, { isChanged: false })),
     addFacts: (source) => void sources.push(source),
+    facts: (connection, playerId) => readFacts(parts, connection, playerId),
     related: (playerId) => relatedAccounts(parts, playerId),
     cases: (search) => findCases(pool, search),
     case: (caseId) => findCase(pool, caseId),

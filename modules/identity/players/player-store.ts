@@ -182,6 +182,8 @@ export interface LockedPlayer {
   closed_at: Date | null;
   /** The time at which staff froze the account; null for one that moves money. */
   frozen_at: Date | null;
+  /** The time at which the data of the player were erased. Such an account stays closed. */
+  erased_at: Date | null;
 }
 
 /** Finds a player and locks the row until the transaction ends. */
@@ -190,7 +192,7 @@ export async function lockPlayer(
   playerId: bigint,
 ): Promise<LockedPlayer | undefined> {
   const { rows } = await connection.query<LockedPlayer>(
-    'SELECT ban_level, ban_version, closed_at, frozen_at FROM identity.player WHERE id = $1 FOR UPDATE',
+    'SELECT ban_level, ban_version, closed_at, frozen_at, erased_at FROM identity.player WHERE id = $1 FOR UPDATE',
     [playerId],
   );
   return rows[0];

@@ -185,7 +185,17 @@ export type TransferView = z.infer<typeof acceptQuote.answer>;
 export const transactionSchema = z.object({
   /** The id of the posting; later postings have greater ids. */
   transactionId: z.string(),
-  kind: z.enum(['deposit', 'stake', 'loss', 'release', 'winnings', 'correction', 'exchange', 'points']),
+  kind: z.enum([
+    'deposit',
+    'stake',
+    'loss',
+    'release',
+    'winnings',
+    'correction',
+    'exchange',
+    'points',
+    'given-up',
+  ]),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,
   /** The balance of the account after the posting. */

@@ -4,6 +4,7 @@ import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
+import * as erasure from './erasure.ts';
 import * as factors from './factors.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
@@ -156,6 +157,9 @@ export const calls: readonly Call[] = [
   privacy.getDataExports,
   privacy.createDataExport,
   privacy.getDataExportFile,
+  erasure.getErasure,
+  erasure.createErasure,
+  erasure.takeBackErasure,
   push.getPushKey,
   push.getPushSubscriptions,
   push.subscribeToPush,

@@ -131,6 +131,13 @@ export const errorCatalogue = {
     status: 409,
     title: 'Somebody else has changed this meanwhile. Compare the two, then save again.',
   },
+  ERASURE_HELD_UP: {
+    status: 409,
+    title:
+      'Your data cannot be erased while there are open bets, money, payments or a check of your documents.',
+  },
+  ERASURE_UNDER_WAY: { status: 409, title: 'The erasure of your data is under way already.' },
+  ACCOUNT_ERASED: { status: 409, title: 'The data of this account were erased; it stays closed.' },
   MARKET_NOT_DECIDED: { status: 409, title: 'The market has no stored result or cancellation.' },
   RESULT_STORED: { status: 409, title: 'The market is decided by a stored result or cancellation.' },
   PROPOSAL_DECIDED: { status: 409, title: 'This proposal has been decided already.' },

@@ -7,6 +7,7 @@ export * from './captcha.ts';
 export * from './console/index.ts';
 export * from './define-call.ts';
 export * from './device.ts';
+export * from './erasure.ts';
 export * from './erasure-rules.ts';
 export * from './errors.ts';
 export * from './factors.ts';

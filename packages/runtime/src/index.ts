@@ -51,3 +51,4 @@ export { openSealingKeyFile, readSealingKeys, type SealingKeyFile } from './seal
 export * from './site-cookie.ts';
 export * from './table-files/cell.ts';
 export * from './table-files/csv.ts';
+export * from './without-texts.ts';

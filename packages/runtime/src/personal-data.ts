@@ -1,4 +1,5 @@
 import type { ErasureReason, PersonalDataKind } from '@fairline/contracts';
+import type { pg } from './database.ts';
 import type { SealedColumn } from './sealing/sealed-columns.ts';
 
 /**
@@ -98,3 +99,27 @@ export interface ExclusionData extends OfPlayer, Redaction {
   /** True for keyed hashes. */
   isHashed: boolean;
 }
+
+/** The person whose data are being erased, as records of acts may name them. */
+export interface ErasedPerson {
+  erasureId: string;
+  playerId: bigint;
+  /** The subjects of records about the person, such as `players/100000001`. */
+  subjects: readonly string[];
+  /**
+   * Texts that belong to this person alone, in lower case: addresses, numbers of documents, the whole name. They are erased
+   * wherever they stand.
+   */
+  texts: readonly string[];
+  /** Names and places, in lower case. They are erased in records about the person, since others may have the same. */
+  names: readonly string[];
+}
+
+/**
+ * Redacts the records of acts about a person, in the transaction of `connection`, whose gate to the table is open.
+ * @returns the records as they were
+ */
+export type RedactRecords = (
+  connection: pg.PoolClient,
+  person: ErasedPerson,
+) => Promise<Readonly<Record<string, unknown>>[]>;

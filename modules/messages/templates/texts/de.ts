@@ -58,6 +58,21 @@ export const de: MessageTexts = {
     'Die Kopie Ihrer Daten bei {site} ist fertig. Sie können sie sieben Tage lang herunterladen.',
   'data-export.button': 'Persönliche Daten öffnen',
   'data-export.note': 'Zum Herunterladen melden Sie sich an und geben Ihr Passwort noch einmal ein.',
+  'erasure-asked.subject': 'Ihre Daten werden am {day} gelöscht',
+  'erasure-asked.lead':
+    'Sie haben uns gebeten, Ihre Daten bei {site} zu löschen. Wir tun das am {day} (UTC). Bis dahin können Sie den Antrag auf Ihrer Seite der persönlichen Daten zurücknehmen.',
+  'erasure-asked.button': 'Antrag zurücknehmen',
+  'erasure-asked.note': 'Wenn Sie das nicht waren, nehmen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
+  'erasure-taken-back.subject': 'Ihre Daten bleiben',
+  'erasure-taken-back.lead':
+    'Sie haben den Antrag auf Löschung Ihrer Daten bei {site} zurückgenommen. Es wurde nichts gelöscht.',
+  'erasure-taken-back.note':
+    'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie dem Kundendienst.',
+  'erasure-done.subject': 'Ihre Daten sind gelöscht',
+  'erasure-done.lead':
+    'Wir schließen jetzt Ihr Konto bei {site} und löschen Ihre Daten, wie Sie es gewünscht haben. Sie erhalten keine weiteren Briefe von uns.',
+  'erasure-done.note':
+    'Was wir nach dem Gesetz aufbewahren müssen, ist versiegelt und wird nach Ablauf der Frist vernichtet. Auf der Seite der persönlichen Daten haben wir Ihnen gesagt, was das ist.',
   'open-account.lead':
     'Drücken Sie die Schaltfläche oder geben Sie diesen Code auf der Seite ein, die danach fragt. Dann öffnet sich Ihr Konto bei {site}.',
   'open-account.reason':

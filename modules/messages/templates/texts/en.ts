@@ -53,6 +53,19 @@ export const en: MessageTexts = {
   'data-export.lead': 'Your copy of your data at {site} is ready. You can download it for seven days.',
   'data-export.button': 'Open personal data',
   'data-export.note': 'To download it you sign in and give your password again.',
+  'erasure-asked.subject': 'Your data will be erased on {day}',
+  'erasure-asked.lead':
+    'You asked us to erase your data at {site}. We do so on {day} (UTC). Until then you can take the request back on your page of personal data.',
+  'erasure-asked.button': 'Take the request back',
+  'erasure-asked.note': 'If it was not you who asked, take the request back and change your password.',
+  'erasure-taken-back.subject': 'Your data stay',
+  'erasure-taken-back.lead': 'You took the request to erase your data at {site} back. Nothing was erased.',
+  'erasure-taken-back.note': 'If it was not you, change your password and write to support.',
+  'erasure-done.subject': 'Your data are erased',
+  'erasure-done.lead':
+    'We close your account at {site} and erase your data now, as you asked. You get no further letters from us.',
+  'erasure-done.note':
+    'What the law makes us keep is sealed, and is destroyed when its time is over. The page of personal data has told you what that is.',
   'open-account.lead':
     'Press the button, or enter this code on the page that asked for it. Your account at {site} opens then.',
   'open-account.reason':

@@ -54,6 +54,20 @@ export const es: MessageTexts = {
   'data-export.lead': 'La copia de tus datos en {site} está lista. Puedes descargarla durante siete días.',
   'data-export.button': 'Abrir datos personales',
   'data-export.note': 'Para descargarla, inicia sesión y escribe tu contraseña de nuevo.',
+  'erasure-asked.subject': 'Tus datos se borrarán el {day}',
+  'erasure-asked.lead':
+    'Nos has pedido que borremos tus datos en {site}. Lo haremos el {day} (UTC). Hasta entonces puedes retirar la solicitud en tu página de datos personales.',
+  'erasure-asked.button': 'Retirar la solicitud',
+  'erasure-asked.note': 'Si no fuiste tú, retira la solicitud y cambia tu contraseña.',
+  'erasure-taken-back.subject': 'Tus datos se conservan',
+  'erasure-taken-back.lead':
+    'Has retirado la solicitud de borrar tus datos en {site}. No se ha borrado nada.',
+  'erasure-taken-back.note': 'Si no fuiste tú, cambia tu contraseña y escribe a soporte.',
+  'erasure-done.subject': 'Tus datos se han borrado',
+  'erasure-done.lead':
+    'Cerramos ahora tu cuenta en {site} y borramos tus datos, como pediste. No recibirás más cartas nuestras.',
+  'erasure-done.note':
+    'Lo que la ley nos obliga a conservar queda sellado y se destruye cuando vence el plazo. La página de datos personales te dijo qué es.',
   'open-account.lead':
     'Pulsa el botón o escribe este código en la página que lo pide. Entonces se abre tu cuenta en {site}.',
   'open-account.reason':

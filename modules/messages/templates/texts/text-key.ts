@@ -5,6 +5,7 @@ type Letter =
   | 'known-address'
   | 'session-reused'
   | 'data-export'
+  | `erasure-${'asked' | 'taken-back' | 'done'}`
   | 'factor-added'
   | 'factor-removed'
   | 'address-changed'
@@ -24,7 +25,7 @@ export type TextKey =
   | `${Letter}.${'subject' | 'lead' | 'note'}`
   | `${'confirm-phone' | 'recovery-phone' | 'sign-in-code' | 'second-factor-code' | 'password-changed' | 'known-address'}.sms`
   | `${'factor-added' | 'factor-removed' | 'address-changed' | 'change-contact'}.sms`
-  | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export' | 'identification'}.button`
+  | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export' | 'erasure-asked' | 'identification'}.button`
   | NamedText
   | 'open-account.lead'
   | 'open-account.reason'

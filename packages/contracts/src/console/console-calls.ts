@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
 import * as duplicates from './duplicates.ts';
+import * as erasures from './erasures.ts';
 import * as exports from './exports.ts';
 import * as kept from './kept.ts';
 import * as messages from './messages.ts';
@@ -87,6 +88,8 @@ export const consoleCalls: readonly Call[] = [
   exports.getExport,
   exports.getExportFile,
   exports.cancelExport,
+  erasures.getErasures,
+  erasures.getErasureTable,
   duplicates.getDuplicates,
   duplicates.decideDuplicate,
   duplicates.getRelatedAccounts,

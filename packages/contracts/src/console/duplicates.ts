@@ -141,5 +141,5 @@ export const correctPlayerData = defineCall({
   }),
   status: 204,
   answer: z.undefined(),
-  errors: ['PLAYER_UNKNOWN', 'PHONE_INVALID'],
+  errors: ['PLAYER_UNKNOWN', 'ACCOUNT_ERASED', 'PHONE_INVALID'],
 });

@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './corrections.ts';
 export * from './dashboard.ts';
 export * from './duplicates.ts';
+export * from './erasures.ts';
 export * from './exported-lists.ts';
 export * from './exports.ts';
 export * from './kept.ts';

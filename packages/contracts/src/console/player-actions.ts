@@ -56,7 +56,7 @@ export const closePlayerAccount = defineCall({
   body: z.object({ isClosed: z.boolean(), reason }),
   status: 204,
   answer: z.undefined(),
-  errors: ['PLAYER_UNKNOWN'],
+  errors: ['PLAYER_UNKNOWN', 'ACCOUNT_ERASED'],
 });
 
 const sportIds = z.array(z.int().min(1).max(9_999)).max(200);

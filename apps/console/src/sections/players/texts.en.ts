@@ -218,6 +218,7 @@ export const en = {
   'kind-exchange': 'Exchange',
   'kind-points': 'Points',
   points: 'Points',
+  'kind-given-up': 'Given up by the player',
   'bet-open': 'Open',
   'bet-won': 'Won',
   'bet-lost': 'Lost',

@@ -1,0 +1,188 @@
+import { erasureViewSchema } from '@fairline/contracts';
+import { confirmed, type FilledPlayer, registerWhole } from '@fairline/server/testing/filled-player';
+import { placesOf } from '@fairline/server/testing/find-texts';
+import { betBody, matchMessages, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const path = '/web-api/user/erasure';
+const dayMs = 86_400_000;
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite({ ADDRESS_ALLOWANCE: '1000' });
+});
+afterAll(() => site.stop());
+
+const pool = () => site.platform.database.pool;
+
+async function view({ cookie }: { cookie: string }) {
+  return erasureViewSchema.parse((await site.call('GET', path, { cookie })).json);
+}
+
+/** Asks for the erasure, after the password. */
+async function ask(person: FilledPlayer, givesUpMoney = false) {
+  const cookie = await confirmed(site, person);
+  return { ...(await site.call('POST', path, { body: { givesUpMoney }, cookie })), cookie };
+}
+
+async function templatesOf({ id }: { id: string }): Promise<string[]> {
+  const { rows } = await pool().query<{ template: string }>(
+    "SELECT template FROM messages.message WHERE player_id = $1 AND template LIKE 'erasure-%' ORDER BY created_at",
+    [id],
+  );
+  return rows.map(({ template }) => template);
+}
+
+async function stateOf({ id }: { id: string }): Promise<unknown> {
+  await site.platform.clock.advance(10_000);
+  const { rows } = await pool().query(
+    'SELECT state FROM privacy.erasure WHERE player_id = $1 ORDER BY asked_at DESC LIMIT 1',
+    [id],
+  );
+  return rows[0]?.state;
+}
+
+/** Gives a player money by a posting of the test. */
+async function fund({ id }: { id: string }, amountMinor: number): Promise<void> {
+  await pool().query(
+    `WITH cash AS (SELECT id FROM accounts.account WHERE player_id = $1 AND kind = 'player_cash'),
+          clearing AS (
+            INSERT INTO accounts.account (kind, currency) VALUES ('payment_clearing', 'EUR')
+            ON CONFLICT (kind, currency) WHERE player_id IS NULL DO UPDATE SET kind = excluded.kind RETURNING id),
+          funded AS (UPDATE accounts.account SET balance_minor = $2::bigint WHERE id = (SELECT id FROM cash) RETURNING id)
+     INSERT INTO accounts.posting (key, kind, from_account, to_account, amount_minor, to_balance_minor, reference, posted_at)
+     SELECT 'fund:' || $1::bigint, 'deposit', clearing.id, cash.id, $2::bigint, $2::bigint, 'payment:test', now()
+     FROM cash, clearing, funded`,
+    [id, amountMinor],
+  );
+}
+
+test('ACC-04: a player reads what is deleted and what is kept, and asks for it after the password alone', async () => {
+  const person = await registerWhole(site);
+  const { lines, waitDays, request, obstacles, money } = await view(person);
+  expect({ waitDays, request, obstacles, money }).toEqual({
+    waitDays: 14,
+    request: null,
+    obstacles: [],
+    money: [],
+  });
+  expect(lines).toContainEqual({
+    datum: 'profile',
+    fate: 'kept',
+    years: 5,
+    whileExcluded: false,
+    isSealed: true,
+    reason: 'money-laundering',
+  });
+  const without = await site.call('POST', path, { body: { givesUpMoney: false }, cookie: person.cookie });
+  expect(without.json).toMatchObject({ status: 403, code: 'GRANT_MISSING' });
+  const asked = await ask(person);
+  expect(asked.status).toBe(202);
+  expect(erasureViewSchema.parse(asked.json).request).toMatchObject({ state: 'waiting' });
+  expect((await site.call('POST', path, { body: {}, cookie: asked.cookie })).json).toMatchObject({
+    code: 'ERASURE_UNDER_WAY',
+  });
+  expect(await templatesOf(person)).toEqual(['erasure-asked']);
+});
+
+test('ACC-04: a request is taken back while it waits, and nothing is erased then', async () => {
+  const person = await registerWhole(site);
+  const { cookie } = await ask(person);
+  const back = await site.call('DELETE', path, { cookie });
+  expect(erasureViewSchema.parse(back.json).request).toBeNull();
+  expect((await site.call('DELETE', path, { cookie })).json).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await templatesOf(person)).toEqual(['erasure-asked', 'erasure-taken-back']);
+  await site.platform.clock.skip(15 * dayMs);
+  expect(await stateOf(person)).toBe('taken-back');
+  const { rows } = await pool().query('SELECT email FROM identity.player WHERE id = $1', [person.id]);
+  expect(rows).toEqual([{ email: person.email }]);
+});
+
+test('ACC-04: after the days it runs by itself: sessions end, the account is closed, and letters stop', async () => {
+  const person = await registerWhole(site);
+  const { cookie } = await ask(person);
+  await site.platform.clock.skip(13 * dayMs);
+  expect(await stateOf(person)).toBe('waiting');
+  await site.platform.clock.skip(dayMs);
+  await expect.poll(() => stateOf(person), { timeout: 20_000 }).toBe('done');
+  expect((await site.call('GET', '/web-api/user/me', { cookie })).status).toBe(401);
+  const again = await site.call('POST', '/web-api/session', {
+    body: { login: person.id, password: 'correct horse battery' },
+  });
+  expect(again.status).toBeGreaterThanOrEqual(400);
+  expect(await templatesOf(person)).toEqual([]);
+  const { rows } = await pool().query(
+    "SELECT player_id FROM messages.message WHERE template = 'erasure-done'",
+  );
+  expect(rows).toContainEqual({ player_id: null });
+  expect(await placesOf(site, [person.email, person.phone, person.surname])).toEqual([]);
+});
+
+test('ACC-04: open bets, a check of documents, a deposit under way and an exclusion stand in its way', async () => {
+  const person = await registerWhole(site);
+  site.receive(...matchMessages('1'));
+  await fund(person, 1_000);
+  const placed = await site.call('POST', '/web-api/sportsbook/bets', {
+    body: betBody(['1'], 1_000),
+    cookie: person.cookie,
+    headers: { 'idempotency-key': 'own-erasure-bet' },
+  });
+  expect(placed.status).toBe(201);
+  await pool().query(
+    `INSERT INTO payments.payment (payment_id, player_id, kind, provider, method_id, checkout_id, amount_minor, currency, created_at)
+     VALUES (gen_random_uuid(), $1, 'deposit', 'sandbox', 'card', 'own-erasure', 100, 'EUR', $2)`,
+    [person.id, new Date(site.platform.clock.now())],
+  );
+  await pool().query(
+    `INSERT INTO verification.identification (player_id, country_code, state, changed_at, waiting_since)
+     VALUES ($1, 'br', 'review', $2, $2)`,
+    [person.id, new Date(site.platform.clock.now())],
+  );
+  expect((await view(person)).obstacles).toEqual(['open-bets', 'pending-payment', 'verification']);
+  const { json } = await ask(person, true);
+  expect(json).toMatchObject({
+    status: 409,
+    code: 'ERASURE_HELD_UP',
+    detail: 'open-bets, pending-payment, verification',
+  });
+});
+
+test('ACC-04: money has to be withdrawn before, or given up expressly; the house has it then', async () => {
+  const person = await registerWhole(site);
+  await fund(person, 700);
+  expect(await view(person)).toMatchObject({
+    obstacles: ['money'],
+    money: [{ currency: 'EUR', amountMinor: 700 }],
+  });
+  const { json, cookie } = await ask(person);
+  expect(json).toMatchObject({ code: 'ERASURE_HELD_UP', detail: 'money' });
+  expect((await site.call('POST', path, { body: { givesUpMoney: true }, cookie })).status).toBe(202);
+  await site.platform.clock.skip(14 * dayMs);
+  await expect.poll(() => stateOf(person), { timeout: 20_000 }).toBe('done');
+  const { rows } = await pool().query(
+    `SELECT kind, from_kind, to_kind, amount_minor FROM accounts.report_posting WHERE player_id = $1 ORDER BY id`,
+    [person.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'deposit', from_kind: 'payment_clearing', to_kind: 'player_cash', amount_minor: 700n },
+    { kind: 'given-up', from_kind: 'player_cash', to_kind: 'house', amount_minor: 700n },
+  ]);
+  expect((await pool().query('SELECT FROM accounts.imbalance')).rowCount).toBe(0);
+});
+
+test('ACC-04: money that came after the request puts the erasure off, and operators see why', async () => {
+  const person = await registerWhole(site);
+  await ask(person);
+  await fund(person, 300);
+  await site.platform.clock.skip(14 * dayMs);
+  await expect
+    .poll(async () => {
+      await stateOf(person);
+      const { rows } = await pool().query(
+        'SELECT state, obstacles FROM privacy.erasure WHERE player_id = $1',
+        [person.id],
+      );
+      return rows[0];
+    })
+    .toEqual({ state: 'waiting', obstacles: ['money'] });
+});
