@@ -2,6 +2,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
+import { codeTo, messagesTo } from './outbox.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
@@ -12,27 +13,6 @@ const password = 'quiet harbour lantern';
 const email = 'contacts@site.example';
 const newEmail = 'moved@site.example';
 const phone = '+4915123456801';
-
-/** Returns the texts of the messages to an address, the newest first. */
-async function messagesTo(address: string): Promise<string[]> {
-  const list = await (await fetch(`${site.origin}/dev/outbox`)).text();
-  const texts: string[] = [];
-  for (const [, path = ''] of list.matchAll(/href="(\/dev\/outbox\/[\da-f-]{36})"/g)) {
-    const page = await (await fetch(`${site.origin}${path}`)).text();
-    const plain = page.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
-    if (plain.includes(`<dd>${address}</dd>`)) texts.push(plain);
-  }
-  return texts;
-}
-
-async function codeTo(address: string, marked: string): Promise<string> {
-  await expect
-    .poll(async () => (await messagesTo(address)).some((text) => text.includes(marked)), { timeout: 20_000 })
-    .toBe(true);
-  const [message] = (await messagesTo(address)).filter((text) => text.includes(marked));
-  const text = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(message ?? '')?.[1] ?? '';
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
 
 test('ACC-04: a player binds the phone by a code, and changes the e-mail address after the password', async () => {
   const form = { email, phone, password, name: 'Mia', surname: 'Holm', birthDate: '1990-01-31' };
@@ -49,7 +29,7 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   await code.fill('12');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('six digits').last().waitFor();
-  await code.fill(await codeTo(phone, 'confirms your phone number'));
+  await code.fill(await codeTo(site.origin, phone, 'confirms your phone number'));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('Your phone is confirmed.').waitFor();
   await page.getByRole('button', { name: 'Confirm phone' }).waitFor({ state: 'detached' });
@@ -63,12 +43,14 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   await dialog.getByRole('button').last().click();
   await page.getByText(`We have sent a code to`).waitFor();
   await page.getByRole('button', { name: /^Another code in \d+ s$/ }).waitFor();
-  await page.getByLabel('Code of six digits').fill(await codeTo(newEmail, 'Confirm your e-mail address'));
+  await page
+    .getByLabel('Code of six digits')
+    .fill(await codeTo(site.origin, newEmail, 'Confirm your e-mail address'));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   await page.getByText(newEmail).waitFor();
   await expect
-    .poll(async () => (await messagesTo(email)).join(), { timeout: 20_000 })
+    .poll(async () => (await messagesTo(site.origin, email)).join(), { timeout: 20_000 })
     .toContain('A contact of your account was changed');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

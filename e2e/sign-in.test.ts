@@ -1,12 +1,11 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import { generate } from 'otplib';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addAuthenticator } from './authenticator.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
-import { createPerson } from './sign-in-person.ts';
+import { createPerson, givePassword } from './sign-in-person.ts';
 
 const site = sharedSite();
 // A passkey belongs to a host name, which an IP address is not.
@@ -22,14 +21,6 @@ async function openSecurity() {
   await watched.page.goto(`${origin}/en/office/security`);
   await untilHydrated(watched.page);
   return { person, ...watched };
-}
-
-/** AUTH-14: gives the password again, which a change of the security settings needs. */
-async function givePassword(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
 }
 
 test('AUTH-03: a player sets up the second step, and signs in with the code of the app', async () => {

@@ -111,7 +111,8 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('exit', done));
 }
 
-function freePort(): Promise<number> {
+/** Finds a port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on('error', fail);

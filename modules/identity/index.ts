@@ -30,6 +30,7 @@ import { qrRoutes } from './sign-in/qr/http.ts';
 import { draftColumn } from './sign-in/registration/pending-store.ts';
 import { smsRoutes } from './sign-in/sms/http.ts';
 import { socialRoutes } from './sign-in/social/http.ts';
+import { networkRoutes } from './sign-in/social/network-http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
@@ -157,7 +158,17 @@ export function createIdentity(
         cookies: entryCookies,
         countryOf,
         partyOf,
+        sessions: service,
+        sessionCookies: cookies,
         log: platform.log,
+      });
+      networkRoutes(app, {
+        database: platform.database,
+        providers: social.providers,
+        grants,
+        partyOf,
+        sessions: service,
+        cookies,
       });
       qrRoutes(app, { qr: service.qr, cookies: entryCookies, partyOf });
       smsRoutes(app, { sms: service.sms, cookies: entryCookies, countryOf });

@@ -147,6 +147,10 @@ export const errorCatalogue = {
     title: 'The registration began in another browser: give its password.',
   },
   PHONE_TAKEN: { status: 409, title: 'Another account has this telephone number.' },
+  NETWORK_TAKEN: {
+    status: 409,
+    title: 'The account elsewhere opens another account here, or this one has another account there.',
+  },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
   PASSKEYS_FULL: {
     status: 409,

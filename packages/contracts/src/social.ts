@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { socialNetworks } from './analytics.ts';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
+import { timeMs } from './values.ts';
 
 /**
  * A ticket for an identity that a provider has proven and that has no account yet; single-use and valid for a short
@@ -162,6 +163,7 @@ export const endSocialSignInByForm = defineCall({
 
 /** The refusals of a person whom a network has identified. */
 const refusals = [
+  'NETWORK_TAKEN',
   'SOCIAL_SIGN_IN_OFF',
   'SOCIAL_SIGN_IN_REFUSED',
   'REGISTRATION_CLOSED',
@@ -210,4 +212,64 @@ export const endWalletSignIn = defineCall({
   status: 200,
   answer: z.object({ redirectUrl: z.string() }),
   errors: refusals,
+});
+
+const securityTag = 'Security of an account';
+const ofNetwork = z.object({ provider: network });
+const language = wishes.language;
+
+export const getPlayerNetworks = defineCall({
+  id: 'getPlayerNetworks',
+  method: 'GET',
+  path: '/web-api/user/networks',
+  summary: 'The networks that sign the player in, and those that the site offers',
+  tag: securityTag,
+  access: 'player',
+  status: 200,
+  answer: z.object({
+    linked: z.array(z.object({ provider: network, linkedAt: timeMs })),
+    offered: z.array(network),
+  }),
+  errors: [],
+});
+
+export const beginNetworkLink = defineCall({
+  id: 'beginNetworkLink',
+  method: 'POST',
+  path: '/web-api/user/networks/:provider/visit',
+  summary: 'Begins a visit that links a network to the account: the address to which the browser goes',
+  tag: securityTag,
+  access: 'player',
+  params: ofNetwork,
+  body: z.strictObject({ language }),
+  status: 200,
+  answer: z.object({ redirectUrl: z.string() }),
+  errors: ['GRANT_MISSING', 'SOCIAL_SIGN_IN_OFF'],
+});
+
+export const beginWalletLink = defineCall({
+  id: 'beginWalletLink',
+  method: 'POST',
+  path: '/web-api/user/networks/metamask/message',
+  summary: 'The message whose signature links a wallet to the account (EIP-4361)',
+  tag: securityTag,
+  access: 'player',
+  body: z.strictObject({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/), language }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  errors: ['GRANT_MISSING', 'SOCIAL_SIGN_IN_OFF'],
+});
+
+export const removeNetwork = defineCall({
+  id: 'removeNetwork',
+  method: 'DELETE',
+  path: '/web-api/user/networks/:provider',
+  summary: 'Removes a network; it signs nobody in any more. The password stays',
+  tag: securityTag,
+  access: 'player',
+  needsToken: true,
+  params: ofNetwork,
+  status: 204,
+  answer: z.undefined(),
+  errors: ['GRANT_MISSING', 'NOT_FOUND'],
 });

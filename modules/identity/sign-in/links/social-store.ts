@@ -32,6 +32,30 @@ export async function insertLink(
   return rowCount === 1;
 }
 
+export interface LinkRow {
+  provider: SocialNetwork;
+  linked_at: Date;
+}
+
+/** Finds the networks of a player, oldest first (the unique index of player and provider). */
+export async function findLinksOf(connection: Connection, playerId: bigint): Promise<LinkRow[]> {
+  const { rows } = await connection.query<LinkRow>(
+    'SELECT provider, linked_at FROM identity.social_identity WHERE player_id = $1 ORDER BY linked_at, provider',
+    [playerId],
+  );
+  return rows;
+}
+
+/** Deletes the link of a player to a network. @returns true when there was one */
+export async function deleteLink(
+  connection: Connection,
+  playerId: bigint,
+  provider: SocialNetwork,
+): Promise<boolean> {
+  const text = 'DELETE FROM identity.social_identity WHERE player_id = $1 AND provider = $2';
+  return (await connection.query(text, [playerId, provider])).rowCount === 1;
+}
+
 export interface TicketRow {
   provider: SocialNetwork;
   subject: string;

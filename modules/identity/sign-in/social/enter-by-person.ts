@@ -12,8 +12,13 @@ import type { SocialPerson } from './providers/provider.ts';
 export interface SignedIn {
   /** The page that the browser goes to next. */
   redirectUrl: string;
-  /** The outcome for a known player; undefined for a person who first has to register or to give their password. */
+  /**
+   * The outcome for a known player; undefined for a person who first has to register or to give their password, and for a
+   * player who has linked a network.
+   */
   entered: Entered | undefined;
+  /** True when the visit has linked a network to the account of the caller. */
+  isLinked?: boolean;
 }
 
 /** What a browser said at the beginning, for the pages and the form that follow. */
@@ -24,6 +29,8 @@ export interface Wishes {
   countryId: string;
   /** The page of origin, a path of this site (GUARD-09). */
   returnTo?: string | undefined;
+  /** The id of the player who links the network to their account; absent for a sign-in. */
+  linkTo?: string | undefined;
 }
 
 interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
@@ -71,7 +78,7 @@ export async function enterByPerson(
 }
 
 /** Returns the page of sign-in with a query. */
-export function login(home: string, query: Record<string, string>): string {
+function login(home: string, query: Record<string, string>): string {
   return `${home}/user/login?${new URLSearchParams(query)}`;
 }
 

@@ -11,13 +11,15 @@ import {
   type SocialNetwork,
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
-import { type Logger, requestLog, serve } from '@fairline/runtime';
+import { type Caller, type Logger, requestLog, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createStepCookie, stepCookies } from '../../begun-steps/step-cookie.ts';
+import type { SessionCookies } from '../../sessions/session-cookies.ts';
+import type { SessionService } from '../../sessions/sessions.ts';
 import type { EntryCookies } from '../entry-cookies.ts';
 import { sessionDeviceOf } from '../sign-in-origin.ts';
-import { login, type SignedIn } from './enter-by-person.ts';
+import type { SignedIn } from './enter-by-person.ts';
 import type { Callback } from './providers/code-flow.ts';
 import { type ProviderSignIn, visitStep, walletStep } from './sign-in-by-provider.ts';
 
@@ -27,7 +29,15 @@ export interface ProviderRoutesParts {
   countryOf(request: FastifyRequest): string;
   /** Returns the site as a request addresses it. */
   partyOf: RelyingParties;
+  sessions: Pick<SessionService, 'changePrivilege'>;
+  sessionCookies: Pick<SessionCookies, 'renew'>;
   log: Logger;
+}
+
+interface Received {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller | undefined;
 }
 
 const telegramFields = z.record(z.string().max(60), z.union([z.string().max(2_000), z.number()]));
@@ -36,34 +46,37 @@ const maxFormBytes = 16 * 1_024;
 
 /** Serves sign-in through other networks, and with a wallet. */
 export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
-  const { providers, cookies, countryOf, partyOf, log } = parts;
+  const { providers, cookies, countryOf, partyOf, sessions, sessionCookies, log } = parts;
   const { environment } = cookies;
   const visitCookie = createStepCookie(stepCookies.social, { lifeMs: visitStep.lifeMs, environment });
   const walletCookie = createStepCookie(stepCookies.wallet, { lifeMs: walletStep.lifeMs, environment });
-  const fromOf = (request: FastifyRequest) => ({
+  const fromOf = ({ request, caller }: Received) => ({
     country: countryOf(request),
     device: sessionDeviceOf(request),
+    callerId: caller?.playerId,
   });
 
-  /** Sets the cookies of an outcome. @returns the page that comes next */
+  /** Sets the cookies of an outcome, and records a new link. @returns the page that comes next */
   async function enter(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    received: Received,
     provider: SocialNetwork,
-    { entered, redirectUrl }: SignedIn,
+    { entered, isLinked, redirectUrl }: SignedIn,
   ): Promise<string> {
+    const { request, reply } = received;
     if (entered) await cookies.enter(request, reply, entered, provider);
+    if (isLinked) {
+      const token = await sessions.changePrivilege(requireCaller(received), 'factor-added', 'network');
+      sessionCookies.renew(reply, token);
+    }
     return redirectUrl;
   }
 
-  async function end(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    provider: SocialNetwork,
-    callback: Callback,
-  ): Promise<string> {
+  async function end(received: Received, provider: SocialNetwork, callback: Callback): Promise<string> {
+    const { request, reply } = received;
     const secret = visitCookie.read(request);
-    const from = { ...fromOf(request), site: partyOf(request) };
+    const from = { ...fromOf(received), site: partyOf(request) };
     visitCookie.clear(reply);
-    return enter({ request, reply }, provider, await providers.end(provider, callback, secret, from));
+    return enter(received, provider, await providers.end(provider, callback, secret, from));
   }
 
   serve(app, getSocialProviders, async () => ({ providers: providers.offered() }));
@@ -74,16 +87,17 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     return { redirectUrl: next };
   });
 
-  serve(app, endSocialSignIn, async ({ params, query, request, reply }) => {
-    const home = await providers.homeOf(visitCookie.read(request));
+  serve(app, endSocialSignIn, async (received) => {
+    const { params, query, request, reply } = received;
+    const page = await providers.failurePage(visitCookie.read(request));
     try {
-      void reply.redirect(await end({ request, reply }, params.provider, query), 303);
+      void reply.redirect(await end(received, params.provider, query), 303);
     } catch (error) {
       // The browser is on its way between two sites, so the reason is shown by a page and not as a document.
       const code: ErrorCode = error instanceof PlatformError ? error.code : 'INTERNAL';
       if (code === 'INTERNAL') requestLog(log, request).error({ err: error }, 'social sign-in failed');
-      const failure = { failure: code, network: params.provider };
-      void reply.redirect(login(home, failure), 303);
+      const failure = new URLSearchParams({ failure: code, network: params.provider });
+      void reply.redirect(`${page}?${failure}`, 303);
     }
     return undefined;
   });
@@ -104,9 +118,10 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     });
   });
 
-  serve(app, endTelegramSignIn, async ({ body, request, reply }) => {
+  serve(app, endTelegramSignIn, async (received) => {
+    const { body } = received;
     const callback = { ...telegramCallback(body.tgAuthResult), state: body.state };
-    return { redirectUrl: await end({ request, reply }, 'telegram', callback) };
+    return { redirectUrl: await end(received, 'telegram', callback) };
   });
 
   serve(app, beginWalletSignIn, async ({ body: { address, ...wishes }, request, reply }) => {
@@ -115,11 +130,12 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     return { message: next };
   });
 
-  serve(app, endWalletSignIn, async ({ body, request, reply }) => {
+  serve(app, endWalletSignIn, async (received) => {
+    const { body, request, reply } = received;
     const secret = walletCookie.read(request);
     walletCookie.clear(reply);
-    const signedIn = await providers.endWallet(body.signature, secret, fromOf(request));
-    return { redirectUrl: await enter({ request, reply }, 'metamask', signedIn) };
+    const signedIn = await providers.endWallet(body.signature, secret, fromOf(received));
+    return { redirectUrl: await enter(received, 'metamask', signedIn) };
   });
 }
 

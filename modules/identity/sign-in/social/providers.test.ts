@@ -1,135 +1,56 @@
-import { createHmac, generateKeyPairSync, hash } from 'node:crypto';
-import { createConfig, settings } from '@fairline/config';
+import { hash } from 'node:crypto';
+import { settings } from '@fairline/config';
 import { socialNetworks } from '@fairline/contracts';
 import { logIn, registerPerson } from '@fairline/server/testing/person';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { startOpenIdProvider, walkThrough } from '@fairline/testing';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentedAnswers } from './documented-answers.fixture.ts';
-import { type NetworkStandIn, networkStandIn } from './network-stand-in.fixture.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DescribedPerson, documentedAnswers } from './documented-answers.fixture.ts';
+import {
+  clientId,
+  codeProviders,
+  type NetworkVisits,
+  networkVisits,
+  pageOf,
+  signedByTelegram,
+  testWallet,
+  wishes,
+} from './network-visits.fixture.ts';
 import type { CodeProvider } from './providers/provider-rows.ts';
 
-const clientId = 'fairline-test';
-const botToken = '12345:a-token-of-a-bot';
 const api = '/social-api/oauth';
 const callbackPath = (name: string) => `${api}/callback/${name}`;
-const codeProviders = Object.keys(documentedAnswers) as CodeProvider[];
 
 let site: TestSite;
-let network: NetworkStandIn;
-let config: ReturnType<typeof createConfig>;
-let lastPerson = 0;
+let visits: NetworkVisits<Answer>;
+let network: NetworkVisits<Answer>['network'];
+let config: NetworkVisits<Answer>['config'];
+const begin: NetworkVisits<Answer>['begin'] = (...given) => visits.begin(...given);
+const play: NetworkVisits<Answer>['play'] = (...given) => visits.play(...given);
+const comeBack: NetworkVisits<Answer>['comeBack'] = (...given) => visits.comeBack(...given);
+const offer: NetworkVisits<Answer>['offer'] = (...given) => visits.offer(...given);
+const newPerson: NetworkVisits<Answer>['newPerson'] = (...given) => visits.newPerson(...given);
 
 beforeAll(async () => {
   site = await testSite();
-  network = await networkStandIn();
-  config = createConfig(site.platform);
-  await config.start?.();
-  const apps = codeProviders.map((name) => ({
-    name,
-    clientId,
-    secret: secretOf(name),
-    endpoints: network.endpoints,
-    ...(name === 'apple' ? { teamId: 'TEAM', keyId: 'KEY' } : {}),
-    ...(name === 'itsme' ? { serviceCode: 'LOGIN' } : {}),
-    ...(name === 'ok' ? { applicationKey: 'PUBLIC' } : {}),
-  }));
-  const others = [
-    { name: 'telegram', clientId: '12345', secret: botToken },
-    { name: 'metamask', clientId: '', secret: '' },
-  ];
-  await offer([...apps, ...others], network.endpoints.authorize);
+  visits = await networkVisits(site);
+  ({ network, config } = visits);
 });
 afterAll(async () => {
-  await config.stop?.();
-  await network.close();
+  await visits.close();
   await site.stop();
 });
 beforeEach(() => {
   network.tokenRequests.length = 0;
 });
 
-/** Sets the networks, and waits until the site uses the first one. */
-async function offer(apps: readonly { name: string }[], googleAt: string): Promise<void> {
-  const reason = { dangerous: 'the networks of the test' };
-  await config.service.change(settings.auth.socialProviders.id, apps, 'test', {}, reason);
-  await vi.waitFor(async () => {
-    await site.platform.clock.advance(200);
-    const { json } = await site.call('GET', `${api}/providers`);
-    expect(json.providers).toEqual(apps.map(({ name }) => name));
-    const { address } = await begin('google');
-    expect(`${address.origin}${address.pathname}`).toBe(googleAt);
-  });
-}
-
-function secretOf(name: CodeProvider): string {
-  if (name === 'apple') {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  }
-  if (name === 'itsme') {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', kid: 'ours' });
-  }
-  return 'a secret of thirty-two characters';
-}
-
-const wishes = { language: 'de', currency: 'EUR', countryId: '', returnTo: '/de/office/history' };
-
-/** Begins a visit. @returns the parameters of the authorisation request, and the browser's cookie */
-async function begin(name: string) {
-  const { status, json, cookies } = await site.call('POST', `${api}/visits/${name}`, { body: wishes });
-  expect(status).toBe(200);
-  const address = new URL(String(json.redirectUrl));
-  return { address, query: address.searchParams, cookie: `social_step=${cookies.social_step}` };
-}
-
-interface Play {
-  subject: string;
-  email: string | undefined;
-  isVerified: boolean;
-}
-
-function newPerson(change: Partial<Play> = {}): Play {
-  const number = ++lastPerson;
-  return { subject: `${90_000 + number}`, email: `net.${number}@example.org`, isVerified: true, ...change };
-}
-
-/** Sets what the network says about a person. */
-function play(name: CodeProvider, person: Play, query: URLSearchParams, claims: object = {}): void {
-  const answers = documentedAnswers[name](person);
-  const nowSeconds = Math.floor(site.platform.clock.now() / 1_000);
-  const nonce = query.get('nonce');
-  const common = {
-    iss: network.endpoints.issuer,
-    aud: clientId,
-    iat: nowSeconds,
-    exp: nowSeconds + 3_600,
-    ...(nonce === null ? {} : { nonce }),
-  };
-  network.play({
-    ...answers,
-    ...(answers.claims ? { claims: { ...common, ...answers.claims, ...claims } } : {}),
-    ...(name === 'line' ? { sharedSecret: secretOf('line') } : {}),
-  });
-}
-
-function comeBack(name: string, query: Record<string, string>, cookie: string): Promise<Answer> {
-  return site.call('GET', `${callbackPath(name)}?${new URLSearchParams(query)}`, { cookie });
-}
-
-/** Returns the page that an answer redirects to. */
-function pageOf({ status, headers }: Answer) {
-  expect(status).toBe(303);
-  const { pathname, searchParams } = new URL(String(headers.location), 'http://site.example');
-  return { path: pathname, query: Object.fromEntries(searchParams) };
-}
-
 /** Visits a network from beginning to end. */
-async function visit(name: CodeProvider, person: Play, change: { claims?: object; state?: string } = {}) {
+async function visit(
+  name: CodeProvider,
+  person: DescribedPerson,
+  change: { claims?: object; state?: string } = {},
+) {
   const { query, cookie } = await begin(name);
   play(name, person, query, change.claims);
   const state = change.state ?? query.get('state') ?? '';
@@ -160,7 +81,7 @@ async function whoIs({ cookies }: Answer) {
 const refused = { path: '/de/user/login', query: { failure: 'SOCIAL_SIGN_IN_REFUSED' } };
 
 describe.each(codeProviders)('AUTH-04: %s', (name) => {
-  const { verifies, claims } = documentedAnswers[name](newPerson());
+  const { verifies, claims } = documentedAnswers[name]({ subject: '1', email: undefined, isVerified: true });
   const isOpenId = claims !== undefined;
 
   test('a new person registers by a ticket, and the network signs them in from then on', async () => {
@@ -332,18 +253,6 @@ test('AUTH-04: a real OpenID provider signs a person in', async () => {
 });
 
 describe('AUTH-04: telegram', () => {
-  /** Signs fields as Telegram does. */
-  function signed(fields: Record<string, string | number>, token = botToken): string {
-    const line = Object.entries(fields)
-      .map(([name, value]) => `${name}=${value}`)
-      .toSorted()
-      .join('\n');
-    const signature = createHmac('sha256', hash('sha256', token, 'buffer'))
-      .update(line)
-      .digest('hex');
-    return Buffer.from(JSON.stringify({ ...fields, hash: signature })).toString('base64');
-  }
-
   async function send(change: { fields?: object; token?: string; state?: string; cookie?: string } = {}) {
     const { query, cookie } = await begin('telegram');
     const state = new URL(query.get('return_to') ?? '').searchParams.get('telegram') ?? '';
@@ -351,7 +260,7 @@ describe('AUTH-04: telegram', () => {
     const fields = { id: 777, first_name: 'Ana', auth_date, ...change.fields };
     return site.call('POST', `${api}/telegram`, {
       cookie: change.cookie ?? cookie,
-      body: { state: change.state ?? state, tgAuthResult: signed(fields, change.token) },
+      body: { state: change.state ?? state, tgAuthResult: signedByTelegram(fields, change.token) },
     });
   }
 
@@ -375,19 +284,7 @@ describe('AUTH-04: telegram', () => {
 });
 
 describe('AUTH-04: wallet', () => {
-  const key = Uint8Array.from({ length: 32 }, (_, at) => at + 1);
-  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-  const address = `0x${hex(keccak_256(secp256k1.getPublicKey(key, false).slice(1)).slice(-20))}`;
-
-  /** Signs a message as a wallet does (EIP-191). */
-  function sign(message: string, by = key): string {
-    const text = Buffer.from(message);
-    const prefix = Buffer.from(`\u0019Ethereum Signed Message:\n${text.length}`);
-    const digest = keccak_256(new Uint8Array(Buffer.concat([prefix, text])));
-    const bytes = secp256k1.sign(digest, by, { prehash: false, format: 'recovered' });
-    const [bit = 0] = bytes;
-    return `0x${hex(bytes.slice(1))}${(27 + bit).toString(16)}`;
-  }
+  const { address, sign } = testWallet();
 
   async function ask() {
     const { json, cookies } = await site.call('POST', `${api}/metamask/message`, {
@@ -414,9 +311,9 @@ describe('AUTH-04: wallet', () => {
   });
 
   test('SEC: another key, another message, another browser and an old message are refused', async () => {
-    const other = Uint8Array.from({ length: 32 }, (_, at) => at + 2);
+    const other = testWallet(2);
     const attempts: ((asked: { message: string; cookie: string }) => Promise<Answer>)[] = [
-      ({ message, cookie }) => send(sign(message, other), cookie),
+      ({ message, cookie }) => send(other.sign(message), cookie),
       ({ cookie }) => send(sign('I sign anything.'), cookie),
       ({ message }) => send(sign(message), ''),
       ({ cookie }) => send(`0x${'0'.repeat(130)}`, cookie),

@@ -4,12 +4,13 @@ import type { Platform } from '@fairline/runtime';
 import { z } from 'zod';
 import type { BegunSteps, StepKind } from '../../begun-steps/begun-steps.ts';
 import type { EntryService } from '../entry.ts';
+import { linkPerson } from '../links/link-person.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import { enterByPerson, homeIn, type SignedIn, type Wishes } from './enter-by-person.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
 import { authorizeAddress, type Callback, derived, readPerson, type Visit } from './providers/code-flow.ts';
 import type { IdTokens } from './providers/id-tokens.ts';
-import type { ProviderApp } from './providers/provider.ts';
+import type { ProviderApp, SocialPerson } from './providers/provider.ts';
 import { type CodeProvider, providerRows } from './providers/provider-rows.ts';
 import { readTelegramPerson, telegramAddress } from './providers/telegram.ts';
 import { checksumAddress, signerOf, walletMessage } from './providers/wallet.ts';
@@ -42,17 +43,19 @@ export interface ProviderSignIn {
   beginWallet(address: string, wishes: Wishes, site: SiteAddress): Promise<BegunVisit>;
   /** Ends a sign-in with the signature of a wallet. @throws PlatformError SOCIAL_SIGN_IN_REFUSED and others */
   endWallet(signature: string, secret: string | undefined, from: From): Promise<SignedIn>;
-  /** Returns the home page in the language of a step, or in the default one. */
-  homeOf(secret: string | undefined): Promise<string>;
+  /** Returns the page that says how a visit has failed: that of sign-in, or of the office where it has begun there. */
+  failurePage(secret: string | undefined): Promise<string>;
 }
 
-type From = Pick<SignInOrigin, 'country' | 'device'>;
+/** The request that ends a visit, and its signed-in player. */
+type From = Pick<SignInOrigin, 'country' | 'device'> & { callerId: string | undefined };
 
 const wishes = z.object({
   language: z.string(),
   currency: z.string(),
   countryId: z.string(),
   returnTo: z.string().optional(),
+  linkTo: z.string().optional(),
 });
 
 /** A visit at a network. */
@@ -87,7 +90,7 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
       const secret = await steps.begin(visitStep, { ...asked, provider });
       const next =
         provider === 'telegram'
-          ? telegramAddress(app, telegramReturn(asked.language, secret, site))
+          ? telegramAddress(app, telegramReturn(asked, secret, site))
           : authorizeAddress(visitOf(provider, app, { secret, site }));
       return { next, secret };
     },
@@ -102,7 +105,7 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
         provider === 'telegram'
           ? readTelegram(app, { callback, secret, nowMs: clock.now() })
           : await readPerson(parts, visitOf(provider, app, { secret, site }), callback);
-      return enterByPerson(parts, { ...person, provider }, visit, from);
+      return enterOrLink(parts, { ...person, provider }, visit, from);
     },
 
     async beginWallet(address, asked, site) {
@@ -128,14 +131,37 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
         throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
       }
       const person = { subject: step.address, email: null, name: '', surname: '' };
-      return enterByPerson(parts, { ...person, provider: 'metamask' }, step, from);
+      return enterOrLink(parts, { ...person, provider: 'metamask' }, step, from);
     },
 
-    async homeOf(secret) {
+    async failurePage(secret) {
       const visit = await steps.find(visitStep, secret);
-      return homeIn(config, visit?.language ?? '');
+      const home = homeIn(config, visit?.language ?? '');
+      return `${home}${visit?.linkTo === undefined ? '/user/login' : securityPath}`;
     },
   };
+}
+
+/** The page of the office on which a player links networks. */
+const securityPath = '/office/security';
+
+/**
+ * Lets the person in, or links the network to the account of the player who has begun the visit in the office. That player
+ * has to be the caller still. @throws PlatformError as {@link enterByPerson} and {@link linkPerson} do
+ */
+async function enterOrLink(
+  parts: Parts,
+  person: SocialPerson & { provider: SocialNetwork },
+  wishes: Wishes,
+  { callerId, ...from }: From,
+): Promise<SignedIn> {
+  const { linkTo, language } = wishes;
+  if (linkTo === undefined) return enterByPerson(parts, person, wishes, from);
+  if (callerId !== linkTo) throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
+  const { provider, subject } = person;
+  await linkPerson(parts, { provider, subject, playerId: BigInt(linkTo) });
+  const redirectUrl = `${homeIn(parts.config, language)}${securityPath}?${new URLSearchParams({ linked: provider })}`;
+  return { redirectUrl, entered: undefined, isLinked: true };
 }
 
 /** Returns the site's application at a network. @throws PlatformError SOCIAL_SIGN_IN_OFF */
@@ -155,8 +181,9 @@ function visitOf(
 }
 
 /** Telegram answers in the fragment of an address, which a server does not see: a page of the site reads it. */
-function telegramReturn(language: string, secret: string, { origin }: SiteAddress): string {
-  return `${origin}/${language}/user/login?telegram=${derived('state', secret)}`;
+function telegramReturn({ language, linkTo }: Wishes, secret: string, { origin }: SiteAddress): string {
+  const page = linkTo === undefined ? '/user/login' : securityPath;
+  return `${origin}/${language}${page}?telegram=${derived('state', secret)}`;
 }
 
 function readTelegram(

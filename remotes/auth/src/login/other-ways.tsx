@@ -1,9 +1,9 @@
 import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { networkNames } from '@fairline/remote-views/network-names.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Failure } from '../card/failure.tsx';
-import { networkNames } from '../network-names.ts';
 import styles from './other-ways.module.css';
 import type { Entry } from './use-entry.ts';
 import { useNetworks } from './use-networks.ts';

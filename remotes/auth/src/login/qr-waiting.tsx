@@ -7,6 +7,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Spinner } from '@fairline/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { Failure } from '../card/failure.tsx';
+import { loginEvent } from './login-event.ts';
 import styles from './qr-waiting.module.css';
 import type { Entry } from './use-entry.ts';
 
@@ -15,7 +16,7 @@ const pollMs = 2_000;
 
 /** Shows a QR code and a number, and waits until a signed-in device of the player has allowed the sign-in. */
 export function QrWaiting({ entry, onClose }: { entry: Entry; onClose(): void }) {
-  const { api, context, t } = useView();
+  const { api, context, services, t } = useView();
   const [begun, setBegun] = useState<AnswerOf<typeof beginQrSignIn>>();
   const [failure, setFailure] = useState<string>();
 
@@ -27,11 +28,15 @@ export function QrWaiting({ entry, onClose }: { entry: Entry; onClose(): void })
       const answer = await api<typeof endQrSignIn>('POST', '/web-api/user/login/qr/answer');
       if (!isShown) return;
       if (!('state' in answer)) await entry.run({ method: 'qr' }, async () => answer);
-      else if (answer.state === 'declined') setFailure('QR_DECLINED');
+      else if (answer.state === 'declined') show('QR_DECLINED');
       else timer = setTimeout(() => void ask().catch(fail), pollMs);
     }
+    function show(code: string): void {
+      services.emit('track', loginEvent({ method: 'qr' }, code));
+      setFailure(code);
+    }
     function fail(error: unknown): void {
-      if (isShown) setFailure(failureCode(error));
+      if (isShown) show(failureCode(error));
     }
     async function begin(): Promise<void> {
       const call = { body: { language: context.lng } };

@@ -7,10 +7,10 @@ import type {
   SocialNetwork,
 } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
+import { networkOf } from '@fairline/remote-views/network-names.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
-import { networkOf } from '../network-names.ts';
 import { unknownWord } from '../registration/registration-event.ts';
 import { returnWish } from '../return-wish.ts';
 
@@ -85,7 +85,7 @@ export function useNetworks(): Networks {
         const path = '/social-api/oauth/visits/:provider';
         return (await api<typeof beginSocialSignIn>('POST', path, call)).redirectUrl;
       }
-      const { signByWallet } = await import('./wallet.ts');
+      const { signByWallet } = await import('@fairline/remote-views/wallet.ts');
       const signature = await signByWallet(async (address) => {
         const call = { body: { address, ...body } };
         return (await api<typeof beginWalletSignIn>('POST', '/social-api/oauth/metamask/message', call))

@@ -151,6 +151,10 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
     next: null,
   },
+  '/web-api/user/networks': {
+    linked: [{ provider: 'google', linkedAt: Date.UTC(2030, 4, 1) }],
+    offered: ['google', 'discord'],
+  },
   '/web-api/user/factors': {
     totp: false,
     recoveryCodesLeft: 0,

@@ -13,3 +13,17 @@ test('SEC: the password form marks its fields for password managers and hides wh
     expect(body.toLowerCase()).toContain(part.toLowerCase());
   expect(body.match(/type="password"/g)).toHaveLength(2);
 });
+
+test('AUTH-04: linked networks can be removed, and the others that the site offers can be linked', async () => {
+  const { body } = await askOffice('security');
+  expect(body).toContain('aria-label="Remove Google from the ways to log in"');
+  expect(body).toContain('Link Discord');
+  expect(body).not.toContain('Link Google');
+});
+
+test('AUTH-03: codes by e-mail can be turned on, and those by SMS once a number is confirmed', async () => {
+  const { body } = await askOffice('security');
+  expect(body).toContain('aria-label="Turn on codes by e-mail"');
+  expect(body).not.toContain('aria-label="Turn on codes by SMS"');
+  expect(body).toContain('Confirm a telephone number first.');
+});

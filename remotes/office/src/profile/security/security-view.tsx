@@ -12,6 +12,8 @@ import { sectionView } from '../../frame/section-view.ts';
 import { loadActivation } from './contacts/contacts-data.ts';
 import { ContactsPart } from './contacts/contacts-part.tsx';
 import { loadFactors } from './factors-data.ts';
+import { loadNetworks } from './networks-data.ts';
+import { NetworksPart } from './networks-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loadUserConfig, ProtectionCard } from './protection-card.tsx';
@@ -22,7 +24,12 @@ import { TwoStepPart } from './two-step-part.tsx';
 export const securityView = sectionView({
   title: 'menu.security',
   Component: Security,
-  queries: () => ({ config: loadUserConfig, activation: loadActivation, factors: loadFactors }),
+  queries: () => ({
+    config: loadUserConfig,
+    activation: loadActivation,
+    factors: loadFactors,
+    networks: loadNetworks,
+  }),
 });
 
 const card = `${frameStyles.card} ${frameStyles.stack}`;
@@ -41,6 +48,7 @@ function Security() {
             <PasswordForm />
           </section>
           <Factors />
+          <LinkedNetworks />
           <section className={card}>
             <h2>{t('security.sessions')}</h2>
             <p className={frameStyles.muted}>{t('security.sessionsText')}</p>
@@ -108,6 +116,24 @@ function Factors() {
             <PasskeysPart factors={factors} reload={query.reload} />
           </section>
         </>
+      )}
+    </QueryCard>
+  );
+}
+
+/** The networks that sign the player in. The part is left out where the site offers none and none is linked. */
+function LinkedNetworks() {
+  const { t } = useView();
+  const query = useQuery('networks', loadNetworks);
+  if (query.data && query.data.linked.length + query.data.offered.length === 0) return null;
+  return (
+    <QueryCard query={query} height="8rem">
+      {(networks) => (
+        <section className={card}>
+          <h2>{t('networks.title')}</h2>
+          <p className={frameStyles.muted}>{t('networks.text')}</p>
+          <NetworksPart networks={networks} reload={query.reload} />
+        </section>
       )}
     </QueryCard>
   );

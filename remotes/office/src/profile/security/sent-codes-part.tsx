@@ -1,5 +1,3 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
 import type { proveSentCode, removeSentCode, SentCodeMethod } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -99,9 +97,9 @@ interface SwitchProps extends MethodProps {
 
 /** The button that turns a method on or off. Without a confirmed address there is the way to confirm one. */
 function Switch({ method, state: { isOn, to }, isBusy, onAdd, onRemove }: SwitchProps) {
-  const { context, t } = useView();
+  const { t } = useView();
   if (to === null) {
-    return <a href={link(context.lng, routes.officePersonalData)}>{t('protection.toContacts')}</a>;
+    return <a href="#contacts">{t('protection.toContacts')}</a>;
   }
   return isOn ? (
     <Button size="sm" busy={isBusy} aria-label={t(`sentCodes.turnOff.${method}`)} onClick={onRemove}>
