@@ -99,7 +99,11 @@ interface SwitchProps extends MethodProps {
 function Switch({ method, state: { isOn, to }, isBusy, onAdd, onRemove }: SwitchProps) {
   const { t } = useView();
   if (to === null) {
-    return <a href="#contacts">{t('protection.toContacts')}</a>;
+    return (
+      <a className={frameStyles.lone} href="#contacts">
+        {t('protection.toContacts')}
+      </a>
+    );
   }
   return isOn ? (
     <Button size="sm" busy={isBusy} aria-label={t(`sentCodes.turnOff.${method}`)} onClick={onRemove}>
