@@ -1,7 +1,9 @@
 import { configSealed } from '@fairline/config';
 import { identitySealed } from '@fairline/identity';
 import { messagesSealed } from '@fairline/messages';
+import { notifySealed } from '@fairline/notify';
 import { operatorsSealed } from '@fairline/operators';
+import { paymentsSealed } from '@fairline/payments';
 import { privacySealed } from '@fairline/privacy';
 import type { SealedColumn } from '@fairline/runtime';
 import { verificationSealed } from '@fairline/verification';
@@ -12,6 +14,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...operatorsSealed,
   ...identitySealed,
   ...messagesSealed,
+  ...notifySealed,
+  ...paymentsSealed,
   ...verificationSealed,
   ...privacySealed,
 ];

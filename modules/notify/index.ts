@@ -1,9 +1,10 @@
 import { type ConfigService, settings } from '@fairline/config';
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import type { MigrationSource, Module, Platform, SealedColumn } from '@fairline/runtime';
 import { notifyRoutes } from './http.ts';
 import { createPushDelivery } from './push-delivery.ts';
 import { createPushService, type MessageDefinition } from './push-service.ts';
 import { createNotifyService, type NotifyService } from './service.ts';
+import { privateKeyColumn } from './store.ts';
 import { createVapidKeys } from './subscriptions/vapid-keys.ts';
 
 export { checkMessageService } from './contract.ts';
@@ -24,6 +25,9 @@ export const notifyMigrations: MigrationSource = {
   module: 'notify',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The columns of this module whose texts are sealed. */
+export const notifySealed: readonly SealedColumn[] = [privateKeyColumn];
 
 /** UI-01: number of the feature in `core.routeOptions` that switches web push on. */
 const webPush = 205;

@@ -1,4 +1,4 @@
-import type { pg } from '@fairline/runtime';
+import { type pg, type SealedColumn, type Sealing, sealedPlace } from '@fairline/runtime';
 import type { PlayerFact } from './domain/player-fact.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -8,25 +8,34 @@ export interface VapidKeys {
   privateKey: string;
 }
 
+/** The sealed private key of the one row. */
+export const privateKeyColumn: SealedColumn = {
+  table: 'notify.vapid_key',
+  key: 'only_one',
+  column: 'private_key',
+};
+const onlyPlace = sealedPlace(privateKeyColumn, 'true');
+
 /**
  * Finds the site's key pair, or stores `fresh` as the key pair. Processes that ask at the same time get the same pair.
  */
 export async function findOrInsertVapidKeys(
   connection: Connection,
+  sealing: Sealing,
   fresh: VapidKeys,
   at: Date,
 ): Promise<VapidKeys> {
   await connection.query(
     `INSERT INTO notify.vapid_key (public_key, private_key, made_at) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING`,
-    [fresh.publicKey, fresh.privateKey, at],
+    [fresh.publicKey, sealing.seal(fresh.privateKey, onlyPlace), at],
   );
   const { rows } = await connection.query<{ public_key: string; private_key: string }>(
     'SELECT public_key, private_key FROM notify.vapid_key',
   );
   const [row] = rows;
   if (!row) throw new Error('no VAPID key');
-  return { publicKey: row.public_key, privateKey: row.private_key };
+  return { publicKey: row.public_key, privateKey: sealing.open(row.private_key, onlyPlace) };
 }
 
 export interface SubscriptionRow {

@@ -1,5 +1,5 @@
 import { type ConfigService, settings } from '@fairline/config';
-import type { MigrationSource, Module, Platform } from '@fairline/runtime';
+import type { MigrationSource, Module, Platform, SealedColumn } from '@fairline/runtime';
 import { createDepositClosing } from './deposits/close-deposits.ts';
 import { paymentsRoutes } from './http.ts';
 import { builtInProviders } from './providers/built-in.ts';
@@ -13,6 +13,7 @@ import {
 import { findProviderMigrations } from './providers/provider-migrations.ts';
 import { addProviderRoutes } from './providers/provider-routes.ts';
 import { createProviderRegistry } from './providers/registry.ts';
+import { secretColumn } from './providers/sandbox/store.ts';
 import { createPaymentsService, type PaymentsParts, type PaymentsService } from './service.ts';
 
 export { paymentsPersonal } from './personal-data.ts';
@@ -27,6 +28,9 @@ export const paymentsMigrations: MigrationSource = {
   module: 'payments',
   folder: new URL('./migrations/', import.meta.url),
 };
+
+/** The columns of this module whose texts are sealed. */
+export const paymentsSealed: readonly SealedColumn[] = [secretColumn];
 
 /** The tables of providers that have some of their own. */
 export const providerMigrations: readonly MigrationSource[] = findProviderMigrations();

@@ -1,4 +1,6 @@
+import { paymentsSealed } from '@fairline/payments';
 import { signWebhook } from '@fairline/payments/providers/sandbox/webhook-signature';
+import { sealedPlace } from '@fairline/runtime';
 import { z } from 'zod';
 import type { TestPlayer, TestSite } from './test-site.ts';
 
@@ -24,10 +26,16 @@ export function depositsOn(siteNow: () => TestSite) {
 
   /** Reads the secret that the site shares with the sandbox. */
   async function providerSecret(): Promise<string> {
-    const { rows } = await siteNow().platform.database.pool.query(
+    const { database, sealing } = siteNow().platform;
+    const { rows } = await database.pool.query(
       `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
     );
-    return z.object({ secret: z.string() }).parse(rows[0]).secret;
+    const [column] = paymentsSealed;
+    if (!column) throw new Error('the payments module has no sealed column');
+    return sealing.open(
+      z.object({ secret: z.string() }).parse(rows[0]).secret,
+      sealedPlace(column, 'sandbox'),
+    );
   }
 
   return {

@@ -9,10 +9,12 @@ import { findOrInsertVapidKeys, type VapidKeys } from '../store.ts';
 export function createVapidKeys({
   clock,
   database,
-}: Pick<Platform, 'clock' | 'database'>): () => Promise<VapidKeys> {
+  sealing,
+}: Pick<Platform, 'clock' | 'database' | 'sealing'>): () => Promise<VapidKeys> {
   let known: Promise<VapidKeys> | undefined;
   return () => {
-    known ??= findOrInsertVapidKeys(database.pool, webPush.generateVAPIDKeys(), new Date(clock.now())).catch(
+    const at = new Date(clock.now());
+    known ??= findOrInsertVapidKeys(database.pool, sealing, webPush.generateVAPIDKeys(), at).catch(
       (error: unknown) => {
         // A failure is not cached, so the next call tries again.
         known = undefined;

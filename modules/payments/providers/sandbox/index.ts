@@ -12,7 +12,7 @@ const sandbox: BuiltInDefinition = {
   name: 'sandbox',
   paths: [sandboxPath],
   async create(parts) {
-    const secret = await sandboxSecret(parts.database.pool, parts.ids.secret());
+    const secret = await sandboxSecret(parts.database.pool, parts.sealing, parts.ids.secret());
     const bank = createSandboxBank(parts, secret);
     const apiUrl = () => `${parts.ownOrigin()}${sandboxPath}`;
     return {

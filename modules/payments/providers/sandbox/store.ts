@@ -1,4 +1,4 @@
-import type { pg } from '@fairline/runtime';
+import { type pg, type SealedColumn, type Sealing, sealedPlace } from '@fairline/runtime';
 
 type Connection = Pick<pg.Pool, 'query'>;
 
@@ -134,16 +134,28 @@ export async function insertPayout(
   return row;
 }
 
+/** The sealed secrets that the site shares with providers. */
+export const secretColumn: SealedColumn = {
+  table: 'payments.provider_secret',
+  key: 'provider',
+  column: 'secret',
+};
+const sandboxPlace = sealedPlace(secretColumn, 'sandbox');
+
 /** Reads the secret shared by the site and the bank. At the first start `fresh` becomes the secret. */
-export async function sandboxSecret(connection: Connection, fresh: string): Promise<string> {
+export async function sandboxSecret(
+  connection: Connection,
+  sealing: Sealing,
+  fresh: string,
+): Promise<string> {
   await connection.query(
     `INSERT INTO payments.provider_secret (provider, secret) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`,
-    [fresh],
+    [sealing.seal(fresh, sandboxPlace)],
   );
   const { rows } = await connection.query<{ secret: string }>(
     `SELECT secret FROM payments.provider_secret WHERE provider = 'sandbox'`,
   );
   const [row] = rows;
   if (!row) throw new Error('the sandbox has no secret');
-  return row.secret;
+  return sealing.open(row.secret, sandboxPlace);
 }
