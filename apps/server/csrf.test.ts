@@ -169,8 +169,10 @@ describe('SEC: the token of a session', () => {
 
   test('comes to the console with its session, and again when it was lost', async () => {
     const { cookie } = await testOperator(site.platform, 'administrator');
-    const { cookies } = await site.call('GET', '/console-api/session/step', { cookie });
-    expect(cookies).toEqual({ [csrfCookies.console]: csrfTokenOf(cookie.split('=')[1] ?? '') });
+    for (const path of ['/console-api/session', '/console-api/session/step']) {
+      const { cookies } = await site.call('GET', path, { cookie });
+      expect(cookies).toEqual({ [csrfCookies.console]: csrfTokenOf(cookie.split('=')[1] ?? '') });
+    }
   });
 });
 

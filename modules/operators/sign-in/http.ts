@@ -62,13 +62,18 @@ export function signInRoutes(app: FastifyInstance, platform: Platform, parts: Si
     begun(request, reply, await entry.signIn(body, fromOf(request))),
   );
 
-  serve(app, getSignInStep, async ({ request, reply }) => {
+  /** Finds the session of a page that is opened. Its browser gets the CSRF token again when it has lost it. */
+  async function shownSession(request: FastifyRequest, reply: FastifyReply): Promise<FoundSession> {
     const found = await sessionOf(request);
     cookie.restoreCsrfToken(request, reply);
-    return nextStep(found);
-  });
+    return found;
+  }
 
-  serve(app, getOperatorSession, async ({ request }) => sessions.view((await sessionOf(request)).session));
+  serve(app, getSignInStep, async ({ request, reply }) => nextStep(await shownSession(request, reply)));
+
+  serve(app, getOperatorSession, async ({ request, reply }) =>
+    sessions.view((await shownSession(request, reply)).session),
+  );
 
   serve(app, giveCode, ({ body, request, reply }) => give(request, reply, body));
 
