@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Actor, AuditEntry, Platform } from '@fairline/runtime';
+import type { Actor, AuditEntry, Platform, pg } from '@fairline/runtime';
 import type { Setting } from './catalogue.ts';
 import type { LiveCopy } from './live-copy.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -35,6 +35,8 @@ export async function changeSetting(
 export interface ChangeContext {
   reason?: string | undefined;
   version?: bigint | undefined;
+  /** Writes what belongs to the change, in its transaction. */
+  alongside?: ((connection: pg.PoolClient) => Promise<void>) | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function changeAs(
   parts: ChangeParts,
   actor: Actor,
   change: SettingChange,
-  { reason, version }: ChangeContext = {},
+  { reason, version, alongside }: ChangeContext = {},
 ): Promise<void> {
   const { copy, database } = parts;
   const refuseDanger = () => new PlatformError('PROPOSAL_REQUIRED');
@@ -53,6 +55,7 @@ export async function changeAs(
     const written = await copy.changeWithin(connection, actor.name, () =>
       writeChange(parts, connection, change, { by: actor.name, reason: '', version, refuseDanger }),
     );
+    await alongside?.(connection);
     if (written) await actor.record(entryOf(change, written, reason), connection);
   });
   await copy.refreshAfterChange();

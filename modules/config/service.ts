@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@fairline/money';
-import { type Actor, type Platform, sealedPlace } from '@fairline/runtime';
+import { type Actor, type Platform, type pg, sealedPlace } from '@fairline/runtime';
 import type { Secret } from './catalogue/secret-form.ts';
 import { allSettings, type Setting } from './catalogue.ts';
 import { type ChangeParts, changeAs, changeSetting } from './change-setting.ts';
@@ -65,9 +65,14 @@ export interface ConfigService {
   /**
    * Makes a change in the name of an operator, in every process and in the audit record.
    * @throws PlatformError NOT_FOUND, INVALID_INPUT; PROPOSAL_REQUIRED for a dangerous change, which is then proposed as
-   * `settings.change`
+   * `settings.change`. `alongside` writes what belongs to the change, in its transaction.
    */
-  changeAs(actor: Actor, change: SettingChange, reason?: string): Promise<void>;
+  changeAs(
+    actor: Actor,
+    change: SettingChange,
+    reason?: string,
+    alongside?: (connection: pg.PoolClient) => Promise<void>,
+  ): Promise<void>;
   /** Returns the latest changes of a setting, newest first, at most 100. */
   history(settingId: number): Promise<AuditedChange[]>;
   /** Returns the bounds of stakes and returns in a currency. */
@@ -109,7 +114,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
       changeSetting(parts, { settingId, scope, to: { value } }, { by, reason }),
     removeOverride: (settingId, by, scope, { dangerous: reason = '' } = {}) =>
       changeSetting(parts, { settingId, scope, to: undefined }, { by, reason }),
-    changeAs: (actor, change, reason) => changeAs(parts, actor, change, { reason }),
+    changeAs: (actor, change, reason, alongside) => changeAs(parts, actor, change, { reason, alongside }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
     pointRule: (product, currency) => readPointRule(copy.current(), product, currency),

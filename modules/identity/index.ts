@@ -34,6 +34,7 @@ import { networkRoutes } from './sign-in/social/network-http.ts';
 import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
+import { termsConsoleRoutes, termsRoutes } from './terms/http.ts';
 
 export { stepCookieNames } from './begun-steps/step-cookie.ts';
 export { readSearchedText } from './desk/player-search.ts';
@@ -189,11 +190,13 @@ export function createIdentity(
       });
       sessionRoutes(app, { sessions: service, callTokens, grants, changePassword }, cookies);
       playerRoutes(app, service);
+      termsRoutes(app, service.terms);
       phoneRoutes(app, parts.config);
       recoveryRoutes(app, service.recovery);
       activationRoutes(app, service.activation, grants);
       challengeRoutes(app, platform, service);
     },
+    consoleRoutes: (app) => termsConsoleRoutes(app, service.terms),
     async start() {
       unsubscribe = platform.bus.subscribe<string>(breakTopic, matchExcluded);
       sweeping.start(sweepMs);

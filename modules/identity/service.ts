@@ -29,6 +29,7 @@ import { type ChangedPassword, changePassword, type PasswordChange } from './ses
 import { createGrants, type Grants } from './sessions/grants.ts';
 import { createSessions, type SessionService } from './sessions/sessions.ts';
 import { createEntry, type EntryService } from './sign-in/entry.ts';
+import { createTerms, type Terms } from './terms/terms.ts';
 import { createSignedTokens } from './tokens/signed-tokens.ts';
 
 export interface IdentityService
@@ -59,6 +60,8 @@ export interface IdentityService
   proofs: OneTimeProofs;
   /** The account and its protection, as the user config shows them. */
   profile: Profile;
+  /** The texts of the terms. */
+  terms: Terms;
   /** Players as operators see them. */
   desk: PlayerDesk;
 }
@@ -70,7 +73,7 @@ export interface IdentityParts {
     'exclusionEnd' | 'isExcluded' | 'excludedAmong' | 'carryExclusion' | 'outOfPlayTime'
   >;
   notify: Pick<NotifyService, 'endSessions'>;
-  config: Pick<ConfigService, 'get' | 'reveal'>;
+  config: Pick<ConfigService, 'get' | 'reveal' | 'changeAs'>;
   audit: Pick<AuditService, 'record'>;
   messages: Pick<MessagesService, 'send' | 'tell' | 'canSend' | 'outboxPath'> & {
     mailing: Pick<MessagesService['mailing'], 'set'>;
@@ -187,6 +190,7 @@ export function createIdentityService(
       proofs,
     }),
     profile: createProfile(platform),
+    terms: createTerms({ clock, config, database }),
     desk: createPlayerDesk(platform, { bus, clock, database, messages, notify, persons }),
     changePassword: (caller, change) =>
       changePassword({ bus, clock, config, database, hashPassword, ids, notify, throttle }, caller, change),

@@ -26,6 +26,7 @@ import * as social from './social.ts';
 import * as sportsbook from './sportsbook.ts';
 import * as suggestedBets from './suggested-bets.ts';
 import * as support from './support.ts';
+import * as terms from './terms.ts';
 import * as userConfig from './user-config.ts';
 import * as verification from './verification.ts';
 import * as waysIn from './ways-in.ts';
@@ -130,6 +131,7 @@ export const calls: readonly Call[] = [
   player.changePassword,
   player.getTermsStatus,
   player.confirmTerms,
+  terms.getTerms,
   player.logCookieAgreement,
   sportsbook.getSports,
   sportsbook.getMatches,

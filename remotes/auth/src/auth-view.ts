@@ -3,11 +3,18 @@ import { defineView, type LoadQuery, type View } from '@fairline/remote-views/vi
 import type { ComponentType } from 'react';
 import { defaultRules, type Rules, readRules, ruleGroups } from './rules.ts';
 
+interface AuthView {
+  Component: ComponentType;
+  title: string;
+  /** What the view loads beside the rules. */
+  queries?(): Readonly<Record<string, LoadQuery<unknown>>>;
+}
+
 /** Defines a view of this remote: it also loads the rules. `title` is a key. */
-export function authView({ Component, title }: { Component: ComponentType; title: string }): View {
+export function authView({ Component, title, queries }: AuthView): View {
   return defineView({
     Component,
-    queries: () => ({ rules: loadRules }),
+    queries: () => ({ rules: loadRules, ...queries?.() }),
     describe: ({ t }) => ({ title: t(title) }),
   });
 }

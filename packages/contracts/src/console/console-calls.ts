@@ -30,6 +30,7 @@ import * as settings from './settings.ts';
 import * as siteTexts from './site-texts.ts';
 import * as support from './support.ts';
 import * as system from './system.ts';
+import * as terms from './terms.ts';
 import * as trading from './trading.ts';
 import * as verification from './verification.ts';
 
@@ -66,6 +67,8 @@ export const consoleCalls: readonly Call[] = [
   operatorTokens.removeToken,
   messages.getSentMessages,
   messages.getMessageProviders,
+  terms.getTermsVersions,
+  terms.publishTerms,
   news.getNewsList,
   news.getNews,
   news.createNews,

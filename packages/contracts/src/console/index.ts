@@ -34,5 +34,6 @@ export * from './settings.ts';
 export * from './site-texts.ts';
 export * from './support.ts';
 export * from './system.ts';
+export * from './terms.ts';
 export * from './trading.ts';
 export * from './verification.ts';

@@ -13,6 +13,7 @@ import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { useRules } from '../use-rules.ts';
+import { loadTerms, TermsText } from './terms-text.tsx';
 
 /** The documents of the terms, each with the key of its text and its path after the language segment. */
 const documents = [
@@ -24,7 +25,11 @@ const documents = [
 ] as const;
 
 /** GUARD-08: asks the player to confirm changed terms. A player who declines is signed out and loses nothing. */
-export const confirmTermsView = authView({ title: 'confirm-terms.title', Component: ConfirmTerms });
+export const confirmTermsView = authView({
+  title: 'confirm-terms.title',
+  Component: ConfirmTerms,
+  queries: () => ({ terms: loadTerms }),
+});
 
 function ConfirmTerms() {
   const { api, context, services, lng, t } = useView();
@@ -57,7 +62,7 @@ function ConfirmTerms() {
   const isOutdated = failure === 'TERMS_SUPERSEDED' || version === 0;
   return (
     <section className={styles.page}>
-      <div className={styles.card}>
+      <div className={`${styles.card} ${styles.wide}`}>
         <header className={styles.heading}>
           <h1>{t('confirm-terms.title')}</h1>
           <p className={styles.lead}>{t('confirm-terms.text')}</p>
@@ -73,6 +78,7 @@ function ConfirmTerms() {
             </p>
           </div>
         )}
+        <TermsText />
         <div className={styles.heading}>
           <h2>{t('confirm-terms.documents')}</h2>
           <ul className={styles.points}>
@@ -104,6 +110,9 @@ function ConfirmTerms() {
           <Button busy={sending === 'signOut'} onClick={() => void act('signOut')}>
             {t('confirm-terms.signOut')}
           </Button>
+          <a className={buttonClass()} href={link(context.lng, routes.officeDeduce)}>
+            {t('confirm-terms.withdraw')}
+          </a>
           <a className={buttonClass()} href={link(context.lng, routes.informationContacts)}>
             {t('confirm-terms.contacts')}
           </a>

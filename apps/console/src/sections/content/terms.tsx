@@ -3,6 +3,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import sheet from '../../parts/sheet.module.css';
 import styles from './content.module.css';
+import { TermsVersions } from './terms-versions.tsx';
 import { texts } from './texts.ts';
 
 /** The settings about terms and consent. */
@@ -21,8 +22,18 @@ const consentTexts = [
   { name: 'cookies-page', query: 'dictionary=information.cookies' },
 ] as const;
 
-/** Leads to the settings that hold the terms, their versions and the consent. */
+/** The versions of the terms, and the settings of the terms and the consent. */
 export function Terms() {
+  return (
+    <div className={styles.view}>
+      <TermsVersions />
+      <TermsSettings />
+    </div>
+  );
+}
+
+/** Leads to the settings that hold the version of the terms and the consent. */
+function TermsSettings() {
   const t = useTexts(texts);
   const maySee = useRight('settings.view');
   if (!maySee) return <p className={sheet.quiet}>{t('settings-needed')}</p>;

@@ -23,8 +23,9 @@ export const officeRoutes = [
   route('office-bonuses-wager', routes.officeBonusesWager, office),
   route('office-casino-vipcashback', routes.officeCasinoVipcashback, office),
   route('office-casino-premiumcashback', routes.officeCasinoPremiumcashback, office),
-  route('office-deduce', routes.officeDeduce, cashDesk),
-  route('office-deduce-form', routes.officeDeduceForm, cashDesk),
+  // Money is paid out to players who do not agree to changed terms.
+  route('office-deduce', routes.officeDeduce, cashDesk, { meta: { allowedBeforeTerms: true } }),
+  route('office-deduce-form', routes.officeDeduceForm, cashDesk, { meta: { allowedBeforeTerms: true } }),
   route('office-promotion', routes.officePromotion, office),
   route('office-bringfriend', routes.officeBringfriend, office),
   route('office-support', routes.officeSupport, always),
