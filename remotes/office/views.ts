@@ -1,9 +1,10 @@
 import type { Language } from '@fairline/i18n/languages';
-import { textsIn } from '@fairline/i18n/locales';
+import { joinLocales, textsIn } from '@fairline/i18n/locales';
 import { sportDictionaries } from '@fairline/i18n/sport-dictionary';
 import type { Dictionary } from '@fairline/i18n/translator';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import { atRoutes, defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
+import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { locales } from './locales/index.ts';
 import type { EmptyName } from './src/sections/section-groups.ts';
 
@@ -98,6 +99,9 @@ function empty(name: EmptyName): LazyView {
 
 /** Returns the office's own texts, and the names of sports, markets and outcomes. */
 async function texts(lng: Language): Promise<readonly Dictionary[]> {
-  const [sport, own] = await Promise.all([sportDictionaries(lng), textsIn(locales, lng)]);
+  const [sport, own] = await Promise.all([
+    sportDictionaries(lng),
+    textsIn(joinLocales(locales, rightsLocales), lng),
+  ]);
   return [...sport, own];
 }

@@ -1,5 +1,7 @@
 import type { AccountView } from '@fairline/contracts';
 import { changeAccount } from '@fairline/remote-views/accounts.ts';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
+import { useRights } from '@fairline/remote-views/rights/use-rights.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { type Query, useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -10,7 +12,7 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { AddAccount } from './add-account.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { TransferForm, type TransferFormProps } from './transfer-form.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { addAccount, hasCurrency, removeAccount } from './wallet-changes.ts';
 import styles from './wallets.module.css';
@@ -104,7 +106,7 @@ function WalletsList({
         ))}
       </ul>
       <AddAccount addable={addable} busy={busy === 'add'} onAdd={(currencyId) => void add(currencyId)} />
-      <TransferForm accounts={accounts.filter(({ type }) => type !== 4)} onDone={query.reload} />
+      <TransferPart accounts={accounts.filter(({ type }) => type !== bonusAccount)} onDone={query.reload} />
       {leaving && (
         <RemoveDialog
           account={leaving}
@@ -115,4 +117,14 @@ function WalletsList({
       )}
     </>
   );
+}
+
+const bonusAccount = 4;
+
+/** The transfer between own accounts, or the reason why the player may not make one now. */
+function TransferPart(props: TransferFormProps) {
+  const transfer = useRights()?.transfer;
+  if (props.accounts.length > 1 && transfer && transfer.code !== null)
+    return <ClosedRight code={transfer.code} until={transfer.until} />;
+  return <TransferForm {...props} />;
 }
