@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  beginSocialSignIn,
+  captchaHeader,
+  endSocialSignIn,
+  getRights,
   getSession,
+  getToken,
   giveSocialTwoStepCode,
   giveTwoStepCode,
   login,
@@ -34,6 +39,18 @@ test.each([
   ['AUTH-03', giveSocialTwoStepCode, ['code'], []],
 ] as const)('%s: the call takes exactly the fields of the specification: %o', (_id, call, fields, own) => {
   expect(fieldsOf(call.body).toSorted()).toEqual([...fields, ...own].toSorted());
+});
+
+test('AUTH-08: the captcha of every sign-in comes in its own header', () => {
+  expect(captchaHeader).toBe('x-captcha');
+});
+
+test('AUTH-02: the calls without fields in the specification take none', () => {
+  for (const call of [getRights, getToken, getSession]) expect(call).not.toHaveProperty('body');
+  expect(fieldsOf(getToken.answer)).toContain('token');
+  expect(fieldsOf(beginSocialSignIn.answer)).toEqual(['redirectUrl']);
+  for (const call of [beginSocialSignIn, endSocialSignIn])
+    expect(call.path).toMatch(/^\/social-api\/oauth\//);
 });
 
 test('AUTH-13, AUTH-11: disconnect answers success and message, and the session check user_id', () => {

@@ -1,0 +1,164 @@
+import { settings } from '@fairline/config';
+import { calls, socialNetworks } from '@fairline/contracts';
+import { registerPerson, type TestPerson } from '@fairline/server/testing/person';
+import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { setUpTotp } from '@fairline/server/testing/two-step';
+import { type GoogleStandIn, googleStandIn } from '@fairline/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountStates } from '../account-states.fixture.ts';
+import {
+  codeProviders,
+  type NetworkVisits,
+  networkVisits,
+  signedByTelegram,
+  testWallet,
+} from './network-visits.fixture.ts';
+
+const api = '/social-api/oauth';
+const client = 'fairline.apps.example';
+let site: TestSite;
+let visits: NetworkVisits<Answer>;
+let google: GoogleStandIn;
+let last = 0;
+
+beforeAll(async () => {
+  site = await testSite();
+  visits = await networkVisits(site);
+  google = await googleStandIn({
+    sub: '0',
+    email: 'nobody@example.org',
+    given_name: 'Ana',
+    family_name: 'Silva',
+  });
+  const reason = { dangerous: 'the provider of the test' };
+  const { googleClientId, googleKeysAddress } = settings.auth;
+  await visits.config.service.change(googleKeysAddress.id, google.keysAddress, 'test', {}, reason);
+  await visits.config.service.change(googleClientId.id, client, 'test', {}, reason);
+  await visits.config.service.change(settings.core.routeOptions.id, [39, 206], 'test');
+  await vi.waitFor(async () => {
+    await site.platform.clock.advance(200);
+    expect((await site.call('GET', `${api}/google-one-tap/clientId`)).status).toBe(200);
+  });
+});
+afterAll(async () => {
+  await visits.close();
+  await google.close();
+  await site.stop();
+});
+
+/** Links the person `subject` of a network to an account. */
+async function linked(provider: string, subject: string, { id }: TestPerson): Promise<void> {
+  await site.platform.database.pool.query(
+    'INSERT INTO identity.social_identity (provider, subject, player_id, linked_at) VALUES ($1, $2, $3, $4)',
+    [provider, subject, id, new Date(site.platform.clock.now())],
+  );
+}
+
+/** Prepares a way in for a person. @returns the function that tries it */
+type Way = (person: TestPerson) => Promise<() => Promise<Answer>>;
+
+const byTelegram: Way = async (person) => {
+  const id = 10_000 + ++last;
+  await linked('telegram', String(id), person);
+  return async () => {
+    const { query, cookie } = await visits.begin('telegram');
+    const state = new URL(query.get('return_to') ?? '').searchParams.get('telegram');
+    const auth_date = Math.floor(site.platform.clock.now() / 1_000);
+    const tgAuthResult = signedByTelegram({ id, first_name: 'Ana', auth_date });
+    return site.call('POST', `${api}/telegram`, { cookie, body: { state, tgAuthResult } });
+  };
+};
+
+const byWallet: Way = async (person) => {
+  const wallet = testWallet(++last);
+  await linked('metamask', wallet.address, person);
+  return async () => {
+    const body = { address: wallet.address, language: 'de' };
+    const { json, cookies } = await site.call('POST', `${api}/metamask/message`, { body });
+    const signature = wallet.sign(String(json.message));
+    const cookie = `wallet_step=${cookies.wallet_step}`;
+    return site.call('POST', `${api}/metamask`, { cookie, body: { signature } });
+  };
+};
+
+const byOneTap: Way = async (person) => {
+  const sub = `tap-${++last}`;
+  await linked('google', sub, person);
+  return async () => {
+    const begun = await site.call('GET', `${api}/google-one-tap/clientId`);
+    const claims = { sub, email: person.email, nonce: String(begun.json.nonce) };
+    const form = new FormData();
+    const credential = await google.token(client, claims, site.platform.clock.now());
+    const fields = { credential, language: 'de', currency: 'EUR', countryId: '' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const encoded = new Response(form);
+    return site.call('POST', `${api}/google-one-tap`, {
+      payload: await encoded.text(),
+      cookie: `one_tap=${begun.cookies.one_tap}`,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+  };
+};
+
+const byNetwork =
+  (name: (typeof codeProviders)[number]): Way =>
+  async (person) => {
+    const described = visits.newPerson();
+    await linked(name, described.subject, person);
+    return async () => {
+      const { query, cookie } = await visits.begin(name);
+      visits.play(name, described, query);
+      const callback = { code: 'a code', state: query.get('state') ?? '', device_id: 'a device' };
+      return visits.comeBack(name, callback, cookie);
+    };
+  };
+
+/** The ways in of networks, by the id of the call that ends them. */
+const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  signInByOneTap: { 'one tap': byOneTap },
+  endTelegramSignIn: { telegram: byTelegram },
+  endWalletSignIn: { metamask: byWallet },
+  endSocialSignIn: Object.fromEntries(codeProviders.map((name) => [name, byNetwork(name)])),
+};
+
+test('AUTH-04: every network of the specification, and every call that ends a visit, has a row here', () => {
+  const { signInByOneTap: _, ...networks } = ways;
+  const names = Object.values(networks).flatMap((rows) => Object.keys(rows));
+  expect(names.toSorted()).toEqual([...socialNetworks].toSorted());
+  const isEnd = ({ tag, access, errors }: (typeof calls)[number]) =>
+    tag === 'Social sign-in' && access === 'public' && errors.includes('REGISTRATION_CLOSED');
+  // The call of a browser that comes back answers with a page, whatever has happened.
+  const ids = [...calls.filter(isEnd).map(({ id }) => id), 'endSocialSignIn'];
+  expect(Object.keys(ways).toSorted()).toEqual(ids.toSorted());
+});
+
+/** Reads the outcome from an answer, or from the page that it redirects to. */
+async function outcomeOf({ json, headers, cookies }: Answer): Promise<object> {
+  if (cookies.user_token) {
+    const me = await site.call('GET', '/web-api/user/me', { cookie: `user_token=${cookies.user_token}` });
+    return { banLevel: me.json.ban_level };
+  }
+  const page = new URL(String(json.redirectUrl ?? headers.location ?? '/'), 'http://site.example');
+  if (page.searchParams.get('step') === 'code') return { step: 'code' };
+  return { code: json.code ?? page.searchParams.get('failure') };
+}
+
+describe.each(Object.values(ways).flatMap((rows) => Object.entries(rows)))(
+  'AUTH-04: every state of an account meets %s',
+  (_name, prepare) => {
+    test.each(Object.entries(accountStates(() => site)))('%s', async (_state, { begin, outcome }) => {
+      const person = await registerPerson(site);
+      const enter = await prepare(person);
+      await begin(person);
+      expect(await outcomeOf(await enter())).toEqual(outcome);
+    });
+
+    test('with a second factor', async () => {
+      const person = await registerPerson(site);
+      await setUpTotp(site, person);
+      const answer = await (await prepare(person))();
+      expect(await outcomeOf(answer)).toEqual({ step: 'code' });
+      expect(answer.cookies.two_step).toMatch(/^[\w-]{20,}$/);
+    });
+  },
+);
