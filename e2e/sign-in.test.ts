@@ -37,7 +37,7 @@ test('AUTH-03: a player sets up the second step, and signs in with the code of t
   expect(await barriersOf(page, 'main')).toEqual([]);
   const saved = await page
     .locator('main li')
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allInnerTexts();
   expect(saved).toHaveLength(10);
   await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
