@@ -34,6 +34,9 @@ const steps = [
   'token',
   'old token',
   'step-up',
+  'kept sign-in',
+  'allow a QR sign-in',
+  'end a QR sign-in',
   'password',
   'sign-out',
   'sign-out by an old token',
@@ -50,12 +53,21 @@ type Step = readonly [what: (typeof steps)[number], browser: number];
 interface KnownSession {
   tokens: string[];
   isOver: boolean;
+  /** True for a session that the player asked to keep ("remember me"). */
+  isKept: boolean;
+}
+
+/** A sign-in by QR code that a session has allowed, and its waiting browser has not ended. */
+interface AllowedQr {
+  cookie: string;
+  by: KnownSession;
 }
 
 /** A player with some browsers. The model says which sessions must be over. */
 class Play {
   readonly sessions: KnownSession[] = [];
   readonly browsers: (KnownSession | undefined)[] = [];
+  private readonly allowed: AllowedQr[] = [];
   readonly email: string;
   private readonly playerId: string;
   private password: string;
@@ -93,11 +105,13 @@ class Play {
     if (what === 'minute') return site.platform.clock.advance(61_000);
     if (what === 'hours') return this.passHours();
     if (what === 'staff') return this.staff();
-    if (what === 'sign-in') return this.signIn(browser);
+    if (what === 'sign-in' || what === 'kept sign-in') return this.signIn(browser, what === 'kept sign-in');
+    if (what === 'end a QR sign-in') return this.endQr();
     if (!session) return;
     const cookie = cookieOf(session);
     const oldest = `user_token=${session.tokens[0]}`;
     if (what === 'token') await this.renew(session);
+    if (what === 'allow a QR sign-in') await this.allowQr(session);
     if (what === 'old token') {
       const { json } = await call('GET', '/web-api/user/me', { cookie: oldest });
       if (json.code === 'SESSION_REUSED') session.isOver = true;
@@ -121,17 +135,45 @@ class Play {
     }
   }
 
-  private async signIn(browser: number): Promise<void> {
+  private async signIn(browser: number, isKept: boolean): Promise<void> {
     const before = this.browsers[browser];
     const answer = await call('POST', '/web-api/user/login', {
-      body: { uLogin: this.playerId, uPassword: Buffer.from(this.password).toString('base64') },
+      body: {
+        uLogin: this.playerId,
+        uPassword: Buffer.from(this.password).toString('base64'),
+        save: isKept,
+      },
       ...(before ? { cookie: cookieOf(before) } : {}),
     });
     expect(answer.status).toBe(200);
     if (before) before.isOver = true;
-    const session = { tokens: [String(answer.cookies.user_token)], isOver: false };
+    const session = { tokens: [String(answer.cookies.user_token)], isOver: false, isKept };
     this.sessions.push(session);
     this.browsers[browser] = session;
+  }
+
+  private async allowQr(by: KnownSession): Promise<void> {
+    const begun = await call('POST', '/web-api/user/login/qr', { body: { language: 'en' } });
+    const { address, number } = z.object({ address: z.url(), number: z.string() }).parse(begun.json);
+    const answer = await call('POST', `/web-api/user/qr/${new URL(address).searchParams.get('code')}`, {
+      cookie: cookieOf(by),
+      body: { number },
+    });
+    if (answer.status === 200) this.allowed.push({ cookie: `qr_step=${begun.cookies.qr_step}`, by });
+  }
+
+  async endWaiting(): Promise<void> {
+    while (this.allowed.length > 0) await this.endQr();
+  }
+
+  /** The waiting browser comes back, perhaps after the session that has allowed it was ended. */
+  private async endQr(): Promise<void> {
+    const waiting = this.allowed.shift();
+    if (!waiting) return;
+    const { cookies } = await call('POST', '/web-api/user/login/qr/answer', { cookie: waiting.cookie });
+    if (!cookies.user_token) return;
+    expect(waiting.by.isOver).toBe(false);
+    this.sessions.push({ tokens: [cookies.user_token], isOver: false, isKept: false });
   }
 
   private async renew(session: KnownSession): Promise<void> {
@@ -177,7 +219,7 @@ class Play {
   /** Lets ten hours pass, which end every session that is not kept. */
   private async passHours(): Promise<void> {
     await site.platform.clock.skip(10 * 3_600_000);
-    for (const session of this.sessions) session.isOver = true;
+    for (const session of this.sessions) if (!session.isKept) session.isOver = true;
   }
 
   /** Shows that no token of a session that must be over gives access, and that the newest of every other does. */
@@ -218,6 +260,8 @@ test('AUTH-13: no sequence of calls gives a live session after it was ended, and
         await play.take(step);
         await play.check();
       }
+      await play.endWaiting();
+      await play.check();
     }),
     { numRuns: 40 },
   );

@@ -204,6 +204,14 @@ describe('AUTH-02: by a QR code', () => {
     expect((await end()).json).toEqual({ state: 'declined' });
   });
 
+  test('SEC: a session that was ended after it had allowed a sign-in lets nobody in', async () => {
+    const person = await registerPerson(site);
+    const { answered, end } = await byQr(person);
+    expect(answered.json).toEqual({ state: 'confirmed' });
+    await site.call('POST', '/web-api/user/logout', { cookie: person.cookie });
+    expect(await end()).toMatchObject({ json: { code: 'SIGN_IN_UNKNOWN' } });
+  });
+
   test('SEC: a link without a session, a code that has run out, and another browser get nothing', async () => {
     const person = await registerPerson(site);
     const { code, cookie } = await byQr(person);

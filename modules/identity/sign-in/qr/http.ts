@@ -32,8 +32,8 @@ export function qrRoutes(
 
   serve(app, answerQrSignIn, async (received) => {
     const { params, body } = received;
-    const playerId = BigInt(requireCaller(received).playerId);
+    const { playerId, sessionId } = requireCaller(received);
     const number = 'number' in body ? body.number : undefined;
-    return { state: await qr.answer(playerId, params.code, number) };
+    return { state: await qr.answer({ playerId: BigInt(playerId), sessionId }, params.code, number) };
   });
 }

@@ -21,8 +21,15 @@ export interface QrSignIn {
    * Answers a sign-in for a player: allows it with the right number, and declines it otherwise. A number is entered once,
    * so that a stranger's link cannot be tried with all of them. @throws PlatformError SIGN_IN_UNKNOWN
    */
-  answer(playerId: bigint, code: string, number: string | undefined): Promise<'confirmed' | 'declined'>;
-  /** Ends the sign-in of a waiting browser once it is answered. @throws PlatformError SIGN_IN_UNKNOWN */
+  answer(
+    by: { playerId: bigint; sessionId: string },
+    code: string,
+    number: string | undefined,
+  ): Promise<'confirmed' | 'declined'>;
+  /**
+   * Ends the sign-in of a waiting browser once it is answered. The session that has allowed it must still be there.
+   * @throws PlatformError SIGN_IN_UNKNOWN
+   */
   end(
     secret: string | undefined,
     from: Pick<SignInOrigin, 'device'>,
@@ -61,11 +68,11 @@ export function createQrSignIn(entry: EntryParts): QrSignIn {
       return { browser, system, country, city, expiresAt: expires_at.getTime() };
     },
 
-    async answer(playerId, code, number) {
+    async answer({ playerId, sessionId }, code, number) {
       const digest = secretDigest(code);
       const row = await store.findByCode(database.pool, digest, now());
       const isRight = row !== undefined && row.number === number;
-      const answer = { playerId: isRight ? playerId : null, now: now() };
+      const answer = { playerId: isRight ? playerId : null, sessionId, now: now() };
       if (!(await store.answerQr(database.pool, digest, answer))) throw new PlatformError('SIGN_IN_UNKNOWN');
       return isRight ? 'confirmed' : 'declined';
     },
@@ -75,10 +82,12 @@ export function createQrSignIn(entry: EntryParts): QrSignIn {
       const row = await store.findBySecret(database.pool, digest, now());
       if (!row) throw new PlatformError('SIGN_IN_UNKNOWN');
       if (row.state === 'waiting') return { kind: 'waiting' };
-      if (!(await store.removeQr(database.pool, digest))) throw new PlatformError('SIGN_IN_UNKNOWN');
-      if (row.player_id === null) return { kind: 'declined' };
+      const answered = await store.removeQr(database.pool, digest);
+      if (!answered) throw new PlatformError('SIGN_IN_UNKNOWN');
+      if (answered.playerId === null) return { kind: 'declined' };
+      if (!answered.isAllowed) throw new PlatformError('SIGN_IN_UNKNOWN');
       // The other device has passed the second step itself.
-      return enterAccountOf(entry, row.player_id, { keep: false, isTwoFactors: true }, { device });
+      return enterAccountOf(entry, answered.playerId, { keep: false, isTwoFactors: true }, { device });
     },
 
     removeExpired: () => store.deleteExpiredQr(database.pool, now()),

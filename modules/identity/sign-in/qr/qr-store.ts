@@ -47,13 +47,13 @@ export async function findByCode(
 export async function answerQr(
   connection: Connection,
   codeDigest: Buffer,
-  { playerId, now }: { playerId: bigint | null; now: Date },
+  { playerId, sessionId, now }: { playerId: bigint | null; sessionId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `UPDATE identity.qr_sign_in
-     SET state = CASE WHEN $2::bigint IS NULL THEN 'declined' ELSE 'confirmed' END, player_id = $2
-     WHERE code_digest = $1 AND state = 'waiting' AND expires_at > $3`,
-    [codeDigest, playerId, now],
+     SET state = CASE WHEN $2::bigint IS NULL THEN 'declined' ELSE 'confirmed' END, player_id = $2, session_id = $3
+     WHERE code_digest = $1 AND state = 'waiting' AND expires_at > $4`,
+    [codeDigest, playerId, sessionId, now],
   );
   return rowCount === 1;
 }
@@ -71,10 +71,22 @@ export async function findBySecret(
   return rows[0];
 }
 
-/** Deletes an answered sign-in, so that it is used once. @returns true when it was there */
-export async function removeQr(connection: Connection, secretDigest: Buffer): Promise<boolean> {
-  const text = "DELETE FROM identity.qr_sign_in WHERE secret_digest = $1 AND state <> 'waiting'";
-  return (await connection.query(text, [secretDigest])).rowCount === 1;
+/**
+ * Deletes an answered sign-in, so that it is used once. `isAllowed` is false when the session that has confirmed it is
+ * over. @returns undefined when it was not there
+ */
+export async function removeQr(
+  connection: Connection,
+  secretDigest: Buffer,
+): Promise<{ playerId: bigint | null; isAllowed: boolean } | undefined> {
+  const { rows } = await connection.query<{ playerId: bigint | null; isAllowed: boolean }>(
+    `DELETE FROM identity.qr_sign_in AS qr
+     WHERE secret_digest = $1 AND state <> 'waiting'
+     RETURNING player_id AS "playerId",
+               EXISTS (SELECT FROM identity.session WHERE id = qr.session_id) AS "isAllowed"`,
+    [secretDigest],
+  );
+  return rows[0];
 }
 
 /** Deletes the sign-ins that have expired at `now` (index qr_sign_in_expiry). */
