@@ -8,7 +8,7 @@ import { consolePages, testPassword } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
-/* Whole tasks about the data of a person: a copy of them, and a second account of somebody who is excluded. */
+/* Whole tasks about the data of a person: a copy of them, their erasure, and a second account of somebody who is excluded. */
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
@@ -55,6 +55,52 @@ test('a player asks for a copy of their data, gives the password, and downloads 
   const profile: unknown = JSON.parse(files.get('profile.json') ?? '');
   expect(profile).toMatchObject([{ player_id: player.id, name: 'Nora', email: 'nora.quist@player.example' }]);
   expect(files.get('profile.csv')).toContain('nora.quist@player.example');
+});
+
+/** Opens the page of personal data, and the password is asked for at the erasure. */
+async function askForErasure(cookie: string) {
+  const { page, context } = await openPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs({ cookie }, context, site.origin);
+  await page.goto(`${site.origin}/en/office/personal-data`);
+  await untilHydrated(page);
+  await page.getByText('What is deleted and what is kept').click();
+  await page.getByText('5 years · the law against money laundering').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Ask for erasure' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(testPassword);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/^Your data will be erased on/).waitFor();
+  return page;
+}
+
+test('ACC-04: a player asks for the erasure of their data, and takes it back', async () => {
+  const player = await register({ name: 'Ulla', surname: 'Brask' }, 'ulla.brask@player.example');
+  const page = await askForErasure(player.cookie);
+  await page.getByRole('button', { name: 'Take the request back' }).click();
+  await page.getByText('The request is taken back. Your data stay.').waitFor();
+  await page.getByRole('button', { name: 'Ask for erasure' }).waitFor();
+});
+
+test('ACC-04: the data of a player are erased when the days are over, and nobody signs in any more', async () => {
+  const player = await register({ name: 'Tyra', surname: 'Hallgren' }, 'tyra.hallgren@player.example');
+  const page = await askForErasure(player.cookie);
+  const { pool } = site.platform.database;
+  await pool.query('UPDATE privacy.erasure SET next_try_at = now() WHERE player_id = $1', [player.id]);
+  await expect
+    .poll(
+      async () =>
+        (await pool.query('SELECT state FROM privacy.erasure WHERE player_id = $1', [player.id])).rows,
+      { timeout: 30_000 },
+    )
+    .toEqual([{ state: 'done' }]);
+  const { rows } = await pool.query('SELECT email, name, surname FROM identity.player WHERE id = $1', [
+    player.id,
+  ]);
+  expect(rows).toEqual([{ email: null, name: null, surname: null }]);
+  await page.goto(`${site.origin}/en/office/personal-data`);
+  await page.waitForURL(/login/);
 });
 
 test('an excluded person who registers with one wrong letter is stopped when staff correct it', async () => {

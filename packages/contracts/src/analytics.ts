@@ -130,7 +130,15 @@ export const eventCatalogue = {
     section: z.enum(accountSections).optional(),
   }),
   'personal-data': z.strictObject({
-    action: z.enum(['opened', 'saved', 'failed', 'export-asked', 'exported']),
+    action: z.enum([
+      'opened',
+      'saved',
+      'failed',
+      'export-asked',
+      'exported',
+      'erasure-asked',
+      'erasure-taken-back',
+    ]),
     fields: z.array(z.enum(personalFields)).max(personalFields.length),
   }),
   /** A document for the identification was sent; never what it shows. */

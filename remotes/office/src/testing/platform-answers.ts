@@ -99,6 +99,30 @@ const answers: Readonly<Record<string, unknown>> = {
     changed_pass_day_count: 12,
   },
   '/web-api/user/me': { ...personalData, email: null, balanceMinor: 123_456 },
+  '/web-api/user/erasure': {
+    lines: [
+      {
+        datum: 'profile',
+        fate: 'kept',
+        years: 5,
+        whileExcluded: false,
+        isSealed: true,
+        reason: 'money-laundering',
+      },
+      {
+        datum: 'settings',
+        fate: 'deleted',
+        years: null,
+        whileExcluded: false,
+        isSealed: false,
+        reason: 'not-needed',
+      },
+    ],
+    waitDays: 14,
+    obstacles: ['open-bets', 'money'],
+    money: [{ currency: 'EUR', amountMinor: 700 }],
+    request: null,
+  },
   '/web-api/user/data-exports': {
     items: [
       {

@@ -19,3 +19,16 @@ test('the copies of their own data are shown: one that is being made, and one to
     expect(body).toContain(text);
   }
 });
+
+test('ACC-04: the page says what an erasure deletes and keeps, for how long and why, and what stands in its way', async () => {
+  const { body } = await askOffice('personal-data');
+  for (const text of [
+    'Erase your data',
+    '5 years · the law against money laundering',
+    'We wait 14 days',
+    'You have open bets.',
+    'I give up',
+  ]) {
+    expect(body).toContain(text);
+  }
+});

@@ -10,6 +10,8 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { loadErasure } from './erasure.ts';
+import { ErasureCard } from './erasure-card.tsx';
 import { loadPersonalData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
 import { loadExports } from './your-data.ts';
@@ -19,7 +21,11 @@ import { YourDataCard } from './your-data-card.tsx';
 export const personalView = sectionView({
   title: 'menu.personal-data',
   Component: Personal,
-  queries: () => ({ personal: loadPersonalData, 'personal.exports': loadExports }),
+  queries: () => ({
+    personal: loadPersonalData,
+    'personal.exports': loadExports,
+    'personal.erasure': loadErasure,
+  }),
 });
 
 function Personal() {
@@ -38,6 +44,7 @@ function Personal() {
         {t('personal.wrong')} <a href={link(context.lng, routes.officeSupport)}>{t('personal.toSupport')}</a>
       </p>
       {isPlayer && <YourDataCard />}
+      {isPlayer && <ErasureCard />}
     </OfficeFrame>
   );
 }
