@@ -86,6 +86,8 @@ test('twelve hostile texts stay texts in every page of the console', async () =>
     'payments',
     'limits',
     'sessions',
+    'security',
+    'devices',
     'consents',
     'notes',
   ]) {

@@ -67,6 +67,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /console-api/session': 60,
   'POST /console-api/session/code': 60,
   'POST /console-api/session/passkey': 60,
+  'POST /console-api/system/services/tests': 60,
   'POST /console-api/invitations/reading': 60,
   'POST /console-api/invitations/acceptance': 60,
   'POST /web-api/user/verification/identification': 120,

@@ -20,9 +20,9 @@ export interface ConsoleParts {
   accounts: AccountsService;
   audit: Pick<AuditService, 'entries'>;
   config: ConfigLists;
-  identity: Pick<IdentityService, 'desk' | 'accountStatus' | 'persons'>;
+  identity: Pick<IdentityService, 'desk' | 'accountStatus' | 'outside' | 'persons'>;
   limits: Pick<LimitsService, 'list' | 'changes' | 'setStricter' | 'onBreak'>;
-  messages: Pick<MessagesService, 'desk'>;
+  messages: Pick<MessagesService, 'canSend' | 'desk' | 'send'>;
   operators: Pick<OperatorsService['accounts'], 'list'>;
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
   sportsbook: Pick<

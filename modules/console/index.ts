@@ -10,6 +10,7 @@ import { keptRoutes } from './kept/http.ts';
 import { playerActionRoutes, playerReadingRoutes } from './players/http.ts';
 import { listRemotes } from './remotes/list-remotes.ts';
 import { searchConsole as search } from './search/search-console.ts';
+import { serviceRoutes } from './services/http.ts';
 import { createHeartbeat } from './system/heartbeat.ts';
 import { systemRoutes } from './system/http.ts';
 import { createRemoteStates, type RemoteStates } from './system/remote-states.ts';
@@ -66,6 +67,7 @@ export function createConsole(parts: ConsoleParts): Module<ConsoleService> {
       playerActionRoutes(app, parts);
       duplicateRoutes(app, parts);
       systemRoutes(app, platform, createSystemStates(platform, parts));
+      serviceRoutes(app, parts);
       serve(app, getConsoleRemotes, async () => ({
         items: await listRemotes(platform, parts.remotes()),
       }));

@@ -14,6 +14,8 @@ import { createPlayerDesk, type PlayerDesk } from './desk/player-desk.ts';
 import { createPasskeys, type Passkeys } from './factors/passkeys.ts';
 import { createSentCodes, type SentCodes } from './factors/sent-codes.ts';
 import { createTwoStepFactors, type TwoStepFactors } from './factors/two-step-factors.ts';
+import { createOutsideServices, type OutsideServices } from './outside-services/outside-services.ts';
+import { createServiceOutcomes, type ServiceOutcomes } from './outside-services/service-outcomes.ts';
 import { createPersons, type PersonService } from './persons/persons.ts';
 import { readDocuments } from './players/documents.ts';
 import { createPlayers, type PlayerService } from './players/players.ts';
@@ -62,6 +64,10 @@ export interface IdentityService
   profile: Profile;
   /** The texts of the terms. */
   terms: Terms;
+  /** How the services of others worked that sign-in needs. */
+  outcomes: ServiceOutcomes;
+  /** The captchas and sign-in networks of others, as operators see them. */
+  outside: OutsideServices;
   /** Players as operators see them. */
   desk: PlayerDesk;
 }
@@ -89,7 +95,8 @@ export function createIdentityService(
   const { bus, clock, database, ids, log } = platform;
   const tokens = createSignedTokens(platform);
   const throttle = createThrottle(platform);
-  const captchas = createCaptchas(platform, config, throttle);
+  const outcomes = createServiceOutcomes(platform);
+  const captchas = createCaptchas(platform, config, throttle, outcomes);
   const persons = createPersons(platform, { bus, clock, database, notify, limits });
   persons.addFacts(async (connection, playerId) => ({
     documents: await readDocuments(platform, connection, playerId),
@@ -168,6 +175,8 @@ export function createIdentityService(
     persons,
     proofs,
     requests,
+    outcomes,
+    outside: createOutsideServices(platform, config, captchas.isSolved),
     recovery: createRecovery({
       ...platform,
       audit,

@@ -174,17 +174,20 @@ export interface ProviderHealth {
   last_reason: string | null;
 }
 
-/** Finds the last success and the last failure of each channel since `since` (index message_decided). */
-export async function findProviderHealth(connection: Connection, since: Date): Promise<ProviderHealth[]> {
+/** Finds the last success and the last failure of each channel among the messages that are kept (index message_outcome). */
+export async function findProviderHealth(connection: Connection): Promise<ProviderHealth[]> {
   const { rows } = await connection.query<ProviderHealth>(
-    `SELECT channel,
-            max(decided_at) FILTER (WHERE state = 'sent') AS last_sent_at,
-            max(decided_at) FILTER (WHERE state = 'failed') AS last_failed_at,
-            (array_agg(reason ORDER BY decided_at DESC) FILTER (WHERE state = 'failed'))[1] AS last_reason
-     FROM messages.message
-     WHERE state <> 'waiting' AND decided_at > $1
-     GROUP BY channel`,
-    [since],
+    `SELECT channel, sent.decided_at AS last_sent_at, failed.decided_at AS last_failed_at,
+            failed.reason AS last_reason
+     FROM unnest('{email,sms}'::text[]) AS channel
+     LEFT JOIN LATERAL (
+       SELECT decided_at FROM messages.message
+       WHERE message.channel = channel.channel AND state = 'sent' ORDER BY decided_at DESC LIMIT 1
+     ) AS sent ON true
+     LEFT JOIN LATERAL (
+       SELECT decided_at, reason FROM messages.message
+       WHERE message.channel = channel.channel AND state = 'failed' ORDER BY decided_at DESC LIMIT 1
+     ) AS failed ON true`,
   );
   return rows;
 }

@@ -57,7 +57,7 @@ export function createMessagesDesk(
     },
 
     async providers() {
-      const found = await findProviderHealth(database.pool, aDayAgo());
+      const found = await findProviderHealth(database.pool);
       return (['email', 'sms'] as const).map((channel) => {
         const row = found.find((each) => each.channel === channel);
         return {

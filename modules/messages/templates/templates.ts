@@ -333,6 +333,15 @@ export const templates = {
     reason: 'bet-news.reason',
     validMs: 3 * dayMs,
   },
+  /** An operator tests the provider of e-mail with a letter to themselves. */
+  test: {
+    channels: ['email'],
+    values: [],
+    subject: { key: 'test.subject' },
+    letter: [text('test.lead')],
+    reason: 'test.reason',
+    validMs: 30 * minuteMs,
+  },
   'deposit-news': {
     channels: ['email'],
     values: ['title', 'body', 'link'],

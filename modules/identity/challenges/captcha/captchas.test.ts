@@ -4,6 +4,7 @@ import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityMigrations } from '../../index.ts';
+import { createServiceOutcomes } from '../../outside-services/service-outcomes.ts';
 import { createThrottle } from '../throttle.ts';
 import { createCaptchas } from './captchas.ts';
 
@@ -23,7 +24,7 @@ function captchasWith(values: Record<string, unknown>) {
     get: (setting) => (setting.name in values ? setting.schema.parse(values[setting.name]) : setting.default),
   };
   const throttle = createThrottle(platform);
-  return { captchas: createCaptchas(platform, config, throttle), throttle };
+  return { captchas: createCaptchas(platform, config, throttle, createServiceOutcomes(platform)), throttle };
 }
 
 test('AUTH-08: settings decide the number of failures, the type and the difficulty', async () => {

@@ -8,6 +8,7 @@ import {
   type validateCaptcha,
 } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
+import type { ServiceOutcomes } from '../../outside-services/service-outcomes.ts';
 import { needsCaptcha, type RecentFailures } from '../domain/captcha-policy.ts';
 import type { Throttle } from '../throttle.ts';
 import type { CaptchaKind } from './captcha-kind.ts';
@@ -42,6 +43,11 @@ export interface Captchas {
     attempt: Pick<CaptchaAttempt, 'address' | 'token'>,
     connection?: store.Connection,
   ): Promise<void>;
+  /**
+   * Judges a solution of a captcha of another service without an attempt, for a test of the service.
+   * @throws PlatformError UNAVAILABLE
+   */
+  isSolved(type: CaptchaType, solution: string, address: string): Promise<boolean>;
   removeExpired(): Promise<void>;
 }
 
@@ -62,6 +68,7 @@ export function createCaptchas(
   platform: Platform,
   config: Pick<ConfigService, 'get' | 'reveal'>,
   throttle: Pick<Throttle, 'failuresOfAddress'>,
+  outcomes: ServiceOutcomes,
 ): Captchas {
   const { clock, database, ids } = platform;
   const own: readonly CaptchaKind[] = [
@@ -72,10 +79,20 @@ export function createCaptchas(
   function kindOf(type: CaptchaType): CaptchaKind {
     const outside = config
       .get(settings.auth.captchaVerifiers)
-      .map((verifier) => outsideCaptcha({ ...verifier, secret: config.reveal(verifier.secret) }));
+      .map((verifier) => watched(outsideCaptcha({ ...verifier, secret: config.reveal(verifier.secret) })));
     const kind = [...own, ...outside].find((each) => each.type === type);
     if (!kind) throw new PlatformError('UNAVAILABLE');
     return kind;
+  }
+
+  /** A captcha of another service, whose successes and failures are stored. A refused solution is a success of it. */
+  function watched(kind: CaptchaKind): CaptchaKind {
+    const service = { kind: 'captcha', name: String(kind.type) } as const;
+    return {
+      ...kind,
+      isSolved: (secret, solution, address) =>
+        outcomes.watch(service, () => kind.isSolved(secret, solution, address)),
+    };
   }
 
   async function demand(
@@ -130,6 +147,8 @@ export function createCaptchas(
     },
 
     demand,
+
+    isSolved: (type, solution, address) => kindOf(type).isSolved('', solution, address),
 
     removeExpired: () => store.deleteExpired(database.pool, new Date(clock.now())),
   };

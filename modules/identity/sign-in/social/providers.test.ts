@@ -136,6 +136,25 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
     expect(network.tokenRequests).toHaveLength(1);
   });
 
+  test('operators see when the network last worked, and no callback of a browser alone changes that', async () => {
+    const outcome = async () =>
+      (
+        await site.platform.database.pool.query(
+          "SELECT last_ok_at, last_failed_at FROM identity.service_outcome WHERE kind = 'network' AND name = $1",
+          [name],
+        )
+      ).rows[0];
+    await site.platform.clock.advance(11_000);
+    await visit(name, newPerson());
+    const worked = await outcome();
+    expect(worked?.last_ok_at).toEqual(new Date(site.platform.clock.now()));
+    await site.platform.clock.advance(11_000);
+    expect((await visit(name, newPerson(), { state: 'made-up' })).page.query.failure).toBe(
+      'SOCIAL_SIGN_IN_REFUSED',
+    );
+    expect(await outcome()).toEqual(worked);
+  });
+
   test('an answer of another network is refused (mix-up)', async () => {
     const other = name === 'google' ? 'discord' : 'google';
     const { query, cookie } = await begin(other);

@@ -3,6 +3,7 @@ import { PlatformError, type SocialNetwork } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import { z } from 'zod';
 import type { BegunSteps, StepKind } from '../../begun-steps/begun-steps.ts';
+import type { ServiceOutcomes } from '../../outside-services/service-outcomes.ts';
 import type { EntryService } from '../entry.ts';
 import { linkPerson } from '../links/link-person.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
@@ -77,10 +78,11 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
   entry: Pick<EntryService, 'admit' | 'isRegistrationOpen'>;
   steps: BegunSteps;
   idTokens: IdTokens;
+  outcomes: ServiceOutcomes;
 }
 
 export function createProviderSignIn(parts: Parts): ProviderSignIn {
-  const { clock, config, ids, steps } = parts;
+  const { clock, config, ids, outcomes, steps } = parts;
   return {
     offered: () => config.get(settings.auth.socialProviders).map(({ name }) => name),
 
@@ -104,7 +106,9 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
       const person =
         provider === 'telegram'
           ? readTelegram(app, { callback, secret, nowMs: clock.now() })
-          : await readPerson(parts, visitOf(provider, app, { secret, site }), callback);
+          : await readPerson(parts, visitOf(provider, app, { secret, site }), callback, (work) =>
+              outcomes.watch({ kind: 'network', name: provider }, work),
+            );
       return enterOrLink(parts, { ...person, provider }, visit, from);
     },
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, getSocialTicket, SocialRegistration } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { BegunSteps } from '../../begun-steps/begun-steps.ts';
+import type { ServiceOutcomes } from '../../outside-services/service-outcomes.ts';
 import type { EntryService } from '../entry.ts';
 import { deleteExpiredTickets } from '../links/social-store.ts';
 import type { Registered } from '../registration/register.ts';
@@ -40,7 +41,7 @@ export interface SocialSignIn {
 
 export function createSocialSignIn(
   platform: Platform,
-  entry: Pick<EntryService, 'register' | 'isRegistrationOpen' | 'admit'>,
+  entry: Pick<EntryService, 'register' | 'isRegistrationOpen' | 'admit'> & { outcomes: ServiceOutcomes },
   steps: BegunSteps,
   config: SocialConfig,
 ): SocialSignIn {
@@ -51,7 +52,12 @@ export function createSocialSignIn(
     signIn: (form, secret, from) => signInByOneTap(parts, form, secret, from),
     ticket: (ticket) => readTicket(parts, ticket),
     register: (registration, from) => registerByTicket(parts, registration, from),
-    providers: createProviderSignIn({ ...parts, steps, idTokens: createIdTokens() }),
+    providers: createProviderSignIn({
+      ...parts,
+      steps,
+      outcomes: entry.outcomes,
+      idTokens: createIdTokens(),
+    }),
     removeExpired: () => deleteExpiredTickets(database.pool, new Date(clock.now())),
   };
 }

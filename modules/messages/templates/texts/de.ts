@@ -163,6 +163,9 @@ export const de: MessageTexts = {
   address: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   ignore: 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.',
   never: 'Niemand von {site} wird Sie je nach diesem Code oder Link fragen.',
+  'test.subject': 'Testbrief von {site}',
+  'test.lead': 'Der E-Mail-Anbieter funktioniert: Dieser Brief hat Sie erreicht.',
+  'test.reason': 'Sie erhalten diesen Brief, weil jemand vom Betrieb von {site} einen Test verlangt hat.',
   account: 'Sie erhalten diesen Brief, weil Sie ein Konto bei {site} haben.',
   unsubscribe: 'Diese Briefe abbestellen',
 };

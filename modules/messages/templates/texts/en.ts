@@ -152,6 +152,9 @@ export const en: MessageTexts = {
   address: 'If the button does not work, open this address:',
   ignore: 'If you did not ask for it, you need to do nothing.',
   never: 'Nobody at {site} will ever ask you for this code or link.',
+  'test.subject': 'Test letter of {site}',
+  'test.lead': 'The provider of e-mail works: this letter has reached you.',
+  'test.reason': 'You get this letter because an operator of {site} asked for a test.',
   account: 'You get this letter because you have an account at {site}.',
   unsubscribe: 'Stop these letters',
 };

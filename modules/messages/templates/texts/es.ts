@@ -152,6 +152,9 @@ export const es: MessageTexts = {
   address: 'Si el botón no funciona, abre esta dirección:',
   ignore: 'Si no lo has pedido, no tienes que hacer nada.',
   never: 'Nadie de {site} te pedirá nunca este código o enlace.',
+  'test.subject': 'Correo de prueba de {site}',
+  'test.lead': 'El proveedor de correo funciona: este mensaje te ha llegado.',
+  'test.reason': 'Recibes este correo porque un operador de {site} pidió una prueba.',
   account: 'Recibes este correo porque tienes una cuenta en {site}.',
   unsubscribe: 'No recibir más estos correos',
 };

@@ -27,6 +27,7 @@ export type TextKey =
   | `${'factor-added' | 'factor-removed' | 'address-changed' | 'change-contact'}.sms`
   | `${'confirm-email' | 'known-address' | 'recovery-email' | 'bet-news' | 'deposit-news' | 'data-export' | 'erasure-asked' | 'identification'}.button`
   | NamedText
+  | `test.${'subject' | 'lead' | 'reason'}`
   | 'open-account.lead'
   | 'open-account.reason'
   | 'news.reason'

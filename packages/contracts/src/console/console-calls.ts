@@ -15,6 +15,7 @@ import * as operatorSessions from './operator-sessions.ts';
 import * as operatorSignIn from './operator-sign-in.ts';
 import * as operatorTokens from './operator-tokens.ts';
 import * as operators from './operators.ts';
+import * as outsideServices from './outside-services.ts';
 import * as playerActions from './player-actions.ts';
 import * as playerLimits from './player-limits.ts';
 import * as playerLists from './player-lists.ts';
@@ -161,6 +162,8 @@ export const consoleCalls: readonly Call[] = [
   support.removeCannedAnswer,
   system.getSystemState,
   system.runSystemJob,
+  outsideServices.getOutsideServices,
+  outsideServices.testOutsideService,
   verification.getVerificationCases,
   verification.getVerificationCase,
   verification.getVerificationDocument,

@@ -17,6 +17,7 @@ export * from './operator-sessions.ts';
 export * from './operator-sign-in.ts';
 export * from './operator-tokens.ts';
 export * from './operators.ts';
+export * from './outside-services.ts';
 export * from './permissions.ts';
 export * from './player-actions.ts';
 export * from './player-limits.ts';

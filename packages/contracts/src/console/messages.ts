@@ -62,7 +62,7 @@ export const getMessageProviders = defineCall({
   id: 'getMessageProviders',
   method: 'GET',
   path: `${root}/providers`,
-  summary: 'The providers of e-mail and SMS, with the outcomes of the last day',
+  summary: 'The providers of e-mail and SMS, with their last outcomes',
   tag,
   access: 'operator',
   permission: 'players.view',

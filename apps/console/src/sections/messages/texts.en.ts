@@ -29,7 +29,7 @@ export const en = {
   'provider-local': 'Outbox of this machine',
   'last-sent': 'sent last on {at}',
   'last-failed': 'failed last on {at}: {reason}',
-  'no-outcome': 'nothing within a day',
+  'no-outcome': 'nothing yet',
   tabs: 'Pages of messages',
   news: 'News',
   'news-new': 'New message',

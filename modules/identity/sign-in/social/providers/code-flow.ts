@@ -50,16 +50,28 @@ export function authorizeAddress({ row, app, redirectUri, secret }: Visit): stri
 }
 
 /**
- * Reads the person whom a provider sends back.
+ * Reads the person whom a provider sends back. `watch` surrounds the requests to the provider, and so nothing that a
+ * browser alone can cause.
  * @throws PlatformError SOCIAL_SIGN_IN_REFUSED; UNAVAILABLE when the provider does not answer
  */
-export async function readPerson(parts: Parts, visit: Visit, callback: Callback): Promise<SocialPerson> {
+export async function readPerson(
+  parts: Parts,
+  visit: Visit,
+  callback: Callback,
+  watch: (work: () => Promise<SocialPerson>) => Promise<SocialPerson>,
+): Promise<SocialPerson> {
   const { row, app, secret } = visit;
   const endpoints = endpointsOf(row, app);
   const isOurs = callback.state === derived('state', secret);
   // RFC 9207: an answer of another issuer was mixed up.
   const isItself = callback.iss === undefined || callback.iss === endpoints.issuer;
   if (!isOurs || !isItself || callback.code === undefined) throw refusal();
+  return watch(() => askForPerson(parts, visit, callback));
+}
+
+async function askForPerson(parts: Parts, visit: Visit, callback: Callback): Promise<SocialPerson> {
+  const { row, app } = visit;
+  const endpoints = endpointsOf(row, app);
   const answer = await exchangeCode(parts, visit, callback);
   const claims = row.idToken ? await readClaims(parts, visit, answer.id_token) : {};
   const user = endpoints.user === '' ? {} : await readUser(visit, endpoints.user, answer.access_token);

@@ -1,0 +1,3 @@
+import { en } from './service-texts.en.ts';
+
+export const serviceTexts = { en };
