@@ -149,6 +149,29 @@ test('ACC-04: the withdrawal page tells a closed right apart from a way that is 
   expect((await answer('/en/office/deduce')).body).toContain('Withdrawals are not open yet');
 });
 
+test('ACC-01: the withdrawal page names each account of a player with several, to the minor unit', async () => {
+  const euro = { id: '7', type: 0, iso: 'EUR', label: 'Main account EUR', moneyMinor: 123_456 };
+  const yen = { id: '8', type: 9, iso: 'JPY', label: 'Account JPY', moneyMinor: 3_168 };
+  const dinar = { id: '9', type: 9, iso: 'KWD', label: 'Account KWD', moneyMinor: 12_345 };
+  const points = { id: '10', type: 4, iso: 'EUR', label: 'Points', moneyMinor: 0, isPointsTypeBalance: true };
+  const accounts = { variant: 0, accounts: [euro, yen, dinar, points] };
+  const { body } = await answer(
+    '/en/office/deduce',
+    {},
+    { ...defaultAnswers, '/web-api/accounts': accounts },
+  );
+  const rows = [...body.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, money = '']) => [
+    label,
+    money.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  ]);
+  expect(rows).toEqual([
+    ['Main account EUR', '€1,234.56'],
+    ['Account JPY', '¥3,168'],
+    ['Account KWD', 'KWD 12.345'],
+  ]);
+  expect((await answer('/en/office/deduce')).body).toContain('<dt>Balance</dt>');
+});
+
 test('a visitor is asked to sign in, which leads back to the same page', async () => {
   const recharge = await answer('/en/office/recharge', {}, visitor);
   expect(recharge.body).toContain('href="/en/user/login?return=%2Fen%2Foffice%2Frecharge"');

@@ -72,9 +72,9 @@ function Deduce({ title, back }: DeduceProps) {
       {({ accounts, right }) => (
         <div className={styles.card}>
           <dl className={styles.details}>
-            {accounts.map(({ id, moneyMinor, iso }) => (
+            {accounts.map(({ id, label, moneyMinor, iso }) => (
               <div key={id} className={styles.amount}>
-                <dt>{t('deduce.balance')}</dt>
+                <dt>{accounts.length > 1 ? label : t('deduce.balance')}</dt>
                 <dd>
                   <Money strong text={format.money(moneyMinor, iso)} />
                 </dd>
