@@ -50,9 +50,9 @@ export interface ShellEvents {
   'hold-modal': { name: ModalName };
   /** A mounted remote has failed. The host unmounts it and shows the failure in its place (MF-05, MF-06). */
   'remote-error': { message: string };
-  /** Requests the status of push messages to this browser. The shell emits `push-status`. */
   /** Another account of the player is the active one: every remote gets its currency and balance with the context. */
   'active-account': { currency: string; balanceMinor: number };
+  /** Requests the status of push messages to this browser. The shell emits `push-status`. */
   'push-ask': undefined;
   'push-change': PushChange;
 }
