@@ -62,3 +62,26 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   // The change was refused once, until the password was given.
   expect(faults).toEqual([expect.stringContaining('403')]);
 });
+
+test('REG-03: after a registration by one click the login goes to an address that the player confirms', async () => {
+  const address = 'one-click@site.example';
+  const { page, faults } = await openPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin}/en/registration?kind=fast_reg`);
+  await untilHydrated(page);
+  await page.getByLabel('Country').selectOption('de');
+  await page.locator('[name="agreed"]').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+  await page.getByRole('button', { name: 'Send to my e-mail' }).click();
+  await page.getByLabel('E-mail').fill(address);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.locator('[name="code"]').fill(await codeTo(site.origin, address, 'Confirm your e-mail address'));
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm and send' }).click();
+  await page.getByText('Your login is on its way to').waitFor();
+  await expect
+    .poll(async () => (await messagesTo(site.origin, address)).join(), { timeout: 20_000 })
+    .toContain('We never send passwords');
+  expect(faults).toEqual([]);
+});

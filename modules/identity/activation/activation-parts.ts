@@ -1,3 +1,4 @@
+import type { Language } from '@fairline/i18n';
 import type { MessagesService } from '@fairline/messages';
 import type { Platform } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
@@ -11,4 +12,11 @@ export interface ActivationParts extends Pick<Platform, 'clock' | 'database' | '
   persons: Pick<PersonService, 'match'>;
   /** The origin of the site in browsers. */
   origin(): string;
+}
+
+/** Who asks for a code, in which language, and from which IP address. */
+export interface CodeAsked {
+  playerId: bigint;
+  language: Language;
+  address: string;
 }

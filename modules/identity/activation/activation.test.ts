@@ -168,3 +168,27 @@ test('SEC: a new password ends the codes and links that were asked for with the 
   expect(late.json.code).toBe('CODE_WRONG');
   expect((await post('link', { token }, cookie)).json.code).toBe('LINK_UNKNOWN');
 });
+
+test('REG-03: the login goes to a confirmed address alone, with a link that sets a password and never the password', async () => {
+  const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+  const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+  const { login, password: made } = z
+    .object({ credentials: z.object({ login: z.string(), password: z.string() }) })
+    .parse(json).credentials;
+  const cookie = `user_token=${cookies.user_token}`;
+  expect((await post('credentials', {}, cookie)).json.code).toBe('CONTACT_MISSING');
+  const email = `saved-${++last}@site.example`;
+  const sent = await post('email', { email }, await granted(site, cookie));
+  expect((await post('credentials', {}, cookie)).json.code).toBe('CONTACT_MISSING');
+  await confirm({ email, id: login, cookie }, 'email', sent.json.requestId, email);
+  expect(await post('credentials', {}, cookie)).toMatchObject({
+    status: 202,
+    json: { to: 's•••@site.example' },
+  });
+  const letter = (await messagesTo(site, email)).find(({ title }) => title === 'Your login');
+  expect(letter?.text).toContain(login);
+  expect(letter?.page).not.toContain(made);
+  const token = /passwordreset#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+  const reset = { token, newPassword: 'another meadow kettle', lang: 'en' };
+  expect((await site.call('POST', '/web-api/user/recovery/password', { body: reset })).status).toBe(200);
+});

@@ -7,10 +7,11 @@ import type { pg } from '@fairline/runtime';
 import { readPhone } from '../phones/read-phone.ts';
 import { codeMs, linkMs } from '../proofs/one-time-proofs.ts';
 import { pauseMs } from '../proofs/request-limits.ts';
-import type { ActivationParts } from './activation-parts.ts';
+import type { ActivationParts, CodeAsked } from './activation-parts.ts';
 import * as store from './activation-store.ts';
 import { activationType } from './domain/activation-type.ts';
 import { recordEmail, recordPhone } from './record-contact.ts';
+import { sendCredentials } from './send-credentials.ts';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -22,13 +23,6 @@ export interface SentCode {
   againAt: number;
   /** The outbox of this machine; null where messages leave it. */
   outboxUrl: string | null;
-}
-
-/** Who asks for a code, in which language, and from which IP address. */
-export interface CodeAsked {
-  playerId: bigint;
-  language: Language;
-  address: string;
 }
 
 /** A request for a code to an address that may be new. */
@@ -54,6 +48,12 @@ export interface Activation {
   sendProof(asked: CodeAsked & { contact: 'email' | 'phone' }): Promise<SentCode>;
   /** Uses the code of {@link sendProof}. @throws PlatformError CODE_WRONG */
   useProof(playerId: bigint, given: { requestId: string; code: string }): Promise<void>;
+  /**
+   * REG-03: sends the login to the confirmed e-mail address, with a link that sets a password. A letter never has a password.
+   * @returns a hint of the address
+   * @throws PlatformError CONTACT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  sendCredentials(asked: CodeAsked): Promise<string>;
   /** @throws PlatformError CODE_WRONG, PHONE_TAKEN, EMAIL_TAKEN */
   confirm(given: {
     playerId: bigint;
@@ -160,6 +160,8 @@ export function createActivation(parts: ActivationParts): Activation {
 
     useProof: (playerId, { requestId: codeId, code }) =>
       proofs.useCode({ codeId, code, purpose: 'change-contact', playerId }, async () => undefined),
+
+    sendCredentials: (asked) => sendCredentials(parts, asked),
 
     async confirm({ playerId, contact, requestId, code, language }) {
       const purpose = contact === 'email' ? 'confirm-email' : 'confirm-phone';

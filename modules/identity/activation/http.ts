@@ -4,6 +4,7 @@ import {
   getActivation,
   PlatformError,
   sendContactProof,
+  sendCredentials,
   sendEmailCode,
   sendPhoneCode,
 } from '@fairline/contracts';
@@ -65,6 +66,12 @@ export function activationRoutes(
       language: requireLanguage(received.body.lang),
     }),
   );
+
+  serve(app, sendCredentials, async (received) => {
+    const { address, body } = received;
+    const language = requireLanguage(body.lang);
+    return { to: await activation.sendCredentials({ playerId: playerIdOf(received), language, address }) };
+  });
 
   serve(app, confirmByLink, async ({ body }) => ({
     email: await activation.confirmByLink(body.token, requireLanguage(body.lang)),

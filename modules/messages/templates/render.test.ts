@@ -13,6 +13,7 @@ const values = {
   contact: '+49 ••• 6789',
   device: 'Firefox, Linux',
   place: 'Lyon, France',
+  login: '100000001',
   factor: 'passkey',
   reason: 'unreadable',
   document: 'passport',

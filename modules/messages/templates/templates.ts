@@ -105,6 +105,22 @@ export const templates = {
     reason: 'account',
     validMs: 30 * minuteMs,
   },
+  /** The login of an account of one click. It has no password, which the site does not know. */
+  credentials: {
+    channels: ['email'],
+    values: ['login', 'link', 'minutes'],
+    subject: { key: 'credentials.subject' },
+    letter: [
+      text('credentials.lead'),
+      { kind: 'value', name: 'login' },
+      text('credentials.note'),
+      { kind: 'button', key: 'recovery-email.button' },
+      expiry,
+      text('never'),
+    ],
+    reason: 'account',
+    validMs: 30 * minuteMs,
+  },
   'recovery-phone': {
     channels: ['sms'],
     values: ofCode,

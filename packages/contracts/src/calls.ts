@@ -56,6 +56,7 @@ export const calls: readonly Call[] = [
   recovery.sendPhoneCode,
   recovery.sendContactProof,
   recovery.confirmContact,
+  recovery.sendCredentials,
   recovery.confirmByLink,
   factors.getTwoStep,
   factors.giveTwoStepCode,

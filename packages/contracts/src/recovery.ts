@@ -167,6 +167,20 @@ export const confirmContact = defineCall({
   errors: ['LANGUAGE_UNKNOWN', 'CODE_WRONG', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
+export const sendCredentials = defineCall({
+  id: 'sendCredentials',
+  method: 'POST',
+  path: '/web-api/user/activation/credentials',
+  summary:
+    'Sends the login, and a link that sets a new password, to the confirmed e-mail address of the player',
+  tag,
+  access: 'player',
+  body: z.strictObject({ lang }),
+  status: 202,
+  answer: z.object({ to: z.string().describe('as much of the address as its owner needs to recognise it') }),
+  errors: ['LANGUAGE_UNKNOWN', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
 export const confirmByLink = defineCall({
   id: 'confirmByLink',
   method: 'POST',

@@ -86,6 +86,9 @@ export const ar: MessageTexts = {
   'change-contact.note': 'إن لم تطلب ذلك، فقد دخل شخص آخر إلى حسابك: غيّر كلمة المرور فورًا وأخبر الدعم.',
   'change-contact.sms':
     '{site}: {code} لتغيير وسيلة اتصال في حسابك. صالح لمدة {minutes} دقيقة. لا تعطه لأحد.',
+  'credentials.subject': 'اسم الدخول',
+  'credentials.lead': 'طلبت منا إرسال اسم الدخول إلى حسابك في {site}، وهو:',
+  'credentials.note': 'لا نرسل كلمات المرور أبدًا. إن لم تحفظ كلمة مرورك، فعيّن كلمة جديدة بهذا الزر.',
   'data-corrected.subject': 'صحّح الدعم بياناتك',
   'data-corrected.lead':
     'بتاريخ {time} (UTC) غيّر الدعم البيانات الشخصية لحسابك في {site}. تجدها في مكتبك في قسم البيانات الشخصية.',

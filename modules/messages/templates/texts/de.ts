@@ -111,6 +111,11 @@ export const de: MessageTexts = {
     'Wenn Sie das nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Ändern Sie sofort Ihr Passwort und sagen Sie es unserem Support.',
   'change-contact.sms':
     '{site}: Mit {code} ändern Sie einen Kontakt Ihres Kontos. Gültig für {minutes} Min. Geben Sie ihn niemandem.',
+  'credentials.subject': 'Ihr Login',
+  'credentials.lead':
+    'Sie haben uns gebeten, Ihnen den Login Ihres Kontos bei {site} zu schicken. Er lautet:',
+  'credentials.note':
+    'Wir schicken nie Passwörter. Wenn Sie Ihres nicht aufbewahrt haben, setzen Sie mit dieser Schaltfläche ein neues.',
   'data-corrected.subject': 'Unser Support hat Ihre Daten berichtigt',
   'data-corrected.lead':
     'Am {time} (UTC) hat unser Support die persönlichen Daten Ihres Kontos bei {site} geändert. Sie sehen sie in Ihrem Konto unter Persönliche Daten.',

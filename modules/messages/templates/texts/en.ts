@@ -104,6 +104,9 @@ export const en: MessageTexts = {
     'If you did not ask for it, somebody is logged in to your account: change your password at once, and tell our support.',
   'change-contact.sms':
     '{site}: {code} lets you change a contact of your account. Valid for {minutes} min. Give it to nobody.',
+  'credentials.subject': 'Your login',
+  'credentials.lead': 'You asked us to send you the login of your account at {site}. It is:',
+  'credentials.note': 'We never send passwords. If you did not keep yours, set a new one with this button.',
   'data-corrected.subject': 'Our support corrected your data',
   'data-corrected.lead':
     'On {time} (UTC) our support changed the personal data of your account at {site}. You see them in your office under Personal data.',

@@ -103,6 +103,9 @@ export const es: MessageTexts = {
     'Si no lo has pedido, alguien ha entrado en tu cuenta: cambia enseguida tu contraseña y avisa a nuestro soporte.',
   'change-contact.sms':
     '{site}: {code} sirve para cambiar un contacto de tu cuenta. Válido {minutes} min. No se lo des a nadie.',
+  'credentials.subject': 'Tu usuario',
+  'credentials.lead': 'Nos has pedido que te enviemos el usuario de tu cuenta en {site}. Es:',
+  'credentials.note': 'Nunca enviamos contraseñas. Si no has guardado la tuya, pon una nueva con este botón.',
   'data-corrected.subject': 'Nuestro soporte corrigió tus datos',
   'data-corrected.lead':
     'El {time} (UTC) nuestro soporte cambió los datos personales de tu cuenta en {site}. Los ves en tu cuenta, en Datos personales.',

@@ -10,6 +10,7 @@ type Letter =
   | 'factor-removed'
   | 'address-changed'
   | 'change-contact'
+  | 'credentials'
   | 'data-corrected'
   | `identification-${'refused' | 'asked' | 'expiring' | 'over'}`;
 

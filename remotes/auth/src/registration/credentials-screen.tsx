@@ -6,6 +6,7 @@ import { copy as copyShape } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
+import { CredentialsByEmail } from './credentials-by-email.tsx';
 import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
 import { drawPicture } from './credentials-picture.ts';
 import styles from './registration.module.css';
@@ -46,12 +47,16 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
         {(['login', 'password'] as const).map((name) => (
           <div key={name} className={styles.credential}>
             <dt>{t(`credentials.${name}`)}</dt>
-            <dd dir="ltr">{credentials[name]}</dd>
-            <IconButton
-              icon={copyShape}
-              label={`${t('credentials.copy')}: ${t(`credentials.${name}`)}`}
-              onClick={() => copy(credentials[name])}
-            />
+            <dd dir="ltr" className={styles.value}>
+              {credentials[name]}
+            </dd>
+            <dd className={styles.copy}>
+              <IconButton
+                icon={copyShape}
+                label={`${t('credentials.copy')}: ${t(`credentials.${name}`)}`}
+                onClick={() => copy(credentials[name])}
+              />
+            </dd>
           </div>
         ))}
       </dl>
@@ -73,6 +78,7 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
         <Button wide onClick={savePicture}>
           {t('credentials.picture')}
         </Button>
+        <CredentialsByEmail />
         <Button
           variant="primary"
           size="lg"

@@ -1,0 +1,112 @@
+import type { confirmContact, getSecureData, sendCredentials, sendEmailCode } from '@fairline/contracts';
+import { failureCode } from '@fairline/remote-views/answer.ts';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
+import { type SubmitEvent, useState } from 'react';
+import cardStyles from '../card/card.module.css';
+import { Failure } from '../card/failure.tsx';
+
+type Step =
+  | { name: 'closed' }
+  | { name: 'address' }
+  | { name: 'code'; requestId: string; outboxUrl: string | null }
+  | { name: 'sent'; to: string };
+
+/** REG-03: sends the login to an e-mail address, which the player confirms by a code first. */
+export function CredentialsByEmail() {
+  const { api, context, services, t } = useView();
+  const [step, setStep] = useState<Step>({ name: 'closed' });
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const lang = context.lng;
+  const track = (action: 'saved' | 'failed') =>
+    services.emit('track', { name: 'personal-data', data: { action, fields: ['email'] } });
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      track('failed');
+      setFailure(failureCode(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function sendCode(email: string): Promise<void> {
+    // The password of this registration was made minutes ago, and proves that the owner adds the address.
+    await api<typeof getSecureData>('GET', '/web-api/user/secure-data');
+    const body = { lang, email };
+    const sent = await api<typeof sendEmailCode>('POST', '/web-api/user/activation/email', { body });
+    setStep({ name: 'code', requestId: sent.requestId, outboxUrl: sent.outboxUrl });
+  }
+
+  async function confirm(requestId: string, code: string): Promise<void> {
+    const body = { contact: 'email', requestId, code, lang } as const;
+    await api<typeof confirmContact>('POST', '/web-api/user/activation/code', { body });
+    track('saved');
+    const call = { body: { lang } };
+    const { to } = await api<typeof sendCredentials>('POST', '/web-api/user/activation/credentials', call);
+    setStep({ name: 'sent', to });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    if (step.name === 'address') {
+      const email = String(typed.get('email') ?? '').trim();
+      if (!/^\S+@\S+\.\S+$/.test(email)) setFault(t('credentials.emailMissing'));
+      else void run(() => sendCode(email));
+    }
+    if (step.name === 'code') {
+      const code = String(typed.get('code') ?? '').replace(/\s/g, '');
+      if (!/^\d{6}$/.test(code)) setFault(t('confirm.sixDigits'));
+      else void run(() => confirm(step.requestId, code));
+    }
+  }
+
+  if (step.name === 'closed') {
+    return (
+      <Button wide onClick={() => setStep({ name: 'address' })}>
+        {t('credentials.email')}
+      </Button>
+    );
+  }
+  if (step.name === 'sent')
+    return <p role="status">{t('credentials.emailed', { to: `\u2068${step.to}\u2069` })}</p>;
+  const field = { error: fault, onChange: () => setFault(undefined), dir: 'ltr', required: true } as const;
+  return (
+    <form key={step.name} className={cardStyles.form} noValidate onSubmit={submit}>
+      <p>{t('credentials.emailLead')}</p>
+      {failure !== undefined && <Failure text={failureText(t, failure)} />}
+      {step.name === 'address' ? (
+        <TextField {...field} name="email" label={t('field.email')} type="email" autoComplete="email" />
+      ) : (
+        <TextField
+          {...field}
+          name="code"
+          label={t('confirm.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
+      )}
+      <Button type="submit" wide busy={isSending}>
+        {t(step.name === 'address' ? 'credentials.sendCode' : 'credentials.confirm')}
+      </Button>
+      {step.name === 'code' && step.outboxUrl !== null && (
+        <p>
+          <a href={step.outboxUrl} target="_blank" rel="noopener">
+            {t('confirm.outbox')}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}
