@@ -1,3 +1,4 @@
+import { createAccounts } from '@fairline/accounts';
 import { createConfig, settings } from '@fairline/config';
 import {
   type AccountView,
@@ -16,6 +17,7 @@ import {
   testSite,
 } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 
 const yen = 392;
 const dinar = 414;
@@ -147,6 +149,42 @@ describe('the bonus of the first deposit', () => {
     await change(settings.reg.bonusChoices.id, [0, 1], async () => !(await isAvailable(player)));
     await change(settings.reg.bonusChoices.id, settings.reg.bonusChoices.default, () => isAvailable(player));
   });
+});
+
+test('ACC-01: a bonus account is shown with its label, and its money is neither transferred nor staked', async () => {
+  const player = await playerWith(1_000, yen);
+  const accounts = createAccounts(site.platform).service;
+  const house = await accounts.houseAccount('house', 'EUR');
+  const bonusId = await site.platform.database.transaction(async (connection) => {
+    const { rows } = await connection.query<{ id: bigint }>(
+      `INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
+       VALUES ('player_bonus', $1, 'EUR', 0) RETURNING id`,
+      [player.id],
+    );
+    const toAccountId = z.bigint().parse(rows[0]?.id);
+    const key = `bonus:${player.id}`;
+    const gift = { key, kind: 'deposit', fromAccountId: house, toAccountId, amountMinor: 500n } as const;
+    await accounts.post(connection, [{ ...gift, reference: key }]);
+    return String(toAccountId);
+  });
+  const shown = (await accountsOf(player)).find(({ type }) => type === 4);
+  expect(shown).toMatchObject({
+    id: bonusId,
+    label: 'Bonus account EUR',
+    moneyMinor: 500,
+    isPointsTypeBalance: false,
+  });
+  const { json } = await call(player, 'GET', '/web-api/accounts/state');
+  const state = getAccountState.answer.parse(json);
+  expect(state.bonus).toEqual([{ idBonus: bonusId, moneyMinor: 500, iso: 'EUR' }]);
+  expect([state.activeAccount.type, state.balanceMinor]).toEqual([0, 1_000]);
+
+  const refused = { status: 404, json: { code: 'NOT_FOUND' } };
+  const toId = (await accountIn(player, 'JPY')).id;
+  const body = { fromId: bonusId, toId, amountMinor: 100 };
+  expect(await call(player, 'POST', '/web-api/accounts/quotes', body)).toMatchObject(refused);
+  expect(await call(player, 'POST', `/web-api/accounts/active?id=${bonusId}`)).toMatchObject(refused);
+  expect(await isSound()).toBe(true);
 });
 
 describe('accounts', () => {
