@@ -139,14 +139,17 @@ export async function findPersonalData(
   return rows[0];
 }
 
-/** Saves the corrected data of a player. */
+/** Saves the corrected data of a player. Nobody has confirmed another telephone number, so it opens nothing. */
 export async function saveCorrection(
   connection: Connection,
   playerId: bigint,
   data: { name: string | null; surname: string | null; birthDate: string | null; phone: string | null },
 ): Promise<void> {
   await connection.query(
-    'UPDATE identity.player SET name = $2, surname = $3, birth_date = $4, phone = $5 WHERE id = $1',
+    `UPDATE identity.player
+     SET name = $2, surname = $3, birth_date = $4, phone = $5,
+         phone_confirmed_at = CASE WHEN phone = $5 THEN phone_confirmed_at END
+     WHERE id = $1`,
     [playerId, data.name, data.surname, data.birthDate, data.phone],
   );
 }

@@ -1,4 +1,5 @@
 import { messagesTo } from '@fairline/server/testing/local-outbox';
+import { testOperator } from '@fairline/server/testing/operator';
 import { registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { askForSms, codeTo, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
@@ -146,6 +147,26 @@ test('SEC: a code is worth nothing once the number is another player’s', async
   const other = await withPhone();
   await pool.query('UPDATE identity.player SET phone = $2 WHERE id = $1', [other.id, phone]);
   expect((await give(cookie, code)).json.code).toBe('CODE_WRONG');
+});
+
+test('SEC: a number that an operator has corrected signs nobody in, and keeps its confirmation when it stays', async () => {
+  const { id, phone } = await withPhone();
+  const support = await testOperator(site.platform, 'support');
+  const correct = (number: string) =>
+    site.call('POST', `/console-api/players/${id}/data`, {
+      cookie: support.cookie,
+      body: { phone: number, reason: 'the player has asked for it' },
+    });
+  expect((await correct(phone)).status).toBeLessThan(300);
+  const { code, cookie } = await asked(phone);
+  expect((await give(cookie, code)).status).toBe(200);
+  const other = '+4915155900077';
+  expect((await correct(other)).status).toBeLessThan(300);
+  // The pause between two messages for an account is half a minute.
+  await site.platform.clock.skip(30_000);
+  await askForSms(site, other);
+  await requestsAnswered(site);
+  expect(await messagesTo(site, other)).toEqual([]);
 });
 
 test('AUTH-16: a number gets a message every half minute, and five of them an hour', async () => {
