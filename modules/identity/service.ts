@@ -120,6 +120,7 @@ export function createIdentityService(
   const requests = createAddressRequests({
     ...platform,
     limits: requestLimits,
+    captchas,
     messages,
     senders: {
       recovery: sendRecovery({ messages, origin, proofs }),

@@ -1,4 +1,4 @@
-import { PlatformError } from '@fairline/contracts';
+import { type CaptchaCall, PlatformError } from '@fairline/contracts';
 import { isLanguage, type Language } from '@fairline/i18n';
 import type { Address, MessagesService } from '@fairline/messages';
 import {
@@ -9,6 +9,8 @@ import {
   type SealedColumn,
   sealedPlace,
 } from '@fairline/runtime';
+import type { Captchas } from '../challenges/captcha/captchas.ts';
+import { needsCaptchaForMessage } from '../challenges/domain/captcha-policy.ts';
 import { findPlayerByAddress } from '../players/player-store.ts';
 import { insertRequest, takeRequest } from './address-request-store.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -31,6 +33,8 @@ export interface AddressRequest {
   language: Language;
   /** The IP address of the caller. */
   address: string;
+  /** What the caller shows after many requests; null when a captcha was solved for this request already. */
+  captcha: { call: CaptchaCall; token: string | undefined } | null;
 }
 
 /** The player to whom an address belongs, and the request for it. */
@@ -50,7 +54,7 @@ export interface AddressRequests {
    * Stores a request. Nothing is looked up here, so that answer and time are the same for an address with an account and
    * for any other one.
    * @returns the id under which a code is entered
-   * @throws PlatformError TOO_MANY_REQUESTS, UNAVAILABLE where the site sends no such messages
+   * @throws PlatformError CAPTCHA_REQUIRED, TOO_MANY_REQUESTS, UNAVAILABLE where the site sends no such messages
    */
   ask(asked: AddressRequest): Promise<string>;
   /** Answers the stored requests. */
@@ -61,19 +65,24 @@ export interface AddressRequestParts
   extends Pick<Platform, 'clock' | 'database' | 'ids' | 'jobs' | 'log' | 'sealing'> {
   messages: Pick<MessagesService, 'canSend'>;
   limits: RequestLimits;
+  captchas: Pick<Captchas, 'demand'>;
   senders: Readonly<Record<RequestPurpose, SendProof>>;
 }
 
 const pauseMs = 500;
 
 export function createAddressRequests(parts: AddressRequestParts): AddressRequests {
-  const { clock, database, ids, jobs, limits, log, messages, sealing } = parts;
+  const { captchas, clock, database, ids, jobs, limits, log, messages, sealing } = parts;
   return {
-    async ask({ purpose, method, destination, language, address }) {
+    async ask({ purpose, method, destination, language, address, captcha }) {
       if (!messages.canSend(method === 'email' ? 'email' : 'sms')) throw new PlatformError('UNAVAILABLE');
       const requestId = ids.uuid();
       await database.transaction(async (connection) => {
-        await limits.count(connection, { purpose, destination, address });
+        const askedFromAddress = await limits.count(connection, { purpose, destination, address });
+        if (captcha && needsCaptchaForMessage(askedFromAddress)) {
+          // A refusal undoes the transaction, so the request is counted once it comes with its token.
+          await captchas.demand(captcha.call, { address, token: captcha.token }, connection);
+        }
         await insertRequest(connection, {
           request_id: requestId,
           purpose,

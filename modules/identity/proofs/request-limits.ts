@@ -9,9 +9,10 @@ export interface RequestLimits {
   /**
    * Counts a request, in the transaction that carries it out. It is counted in the database, so that all processes share the
    * bounds and a restart keeps them.
+   * @returns the requests of the last hour from the caller's address, without this one
    * @throws PlatformError TOO_MANY_REQUESTS
    */
-  count(connection: pg.PoolClient, asked: AskedFrom): Promise<void>;
+  count(connection: pg.PoolClient, asked: AskedFrom): Promise<number>;
 }
 
 export interface AskedFrom {
@@ -45,6 +46,7 @@ export function createRequestLimits({ clock, sealing }: Pick<Platform, 'clock' |
       const waitMs = Math.max(...waits);
       if (waitMs > 0) throw tooManyRequestsFor(waitMs);
       await store.insertRequests(connection, subjects, new Date(now));
+      return asked.address === undefined ? 0 : (found.get(addressSubject(asked.address)) ?? []).length;
     },
   };
 }
@@ -61,6 +63,8 @@ export function destinationDigest(sealing: Sealing, destination: string): string
   return createHmac('sha256', secret).update(destination.toLowerCase()).digest('base64url');
 }
 
+const addressSubject = (address: string): string => `address:${addressGroup(address)}`;
+
 function boundsOf(sealing: Sealing, { destination, address, playerId, purpose }: AskedFrom): Bound[] {
   const digest = destinationDigest(sealing, destination);
   return [
@@ -68,7 +72,7 @@ function boundsOf(sealing: Sealing, { destination, address, playerId, purpose }:
     { subject: `${purpose}:${digest}`, allowed: max.destination, pause: true },
     ...(address === undefined
       ? []
-      : [{ subject: `address:${addressGroup(address)}`, allowed: max.address, pause: false }]),
+      : [{ subject: addressSubject(address), allowed: max.address, pause: false }]),
     ...(playerId === undefined
       ? []
       : [{ subject: `account:${playerId}`, allowed: max.account, pause: false }]),

@@ -1,6 +1,7 @@
 import { createPasswordHasher, type pg } from '@fairline/runtime';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
+import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -330,4 +331,26 @@ test('ACC-07: a number that is none is refused with its fault', async () => {
     status: 422,
     json: { errors: [{ path: 'body.phone', detail: 'leading-zero' }] },
   });
+});
+
+test('AUTH-08: after ten messages from one address the next one needs a captcha, whoever has an account', async () => {
+  const owner = await member();
+  const askFor = (email: string, headers: Record<string, string> = {}) =>
+    site.call('POST', '/web-api/user/recovery', { body: { method: 'email', email, lang: 'en' }, headers });
+  await site.platform.clock.skip(3_600_001);
+  for (let count = 0; count < 10; count++) {
+    expect((await askFor(`flood-${count}@site.example`)).status).toBe(202);
+  }
+  for (const email of [owner.email, 'flood-10@site.example']) {
+    expect(await askFor(email)).toMatchObject({
+      status: 400,
+      json: { code: 'CAPTCHA_REQUIRED', error_code: 100 },
+    });
+  }
+  const other = { 'x-captcha': await solveCaptcha(site, 'login') };
+  expect((await askFor(owner.email, other)).json.code).toBe('CAPTCHA_REQUIRED');
+  const solved = { 'x-captcha': await solveCaptcha(site, 'recovery') };
+  // The refusals were not counted, so the address does not have to wait for half a minute.
+  expect((await askFor(owner.email, solved)).status).toBe(202);
+  expect((await askFor('flood-11@site.example', solved)).json.code).toBe('CAPTCHA_REQUIRED');
 });

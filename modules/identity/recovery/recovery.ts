@@ -3,7 +3,7 @@ import { enterRecoveryCode, type PasswordReset, type ResetParts, resetPassword }
 
 /** AUTH-15: the way back into an account whose password is forgotten. */
 export interface Recovery {
-  /** @throws PlatformError TOO_MANY_REQUESTS, UNAVAILABLE */
+  /** @throws PlatformError CAPTCHA_REQUIRED, TOO_MANY_REQUESTS, UNAVAILABLE */
   ask(asked: Omit<AddressRequest, 'purpose'>): Promise<string>;
   /** @throws PlatformError CODE_WRONG */
   enterCode(given: { requestId: string; code: string }): Promise<string>;

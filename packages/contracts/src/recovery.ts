@@ -27,7 +27,7 @@ export const askRecovery = defineCall({
   ]),
   status: 202,
   answer: z.object({ requestId: requestId.describe('under which a code of an SMS is entered') }),
-  errors: ['LANGUAGE_UNKNOWN', 'PHONE_INVALID', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['LANGUAGE_UNKNOWN', 'PHONE_INVALID', 'CAPTCHA_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const enterRecoveryCode = defineCall({

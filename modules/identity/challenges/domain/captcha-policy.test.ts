@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsCaptcha, puzzleBits } from './captcha-policy.ts';
+import { needsCaptcha, needsCaptchaForMessage, puzzleBits } from './captcha-policy.ts';
 
 const none = { subject: 0, address: 0, device: 0, namesOfAddress: 1, namesOfDevice: 1 };
 
@@ -39,3 +39,15 @@ test.each([
 ])('AUTH-08: after %i failures from an address its puzzles have %i bits', (failures, bits) => {
   expect(puzzleBits(17, failures)).toBe(bits);
 });
+
+test.each([
+  [0, false],
+  [9, false],
+  [10, true],
+  [29, true],
+])(
+  'AUTH-08: after %i messages in an hour the next one for the address needs a captcha: %s',
+  (asked, needs) => {
+    expect(needsCaptchaForMessage(asked)).toBe(needs);
+  },
+);

@@ -34,6 +34,17 @@ export function needsCaptcha(
   );
 }
 
+/** The messages that one address may ask for in an hour without a captcha. The bounds of messages allow it thirty. */
+const freeMessages = 10;
+
+/**
+ * AUTH-08: decides whether the next message that somebody without a session asks for needs a captcha. A program that floods
+ * addresses of others asks for many; a person, or a household, for few.
+ */
+export function needsCaptchaForMessage(askedFromAddress: number): boolean {
+  return askedFromAddress >= freeMessages;
+}
+
 /** Pairs of failures from an address and the bits that puzzles get from that count on. */
 const harderBy = [
   [0, 0],

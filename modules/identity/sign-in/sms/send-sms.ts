@@ -29,7 +29,7 @@ export async function sendSms(
   const { e164: destination } = readPhoneOfCode(asked.number, asked.code);
   const subject = `sms:${destinationDigest(sealing, destination)}`;
   const failures = await throttle.failuresOf({ subject, address, deviceId });
-  await captchas.require('login', { address, failures, token, isKnownDevice: false });
+  const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice: false });
   const language = languageOf(device.language);
   const requestId = await requests.ask({
     purpose: 'sign-in',
@@ -37,6 +37,7 @@ export async function sendSms(
     destination,
     language,
     address,
+    captcha: isSolved ? null : { call: 'login', token },
   });
   const now = clock.now();
   return {

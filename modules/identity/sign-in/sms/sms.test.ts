@@ -236,3 +236,19 @@ test('AUTH-08: wrong codes of a number make the next message and the next code n
   const headers = { 'x-captcha': await solveCaptcha(site, 'login') };
   expect((await askForSms(site, phone, { headers })).answer.status).toBe(202);
 });
+
+test('AUTH-08: after ten messages from one address the next one needs a captcha, and never two', async () => {
+  const { phone } = await withPhone();
+  const { cookie, code } = await asked(phone);
+  const flood = (count: number) => askForSms(site, `+49151559100${10 + count}`);
+  for (let count = 1; count < 10; count++) expect((await flood(count)).answer.status).toBe(202);
+  expect((await flood(10)).answer.json).toMatchObject({ code: 'CAPTCHA_REQUIRED', error_code: 100 });
+  const headers = { 'x-captcha': await solveCaptcha(site, 'login') };
+  expect((await askForSms(site, '+4915155910010', { headers })).answer.status).toBe(202);
+  for (let count = 0; count < 3; count++) await give(cookie, otherThan(code));
+  const once = { 'x-captcha': await solveCaptcha(site, 'login') };
+  expect((await askForSms(site, phone, { headers: once })).answer.json.code).toBe('TOO_MANY_REQUESTS');
+  await site.platform.clock.skip(30_000);
+  const again = { 'x-captcha': await solveCaptcha(site, 'login') };
+  expect((await askForSms(site, phone, { headers: again })).answer.status).toBe(202);
+});

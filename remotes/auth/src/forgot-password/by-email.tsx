@@ -8,9 +8,11 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
+import { CheckingNote } from '../challenge/challenge-part.tsx';
+import type { Challenge } from '../challenge/use-challenge.ts';
 
 /** Asks for a letter with a link. The answer is the same for every address, and so is what the page says. */
-export function ByEmail() {
+export function ByEmail({ challenge }: { challenge: Challenge }) {
   const { api, context, services, t } = useView();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [failure, setFailure] = useState<string>();
@@ -27,7 +29,7 @@ export function ByEmail() {
       services.emit('track', { name: 'recovery', data: { method: 'email', outcome, ...(code && { code }) } });
     try {
       const body = { method: 'email', email, lang: context.lng } as const;
-      await api<typeof askRecovery>('POST', '/web-api/user/recovery', { body });
+      await api<typeof askRecovery>('POST', '/web-api/user/recovery', { body, desk: challenge.desk });
       track('submitted');
       setState('sent');
     } catch (error) {
@@ -56,6 +58,7 @@ export function ByEmail() {
       <Button type="submit" variant="primary" wide busy={state === 'sending'} disabled={!isHydrated}>
         {t('forgot-password.send')}
       </Button>
+      <CheckingNote challenge={challenge} />
     </form>
   );
 }

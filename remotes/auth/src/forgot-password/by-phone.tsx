@@ -8,6 +8,8 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
+import { CheckingNote } from '../challenge/challenge-part.tsx';
+import type { Challenge } from '../challenge/use-challenge.ts';
 import { NewPassword } from '../password-reset/new-password.tsx';
 import { PhoneCountryField } from '../phone/phone-country-field.tsx';
 import { phoneFaultIn } from '../phone/phone-fault.ts';
@@ -16,7 +18,7 @@ import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 type Step = { name: 'number' } | { name: 'code'; requestId: string } | { name: 'password'; token: string };
 
 /** Asks for a code by SMS, takes it, and sets a new password. */
-export function ByPhone() {
+export function ByPhone({ challenge }: { challenge: Challenge }) {
   const { api, context, services, t } = useView();
   const [step, setStep] = useState<Step>({ name: 'number' });
   const [isSending, setIsSending] = useState(false);
@@ -50,7 +52,8 @@ export function ByPhone() {
       countryCode: String(form.get('country') ?? ''),
       lang: context.lng,
     } as const;
-    return api<typeof askRecovery>('POST', '/web-api/user/recovery', { body }).then(({ requestId }) => {
+    const call = { body, desk: challenge.desk };
+    return api<typeof askRecovery>('POST', '/web-api/user/recovery', call).then(({ requestId }) => {
       track('submitted');
       setStep({ name: 'code', requestId });
     });
@@ -112,7 +115,7 @@ export function ByPhone() {
       noValidate
       onSubmit={(event) => void send(event, ask)}
     >
-      {shown && !failure?.startsWith('invalid.') && shown}
+      {!failure?.startsWith('invalid.') && shown}
       <PhoneCountryField label={t('field.countryCode')} countries={countries} />
       <TextField
         label={t('field.phone')}
@@ -125,6 +128,7 @@ export function ByPhone() {
         error={failure?.startsWith('invalid.') ? t(failure) : undefined}
       />
       {submit('forgot-password.sendCode')}
+      <CheckingNote challenge={challenge} />
     </form>
   );
 }

@@ -7,6 +7,8 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useState } from 'react';
 import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
+import { AskedPerson } from '../challenge/challenge-part.tsx';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { returnQuery, returnWish } from '../return-wish.ts';
 import { ByEmail } from './by-email.tsx';
 import { ByPhone } from './by-phone.tsx';
@@ -21,6 +23,7 @@ function ForgotPassword() {
   const { context, t } = useView();
   const [method, setMethod] = useState<(typeof methods)[number]>('email');
   const isHydrated = useHydrated();
+  const challenge = useChallenge();
   return (
     <div className={styles.form}>
       <p>{t('forgot-password.text')}</p>
@@ -37,9 +40,10 @@ function ForgotPassword() {
           </Button>
         ))}
       </div>
-      {method === 'email' && <ByEmail />}
-      {method === 'phone' && <ByPhone />}
+      {method === 'email' && <ByEmail challenge={challenge} />}
+      {method === 'phone' && <ByPhone challenge={challenge} />}
       {method === 'support' && <SupportWay />}
+      <AskedPerson challenge={challenge} />
       <div className={styles.ways}>
         <a
           className={buttonClass({ variant: 'quiet' })}
