@@ -11,7 +11,14 @@ import { createMessages, createNewsSending } from '@fairline/messages';
 import { createNotify } from '@fairline/notify';
 import { createOperators, createRoleChange, createRolesChange } from '@fairline/operators';
 import { createPayments } from '@fairline/payments';
-import { createErasureKind, createPrivacy, findObstacles, giveUpMoney, leftMoney } from '@fairline/privacy';
+import {
+  createErasureAccess,
+  createErasureKind,
+  createPrivacy,
+  findObstacles,
+  giveUpMoney,
+  leftMoney,
+} from '@fairline/privacy';
 import { createProposals } from '@fairline/proposals';
 import { createRates } from '@fairline/rates';
 import { createReports } from '@fairline/reports';
@@ -84,7 +91,12 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     messages: messages.service,
     origin: origins.site,
   });
-  const refusesMoney = createMoneyAccess(gate.service, identity.service.accountStatus, verification.service);
+  const erasureAccess = createErasureAccess(platform);
+  const refusesMoney = createMoneyAccess(gate.service, {
+    accountStatus: identity.service.accountStatus,
+    erasure: erasureAccess,
+    identification: verification.service,
+  });
   const sportsbook = createSportsbook(platform, {
     accounts,
     limits,
@@ -160,6 +172,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   });
   const reports = createReports(platform);
   const privacy = createPrivacy(platform, {
+    access: erasureAccess,
     audit: audit.service,
     identity: identity.service,
     messages: messages.service,

@@ -57,8 +57,12 @@ test('BOOT-05: money is refused for the reasons that close pages, and for no oth
   const answers = async (displayTypeId: number, templateTypeId: number) => {
     const gate = { maintenanceRefusal: () => undefined, blockFor: () => ({ displayTypeId, templateTypeId }) };
     const banned = { refusesMoney: async () => new PlatformError('ACCOUNT_BLOCKED') };
-    const identified = { refuses: async () => undefined };
-    const refusesMoney = createMoneyAccess(gate, banned, identified);
+    const open = { refuses: async () => undefined };
+    const refusesMoney = createMoneyAccess(gate, {
+      accountStatus: banned,
+      erasure: open,
+      identification: open,
+    });
     const caller = { playerId: '1', sessionId: 'a', currency: 'EUR', country: 'ua' };
     return (await refusesMoney(caller, 'stake'))?.code;
   };

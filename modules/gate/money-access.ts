@@ -10,20 +10,27 @@ interface AccountStatus {
   refusesMoney(caller: Caller, operation: MoneyOperation): Promise<PlatformError | undefined>;
 }
 
-/** The identification that an operation may need. */
-interface Identification {
+/** What may keep one operation from a player, such as a missing identification. */
+interface OperationCheck {
   refuses(playerId: bigint, operation: MoneyOperation): Promise<PlatformError | undefined>;
+}
+
+/** The checks of a player, in the order in which they are asked. */
+export interface MoneyChecks {
+  accountStatus: AccountStatus;
+  /** An erasure of the player's data that is under way. */
+  erasure: OperationCheck;
+  identification: OperationCheck;
 }
 
 /**
  * Creates the check that comes before every movement of a player's money: maintenance first, then a block of the whole site
- * in the player's country, then the status of the account, then the identification. A block keeps nobody's money: it does
- * not count for withdrawals. Settlement is never checked.
+ * in the player's country, then the status of the account, then an erasure that is under way, then the identification. A
+ * block keeps nobody's money: it does not count for withdrawals. Settlement is never checked.
  */
 export function createMoneyAccess(
   gate: Pick<GateService, 'maintenanceRefusal' | 'blockFor'>,
-  accountStatus: AccountStatus,
-  identification: Identification,
+  { accountStatus, erasure, identification }: MoneyChecks,
 ): MoneyAccess {
   /** Refuses money where the whole site is closed. Anyone can set the cookie force_geo_off, so it does not count here. */
   function blockRefusal({ country }: Caller): PlatformError | undefined {
@@ -36,5 +43,6 @@ export function createMoneyAccess(
     gate.maintenanceRefusal() ??
     (operation === 'withdrawal' ? undefined : blockRefusal(caller)) ??
     (await accountStatus.refusesMoney(caller, operation)) ??
+    (await erasure.refuses(BigInt(caller.playerId), operation)) ??
     (await identification.refuses(BigInt(caller.playerId), operation));
 }

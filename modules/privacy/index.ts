@@ -8,6 +8,7 @@ import { type WriteParts, writeNextExport } from './export/write-export.ts';
 import { type ExportRoutesParts, exportRoutes } from './http.ts';
 
 export { changeErased, selectErased, selectSubjects } from './erasure/erase-sql.ts';
+export { createErasureAccess } from './erasure/erasure-access.ts';
 export type { ErasureParts, PersonalFiles } from './erasure/erasure-parts.ts';
 export { createErasureKind } from './erasure/erasure-proposal.ts';
 export { type ErasureLine, erasureTable } from './erasure/erasure-table.ts';

@@ -3,6 +3,7 @@ import { createConfig, settings } from '@fairline/config';
 import { getRights, type RightAction, type RightReason, rightActions } from '@fairline/contracts';
 import { createGate, type GateService } from '@fairline/gate';
 import { sports } from '@fairline/markets';
+import { granted } from '@fairline/server/testing/granted';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { pageOfPassport } from '@fairline/server/testing/picture';
 import {
@@ -126,7 +127,7 @@ interface Case {
   /** The headers of all calls. */
   headers?: Record<string, string>;
   currency?: string;
-  undo?(): Promise<unknown>;
+  undo?(player: TestPlayer): Promise<unknown>;
 }
 
 /** One case for each reason. `withdrawal` is not on offer unless the case says more. */
@@ -176,6 +177,15 @@ const cases: Record<string, Case> = {
     arrange: () => set(settings.auth.identificationRequiredFor.id, ['stake', 'deposit', 'withdrawal']),
     closed: closed([...money, 'withdrawal'], 'IDENTIFICATION_REQUIRED'),
     undo: () => set(settings.auth.identificationRequiredFor.id, []),
+  },
+  'an erasure that was asked for': {
+    async arrange(player) {
+      const cookie = await granted(site, player.cookie);
+      await site.call('POST', '/web-api/user/erasure', { cookie, body: { givesUpMoney: true } });
+    },
+    closed: closed(money, 'ERASURE_ASKED'),
+    untilMs: 14 * dayMs,
+    undo: ({ cookie }) => site.call('DELETE', '/web-api/user/erasure', { cookie }),
   },
   'an identification in review': {
     async arrange(player) {
@@ -297,7 +307,7 @@ test.each(Object.entries(cases))(
       if (untilMs === undefined || code === null || code === 'NOT_OFFERED') expect(until).toBeNull();
       else expect(Math.abs((until ?? 0) - startedMs - untilMs)).toBeLessThan(60_000);
     }
-    await undo?.();
+    await undo?.(player);
     if (undo) await follow(async () => (await rightsOf(player)).deposit.allowed, true);
   },
 );

@@ -35,8 +35,8 @@ export async function viewErasure(
 }
 
 /**
- * Asks for the erasure of a player's own data. It waits for some days, in which the player can take it back. A letter
- * confirms it.
+ * Asks for the erasure of a player's own data. It waits for some days, in which stakes and deposits are closed and the
+ * player can take it back. A letter confirms it.
  * @throws PlatformError ERASURE_HELD_UP, ERASURE_UNDER_WAY
  */
 export async function askForErasure(
@@ -44,14 +44,14 @@ export async function askForErasure(
   playerId: bigint,
   { givesUpMoney }: { givesUpMoney: boolean },
 ): Promise<void> {
-  const { audit, identity, platform, waitDays } = parts;
-  const { clock, database, ids } = platform;
+  const { access, audit, identity, platform, waitDays } = parts;
+  const { clock, ids } = platform;
   const obstacles = await ownObstacles(parts, playerId);
   if (obstacles.some((obstacle) => obstacle !== 'money' || !givesUpMoney)) {
     throw new PlatformError('ERASURE_HELD_UP', obstacles.join(', '));
   }
   const country = (await identity.countryOf(playerId)) ?? null;
-  await database.transaction(async (connection) => {
+  await access.change(playerId, async (connection) => {
     const now = clock.now();
     const row = await store.insertErasure(connection, {
       erasure_id: ids.uuid(),
@@ -79,10 +79,9 @@ export async function askForErasure(
 
 /** Takes the request of a player back. @throws PlatformError NOT_FOUND when none waits */
 export async function takeBackErasure(parts: ErasureParts, playerId: bigint): Promise<void> {
-  const { audit, platform } = parts;
-  const { clock, database } = platform;
-  await database.transaction(async (connection) => {
-    const row = await store.takeBack(connection, playerId, new Date(clock.now()));
+  const { access, audit, platform } = parts;
+  await access.change(playerId, async (connection) => {
+    const row = await store.takeBack(connection, playerId, new Date(platform.clock.now()));
     if (!row) throw new PlatformError('NOT_FOUND');
     await tell(parts, connection, row, 'erasure-taken-back');
     await audit.record(

@@ -4,6 +4,7 @@ import type { IdentityService } from '@fairline/identity';
 import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
 import type { PersonalTable, Platform, pg, RedactRecords } from '@fairline/runtime';
+import type { ErasureAccess } from './erasure-access.ts';
 
 /** Files of players outside of the database, by the ids that their rows have. */
 export interface PersonalFiles {
@@ -21,6 +22,8 @@ export interface ErasureParts {
   records: Readonly<Record<string, RedactRecords>>;
   /** The files of rows, by table. */
   files: Readonly<Record<string, PersonalFiles>>;
+  /** What closes stakes and deposits while an erasure is under way. */
+  access: ErasureAccess;
   audit: Pick<AuditService, 'record' | 'actorOf'>;
   identity: {
     persons: Pick<IdentityService['persons'], 'facts'>;

@@ -1,7 +1,8 @@
 import { PlatformError, type ProposalPreview } from '@fairline/contracts';
 import type { ProposalKind } from '@fairline/proposals';
-import type { Platform } from '@fairline/runtime';
+import { type Platform, writeOutbox } from '@fairline/runtime';
 import { z } from 'zod';
+import { erasureNews } from './erasure-access.ts';
 import type { ErasureParts } from './erasure-parts.ts';
 import * as store from './erasure-store.ts';
 
@@ -66,6 +67,7 @@ export function createErasureKind(
         due_at: now,
       });
       if (!row) throw new PlatformError('ERASURE_UNDER_WAY');
+      await writeOutbox(connection, erasureNews(id));
       return { erasureId: row.erasure_id };
     },
   };

@@ -67,6 +67,18 @@ export async function findLatest(connection: Connection, playerId: bigint): Prom
   return rows[0];
 }
 
+/** Finds when the erasure of a player that is under way is due (index erasure_under_way). */
+export async function findUnderWay(
+  connection: Connection,
+  playerId: bigint,
+): Promise<Pick<ErasureRow, 'due_at'> | undefined> {
+  const { rows } = await connection.query<Pick<ErasureRow, 'due_at'>>(
+    `SELECT due_at FROM privacy.erasure WHERE player_id = $1 AND state IN ('waiting', 'running')`,
+    [playerId],
+  );
+  return rows[0];
+}
+
 /** Takes a waiting request back. @returns undefined when none waits */
 export async function takeBack(
   connection: Connection,

@@ -76,6 +76,11 @@ export const errorCatalogue = {
     status: 403,
     title: 'Your account is frozen: bets, deposits and withdrawals stay closed until support lifts that.',
   },
+  ERASURE_ASKED: {
+    status: 403,
+    title:
+      'You have asked for the erasure of your data: bets and deposits stay closed until you take that back.',
+  },
   ACCOUNT_CLOSED: { status: 403, title: 'This account is closed. Ask support if you want it back.' },
   IDENTIFICATION_REQUIRED: {
     status: 403,

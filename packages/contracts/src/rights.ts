@@ -33,7 +33,10 @@ export const rightSchema = z.object({
   allowed: z.boolean(),
   /** The reason; null for an action that is open. */
   code: z.enum(rightReasons).nullable(),
-  /** The time at which the reason ends by itself, in ms UTC; null where nobody knows. */
+  /**
+   * The time at which the reason ends by itself, in ms UTC; null where nobody knows. ERASURE_ASKED ends with the account:
+   * then the data are erased.
+   */
   until: timeMs.nullable(),
 });
 export type Right = z.infer<typeof rightSchema>;

@@ -17,12 +17,13 @@ export const page = {
 
 /**
  * The refusals of every call that moves a player's money in: the site is closed in their country, the account is
- * blocked or frozen, the identification is missing, terms are not confirmed, maintenance.
+ * blocked or frozen, its data are about to be erased, the identification is missing, terms are not confirmed, maintenance.
  */
 export const moneyErrors = [
   'SITE_CLOSED',
   'ACCOUNT_BLOCKED',
   'ACCOUNT_FROZEN',
+  'ERASURE_ASKED',
   'IDENTIFICATION_REQUIRED',
   'TERMS_CHANGED',
   'UNAVAILABLE',

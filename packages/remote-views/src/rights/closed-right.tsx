@@ -15,6 +15,7 @@ const ways = {
   identification: routes.officeVerification,
   terms: routes.confirmTerms,
   accounts: routes.officeWallets,
+  erasure: routes.officePersonalData,
 } as const satisfies Record<string, PlainPath>;
 
 /** The way out of each reason; null where the player can only wait. */
@@ -22,6 +23,7 @@ const wayOf: Readonly<Record<RightReason, keyof typeof ways | null>> = {
   SITE_CLOSED: null,
   ACCOUNT_BLOCKED: 'support',
   ACCOUNT_FROZEN: 'support',
+  ERASURE_ASKED: 'erasure',
   IDENTIFICATION_REQUIRED: 'identification',
   TERMS_CHANGED: 'terms',
   UNAVAILABLE: null,
@@ -45,7 +47,11 @@ export function ClosedRight({ code, until }: { code: RightReason; until: Right['
         <p>{t(`right.${code}`)}</p>
         {until !== null && (
           <p>
-            <ReaderTime reader={context} at={until} text={t('right.until')} />
+            <ReaderTime
+              reader={context}
+              at={until}
+              text={t(code === 'ERASURE_ASKED' ? 'right.erased' : 'right.until')}
+            />
           </p>
         )}
         {way !== null && (
