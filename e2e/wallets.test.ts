@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createConfig, settings } from '@fairline/config';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer, listMatches } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
@@ -54,6 +54,11 @@ async function chooseAPrice(page: Page): Promise<void> {
   await prices.first().click();
 }
 
+async function rightEdge(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+}
+
 test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in yen and sees it in the history', async () => {
   const player = await createPlayer(site.origin, 5_000);
   // The site reads the file of the bank some seconds after its start.
@@ -88,10 +93,11 @@ test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in
   // The account in use changes in the header, without a reload.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account JPY/ })
-    .click();
+  const inYen = page.getByRole('banner').getByRole('button', { name: /Account JPY/ });
+  // The accounts come after the menu has opened, and make it wider.
+  await inYen.getByText('¥3,168').waitFor();
+  await expect.poll(() => rightEdge(inYen)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth));
+  await inYen.click();
   await page.getByRole('banner').getByText('¥3,168', { exact: true }).first().waitFor();
   await page.getByText('In use now: Account JPY.').waitFor();
   expect(await page.locator('html[data-same-page]').count()).toBe(1);
