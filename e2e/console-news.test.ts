@@ -6,6 +6,14 @@ import { ownSiteOver } from './own-site.ts';
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const { openConsole } = consolePages(site, 'administrator');
 
+test('the tabs of the messages keep their height above the list', async () => {
+  const { page, faults } = await openConsole('/messages');
+  await page.getByText('There is nothing here yet.').waitFor();
+  const tabs = await page.getByRole('navigation', { name: 'Pages of messages' }).boundingBox();
+  expect(tabs?.height).toBeLessThan(60);
+  expect(faults).toEqual([]);
+});
+
 test('an operator writes news, sees the preview, and proposes to send them', async () => {
   const { page, faults } = await openConsole('/messages/news');
   await page.getByText('Nobody has written news yet.').waitFor();

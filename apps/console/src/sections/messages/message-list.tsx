@@ -11,6 +11,7 @@ import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
 import { Page } from '../../parts/page.tsx';
 import { SubjectLink } from '../../parts/subject-link.tsx';
 import { MessageTabs } from './message-tabs.tsx';
+import styles from './messages.module.css';
 import { Providers } from './providers.tsx';
 import { texts } from './texts.ts';
 
@@ -24,16 +25,18 @@ export function MessageList() {
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
     <Page title={t('title')} fills beside={<Providers />}>
-      <MessageTabs />
-      <Grid
-        id="messages"
-        label={t('list')}
-        columns={columns}
-        filters={filters}
-        load={load}
-        idOf={({ messageId }) => messageId}
-        canExport={canExport}
-      />
+      <div className={styles.body}>
+        <MessageTabs />
+        <Grid
+          id="messages"
+          label={t('list')}
+          columns={columns}
+          filters={filters}
+          load={load}
+          idOf={({ messageId }) => messageId}
+          canExport={canExport}
+        />
+      </div>
     </Page>
   );
 }
