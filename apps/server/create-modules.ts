@@ -159,7 +159,12 @@ export async function createModules(platform: Platform, { extensions, plays, ori
   const proposals = createProposals(platform, {
     kinds: [
       createBalanceCorrection(platform, { countryOf }),
-      createConversion({ accounts, rates: rates.service, countryOf }),
+      createConversion({
+        accounts,
+        rates: rates.service,
+        countryOf,
+        endOffer: identity.service.accountStatus.endConversionOffer,
+      }),
       config.settingsChange,
       config.settingsSchedule,
       createLimitRaise(platform, { countryOf }),

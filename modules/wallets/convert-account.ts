@@ -31,14 +31,21 @@ interface ConversionPlan {
   source: string;
 }
 
-type Parts = Pick<WalletsParts, 'accounts' | 'rates' | 'countryOf'>;
+interface Parts extends Pick<WalletsParts, 'accounts' | 'rates' | 'countryOf'> {
+  /** Ends the offer that reminds the player of a conversion. */
+  endOffer(
+    connection: pg.PoolClient,
+    playerId: bigint,
+    carriedOut: { reason: string; by: string },
+  ): Promise<void>;
+}
 
 /**
  * Creates the kind of proposals that convert an account of a player. The whole balance goes into the other currency at the
- * stated rate, without a margin; an account in that currency is opened where the player has none. A proposal whose amounts
- * have changed since, also by the rate, has to be made again.
+ * stated rate, without a margin; an account in that currency is opened where the player has none. The offer that reminds the
+ * player ends with it. A proposal whose amounts have changed since, also by the rate, has to be made again.
  */
-export function createConversion({ accounts, rates, countryOf }: Parts): ProposalKind<Conversion> {
+export function createConversion({ accounts, rates, countryOf, endOffer }: Parts): ProposalKind<Conversion> {
   /** @throws PlatformError PLAYER_UNKNOWN, CURRENCY_MISMATCH, BALANCE_TOO_LOW, RATE_UNAVAILABLE, RATE_STALE */
   async function planOf(
     connection: Pick<pg.PoolClient, 'query'>,
@@ -103,6 +110,7 @@ export function createConversion({ accounts, rates, countryOf }: Parts): Proposa
         from: { accountId: plan.cashId, currency: from, amountMinor: plan.amountMinor },
         to: { accountId: toAccountId, currency: to, amountMinor: plan.receivedMinor },
       });
+      await endOffer(connection, playerId, { reason: approved.reason, by: approved.makerName });
       await announceAccounts(connection, { accounts }, playerId);
       return {
         from,

@@ -461,7 +461,7 @@ test('ACC-02: a deposit in yen reaches the account in yen, and counts under the 
 });
 
 describe('a conversion by staff', () => {
-  test('ACC-02: moves the whole balance at the stated rate when another operator approves it', async () => {
+  test('ACC-02: moves the whole balance at the stated rate when another operator approves it, and ends its offer', async () => {
     const player = await playerWith(1_003);
     const [maker, checker] = [
       await testOperator(site.platform, 'payments'),
@@ -473,6 +473,12 @@ describe('a conversion by staff', () => {
         body,
         headers: { 'idempotency-key': `conversion-${nextKey++}-of-a-test` },
       });
+    const isReminded = async () =>
+      (await call(player, 'GET', '/web-api/user/config')).json.isRequiredTransfer;
+    await site.platform.database.pool.query('UPDATE identity.player SET convert_status = 1 WHERE id = $1', [
+      player.id,
+    ]);
+    expect(await isReminded()).toBe(true);
     const payload = { playerId: player.id, from: 'EUR', to: 'JPY' };
     const proposed = await as(maker.cookie, 'proposals', {
       kind: 'wallets.conversion',
@@ -496,5 +502,11 @@ describe('a conversion by staff', () => {
       { iso: 'JPY', moneyMinor: 1_604 },
     ]);
     expect(await isSound()).toBe(true);
+    expect(await isReminded()).toBe(false);
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT convert_status, reason FROM identity.convert_change WHERE player_id = $1',
+      [player.id],
+    );
+    expect(rows).toEqual([{ convert_status: 0, reason: 'asked for' }]);
   });
 });

@@ -1,9 +1,14 @@
 import type { ConfigService } from '@fairline/config';
 import type { PlatformError } from '@fairline/contracts';
-import type { Actor, Caller, Platform } from '@fairline/runtime';
+import type { Actor, Caller, Platform, pg } from '@fairline/runtime';
 import type { MoneyMovement } from '../domain/account-status.ts';
 import { type Ban, type BanAuthor, banPlayer, type WithinBan } from './ban-player.ts';
-import { type ConversionDecision, decideConversion } from './decide-conversion.ts';
+import {
+  type CarriedOut,
+  type ConversionDecision,
+  decideConversion,
+  endConversionOffer,
+} from './decide-conversion.ts';
 import { type Freeze, freezeAccount } from './freeze-account.ts';
 import { refuseMoney } from './refuse-money.ts';
 import { createStatusCache } from './status-cache.ts';
@@ -29,6 +34,8 @@ export interface AccountStatusService {
    * @throws PlatformError INVALID_INPUT; NOT_FOUND for an unknown player
    */
   decideConversion(playerId: bigint, decision: ConversionDecision, by: string): Promise<void>;
+  /** UI-05: ends the offer of a conversion that is carried out in the caller's transaction. */
+  endConversionOffer(connection: pg.PoolClient, playerId: bigint, carriedOut: CarriedOut): Promise<void>;
   /**
    * Freezes an account or lets it move money again, and records it.
    * @throws PlatformError PLAYER_UNKNOWN; VERSION_CONFLICT when somebody has done the same meanwhile
@@ -55,6 +62,8 @@ export function createAccountStatus(
     ban: (playerId, ban, by, within) =>
       banPlayer(parts, playerId, ban, typeof by === 'string' ? { name: by } : by, within),
     decideConversion: (playerId, decision, by) => decideConversion(parts, playerId, decision, by),
+    endConversionOffer: (connection, playerId, carriedOut) =>
+      endConversionOffer(parts, connection, playerId, carriedOut),
     freeze: (playerId, freeze, actor) => freezeAccount(parts, playerId, freeze, actor),
     refusesMoney: (caller, movement) => refuseMoney(parts, caller, movement),
     currentTermsVersion: () => currentTerms(config).version,

@@ -1,9 +1,9 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
 import { type Conversion, convertStatuses } from '../domain/account-status.ts';
 import { requireRecord } from './decision-record.ts';
-import type { StatusCache } from './status-cache.ts';
-import { saveConversion } from './store.ts';
+import { type StatusCache, statusNews } from './status-cache.ts';
+import { endOffer, saveConversion } from './store.ts';
 
 /** An operator's decision whether an account may be converted. */
 export interface ConversionDecision {
@@ -36,4 +36,25 @@ export async function decideConversion(
     });
     if (!isSaved) throw new PlatformError('NOT_FOUND');
   });
+}
+
+/** The approved conversion by which an offer ends. */
+export interface CarriedOut {
+  reason: string;
+  /** Who proposed it. */
+  by: string;
+}
+
+/**
+ * UI-05: ends the offer of a conversion that is carried out in the same transaction, so that nobody reminds the player
+ * of it any more. Without an offer nothing changes.
+ */
+export async function endConversionOffer(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: pg.PoolClient,
+  playerId: bigint,
+  { reason, by }: CarriedOut,
+): Promise<void> {
+  const isEnded = await endOffer(connection, { playerId, reason, by, at: new Date(clock.now()) });
+  if (isEnded) await writeOutbox(connection, statusNews(playerId));
 }

@@ -79,3 +79,18 @@ export async function saveConversion(connection: Connection, change: ConversionC
   );
   return rowCount === 1;
 }
+
+/** Takes the offer of a conversion back, and records that. @returns false when the player has no offer */
+export async function endOffer(
+  connection: Connection,
+  change: Omit<ConversionChange, 'status'>,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `WITH ended AS (
+       UPDATE identity.player SET convert_status = 0 WHERE id = $1 AND convert_status > 0 RETURNING id)
+     INSERT INTO identity.convert_change (player_id, convert_status, reason, changed_by, changed_at)
+     SELECT id, 0, $2, $3, $4 FROM ended`,
+    [change.playerId, change.reason, change.by, change.at],
+  );
+  return rowCount === 1;
+}
