@@ -7,6 +7,12 @@ test('personal data are shown as registered, and missing ones are marked', async
   for (const text of texts) expect(body).toContain(text);
 });
 
+test('ACC-04: the page leads to where data are changed, and to the identification while a name is missing', async () => {
+  const { body } = await askOffice('personal-data');
+  expect(body).toContain('href="/en/office/security#contacts"');
+  expect(body).toContain('href="/en/office/identification">Give your name and date of birth');
+});
+
 test('the copies of their own data are shown: one that is being made, and one to download until its end', async () => {
   const { body } = await askOffice('personal-data');
   for (const text of [

@@ -4,7 +4,7 @@ import type { PersonalData } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
@@ -37,19 +37,26 @@ function Personal() {
   }, [services, isPlayer]);
   return (
     <OfficeFrame section="personal-data" title={t('menu.personal-data')}>
-      <QueryCard query={query} height="28rem">
-        {(data) => <PersonalFacts data={data} />}
-      </QueryCard>
-      <p className={frameStyles.muted}>
-        {t('personal.wrong')} <a href={link(context.lng, routes.officeSupport)}>{t('personal.toSupport')}</a>
-      </p>
-      {isPlayer && <YourDataCard />}
-      {isPlayer && <ErasureCard />}
+      {({ isIdentificationEnabled }) => (
+        <>
+          <QueryCard query={query} height="28rem">
+            {(data) => <PersonalFacts data={data} mayIdentify={isIdentificationEnabled} />}
+          </QueryCard>
+          {isPlayer && <YourDataCard />}
+          {isPlayer && <ErasureCard />}
+        </>
+      )}
     </OfficeFrame>
   );
 }
 
-function PersonalFacts({ data }: { data: PersonalData }) {
+interface PersonalFactsProps {
+  data: PersonalData;
+  /** The page of the identification exists. It takes name and birth date, which short registrations leave out. */
+  mayIdentify: boolean;
+}
+
+function PersonalFacts({ data, mayIdentify }: PersonalFactsProps) {
   const { context, lng, t } = useView();
   const write = useWrittenData(lng);
   const values = {
@@ -66,10 +73,26 @@ function PersonalFacts({ data }: { data: PersonalData }) {
     promoCode: data.promoCode,
     registeredAt: <ReaderTime reader={context} at={data.registeredAt} />,
   };
+  const isIncomplete = [data.name, data.surname, data.birthDate].includes(null);
+  const ways = [
+    { text: 'personal.toContacts', href: `${link(lng, routes.officeSecurity)}#contacts` },
+    ...(mayIdentify && isIncomplete
+      ? [{ text: 'personal.toIdentification', href: link(lng, routes.officeIdentification) }]
+      : []),
+    { text: 'personal.toSupport', href: link(lng, routes.officeSupport) },
+  ];
   const facts = Object.entries(values).map(([name, value]) => ({ label: t(`personal.${name}`), value }));
   return (
     <div className={frameStyles.card}>
       <Facts facts={facts} none={t('account.none')} />
+      <p className={frameStyles.muted}>
+        {t('personal.wrong')}{' '}
+        {ways.map(({ text, href }) => (
+          <Fragment key={text}>
+            <a href={href}>{t(text)}</a>{' '}
+          </Fragment>
+        ))}
+      </p>
     </div>
   );
 }
