@@ -138,6 +138,7 @@ test('AUTH-02: the login page has a form for a telephone number', async () => {
   await page.getByLabel('Phone number').fill('01512 3456789');
   await page.getByLabel('Country of the number').selectOption('de');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Forgot your password?' }).waitFor();
   expect(await barriersOf(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -1,20 +1,17 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
 import type { login as loginCall } from '@fairline/contracts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
-import { returnQuery, returnWish } from '../return-wish.ts';
 import { emptyFields, type FieldName } from './empty-fields.ts';
 import { encodePassword } from './encode-password.ts';
 import { EntryFailure } from './entry-failure.tsx';
+import { KeepAndForgot } from './keep-and-forgot.tsx';
 import { passwordWay } from './login-event.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -27,7 +24,7 @@ interface PasswordFormProps {
 
 /** The form of sign-in by e-mail address or player id (form state `login_password`). */
 export function PasswordForm({ entry, challenge, ticket }: PasswordFormProps) {
-  const { api, context, lng, t } = useView();
+  const { api, t } = useView();
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const isHydrated = useHydrated();
 
@@ -85,12 +82,7 @@ export function PasswordForm({ entry, challenge, ticket }: PasswordFormProps) {
         error={missingText('password')}
         onChange={() => typed('password')}
       />
-      <div className={styles.pair}>
-        <Checkbox label={t('login.remember')} name="save" />
-        <a href={link(lng, routes.userForgotpassword, {}, returnQuery(returnWish(context)))}>
-          {t('login.forgot')}
-        </a>
-      </div>
+      <KeepAndForgot />
       <Button type="submit" variant="primary" size="lg" wide busy={entry.isSending} disabled={!isHydrated}>
         {t('login.submit')}
       </Button>

@@ -2,7 +2,6 @@ import type { signInByPhone } from '@fairline/contracts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { Checkbox } from '@fairline/ui/checkbox.tsx';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
@@ -13,6 +12,7 @@ import { PhoneCountryField } from '../phone/phone-country-field.tsx';
 import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { encodePassword } from './encode-password.ts';
 import { EntryFailure } from './entry-failure.tsx';
+import { KeepAndForgot } from './keep-and-forgot.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The form of sign-in by telephone number and password (form state `phone_password`). */
@@ -69,7 +69,7 @@ export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Chall
         error={missing.includes('password') ? t('login.passwordMissing') : undefined}
         onChange={() => typed('password')}
       />
-      <Checkbox label={t('login.remember')} name="save" />
+      <KeepAndForgot />
       <Button
         type="submit"
         variant="primary"

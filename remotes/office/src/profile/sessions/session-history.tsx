@@ -23,7 +23,7 @@ export function SessionHistory() {
   const { t } = useView();
   const pages = usePages('sessions.history', historyPages);
   return (
-    <section aria-labelledby="session-history">
+    <section aria-labelledby="session-history" className={styles.history}>
       <h2 id="session-history" className={styles.heading}>
         {t('sessions.history')}
       </h2>
