@@ -125,19 +125,6 @@ test('ANA-01: withdrawn consent applies to events that are not sent yet, and end
   expect(sent.map(({ visit }) => visit)).toEqual(['visit-number-0001', undefined, 'visit-number-0002']);
 });
 
-test('ANA-01: a sign-out starts a new visit; earlier events belong to the old one', () => {
-  const { analytics, sent, store } = stage({ signedIn: true });
-  analytics.record('logout', { reason: 'player' });
-  analytics.reset();
-  expect(store.get('analyticsVisit')).toBeNull();
-  analytics.record('page-view', view);
-  analytics.flush();
-  expect(sent.map(({ visit, signedIn }) => [visit, signedIn])).toEqual([
-    ['visit-number-0001', true],
-    ['visit-number-0002', false],
-  ]);
-});
-
 test('ANA-01: a visit continues from page to page', () => {
   const first = stage();
   first.analytics.record('page-view', view);

@@ -25,8 +25,6 @@ export interface Analytics {
   recordRemote(event: unknown): void;
   /** Sends the recorded events at once, because the page may be about to close. */
   flush(): void;
-  /** Ends the visit. Later events belong to a new one. */
-  reset(): void;
 }
 
 interface BufferedEvent {
@@ -65,8 +63,7 @@ const oldestMs = 86_400_000;
 
 /** ANA-01: sends events in batches, ten seconds after the first event or as soon as there are twenty. */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
-  const { key, clock, store } = parts;
-  let { signedIn } = parts;
+  const { key, clock, store, signedIn } = parts;
   let buffer: BufferedEvent[] = [];
   let cancel = () => {};
 
@@ -118,10 +115,5 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       if (known && typeof data === 'object' && data) note(known, data);
     },
     flush: () => send(true),
-    reset() {
-      send(true);
-      store.remove(visitKey);
-      signedIn = false;
-    },
   };
 }

@@ -71,7 +71,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     signedOut(data) {
       note({ name: 'logout', data }, (analytics) => analytics.record('logout', data));
       sendKept();
-      loaded?.reset();
+      loaded?.flush();
       store.remove(visitKey);
     },
     async load(emit) {
