@@ -21,9 +21,13 @@ export interface ConfirmedRegistration extends Pick<AccountDraft, 'type' | 'bonu
   session: OpenedSession;
 }
 
+type Opened = Opening & { draft: AccountDraft; attempted: PendingRow };
+type Refused = { kind: 'refused'; error: PlatformError };
 type Verdict =
-  | (Opening & { draft: AccountDraft; attempted: PendingRow })
-  | { kind: 'refused'; error: PlatformError };
+  | Opened
+  | Refused
+  /** The password is to be verified first. Its try is counted. */
+  | { kind: 'undecided'; passwordHash: string; password: string };
 
 /**
  * Opens the account whose address is proven, and a session. `secret` is that of the browser which began the registration.
@@ -39,31 +43,76 @@ export async function confirmRegistration(
   from: Pick<SignInOrigin, 'device'>,
 ): Promise<ConfirmedRegistration> {
   // A refusal is returned and thrown afterwards, so that the transaction keeps the count of wrong tries.
-  const verdict = await parts.database.transaction(async (connection): Promise<Verdict> => {
-    const row = await lock(parts, connection, proof, secret);
-    if (!row) return { kind: 'refused', error: new PlatformError('LINK_UNKNOWN') };
-    if (!mayTry({ wrongTries: row.wrong_tries })) {
-      const leftMs = row.expires_at.getTime() - parts.clock.now();
-      return { kind: 'refused', error: tooManyRequestsFor(leftMs) };
-    }
-    const waiting = openWaiting(parts, row.pending_id, row.draft);
-    const fault = await faultOf(row, waiting, proof, secret);
-    if (fault) {
-      if (fault !== 'CONFIRMATION_ELSEWHERE') await countWrongTry(connection, row.pending_id);
-      return { kind: 'refused', error: new PlatformError(fault) };
-    }
-    await deletePending(connection, row.pending_id);
-    const proven = row.channel === 'sms' ? 'phone' : 'email';
-    const { draft } = waiting;
-    const device = { device: from.device, deviceId: row.device_id ?? undefined };
-    const opening = await openAccount(parts, connection, { draft, proven, from: device });
-    return { ...opening, draft, attempted: row };
-  });
+  const first = await parts.database.transaction((connection) =>
+    tryProof(parts, connection, { proof, secret, from }),
+  );
+  const verdict = first.kind === 'undecided' ? await openByPassword(parts, proof, first, from) : first;
   if (verdict.kind === 'refused') throw verdict.error;
   if (verdict.kind === 'taken') throw takenError(verdict);
   await takeBack(parts, verdict.attempted);
   const { type, bonusChoice } = verdict.draft;
   return { player: await viewPlayer(parts, verdict.row), session: verdict.session, type, bonusChoice };
+}
+
+/** Opens the account by a code, or by a link in the browser that registered. Every other try is counted. */
+async function tryProof(
+  parts: EntryParts,
+  connection: pg.PoolClient,
+  {
+    proof,
+    secret,
+    from,
+  }: { proof: AddressProof; secret: string | undefined; from: Pick<SignInOrigin, 'device'> },
+): Promise<Verdict> {
+  const row = await lock(parts, connection, proof, secret);
+  if (!row) return refused('LINK_UNKNOWN');
+  if (!mayTry({ wrongTries: row.wrong_tries })) {
+    const leftMs = row.expires_at.getTime() - parts.clock.now();
+    return { kind: 'refused', error: tooManyRequestsFor(leftMs) };
+  }
+  const waiting = openWaiting(parts, row.pending_id, row.draft);
+  if (isProven(row, waiting, proof, secret)) return open(parts, connection, { row, waiting, from });
+  if ('token' in proof && proof.password === undefined) return refused('CONFIRMATION_ELSEWHERE');
+  await countWrongTry(connection, row.pending_id);
+  if ('code' in proof) return refused('CODE_WRONG');
+  const { passwordHash } = waiting.draft;
+  return { kind: 'undecided', passwordHash, password: proof.password ?? '' };
+}
+
+/** Verifies a password while no transaction waits for it, and then opens the account if its link is still the newest. */
+async function openByPassword(
+  parts: EntryParts,
+  proof: AddressProof,
+  { passwordHash, password }: { passwordHash: string; password: string },
+  from: Pick<SignInOrigin, 'device'>,
+): Promise<Opened | Refused> {
+  if (!(await verifyPassword(passwordHash, password))) return refused('WRONG_CREDENTIALS');
+  return parts.database.transaction(async (connection) => {
+    const row = await lock(parts, connection, proof, undefined);
+    if (!row) return refused('LINK_UNKNOWN');
+    const waiting = openWaiting(parts, row.pending_id, row.draft);
+    return open(parts, connection, { row, waiting, from });
+  });
+}
+
+async function open(
+  parts: EntryParts,
+  connection: pg.PoolClient,
+  {
+    row,
+    waiting: { draft },
+    from,
+  }: { row: PendingRow; waiting: Waiting; from: Pick<SignInOrigin, 'device'> },
+): Promise<Opened> {
+  await deletePending(connection, row.pending_id);
+  const proven = row.channel === 'sms' ? 'phone' : 'email';
+  const device = { device: from.device, deviceId: row.device_id ?? undefined };
+  const opening = await openAccount(parts, connection, { draft, proven, from: device });
+  return { ...opening, draft, attempted: row };
+}
+
+function refused(code: ErrorCode): Refused {
+  return { kind: 'refused', error: new PlatformError(code) };
 }
 
 /** AUTH-16: the attempt was no failure, and those of the device before it are forgotten. */
@@ -87,19 +136,16 @@ function lock(
   return lockPending(connection, 'browser_digest', secretDigest(secret), now);
 }
 
-/** Returns why a proof is not enough; undefined when it is. */
-async function faultOf(
+/** Tells whether a code is right, or whether the link was opened in the browser that registered. */
+function isProven(
   row: PendingRow,
-  { draft, code }: Waiting,
+  { code }: Waiting,
   proof: AddressProof,
   secret: string | undefined,
-): Promise<ErrorCode | undefined> {
+): boolean {
   if ('code' in proof) {
     const isRight = timingSafeEqual(Buffer.from(proof.code), Buffer.from(code));
-    return isRight && row.is_new ? undefined : 'CODE_WRONG';
+    return isRight && row.is_new;
   }
-  const isSameBrowser = secret !== undefined && secretDigest(secret).equals(row.browser_digest);
-  if (isSameBrowser) return undefined;
-  if (proof.password === undefined) return 'CONFIRMATION_ELSEWHERE';
-  return (await verifyPassword(draft.passwordHash, proof.password)) ? undefined : 'WRONG_CREDENTIALS';
+  return secret !== undefined && secretDigest(secret).equals(row.browser_digest);
 }

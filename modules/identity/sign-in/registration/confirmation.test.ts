@@ -1,4 +1,5 @@
 import { createConfig, settings } from '@fairline/config';
+import { createPasswordHasher, secretDigest } from '@fairline/runtime';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,6 +118,58 @@ describe('REG-03: full_reg', () => {
     await register({ ...full, email: other });
     const elsewhere = await secretsFor(other);
     expect((await confirm({ token: elsewhere.token, password })).status).toBe(200);
+  });
+
+  test('SEC: passwords for a link count as tries, also at once, and the sixth is not verified', async () => {
+    const email = newEmail();
+    const begun = await register({ ...full, email });
+    const { token } = await secretsFor(email);
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => confirm({ token, password: 'not the password' })),
+    );
+    expect(guesses.map(({ json }) => json.code).sort()).toEqual([
+      ...Array<string>(3).fill('TOO_MANY_REQUESTS'),
+      ...Array<string>(5).fill('WRONG_CREDENTIALS'),
+    ]);
+    expect((await confirm({ token, password })).json.code).toBe('TOO_MANY_REQUESTS');
+    expect((await confirm({ token }, begun.cookie)).json.code).toBe('TOO_MANY_REQUESTS');
+    expect(await playersWith(email)).toBe(0);
+  });
+
+  test('SEC: a link that is opened twice at once with the password opens one account', async () => {
+    const email = newEmail();
+    await register({ ...full, email });
+    const { token } = await secretsFor(email);
+    const both = await Promise.all([confirm({ token, password }), confirm({ token, password })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await playersWith(email)).toBe(1);
+  });
+
+  test('holds no row of the database while a password is verified', async () => {
+    const email = newEmail();
+    await register({ ...full, email });
+    const { token } = await secretsFor(email);
+    // The verification waits behind these in the threads for passwords.
+    const hash = createPasswordHasher({});
+    let hashed = 0;
+    const work = Promise.all(
+      Array.from({ length: 100 }, async () => {
+        await hash(password);
+        hashed += 1;
+      }),
+    );
+    const answer = confirm({ token, password: 'not the password' });
+    const tries = async () => {
+      const { rows } = await site.platform.database.pool.query<{ wrong_tries: number }>(
+        'SELECT wrong_tries FROM identity.pending_registration WHERE link_digest = $1',
+        [secretDigest(token)],
+      );
+      return rows[0]?.wrong_tries;
+    };
+    await expect.poll(tries, { interval: 10, timeout: 10_000 }).toBe(1);
+    expect(hashed).toBeLessThan(90);
+    expect((await answer).json.code).toBe('WRONG_CREDENTIALS');
+    await work;
   });
 
   test('where the operator lets accounts open first, opens at once and tells which addresses are taken', async () => {
