@@ -52,7 +52,7 @@ export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
 export { grantCookie } from './sessions/grants.ts';
-export { isOfAge } from './sign-in/registration/domain/of-age.ts';
+export { dateAt, isOfAge } from './sign-in/registration/domain/of-age.ts';
 export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
 export { minimumAgeOf } from './sign-in/registration/rules-in.ts';
 export { isOneTapOffered } from './sign-in/social/one-tap-offer.ts';

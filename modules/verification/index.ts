@@ -39,7 +39,7 @@ export function createVerification(
   platform: Platform,
   parts: {
     config: Pick<ConfigService, 'get'>;
-    people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
+    people: Pick<IdentityService, 'personalData' | 'settings' | 'countryOf' | 'saveIdentified'>;
     persons: Pick<IdentityService['persons'], 'match' | 'addFacts'>;
     messages: Pick<MessagesService, 'tell'>;
     /** The origin of the site in browsers. */

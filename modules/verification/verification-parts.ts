@@ -8,7 +8,7 @@ import type { DocumentStorage } from './storage/document-storage.ts';
 /** What the use cases of this module work with. */
 export interface VerificationParts extends Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'> {
   config: Pick<ConfigService, 'get'>;
-  people: Pick<IdentityService, 'personalData' | 'countryOf' | 'saveIdentified'>;
+  people: Pick<IdentityService, 'personalData' | 'settings' | 'countryOf' | 'saveIdentified'>;
   /** Compares a player with all others after a change of what is known of them. */
   persons: Pick<IdentityService['persons'], 'match'>;
   messages: Pick<MessagesService, 'tell'>;

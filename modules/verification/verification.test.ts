@@ -177,6 +177,45 @@ test('ACC-06: faults are named field by field, and a person under age is refused
   expect((await read(player)).data.passport).toBeNull();
 });
 
+/** Returns the birth date of a person who is 18 today in a time zone, or `daysLater`. */
+function bornIn(timeZone: string, daysLater = 0): string {
+  const at = site.platform.clock.now() + daysLater * 86_400_000;
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  return `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
+}
+
+test.each([
+  [
+    'the westernmost zone of the country',
+    'America/Tijuana',
+    { country: 'mx', passport: 'G12345678', timeZone: null },
+  ],
+  [
+    'the zone of the settings',
+    'Pacific/Pago_Pago',
+    { country: 'de', passport: givenData.passport, timeZone: '-11' },
+  ],
+  [
+    'the country, whatever the settings say',
+    'Europe/Berlin',
+    { country: 'de', passport: givenData.passport, timeZone: '14' },
+  ],
+])(
+  'ACC-06: a person is of age from the birthday in %s on, and a day earlier is refused',
+  async (_, zone, { country, passport, timeZone }) => {
+    const player = await site.player();
+    const { pool } = site.platform.database;
+    await pool.query('UPDATE identity.player SET country_code = $2 WHERE id = $1', [player.id, country]);
+    const chosen = { body: { settings: { timeZone } }, cookie: player.cookie };
+    expect((await site.call('POST', '/web-api/user/settings', chosen)).status).toBe(200);
+    expect(await give(player, { passport, date_birthday: bornIn(zone, 1) })).toMatchObject({
+      status: 422,
+      json: { code: 'UNDER_AGE' },
+    });
+    expect((await give(player, { passport, date_birthday: bornIn(zone) })).status).toBe(200);
+  },
+);
+
 test('ACC-06: data of a case in review stays as it is', async () => {
   const player = await inReview();
   expect((await give(player)).json.code).toBe('IDENTIFICATION_CLOSED');

@@ -29,7 +29,7 @@ const common = {
   /** The bonus whose page led to the registration. */
   bonusId: line(100).optional(),
   promoCode: line(40).optional(),
-  /** The IANA name of the device's time zone. The date there decides on the player's age. */
+  /** The IANA name of the device's time zone. The age is that of the date there, or in the country if that is earlier. */
   timeZone: line(64).optional(),
   /** The language of letters to the player. */
   language: twoLetters.default('en'),

@@ -1,5 +1,5 @@
 import { type DocumentKind, isDocumentNumber, plainDocument } from './document-numbers.ts';
-import { dateIn, isOfAge } from './of-age.ts';
+import { dateAt, isOfAge } from './of-age.ts';
 
 /** The operator's rules for new accounts in one country. */
 export interface RegistrationRules {
@@ -59,7 +59,7 @@ export function refusalOf(
   }
   if (birthDate === undefined) return undefined;
   const age = minimumAgeIn(rules, countryCode);
-  if (!isOfAge(birthDate, age, dateIn(timeZone, nowMs))) {
+  if (!isOfAge(birthDate, age, dateAt({ country: countryCode, timeZone }, nowMs))) {
     return atField('UNDER_AGE', 'birthDate', `under ${age}`);
   }
   return documentRefusal({ ...asked, birthDate }, rules);
