@@ -1,7 +1,6 @@
 import { ApiError, createApi } from '@fairline/contracts/call-api';
 import { QueryClient } from '@tanstack/react-query';
 import { createConnectionWatch } from './connection.ts';
-import { consoleCsrf } from './console-csrf.ts';
 import { askForFactor } from './factor-request.ts';
 import { mendingApi } from './mending-api.ts';
 import { createStore } from './store.ts';
@@ -18,8 +17,6 @@ export const queries = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-
-globalThis.fairlineCsrf = () => consoleCsrf(document.cookie);
 
 /** Calls that nobody has asked for, such as those of a list that renews itself. They do not prolong the session. */
 const plainBackgroundApi = createApi({

@@ -1,4 +1,4 @@
-import type { MigrationSource } from '@fairline/runtime';
+import { type MigrationSource, runtimeMigrations } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../test-platform.ts';
 import { seedRequests } from './seed-requests.ts';
@@ -6,16 +6,12 @@ import { seedSite } from './seed-site.ts';
 
 /** The tables of the modules that the generator fills. Packages do not import modules, so the folders are named. */
 const migrations: readonly MigrationSource[] = [
-  'accounts',
-  'identity',
-  'limits',
-  'sportsbook',
-  'payments',
-  'support',
-].map((module) => ({
-  module,
-  folder: new URL(`../../../../modules/${module}/migrations/`, import.meta.url),
-}));
+  runtimeMigrations,
+  ...['accounts', 'identity', 'limits', 'sportsbook', 'payments', 'support'].map((module) => ({
+    module,
+    folder: new URL(`../../../../modules/${module}/migrations/`, import.meta.url),
+  })),
+];
 
 let platform: TestPlatform;
 
