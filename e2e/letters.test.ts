@@ -196,3 +196,13 @@ test('ACC-04, AUTH-15: letters about deposits come once they are switched on, an
   expect(faults).toEqual([]);
   await close();
 });
+
+test('AUTH-15: a link of the news that is not ours says so, and offers the switches in its place', async () => {
+  const { page, faults, close } = await visit('/en/user/stopnewsletter?token=not-ours');
+  await page.getByRole('button', { name: 'Stop these letters' }).click();
+  await page.getByText('This link is not one of ours').waitFor();
+  expect(await page.getByRole('button', { name: 'Stop these letters' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Letters and messages' }).waitFor();
+  expect(faults).toEqual([expect.stringContaining('404')]);
+  await close();
+});

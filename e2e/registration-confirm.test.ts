@@ -87,7 +87,18 @@ test('REG-03: a link that has run out says so, and leads to registration', async
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Open my account' }).click();
   await page.getByText('This confirmation has run out or was used.', { exact: false }).waitFor();
-  await page.getByRole('link', { name: 'Register' }).first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Open my account' }).count()).toBe(0);
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await close();
+});
+
+test('REG-03: a link that a mail program has cut says so at once, with no button that cannot work', async () => {
+  const { page, faults, close } = await openPage();
+  await page.goto(`${site.origin}/en/user/activatefast#half-of-a-token`);
+  await page.getByText('This link is not whole.').waitFor();
+  expect(await page.getByRole('button', { name: 'Open my account' }).count()).toBe(0);
+  expect(await barriersOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
   await close();
 });

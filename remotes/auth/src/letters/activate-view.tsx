@@ -48,7 +48,7 @@ export function Activate() {
     >
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
       {done && <p role="status">{t('activate.done', { email: done.email })}</p>}
-      {!done && token !== '' && (
+      {!done && token !== '' && failure !== 'LINK_UNKNOWN' && (
         <Button variant="primary" size="lg" wide busy={isBusy} disabled={token === undefined} onClick={press}>
           {t('activate.confirm')}
         </Button>

@@ -7,6 +7,7 @@ import { failureText } from '@fairline/remote-views/failure-text.ts';
 import type { View } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { authView } from '../auth-view.ts';
@@ -68,12 +69,27 @@ function ConfirmByLink() {
     }
   }
 
+  // A mail program may have cut the link, and a link that was used leads nowhere: no press can help then.
+  if (token === '' || failure === 'LINK_UNKNOWN') {
+    return (
+      <Entrance title={t('opening.title')}>
+        <Failure text={t(token === '' ? 'opening.none' : 'confirm.LINK_UNKNOWN')} />
+        <div className={styles.ways}>
+          <a className={buttonClass()} href={link(context.lng, routes.registrationForm)}>
+            {t('login.register')}
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href={link(context.lng, routes.login)}>
+            {t('way.login')}
+          </a>
+        </div>
+      </Entrance>
+    );
+  }
+
   return (
     <Entrance title={t('opening.title')} lead={t(isElsewhere ? 'opening.elsewhere' : 'opening.ready')}>
       <form method="post" className={styles.form} noValidate onSubmit={confirm}>
-        {failure !== undefined && (
-          <Failure text={failure === 'LINK_UNKNOWN' ? t('confirm.LINK_UNKNOWN') : failureText(t, failure)} />
-        )}
+        {failure !== undefined && <Failure text={failureText(t, failure)} />}
         {isElsewhere && (
           <PasswordField
             name="password"
@@ -98,9 +114,6 @@ function ConfirmByLink() {
         >
           {t('confirm.submit')}
         </Button>
-        {failure === 'LINK_UNKNOWN' && (
-          <a href={link(context.lng, routes.registrationForm)}>{t('login.register')}</a>
-        )}
       </form>
     </Entrance>
   );

@@ -28,15 +28,19 @@ function Stop() {
     services.emit('track', { name: 'mailing', data: { setting: answer.setting, isOn: false } });
     return answer;
   });
+  // Such a link has no end, so nobody has to ask for a new one.
+  const isUnknown = failure === 'LINK_UNKNOWN' || failure === 'INVALID_INPUT';
   return (
     <LetterCard
       title={t('stopnewsletter.title')}
       text={t(token === undefined ? 'stopnewsletter.none' : 'stopnewsletter.text')}
       ways={ways}
     >
-      {failure !== undefined && <Failure text={failureText(t, failure)} />}
+      {failure !== undefined && (
+        <Failure text={isUnknown ? t('stopnewsletter.unknown') : failureText(t, failure)} />
+      )}
       {done && <p role="status">{t(`stopnewsletter.done.${done.setting}`)}</p>}
-      {!done && token !== undefined && (
+      {!done && !isUnknown && token !== undefined && (
         <Button variant="primary" size="lg" wide busy={isBusy} disabled={!isHydrated} onClick={press}>
           {t('stopnewsletter.stop')}
         </Button>
