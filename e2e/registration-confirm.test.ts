@@ -102,3 +102,21 @@ test('REG-03: a link that a mail program has cut says so at once, with no button
   expect(faults).toEqual([]);
   await close();
 });
+
+test('REG-03: who has mistyped the address goes back to the form, and may leave it', async () => {
+  const { modal, faults, close } = await fillForm('mistypde@example.com');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  expect(await modal.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await modal.getByRole('button', { name: 'Use another address' }).click();
+  expect(await modal.getByLabel('E-mail').inputValue()).toBe('mistypde@example.com');
+  expect(await modal.getByLabel('First name').inputValue()).toBe('Anna');
+  await modal.getByLabel('E-mail').fill('mistyped@example.com');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await modal.getByText('m•••@example.com').waitFor();
+  await modal.getByRole('button', { name: 'Use another address' }).click();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await close();
+});

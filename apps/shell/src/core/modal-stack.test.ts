@@ -95,7 +95,7 @@ test('REG-03: a held modal stays open until it is closed by its id', () => {
   const modals = createModals();
   const onClosed = vi.fn();
   const id = modals.open('registration', { onClose: onClosed });
-  modals.hold(id);
+  modals.hold(id, true);
   modals.open('deposit');
   modals.closeAll();
   modals.open('login');

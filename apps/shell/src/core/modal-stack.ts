@@ -57,8 +57,8 @@ export interface Modals {
   close(id?: number, outcome?: ModalOutcome): void;
   /** Closes all modals except those that are held. */
   closeAll(): void;
-  /** Holds an open modal: only a call with its id closes it. */
-  hold(id: number): void;
+  /** Holds an open modal, so that only a call with its id closes it; or releases it. */
+  hold(id: number, isHeld: boolean): void;
   current(): ModalStack;
   subscribe(handle: () => void): () => void;
 }
@@ -94,7 +94,7 @@ export function createModals(): Modals {
     closeAll() {
       if (stack.some(({ isHeld }) => !isHeld)) set(stack.filter(({ isHeld }) => isHeld));
     },
-    hold: (id) => set(stack.map((modal) => (modal.id === id ? { ...modal, isHeld: true } : modal))),
+    hold: (id, isHeld) => set(stack.map((modal) => (modal.id === id ? { ...modal, isHeld } : modal))),
     current: () => stack,
     subscribe(handle) {
       listeners.add(handle);

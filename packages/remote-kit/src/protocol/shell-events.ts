@@ -46,8 +46,11 @@ export interface ShellEvents {
   'open-modal': ModalRequest;
   /** The content of a modal has finished its work. */
   'close-modal': { name: ModalName; outcome?: Exclude<ModalOutcome, 'failed'> };
-  /** The content of a modal would lose data, so that only `close-modal` closes it from now on. */
-  'hold-modal': { name: ModalName };
+  /**
+   * The content of a modal would lose data, so that only `close-modal` closes it from now on, until it is released with
+   * `isHeld: false`.
+   */
+  'hold-modal': { name: ModalName; isHeld?: boolean };
   /** A mounted remote has failed. The host unmounts it and shows the failure in its place (MF-05, MF-06). */
   'remote-error': { message: string };
   /** Another account of the player is the active one: every remote gets its currency and balance with the context. */

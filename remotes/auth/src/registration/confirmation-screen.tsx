@@ -6,6 +6,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
 import { Failure } from '../card/failure.tsx';
 import styles from './registration.module.css';
@@ -14,10 +15,12 @@ export interface ConfirmationScreenProps {
   confirmation: Confirmation;
   onConfirmed(): void;
   onFailed(code: string): void;
+  /** Leads back to the form, where the address can be mended. */
+  onBack(): void;
 }
 
 /** Takes the code that was sent to the address of a registration. A letter has a link too. */
-export function ConfirmationScreen({ confirmation, onConfirmed, onFailed }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ confirmation, onConfirmed, onFailed, onBack }: ConfirmationScreenProps) {
   const { api, t } = useView();
   const [sent, setSent] = useState(confirmation);
   const [code, setCode] = useState('');
@@ -69,7 +72,7 @@ export function ConfirmationScreen({ confirmation, onConfirmed, onFailed }: Conf
       headingRef={heading}
       isNews
     >
-      <form method="post" className={styles.form} noValidate onSubmit={confirm}>
+      <form method="post" className={cardStyles.form} noValidate onSubmit={confirm}>
         {failure !== undefined && (
           <Failure text={failure === 'LINK_UNKNOWN' ? t('confirm.LINK_UNKNOWN') : failureText(t, failure)} />
         )}
@@ -96,6 +99,9 @@ export function ConfirmationScreen({ confirmation, onConfirmed, onFailed }: Conf
             {waitSeconds > 0 ? t('confirm.againIn', { seconds: waitSeconds }) : t('confirm.again')}
           </Button>
         )}
+        <Button variant="quiet" wide onClick={onBack}>
+          {t(sent.channel === 'email' ? 'confirm.otherAddress' : 'sms.otherNumber')}
+        </Button>
         <p className={styles.said} role="status">
           {status}
         </p>

@@ -145,7 +145,7 @@ function Registration() {
       });
       // Until the address is confirmed, there is no account.
       report({ outcome: answer.confirmation ? 'submitted' : 'succeeded' });
-      // The modal must not close now, because the player would lose the generated password.
+      // The modal must not close by accident now: the player would lose the generated password, or the field of the code.
       services.emit('hold-modal', { name: 'registration' });
       if (answer.confirmation) setConfirmation(answer.confirmation);
       else if (answer.credentials) setCredentials(answer.credentials);
@@ -159,6 +159,12 @@ function Registration() {
       show(refused.fields);
       setIsSending(false);
     }
+  }
+
+  function backToForm(): void {
+    setConfirmation(undefined);
+    setIsSending(false);
+    services.emit('hold-modal', { name: 'registration', isHeld: false });
   }
 
   // On a page, leaving would lose the generated password.
@@ -177,6 +183,7 @@ function Registration() {
           enter();
         }}
         onFailed={(code) => report({ outcome: 'failed', code })}
+        onBack={backToForm}
       />
     );
   }

@@ -189,6 +189,15 @@ test('REG-03: only the content closes a modal that it holds', () => {
   expect(shown()).toEqual([]);
 });
 
+test('REG-03: a modal that its content has released closes like any other', () => {
+  const { open, handle, modals, shown } = visit('/en');
+  open(loginLink);
+  handle('hold-modal', { name: 'login' });
+  handle('hold-modal', { name: 'login', isHeld: false });
+  modals.closeAll();
+  expect(shown()).toEqual([]);
+});
+
 test('UI-02: the deposit modal is for players; a visitor gets the page, which asks to sign in', () => {
   const visitor = visit('/en');
   visitor.open({ name: 'deposit' });

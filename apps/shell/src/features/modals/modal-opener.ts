@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../../routing/history-entry.ts';
 import type { Location } from '../../routing/page-model.ts';
 import type { SiteBoot } from '../../site/site-boot.ts';
 import type { SiteRules } from '../../site/site-settings.ts';
-import { readName, readOutcome, readRequest } from './read-request.ts';
+import { readHold, readName, readOutcome, readRequest } from './read-request.ts';
 import { forgetBonus } from './registration/preselected-bonus.ts';
 import { type RegistrationPorts, startRegistration } from './registration/start-registration.ts';
 
@@ -121,7 +121,7 @@ export function createModalOpener(ports: OpenerPorts): ModalOpener {
       const name = readName(detail);
       const open = modals.current().find((modal) => modal.name === name);
       if (!open) return;
-      if (event === 'hold-modal') modals.hold(open.id);
+      if (event === 'hold-modal') modals.hold(open.id, readHold(detail));
       else modals.close(open.id, readOutcome(detail));
     },
 

@@ -30,4 +30,9 @@ export function readOutcome(detail: unknown): Exclude<ModalOutcome, 'failed'> {
   return isRecord(detail) && detail.outcome === 'accepted' ? 'accepted' : 'closed';
 }
 
+/** Reads whether a modal's content holds the modal, or releases it. */
+export function readHold(detail: unknown): boolean {
+  return !isRecord(detail) || detail.isHeld !== false;
+}
+
 const names = Object.keys(modalWidths).filter((name): name is ModalName => Object.hasOwn(modalWidths, name));
