@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import { localeOf } from '@fairline/i18n/languages';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
@@ -122,6 +124,11 @@ export function CommonFields({ kind, withDetails, withPhoneLogin, ...fields }: F
         onChange={(event) => change({ agreed: event.target.checked })}
         required
       />
+      <p>
+        <a href={link(lng, routes.rules, { ruleGroup: '1' })} target="_blank" rel="noopener">
+          {t('field.rules')}
+        </a>
+      </p>
     </>
   );
 }
