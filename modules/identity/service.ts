@@ -191,6 +191,7 @@ export function createIdentityService(
     }),
     activation: createActivation({
       clock,
+      config,
       database,
       ids,
       limits: requestLimits,

@@ -1,4 +1,4 @@
-import { socialNetworks } from '@fairline/contracts';
+import { credentialSavings, socialNetworks } from '@fairline/contracts';
 import { z } from 'zod';
 import { legalAges, nationalNumbers, requiredNumbers } from './country-rules.ts';
 import { settingsOf } from './define-setting.ts';
@@ -427,6 +427,16 @@ export const reg = {
         'opens accounts with addresses that nobody has confirmed, and tells which addresses have an account',
       isIn: (before, after) => before && !after,
     },
+  }),
+  credentialSavings: inReg({
+    id: 1312,
+    name: 'credentialSavings',
+    schema: distinct(z.literal(credentialSavings)),
+    default: [...credentialSavings],
+    description:
+      'The ways to save the login and password of a one-click account, in the order of the buttons: 0 file, 1 picture, ' +
+      '2 letter to an e-mail address that the player confirms.',
+    public: true,
   }),
 };
 

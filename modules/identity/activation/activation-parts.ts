@@ -1,3 +1,4 @@
+import type { ConfigService } from '@fairline/config';
 import type { Language } from '@fairline/i18n';
 import type { MessagesService } from '@fairline/messages';
 import type { Platform } from '@fairline/runtime';
@@ -6,6 +7,7 @@ import type { OneTimeProofs } from '../proofs/one-time-proofs.ts';
 import type { RequestLimits } from '../proofs/request-limits.ts';
 
 export interface ActivationParts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
+  config: Pick<ConfigService, 'get'>;
   messages: Pick<MessagesService, 'send' | 'canSend' | 'outboxPath'>;
   proofs: OneTimeProofs;
   limits: RequestLimits;

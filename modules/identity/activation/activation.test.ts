@@ -1,3 +1,4 @@
+import { createConfig, settings } from '@fairline/config';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
@@ -191,4 +192,29 @@ test('REG-03: the login goes to a confirmed address alone, with a link that sets
   const token = /passwordreset#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
   const reset = { token, newPassword: 'another meadow kettle', lang: 'en' };
   expect((await site.call('POST', '/web-api/user/recovery/password', { body: reset })).status).toBe(200);
+});
+
+test('REG-03: where the operator does not offer the letter of number 2, no login is sent', async () => {
+  const config = createConfig(site.platform);
+  await config.start?.();
+  const { id } = settings.reg.credentialSavings;
+  const scope = { country: 'de' };
+  await config.service.change(id, [0, 1], 'anna', scope);
+  const player = await member();
+  const letter = await post('email', {}, player.cookie);
+  await confirm(player, 'email', letter.json.requestId, player.email);
+  // Another process has changed the setting, so this one learns of it a moment later.
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(200);
+      const { json } = await site.call('GET', '/bff-api/config/group/get?groups=reg&lang=en', {
+        headers: { 'x-geo-country': 'de' },
+      });
+      return JSON.stringify(json).includes('"credentialSavings":[0,1]');
+    })
+    .toBe(true);
+  expect((await post('credentials', {}, player.cookie)).json.code).toBe('UNAVAILABLE');
+  expect(await titlesTo(player.email)).not.toContain('Your login');
+  await config.service.removeOverride(id, 'anna', scope);
+  await config.stop?.();
 });

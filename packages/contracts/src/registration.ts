@@ -73,6 +73,13 @@ export const registrationSchema = z.discriminatedUnion('type', [
 export type Registration = z.infer<typeof registrationSchema>;
 export type SocialRegistration = Extract<Registration, { type: 'soc_reg' }>;
 
+/**
+ * REG-03: the ways to save the login and password that the site made: 0 a file, 1 a picture, 2 a letter to a confirmed
+ * e-mail address.
+ */
+export const credentialSavings = [0, 1, 2] as const;
+export type CredentialSaving = (typeof credentialSavings)[number];
+
 /** The number of digits of a code that confirms an address. */
 export const confirmationDigits = 6;
 

@@ -30,6 +30,11 @@ test('the forms come in the order of the configuration, without unknown ones', (
   expect(readRules({ reg: { registrationTypes: ['soc_reg'] } }).kinds).toEqual([]);
 });
 
+test('REG-03: the ways to save a login are the numbers of the configuration, in its order', () => {
+  expect(readRules({ reg: { credentialSavings: [2, 0, 7] } }).credentialSavings).toEqual([2, 0]);
+  expect(readRules({ reg: { credentialSavings: [] } }).credentialSavings).toEqual([]);
+});
+
 test('REG-03: countries and currencies are those of the configuration', () => {
   const core = { countries: ['de', 'br', 5], currencies: ['EUR', '<b>'], defaultCurrency: 'EUR' };
   expect(readRules({ core })).toMatchObject({

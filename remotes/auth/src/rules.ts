@@ -1,4 +1,4 @@
-import type { Registration } from '@fairline/contracts';
+import type { CredentialSaving, Registration } from '@fairline/contracts';
 
 /** Registration forms that a visitor chooses between; `soc_reg` comes with a ticket instead. */
 export type OfferedKind = Exclude<Registration['type'], 'soc_reg'>;
@@ -29,6 +29,8 @@ export interface Rules {
   /** The national number that some countries require, by the name of its kind. */
   documentsByCountry: Readonly<Record<string, string>>;
   bonusChoices: readonly (0 | 1 | 2)[];
+  /** The ways to save a login and password that the site made, in the order of their buttons. */
+  credentialSavings: readonly CredentialSaving[];
   /** The e-mail address of support; empty when the operator gives none. */
   supportEmail: string;
   terms: Terms;
@@ -44,6 +46,7 @@ export const defaultRules: Rules = {
   agesByCountry: {},
   documentsByCountry: {},
   bonusChoices: [0, 1, 2],
+  credentialSavings: [0, 1, 2],
   supportEmail: '',
   terms: { version: 0, updatedAt: null, changes: '' },
 };
@@ -81,6 +84,9 @@ export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Gr
       (value): value is string => typeof value === 'string',
     ),
     bonusChoices: known(reg.bonusChoices, knownChoices, defaultRules.bonusChoices),
+    credentialSavings: Array.isArray(reg.credentialSavings)
+      ? among(reg.credentialSavings, defaultRules.credentialSavings)
+      : defaultRules.credentialSavings,
     supportEmail: typeof email === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : '',
     terms: readTerms(auth),
   };

@@ -12,6 +12,8 @@ type Step =
   | { name: 'closed' }
   | { name: 'address' }
   | { name: 'code'; requestId: string; outboxUrl: string | null }
+  /** The address is confirmed, and its code is used up, so that a letter that failed is asked for alone. */
+  | { name: 'confirmed' }
   | { name: 'sent'; to: string };
 
 /** REG-03: sends the login to an e-mail address, which the player confirms by a code first. */
@@ -51,6 +53,11 @@ export function CredentialsByEmail() {
     const body = { contact: 'email', requestId, code, lang } as const;
     await api<typeof confirmContact>('POST', '/web-api/user/activation/code', { body });
     track('saved');
+    setStep({ name: 'confirmed' });
+    await sendLogin();
+  }
+
+  async function sendLogin(): Promise<void> {
     const call = { body: { lang } };
     const { to } = await api<typeof sendCredentials>('POST', '/web-api/user/activation/credentials', call);
     setStep({ name: 'sent', to });
@@ -71,6 +78,12 @@ export function CredentialsByEmail() {
     }
   }
 
+  function backToAddress(): void {
+    setFailure(undefined);
+    setFault(undefined);
+    setStep({ name: 'address' });
+  }
+
   if (step.name === 'closed') {
     return (
       <Button wide onClick={() => setStep({ name: 'address' })}>
@@ -80,6 +93,16 @@ export function CredentialsByEmail() {
   }
   if (step.name === 'sent')
     return <p role="status">{t('credentials.emailed', { to: `\u2068${step.to}\u2069` })}</p>;
+  if (step.name === 'confirmed') {
+    return (
+      <div className={cardStyles.form}>
+        {failure !== undefined && <Failure text={failureText(t, failure)} />}
+        <Button wide busy={isSending} onClick={() => void run(sendLogin)}>
+          {t('credentials.resend')}
+        </Button>
+      </div>
+    );
+  }
   const field = { error: fault, onChange: () => setFault(undefined), dir: 'ltr', required: true } as const;
   return (
     <form key={step.name} className={cardStyles.form} noValidate onSubmit={submit}>
@@ -100,6 +123,11 @@ export function CredentialsByEmail() {
       <Button type="submit" wide busy={isSending}>
         {t(step.name === 'address' ? 'credentials.sendCode' : 'credentials.confirm')}
       </Button>
+      {step.name === 'code' && (
+        <Button variant="quiet" wide onClick={backToAddress}>
+          {t('confirm.otherAddress')}
+        </Button>
+      )}
       {step.name === 'code' && step.outboxUrl !== null && (
         <p>
           <a href={step.outboxUrl} target="_blank" rel="noopener">

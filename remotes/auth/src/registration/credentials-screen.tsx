@@ -1,11 +1,13 @@
+import type { CredentialSaving } from '@fairline/contracts';
 import { saveFile } from '@fairline/remote-views/save-file.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { copy as copyShape } from '@fairline/ui/shapes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
+import { useRules } from '../use-rules.ts';
 import { CredentialsByEmail } from './credentials-by-email.tsx';
 import { type Credentials, credentialsText, saveTextFile } from './credentials-file.ts';
 import { drawPicture } from './credentials-picture.ts';
@@ -19,6 +21,7 @@ export interface CredentialsScreenProps {
 /** Shows the generated login and password. They are shown only once. */
 export function CredentialsScreen({ credentials, onContinue }: CredentialsScreenProps) {
   const { t } = useView();
+  const { credentialSavings } = useRules();
   const [status, setStatus] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +43,28 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
     const picture = await drawPicture(lines, direction === 'rtl' ? 'rtl' : 'ltr');
     saveFile(`${location.hostname}-${credentials.login}.png`, picture);
   }
+
+  const savings: Readonly<Record<CredentialSaving, ReactNode>> = {
+    0: (
+      <Button
+        wide
+        onClick={() =>
+          saveTextFile(
+            `${location.hostname}-${credentials.login}.txt`,
+            credentialsText(t, credentials, location.origin),
+          )
+        }
+      >
+        {t('credentials.save')}
+      </Button>
+    ),
+    1: (
+      <Button wide onClick={savePicture}>
+        {t('credentials.picture')}
+      </Button>
+    ),
+    2: <CredentialsByEmail />,
+  };
 
   return (
     <Entrance title={t('credentials.title')} lead={t('credentials.lead')} headingRef={heading} isNews>
@@ -64,21 +89,9 @@ export function CredentialsScreen({ credentials, onContinue }: CredentialsScreen
         {status}
       </p>
       <div className={cardStyles.form}>
-        <Button
-          wide
-          onClick={() =>
-            saveTextFile(
-              `${location.hostname}-${credentials.login}.txt`,
-              credentialsText(t, credentials, location.origin),
-            )
-          }
-        >
-          {t('credentials.save')}
-        </Button>
-        <Button wide onClick={savePicture}>
-          {t('credentials.picture')}
-        </Button>
-        <CredentialsByEmail />
+        {credentialSavings.map((number) => (
+          <Fragment key={number}>{savings[number]}</Fragment>
+        ))}
         <Button
           variant="primary"
           size="lg"
