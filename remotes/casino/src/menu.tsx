@@ -24,7 +24,7 @@ export function Menu({ filled, current }: MenuProps) {
         .map((part) => ({ part, items: listed.filter(({ menu }) => menu === part) }))
         .filter(({ items }) => items.length > 0)
         .map(({ part, items }) => (
-          <div key={part} className={styles.part}>
+          <div key={part}>
             <h2 className={styles.partTitle}>{t(`menu.${part}`)}</h2>
             <ul className={styles.items}>
               {items.map((section) => (

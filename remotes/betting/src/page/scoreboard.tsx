@@ -131,9 +131,7 @@ function PeriodTable({ match }: { match: ResultView }) {
         {sides.map(({ name, at, serving }) => (
           <tr key={at}>
             <th scope="row">
-              <span className={styles.side}>
-                <bdi>{name}</bdi>
-              </span>
+              <bdi>{name}</bdi>
               {serving && (
                 <span className={styles.serving}>
                   <span className="visually-hidden"> {t('serving')}</span>

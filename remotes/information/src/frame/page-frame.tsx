@@ -18,7 +18,7 @@ export function PageFrame({ lng, current, t, children }: PageFrameProps) {
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={t('menu')}>
         {menu.map(({ title, pages }) => (
-          <div key={title} className={styles.group}>
+          <div key={title}>
             <h2 className={styles.groupTitle}>{t(`group.${title}`)}</h2>
             <ul>
               {pages.map((name) => (

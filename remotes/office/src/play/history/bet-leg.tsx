@@ -42,7 +42,7 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
     <li className={styles.leg}>
       <Icon shape={sportShape(leg.sportId)} className={styles.sport} />
       <div className={styles.legMain}>
-        <p className={styles.pick}>
+        <p>
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
         </p>
         <p>
