@@ -74,10 +74,10 @@ test('REG-03: after a registration by one click the login goes to an address tha
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await page.getByRole('button', { name: 'Send to my e-mail' }).click();
-  await page.getByLabel('E-mail').fill('one-cilck@site.example');
+  await page.getByLabel('E-mail', { exact: true }).fill('one-cilck@site.example');
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByRole('button', { name: 'Use another address' }).click();
-  await page.getByLabel('E-mail').fill(address);
+  await page.getByLabel('E-mail', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.locator('[name="code"]').fill(await codeTo(site.origin, address, 'Confirm your e-mail address'));
   expect(await barriersOf(page)).toEqual([]);

@@ -65,7 +65,7 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   const { page, dialogs, faults } = first;
   await dialogs.send('FedCm.selectAccount', { dialogId: await openHome(page, dialogs), accountIndex: 0 });
   await page.waitForURL('**/en/registration/socialregistration?ticket=*');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('E-mail', { exact: true });
   await expect.poll(() => email.inputValue()).toBe(person.email);
   expect(await email.getAttribute('readonly')).not.toBeNull();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ana');

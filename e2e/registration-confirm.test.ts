@@ -18,7 +18,7 @@ async function fillForm(email: string, options: Parameters<typeof openPage>[0] =
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const modal = page.getByRole('dialog', { name: 'Registration' });
   await modal.getByRole('tab', { name: 'Full' }).click();
-  await modal.getByLabel('E-mail').fill(email);
+  await modal.getByLabel('E-mail', { exact: true }).fill(email);
   await modal.getByLabel('Password', { exact: true }).fill(password);
   await modal.getByLabel('First name').fill('Anna');
   await modal.getByLabel('Surname').fill('Berg');
@@ -109,9 +109,9 @@ test('REG-03: who has mistyped the address goes back to the form, and may leave 
   await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
   expect(await modal.getByRole('button', { name: 'Close' }).count()).toBe(0);
   await modal.getByRole('button', { name: 'Use another address' }).click();
-  expect(await modal.getByLabel('E-mail').inputValue()).toBe('mistypde@example.com');
+  expect(await modal.getByLabel('E-mail', { exact: true }).inputValue()).toBe('mistypde@example.com');
   expect(await modal.getByLabel('First name').inputValue()).toBe('Anna');
-  await modal.getByLabel('E-mail').fill('mistyped@example.com');
+  await modal.getByLabel('E-mail', { exact: true }).fill('mistyped@example.com');
   await modal.getByRole('button', { name: 'Create account' }).click();
   await modal.getByText('m•••@example.com').waitFor();
   await modal.getByRole('button', { name: 'Use another address' }).click();
