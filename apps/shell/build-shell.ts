@@ -6,6 +6,7 @@ import {
   productionConfig,
   sharedModules,
   siteTexts,
+  usedClasses,
   watchedImports,
 } from '@fairline/remote-kit/build';
 import { build, esmExternalRequirePlugin, type InlineConfig, type Rolldown } from 'vite';
@@ -49,7 +50,12 @@ export async function buildShell({ outDir, base }: { outDir: string; base: strin
   const client = await build({
     ...common(root),
     base,
-    plugins: [siteTexts, watchedImports, esmExternalRequirePlugin({ external: [...sharedModules] })],
+    plugins: [
+      siteTexts,
+      usedClasses,
+      watchedImports,
+      esmExternalRequirePlugin({ external: [...sharedModules] }),
+    ],
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: false,

@@ -10,6 +10,7 @@ import {
   sharedModules,
 } from './shared-modules.ts';
 import { siteTexts } from './site-texts.ts';
+import { usedClasses } from './used-classes.ts';
 
 export interface RemoteBuildOptions {
   /** The folder of the remote, with `client.tsx` and `server.tsx`; its name is the remote's name. */
@@ -131,6 +132,7 @@ function clientConfig(
     // CommonJS packages load React by `require`, which a browser does not have.
     plugins: [
       siteTexts,
+      usedClasses,
       plainImports,
       withFirst(entry, first),
       esmExternalRequirePlugin({ external: [...sharedModules] }),

@@ -8,3 +8,4 @@ export {
   sharedModules,
 } from './shared-modules.ts';
 export { siteTexts } from './site-texts.ts';
+export { usedClasses } from './used-classes.ts';
