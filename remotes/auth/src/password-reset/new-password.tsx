@@ -11,6 +11,7 @@ import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
+import { refusedFault, typedFault } from './password-fault.ts';
 
 export interface NewPasswordProps {
   /** The token of a letter, or of a code that was entered. */
@@ -24,13 +25,16 @@ export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
   const { api, context, t } = useView();
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [failure, setFailure] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const isHydrated = useHydrated();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'sending') return;
     const newPassword = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (newPassword.length < 8) return setFailure('PASSWORD_WEAK');
+    const typed = typedFault(newPassword);
+    setFault(typed);
+    if (typed !== undefined) return;
     setFailure(undefined);
     setState('sending');
     try {
@@ -41,7 +45,9 @@ export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
     } catch (error) {
       const code = failureCode(error);
       onFailed(code);
-      setFailure(code);
+      const refused = refusedFault(error);
+      if (refused === undefined) setFailure(code);
+      else setFault(refused);
       setState('open');
     }
   }
@@ -58,7 +64,7 @@ export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
   }
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {failure !== undefined && failure !== 'PASSWORD_WEAK' && <Failure text={failureText(t, failure)} />}
+      {failure !== undefined && <Failure text={failureText(t, failure)} />}
       <PasswordField
         label={t('passwordreset.new')}
         name="password"
@@ -67,7 +73,7 @@ export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
         hideLabel={t('password.hide')}
         maxLength={200}
         hint={t('strength.empty')}
-        error={failure === 'PASSWORD_WEAK' ? failureText(t, failure) : undefined}
+        error={fault === undefined ? undefined : t(fault)}
       />
       <Button
         type="submit"
