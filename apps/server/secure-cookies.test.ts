@@ -34,13 +34,13 @@ test('SEC: on a site with TLS every cookie is sent over TLS only', async () => {
   const names = new Set(lines.map((line) => line.slice(0, line.indexOf('=')).replace(/\d+$/, '')));
   const all = [
     '__Host-csrf',
+    '__Host-previous_login',
     '__Host-support_key',
     '__Host-user_token',
     '_grant_',
     'ggru',
     'maintenance',
     'maintenance_own',
-    'previous_login',
     'ua',
     'user_token',
   ];

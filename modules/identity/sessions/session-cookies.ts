@@ -82,7 +82,12 @@ export function createSessionCookies(
       await endPrevious(request, 'replaced');
       renew(reply, session);
       // The next page shows the previous sign-in, once.
-      reply.setCookie(previousMark, '1', { path: '/', sameSite: 'lax', secure, maxAge: markSeconds });
+      reply.setCookie(hostCookieName(previousMark, environment), '1', {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        maxAge: markSeconds,
+      });
       for (const [name, value] of Object.entries(validSettings(session.settings))) {
         reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, maxAge: yearSeconds });
       }

@@ -1,4 +1,5 @@
 import type { EnteredView, SocialNetwork } from '@fairline/contracts';
+import { hostCookieName } from '@fairline/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createStepCookie, type StepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
@@ -43,7 +44,7 @@ export function createEntryCookies(sessions: Pick<SessionCookies, 'begin' | 'env
           secure: environment.overTls,
           maxAge: markSeconds,
         } as const;
-        reply.setCookie(networkMark, network, mark);
+        reply.setCookie(hostCookieName(networkMark, environment), network, mark);
       }
       return { player: entered.player };
     },

@@ -1,9 +1,10 @@
 import type { getPreviousSignIn } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { Translate } from '@fairline/i18n/translator';
-import { readCookies, type SiteCookie } from '../../core/cookie.ts';
+import type { SiteCookie } from '../../core/cookie.ts';
 import type { Log } from '../../core/log.ts';
 import type { NoticePort } from '../../core/notice.ts';
+import { takeMark } from '../../core/take-mark.ts';
 import type { Reader } from '../../site/site-boot.ts';
 
 export interface PreviousLoginPorts {
@@ -23,8 +24,7 @@ const mark = 'previous_login';
  * stranger.
  */
 export async function showPreviousLogin(ports: PreviousLoginPorts, cookies = document.cookie): Promise<void> {
-  if (readCookies(cookies)[mark] === undefined) return;
-  ports.saveCookie({ name: mark, value: '', maxAgeSeconds: 0 });
+  if (takeMark(mark, cookies, ports.saveCookie) === undefined) return;
   try {
     const { previous } = await ports.api<typeof getPreviousSignIn>('GET', '/web-api/user/previous-login');
     if (!previous) return;

@@ -1,4 +1,5 @@
-import { readCookies, type SiteCookie } from '../../core/cookie.ts';
+import type { SiteCookie } from '../../core/cookie.ts';
+import { takeMark } from '../../core/take-mark.ts';
 
 export interface NetworkSignInPorts {
   /** Records events; one about a network that the collector does not know becomes an error there. */
@@ -14,8 +15,7 @@ export function reportNetworkSignIn(
   { recorder, saveCookie }: NetworkSignInPorts,
   cookies = document.cookie,
 ): void {
-  const network = readCookies(cookies)[mark];
+  const network = takeMark(mark, cookies, saveCookie);
   if (network === undefined) return;
-  saveCookie({ name: mark, value: '', maxAgeSeconds: 0 });
   recorder.recordRemote({ name: 'login', data: { method: 'network', network, outcome: 'succeeded' } });
 }
