@@ -12,7 +12,7 @@ import { registerByLetter } from './register-by-letter.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
-const { openConsole } = consolePages(site, 'compliance');
+const { openConsole, openConsoleAs } = consolePages(site, 'compliance');
 
 interface Person {
   name: string;
@@ -101,6 +101,49 @@ test('ACC-04: the data of a player are erased when the days are over, and nobody
   expect(rows).toEqual([{ email: null, name: null, surname: null }]);
   await page.goto(`${site.origin}/en/office/personal-data`);
   await page.waitForURL(/login/);
+});
+
+test('ACC-04: an operator proposes an erasure, a second one approves it, and the queue shows it done', async () => {
+  const player = await register({ name: 'Sunna', surname: 'Dahlberg' }, 'sunna.dahlberg@player.example');
+  const { page, faults, close } = await openConsole('/players');
+  await page.goto(`${site.origin}/console/players/${player.id}`);
+  await page.getByRole('heading', { name: `Sunna Dahlberg, ${player.id}` }).waitFor();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Erase the data of player ${player.id}` });
+  await dialog.getByLabel('Reason').fill('A letter of the person');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const second = await openConsoleAs('/proposals', 'administrator');
+  await second.page.getByRole('gridcell', { name: `players/${player.id}` }).waitFor();
+  for (const key of ['/', 'Escape', 'Enter']) await second.page.keyboard.press(key);
+  await second.page.getByRole('button', { name: 'Approve' }).click();
+  const approval = second.page.getByRole('dialog');
+  await approval.getByLabel('Reason').fill('It is their right');
+  await second.page.keyboard.press('Control+Enter');
+  await second.page.getByText('Approved', { exact: true }).waitFor();
+  await second.close();
+
+  const { pool } = site.platform.database;
+  await expect
+    .poll(
+      async () =>
+        (await pool.query('SELECT state FROM privacy.erasure WHERE player_id = $1', [player.id])).rows,
+      { timeout: 30_000 },
+    )
+    .toEqual([{ state: 'done' }]);
+  await page.goto(`${site.origin}/console/players/erasures?playerId=${player.id}`);
+  await page.getByRole('row', { name: /Done.*Operators/ }).waitFor();
+  expect(await page.getByText('Dahlberg').count()).toBe(0);
+  await page.goto(`${site.origin}/console/players/${player.id}`);
+  await page.getByText('Erased', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Erase', exact: true }).count()).toBe(0);
+  await page.goto(`${site.origin}/console/players/erasures/table`);
+  await page
+    .getByRole('row', { name: /Name, date of birth, place Kept, sealed 5 .*identity\.player/ })
+    .waitFor();
+  expect(faults).toEqual([]);
+  await close();
 });
 
 test('an excluded person who registers with one wrong letter is stopped when staff correct it', async () => {

@@ -201,6 +201,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     messages: messages.service,
     operators: operators.service.accounts,
     payments: payments.service,
+    privacy: privacy.service,
     proposals: proposals.service,
     reports: reports.service,
     remotes: () => listedRemotes(config.service, extensions.remotes),

@@ -6,6 +6,7 @@ import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
 import type { OperatorsService } from '@fairline/operators';
 import type { PaymentsService } from '@fairline/payments';
+import type { PrivacyService } from '@fairline/privacy';
 import type { ProposalsService } from '@fairline/proposals';
 import type { ReportsService } from '@fairline/reports';
 import type { Platform } from '@fairline/runtime';
@@ -29,6 +30,7 @@ export interface ConsoleParts {
     SportsbookService,
     'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures' | 'restrictions' | 'trading'
   >;
+  privacy: PrivacyService;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
   reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
   support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listForDesk' | 'listOfPlayer'>;

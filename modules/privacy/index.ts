@@ -1,7 +1,9 @@
-import type { Platform } from '@fairline/runtime';
+import type { getErasures, Input, ListedErasure, PlayerErasure } from '@fairline/contracts';
+import type { Operator, Platform } from '@fairline/runtime';
 import { createPoller, type MigrationSource, type Module, type SealedColumn } from '@fairline/runtime';
 import { destroyKept } from './erasure/end-of-years.ts';
 import { type ErasureRoutesParts, erasureDeskRoutes, erasureRoutes } from './erasure/http.ts';
+import { latestErasure, listErasures } from './erasure/list-erasures.ts';
 import { releaseExcluded, runNextErasure } from './erasure/run-erasure.ts';
 import { erasureKeyColumn } from './erasure/sealed-records.ts';
 import { type WriteParts, writeNextExport } from './export/write-export.ts';
@@ -32,6 +34,17 @@ export type PrivacyParts = Omit<WriteParts, 'platform' | 'identity' | 'messages'
     messages: WriteParts['messages'] & ErasureRoutesParts['messages'];
   };
 
+/** What the console reads of erasures. */
+export interface PrivacyService {
+  /** Lists erasures, the newest first, of the players that the operator may see. */
+  erasures(
+    operator: Operator,
+    query: Input<typeof getErasures, 'query'>,
+  ): Promise<{ items: ListedErasure[]; next: string | null }>;
+  /** Returns the latest erasure of a player; null when there is none. */
+  latestErasure(playerId: bigint): Promise<PlayerErasure | null>;
+}
+
 /** An export that was asked for begins within this time. */
 const pauseMs = 2_000;
 /** An erasure that is due begins within this time. */
@@ -39,7 +52,7 @@ const erasurePauseMs = 10_000;
 const sweepMs = 3_600_000;
 
 /** Creates the module of what players may ask about their data. */
-export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<undefined> {
+export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<PrivacyService> {
   const { clock, jobs, log } = platform;
   const all = { ...parts, platform };
   const writing = createPoller({
@@ -75,7 +88,10 @@ export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<u
   const pollers = [writing, erasing, ending];
   return {
     name: 'privacy',
-    service: undefined,
+    service: {
+      erasures: (operator, query) => listErasures(all, operator, query),
+      latestErasure: (playerId) => latestErasure(all, playerId),
+    },
     routes(app) {
       exportRoutes(app, all);
       erasureRoutes(app, all);

@@ -46,6 +46,7 @@ const cases = {
   'player-sessions': { sections: ['players'], byCountry: 'rows', isOfOne: true, hostile: 'city' },
   'player-security': { sections: ['players'], byCountry: 'rows', isOfOne: true, hostile: 'city' },
   duplicates: { sections: ['players'], byCountry: 'rows', hostile: 'decisionReason' },
+  erasures: { sections: ['players'], byCountry: 'rows' },
   verification: { sections: ['verification'], byCountry: 'rows' },
   support: { sections: ['support'], byCountry: 'rows', hostile: 'subject' },
   messages: { sections: ['players'], byCountry: 'nobody', hostile: 'reason' },
@@ -227,6 +228,12 @@ async function livelyPlayer(country: Country): Promise<TestPlayer> {
        made_at, make_key, body_digest)
      VALUES (gen_random_uuid(), 'accounts.correction', $1, $2, '{}', '{}', $3, 1, 'Maker', now(), $1, '\\x00')`,
     [`players/${id}`, country, hostile],
+  );
+  await desk.query(
+    `INSERT INTO privacy.erasure (erasure_id, player_id, asked_by, country, gives_up_money, state, asked_at, due_at,
+       next_try_at, finished_at)
+     VALUES (gen_random_uuid(), $1, 'player', $2, false, 'taken-back', now(), now(), now(), now())`,
+    [id, country],
   );
   await desk.query(
     `INSERT INTO reports.result_day VALUES ('2020-01-02', 'EUR', $1, 'new', 1, 1, 1, 1, 100, 1, 100, 0, 50, 0)`,

@@ -13,15 +13,16 @@ export async function playerOverview(
   operator: Operator,
   playerId: bigint,
 ): Promise<PlayerOverview> {
-  const { identity, limits, platform, sportsbook, support } = parts;
+  const { identity, limits, platform, privacy, sportsbook, support } = parts;
   const facts = await requirePlayer(parts, operator, 'players.view', playerId);
   const sees = (permission: Permission) => reaches(operator, permission, facts.country_code);
-  const [own, points, openBets, openRequests, breaks, origin] = await Promise.all([
+  const [own, points, openBets, openRequests, breaks, erasure, origin] = await Promise.all([
     sees('ledger.view') ? accountsOf(parts, playerId) : null,
     sees('ledger.view') ? parts.accounts.points.of(playerId) : null,
     sees('bets.view') ? sportsbook.countOpenBets(playerId) : null,
     support.countOpen(playerId),
     limits.onBreak(platform.database.pool, [playerId]),
+    privacy.latestErasure(playerId),
     identity.desk.origin(playerId),
   ]);
   return {
@@ -42,6 +43,7 @@ export async function playerOverview(
     onBreak: breaks.has(playerId),
     emailConfirmedAt: facts.email_confirmed_at?.getTime() ?? null,
     phoneConfirmedAt: facts.phone_confirmed_at?.getTime() ?? null,
+    erasure,
     origin: origin ? viewOrigin(origin) : null,
   };
 }

@@ -250,42 +250,69 @@ export async function closeGate(connection: Connection, passage: bigint, changed
   await connection.query('SELECT erasing.close_gate($1, $2)', [passage, changed]);
 }
 
-/** Finds erasures, the newest first (indexes erasure_by_time, erasure_by_state). */
-export async function findErasures(
-  connection: Connection,
-  {
-    state,
-    countries,
-    after,
-    limit,
-  }: {
-    state: ErasureState | undefined;
-    countries: readonly string[] | undefined;
-    after: string | undefined;
-    limit: number;
-  },
-): Promise<(ErasureRow & { kept_records: number; kept_until: Date | null })[]> {
-  const { rows } = await connection.query<ErasureRow & { kept_records: number; kept_until: Date | null }>(
+export interface ErasureFilter {
+  state?: ErasureState | undefined;
+  askedBy?: ErasureRow['asked_by'] | undefined;
+  /** `yes` for those that something kept from running at the last try. */
+  delayed?: 'yes' | 'no' | undefined;
+  dueFrom: Date | undefined;
+  dueTo: Date | undefined;
+  playerId: bigint | undefined;
+  country?: string | undefined;
+  /** The countries of the operator's right; undefined for all. */
+  countries: readonly string[] | undefined;
+  after: string | undefined;
+  limit: number;
+}
+
+export type ListedRow = ErasureRow & { kept_records: number; kept_until: Date | null };
+
+/** Finds erasures, the newest first (indexes erasure_by_time, erasure_by_state, erasure_of_player). */
+export async function findErasures(connection: Connection, filter: ErasureFilter): Promise<ListedRow[]> {
+  const { rows } = await connection.query<ListedRow>(
     `SELECT ${columns}, kept.records AS kept_records, kept.until AS kept_until
      FROM privacy.erasure AS listed
      CROSS JOIN LATERAL (SELECT count(*)::int AS records, max(kept_until) AS until FROM privacy.kept_record
                          WHERE kept_record.erasure_id = listed.erasure_id) AS kept
      WHERE ($1::text IS NULL OR state = $1)
-       AND ($2::text[] IS NULL OR country = ANY ($2))
-       AND ($3::uuid IS NULL OR (asked_at, erasure_id) <
-            (SELECT asked_at, erasure_id FROM privacy.erasure AS last WHERE last.erasure_id = $3))
-     ORDER BY asked_at DESC, erasure_id DESC LIMIT $4`,
-    [state ?? null, countries ?? null, after ?? null, limit],
+       AND ($2::text IS NULL OR asked_by = $2)
+       AND ($3::text IS NULL OR (cardinality(obstacles) > 0) = ($3 = 'yes'))
+       AND ($4::timestamptz IS NULL OR due_at >= $4)
+       AND ($5::timestamptz IS NULL OR due_at <= $5)
+       AND ($6::bigint IS NULL OR player_id = $6)
+       AND ($7::text IS NULL OR country = $7)
+       AND ($8::text[] IS NULL OR country = ANY ($8))
+       AND ($9::uuid IS NULL OR (asked_at, erasure_id) <
+            (SELECT asked_at, erasure_id FROM privacy.erasure AS last WHERE last.erasure_id = $9))
+     ORDER BY asked_at DESC, erasure_id DESC LIMIT $10`,
+    [
+      filter.state ?? null,
+      filter.askedBy ?? null,
+      filter.delayed ?? null,
+      filter.dueFrom ?? null,
+      filter.dueTo ?? null,
+      filter.playerId ?? null,
+      filter.country ?? null,
+      filter.countries ?? null,
+      filter.after ?? null,
+      filter.limit,
+    ],
   );
   return rows;
+}
+
+export interface StepCount {
+  erasure_id: string;
+  datum: PersonalDataKind;
+  rows: bigint;
 }
 
 /** Counts what erasures have done, by datum. */
 export async function countSteps(
   connection: Connection,
   erasureIds: readonly string[],
-): Promise<{ erasure_id: string; datum: PersonalDataKind; rows: bigint }[]> {
-  const { rows } = await connection.query<{ erasure_id: string; datum: PersonalDataKind; rows: bigint }>(
+): Promise<StepCount[]> {
+  const { rows } = await connection.query<StepCount>(
     `SELECT erasure_id, datum, sum(rows)::bigint AS rows FROM privacy.erasure_step
      WHERE erasure_id = ANY ($1::uuid[]) AND rows > 0 GROUP BY erasure_id, datum ORDER BY erasure_id, datum`,
     [erasureIds],

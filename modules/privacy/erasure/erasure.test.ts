@@ -421,6 +421,28 @@ test('an erased account stays closed, and operators see the counts and no datum'
   const { items } = z.object({ items: z.array(listedErasureSchema) }).parse(json);
   const listed = items.find(({ playerId }) => playerId === person.id);
   expect(listed).toMatchObject({ askedBy: 'operators', state: 'done', obstacles: [] });
+  const found = async (query: string) => {
+    const answer = await site.call('GET', `/console-api/erasures?playerId=${person.id}&${query}`, {
+      cookie: ana.cookie,
+    });
+    return z.object({ items: z.array(listedErasureSchema) }).parse(answer.json).items.length;
+  };
+  const dueAt = listed?.dueAt ?? 0;
+  for (const query of ['askedBy=operators', 'delayed=no', `dueFrom=${dueAt}`, `dueTo=${dueAt}`, 'country=br'])
+    expect(await found(query), query).toBe(1);
+  for (const query of [
+    'askedBy=player',
+    'delayed=yes',
+    `dueFrom=${dueAt + 1}`,
+    `dueTo=${dueAt - 1}`,
+    'country=es',
+  ])
+    expect(await found(query), query).toBe(0);
+  const overview = await site.call('GET', `/console-api/players/${person.id}`, { cookie: ana.cookie });
+  expect(overview.json).toMatchObject({
+    name: null,
+    erasure: { erasureId: listed?.erasureId, state: 'done', askedBy: 'operators' },
+  });
   expect(listed?.counts).toContainEqual({ datum: 'notes', rows: 1 });
   expect(listed?.keptRecords).toBeGreaterThan(3);
   const journal = await site.call('GET', '/console-api/audit?action=privacy.erased', {

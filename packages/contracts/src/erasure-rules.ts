@@ -51,3 +51,13 @@ export const erasureReasons = [
   'anonymous',
 ] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
+
+/** What keeps the data of a player from being erased now. */
+export const erasureObstacles = [
+  'open-bets',
+  'money',
+  'pending-payment',
+  'verification',
+  'exclusion',
+] as const;
+export type ErasureObstacle = (typeof erasureObstacles)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { erasureFates, erasureReasons, personalDataKinds } from './erasure-rules.ts';
+import { erasureFates, erasureObstacles, erasureReasons, personalDataKinds } from './erasure-rules.ts';
 import { minor, timeMs } from './values.ts';
 
 const tag = 'Player';
@@ -8,16 +8,6 @@ const path = '/web-api/user/erasure';
 
 export const erasureStates = ['waiting', 'running', 'done', 'taken-back'] as const;
 export type ErasureState = (typeof erasureStates)[number];
-
-/** What keeps the data of a player from being erased now. */
-export const erasureObstacles = [
-  'open-bets',
-  'money',
-  'pending-payment',
-  'verification',
-  'exclusion',
-] as const;
-export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 /** One line of the table of what an erasure does. */
 export const erasureLineSchema = z.object({

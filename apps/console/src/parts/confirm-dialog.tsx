@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   isReady?: boolean;
   /** Does it. A failure is shown in the dialog, which stays open; so it does when the answer is false. */
   onConfirm(): Promise<unknown>;
+  /** Says why it failed in other words than usual; undefined leaves those. */
+  explain?: ((error: unknown) => Promise<string | undefined>) | undefined;
   onClose(): void;
   children: ReactNode;
 }
@@ -28,13 +30,14 @@ export function ConfirmDialog({
   isDanger = false,
   isReady = true,
   onConfirm,
+  explain,
   onClose,
   children,
 }: ConfirmDialogProps) {
   const t = useTexts(texts);
   const { run, isBusy, problem, setProblem } = useAction(async () => {
     if ((await onConfirm()) !== false) onClose();
-  });
+  }, explain);
 
   return (
     <Dialog

@@ -13,6 +13,7 @@ export interface WantedProposal {
     | 'messages.news'
     | 'operators.role'
     | 'operators.roles'
+    | 'privacy.erasure'
     | 'settings.change'
     | 'settings.schedule'
     | 'sportsbook.resettlement';

@@ -19,6 +19,8 @@ export interface ReasonDialogProps {
   hint?: string;
   /** Does it. A failure is shown in the dialog. The dialog stays when the answer is false. */
   run(reason: string): Promise<unknown>;
+  /** Says why it failed in other words than usual; undefined leaves those. */
+  explain?: (error: unknown) => Promise<string | undefined>;
   onClose(): void;
   /** What the action does, and its other fields. */
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function ReasonDialog({
   maxLength = 500,
   hint,
   run,
+  explain,
   onClose,
   children,
 }: ReasonDialogProps) {
@@ -48,6 +51,7 @@ export function ReasonDialog({
       isDanger={isDanger}
       isReady={isComplete}
       onConfirm={() => run(reason.trim())}
+      explain={explain}
       onClose={onClose}
     >
       <div className={styles.form}>

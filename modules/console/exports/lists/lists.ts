@@ -3,6 +3,7 @@ import type { ConsoleParts } from '../../console-parts.ts';
 import type { ExportList } from '../export-list.ts';
 import { auditList } from './audit.ts';
 import { duplicatesList } from './duplicates.ts';
+import { erasuresList } from './erasures.ts';
 import { figuresList } from './figures.ts';
 import { messagesList } from './messages.ts';
 import { operatorsList } from './operators.ts';
@@ -32,6 +33,7 @@ export function exportLists(parts: ConsoleParts): ReadonlyMap<string, ExportList
       'player-sessions': playerSessionsList(parts),
       'player-security': playerSecurityList(parts),
       duplicates: duplicatesList(parts),
+      erasures: erasuresList(parts),
       verification: verificationList(parts),
       support: supportList(parts),
       messages: messagesList(parts),

@@ -1,24 +1,31 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { erasureLineSchema, erasureObstacles, erasureStates } from '../erasure.ts';
-import { personalDataKinds } from '../erasure-rules.ts';
+import { erasureLineSchema, erasureStates } from '../erasure.ts';
+import { erasureObstacles, personalDataKinds } from '../erasure-rules.ts';
 import { timeMs } from '../values.ts';
 import { consolePage } from './console-page.ts';
 
 const tag = 'Players';
 
-export const listedErasureSchema = z.object({
+const erasureAskers = ['player', 'operators'] as const;
+
+/** An erasure, as the page of its player shows it. */
+export const playerErasureSchema = z.object({
   erasureId: z.string(),
-  playerId: z.string(),
-  askedBy: z.enum(['player', 'operators']),
-  proposalId: z.string().nullable(),
-  country: z.string().nullable(),
-  givesUpMoney: z.boolean(),
   state: z.enum(erasureStates),
+  askedBy: z.enum(erasureAskers),
+  givesUpMoney: z.boolean(),
   obstacles: z.array(z.enum(erasureObstacles)).describe('what kept it from running at the last try'),
   askedAt: timeMs,
   dueAt: timeMs,
   finishedAt: timeMs.nullable(),
+});
+export type PlayerErasure = z.output<typeof playerErasureSchema>;
+
+export const listedErasureSchema = playerErasureSchema.extend({
+  playerId: z.string(),
+  proposalId: z.string().nullable(),
+  country: z.string().nullable(),
   counts: z
     .array(z.object({ datum: z.enum(personalDataKinds), rows: z.int() }))
     .describe('what was erased, without any of the data'),
@@ -36,7 +43,22 @@ export const getErasures = defineCall({
   access: 'operator',
   permission: 'players.view',
   byCountry: true,
-  query: z.object({ state: z.enum(erasureStates).optional(), ...consolePage }),
+  query: z.object({
+    state: z.enum(erasureStates).optional(),
+    askedBy: z.enum(erasureAskers).optional(),
+    delayed: z.enum(['yes', 'no']).optional().describe('yes: something kept it from running at the last try'),
+    dueFrom: z.coerce.number().int().optional().describe('ms UTC'),
+    dueTo: z.coerce.number().int().optional().describe('ms UTC; this moment is part of the range'),
+    playerId: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/)
+      .optional(),
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+    ...consolePage,
+  }),
   status: 200,
   answer: z.object({ items: z.array(listedErasureSchema), next: z.string().nullable() }),
   errors: [],

@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { minor, timeMs } from '../values.ts';
 import { consolePage } from './console-page.ts';
+import { playerErasureSchema } from './erasures.ts';
 import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
 
 export const playerStates = ['active', 'banned', 'closed'] as const;
@@ -105,6 +106,9 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
   onBreak: z.boolean().describe('a self-exclusion or a timeout is running'),
   emailConfirmedAt: timeMs.nullable(),
   phoneConfirmedAt: timeMs.nullable(),
+  erasure: playerErasureSchema
+    .nullable()
+    .describe('the latest erasure of the data; null when nobody asked for one'),
   origin: registrationOriginSchema.nullable().describe('null for players of an older version'),
 });
 export type PlayerOverview = z.output<typeof playerOverviewSchema>;

@@ -30,6 +30,7 @@ export const en = {
   'list-player-sessions': 'Sessions of a player',
   'list-player-security': 'Security events of a player',
   'list-duplicates': 'Duplicate accounts',
+  'list-erasures': 'Erasures',
   'list-verification': 'Verification',
   'list-support': 'Support requests',
   'list-messages': 'Messages',

@@ -11,6 +11,7 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { PlayerActions } from './actions/player-actions.tsx';
 import { Related } from './duplicates/related.tsx';
+import { ErasureBadge } from './erasures/erasure-words.tsx';
 import { Consents } from './parts/consents.tsx';
 import { Limits } from './parts/limits.tsx';
 import { Bets, Payments, Transactions } from './parts/lists.tsx';
@@ -61,6 +62,7 @@ function Player({ player }: { player: PlayerOverview }) {
       beside={
         <>
           <PlayerState player={player} />
+          {player.erasure && <ErasureBadge erasure={player.erasure} />}
           {player.onBreak && <Badge tone="warning">{t('on-break')}</Badge>}
         </>
       }

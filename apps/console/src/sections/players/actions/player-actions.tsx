@@ -11,6 +11,8 @@ import { api } from '../../../core/api.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { usePaletteCommands } from '../../../palette/commands.ts';
+import { EraseDialog } from '../erasures/erase-dialog.tsx';
+import { erasureTexts } from '../erasures/texts.ts';
 import { texts } from '../texts.ts';
 import { BanFields, type BanForm, usualBan } from './ban-fields.tsx';
 import { ConversionDialog } from './conversion-dialog.tsx';
@@ -30,6 +32,7 @@ const kinds = [
   'sessions',
   'close',
   'reopen',
+  'erase',
   'data',
   'correct',
   'convert',
@@ -41,6 +44,7 @@ type Kind = (typeof kinds)[number];
 /** What an operator may do with the player's account: buttons, and the same as commands of the palette. */
 export function PlayerActions({ player }: { player: PlayerOverview }) {
   const t = useTexts(texts);
+  const ofErasures = useTexts(erasureTexts);
   const mayEdit = useRight('players.edit', player.countryCode);
   const mayCorrect = useRight('ledger.edit', player.countryCode);
   const mayLimit = useRight('limits.edit', player.countryCode);
@@ -49,6 +53,8 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
   const isBanned = player.banLevel > 0;
   const isFrozen = player.frozenAt !== null;
   const isClosed = player.closedAt !== null;
+  // Nobody writes data into an account whose data are erased.
+  const isErased = player.erasure?.state === 'running' || player.erasure?.state === 'done';
   const actions = useMemo(() => {
     const words: Record<Kind, string> = {
       message: t('message-send'),
@@ -59,6 +65,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       sessions: t('end-sessions'),
       close: t('close'),
       reopen: t('reopen'),
+      erase: ofErasures('erase'),
       data: t('data'),
       correct: t('correct'),
       convert: t('convert'),
@@ -74,6 +81,7 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       sessions: mayEdit,
       close: mayEdit && !isClosed,
       reopen: mayEdit && isClosed,
+      erase: mayEdit,
       data: mayEdit,
       correct: mayCorrect,
       convert: mayCorrect && player.accounts !== null,
@@ -81,9 +89,21 @@ export function PlayerActions({ player }: { player: PlayerOverview }) {
       sports: mayEdit,
     };
     return kinds
-      .filter((kind) => isOffered[kind])
+      .filter((kind) => isOffered[kind] && !isErased)
       .map((kind) => ({ id: kind, title: words[kind], run: () => setChosen(kind) }));
-  }, [t, mayEdit, mayCorrect, mayLimit, mayWrite, isBanned, isFrozen, isClosed, player.accounts]);
+  }, [
+    t,
+    mayEdit,
+    mayCorrect,
+    mayLimit,
+    mayWrite,
+    isBanned,
+    isFrozen,
+    isClosed,
+    isErased,
+    ofErasures,
+    player.accounts,
+  ]);
   usePaletteCommands(actions);
 
   return (
@@ -124,6 +144,7 @@ function Action({
     });
 
   if (kind === 'message') return <MessageDialog playerId={id} onClose={onClose} />;
+  if (kind === 'erase') return <EraseDialog playerId={id} onClose={onClose} />;
   if (kind === 'correct') return <CorrectionDialog player={player} onClose={onClose} />;
   if (kind === 'data') return <DataDialog player={player} onClose={onClose} />;
   if (kind === 'convert') return <ConversionDialog player={player} onClose={onClose} />;

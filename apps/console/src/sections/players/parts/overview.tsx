@@ -5,6 +5,7 @@ import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { Card, type Fact, Facts } from '../../../parts/facts.tsx';
 import sheet from '../../../parts/sheet.module.css';
+import { ErasureCard } from '../erasures/erasure-card.tsx';
 import styles from '../players.module.css';
 import { texts } from '../texts.ts';
 import { Origin } from './origin.tsx';
@@ -54,6 +55,7 @@ export function Overview({ player }: { player: PlayerOverview }) {
   return (
     <div className={sheet.scroll}>
       <div className={styles.cards}>
+        {player.erasure && <ErasureCard playerId={player.playerId} erasure={player.erasure} />}
         <Card title={t('identity')}>
           <Facts facts={person} />
         </Card>

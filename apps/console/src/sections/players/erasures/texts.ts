@@ -1,0 +1,3 @@
+import { en } from './texts.en.ts';
+
+export const erasureTexts = { en };
