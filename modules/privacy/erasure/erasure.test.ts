@@ -16,9 +16,9 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { selectErased } from './erase-sql.ts';
-import { findKept } from './kept-store.ts';
+import { findKept, findKey } from './kept-store.ts';
 import { openKept } from './open-kept.ts';
-import { newErasureKey, openRecord } from './sealed-records.ts';
+import { newErasureKey, openKey, openRecord } from './sealed-records.ts';
 
 let site: TestSite;
 let ana: TestOperator;
@@ -205,8 +205,9 @@ test('what the law keeps opens with the key of the erasure alone, and is destroy
     'SELECT password_hash FROM identity.player WHERE id = $1',
     [person.id],
   );
-  await erase(person);
   const folder = join(site.platform.environment.dataDir, 'documents');
+  expect(await readdir(folder)).toContain(`${files[0]?.document_id}.sealed`);
+  await erase(person);
   expect(await readdir(folder)).not.toContain(`${files[0]?.document_id}.sealed`);
   const erasureId = await latest(person);
   const opened = await openKept(site.platform, erasureId);
@@ -220,6 +221,11 @@ test('what the law keeps opens with the key of the erasure alone, and is destroy
   const [record] = await findKept(pool(), erasureId);
   if (!record) throw new Error('nothing is kept');
   await expect(openRecord(newErasureKey(), record.record_id, record.content)).rejects.toThrow(SealingError);
+  const sealedKey = (await findKey(pool(), erasureId)) ?? '';
+  const key = openKey(site.platform, erasureId, sealedKey);
+  await expect(openRecord(key, erasureId, record.content)).rejects.toThrow(SealingError);
+  // Nor does the key of one erasure open under the number of another.
+  expect(() => openKey(site.platform, record.record_id, sealedKey)).toThrow(SealingError);
 
   const keptOf = async () => {
     const rows = await findKept(pool(), erasureId);
@@ -347,9 +353,17 @@ test('bets, postings and reports are the same before and after', async () => {
       await pool().query(
         `SELECT (SELECT jsonb_agg(row ORDER BY row.id) FROM accounts.report_posting AS row) AS postings,
                 (SELECT jsonb_agg(row ORDER BY row.bet_id) FROM sportsbook.report_bet AS row) AS bets,
+                (SELECT jsonb_agg(row ORDER BY row.player_id, row.day) FROM reports.player_day AS row) AS days,
+                (SELECT jsonb_agg(row ORDER BY row.player_id) FROM reports.first_deposit AS row) AS deposits,
                 (SELECT count(*)::int FROM accounts.imbalance) AS imbalance`,
       )
     ).rows;
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(60_000);
+      return JSON.stringify((await sums())[0]?.days);
+    })
+    .toContain(`"player_id": ${person.id}`.replace(' ', ''));
   const before = await sums();
   expect(before[0]).toMatchObject({ imbalance: 0 });
   await erase(person);
@@ -374,6 +388,9 @@ test('the gate to final records is closed to everything but a running erasure, i
     "UPDATE privacy.erasure SET state = 'running', finished_at = NULL WHERE erasure_id = $1",
     [erasureId],
   );
+  await expect(
+    pool().query("SELECT erasing.open_gate($1, $2, 'identity.ban_change', now())", [erasureId, other.id]),
+  ).rejects.toThrow(/only by an erasure that runs/);
   await ban(person, 'one');
   await ban(other, 'two');
   const through = (statement: string, values: unknown[]) =>
@@ -457,7 +474,8 @@ test('only operators with the right see the queue, propose and approve', async (
   const person = await registerWhole(site);
   const content = await testOperator(site.platform, 'content');
   const support = await testOperator(site.platform, 'support');
-  expect((await site.call('GET', '/console-api/erasures', { cookie: content.cookie })).status).toBe(403);
+  for (const path of ['/console-api/erasures', '/console-api/erasures/table'])
+    expect((await site.call('GET', path, { cookie: content.cookie })).status, path).toBe(403);
   const propose = (operator: TestOperator, key: string) =>
     site.call('POST', '/console-api/proposals', {
       body: {
