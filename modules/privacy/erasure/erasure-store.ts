@@ -116,14 +116,15 @@ export async function lockIn(
   return rowCount === 1;
 }
 
-/** Puts a waiting erasure off, for what keeps it from running. */
+/** Puts an erasure off that is not over, for what keeps it from going on. One that runs would else be taken again at once. */
 export async function putOff(
   connection: Connection,
   erasureId: string,
   { obstacles, nextTryAt }: { obstacles: readonly ErasureObstacle[]; nextTryAt: Date },
 ): Promise<void> {
   await connection.query(
-    `UPDATE privacy.erasure SET obstacles = $2, next_try_at = $3 WHERE erasure_id = $1 AND state = 'waiting'`,
+    `UPDATE privacy.erasure SET obstacles = $2, next_try_at = $3
+     WHERE erasure_id = $1 AND state IN ('waiting', 'running')`,
     [erasureId, obstacles, nextTryAt],
   );
 }
@@ -157,7 +158,8 @@ export async function finish(
   { erasureId, at, lookAt }: { erasureId: string; at: Date; lookAt: Date | null },
 ): Promise<void> {
   await connection.query(
-    `UPDATE privacy.erasure SET state = 'done', finished_at = $2, excluded_look_at = $3 WHERE erasure_id = $1`,
+    `UPDATE privacy.erasure SET state = 'done', finished_at = $2, excluded_look_at = $3, obstacles = '{}'
+     WHERE erasure_id = $1`,
     [erasureId, at, lookAt],
   );
 }

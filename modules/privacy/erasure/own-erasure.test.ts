@@ -186,3 +186,28 @@ test('ACC-04: money that came after the request puts the erasure off, and operat
     })
     .toEqual({ state: 'waiting', obstacles: ['money'] });
 });
+
+test('ACC-04: money that comes while an erasure runs puts it off too, and the next one has its turn', async () => {
+  const held = await registerWhole(site);
+  const { cookie } = held;
+  await ask(held);
+  const other = await registerWhole(site);
+  await ask(other);
+  // What a process leaves that stopped after the beginning, before the account was closed.
+  await pool().query(
+    `WITH begun AS (
+       UPDATE privacy.erasure SET state = 'running', began_at = asked_at, next_try_at = asked_at WHERE player_id = $1
+       RETURNING erasure_id)
+     INSERT INTO privacy.erasure_key (erasure_id, sealed_key) SELECT erasure_id, 'none' FROM begun`,
+    [held.id],
+  );
+  await fund(held, 300);
+  await site.platform.clock.skip(14 * dayMs);
+  await expect.poll(() => stateOf(other), { timeout: 20_000 }).toBe('done');
+  const { rows } = await pool().query(
+    'SELECT state, obstacles, next_try_at > $2 AS is_put_off FROM privacy.erasure WHERE player_id = $1',
+    [held.id, new Date(site.platform.clock.now())],
+  );
+  expect(rows).toEqual([{ state: 'running', obstacles: ['money'], is_put_off: true }]);
+  expect((await site.call('GET', '/web-api/user/me', { cookie })).status).toBe(401);
+});

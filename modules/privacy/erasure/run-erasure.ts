@@ -73,7 +73,7 @@ export function rulesOf({ tables }: Pick<ErasureParts, 'tables'>) {
   return tables.toReversed().flatMap(({ table, erasure }) => erasure.map((rule) => ({ table, rule })));
 }
 
-/** Puts an erasure off while something keeps it from running. @returns true when something does */
+/** Puts an erasure off while something keeps it from going on. @returns true when something does */
 async function isHeldUp({ platform, obstaclesOf }: ErasureParts, row: ErasureRow): Promise<boolean> {
   const found = await obstaclesOf(row.player_id);
   const obstacles = found.filter((obstacle) => obstacle !== 'money' || !row.gives_up_money);
