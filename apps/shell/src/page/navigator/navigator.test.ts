@@ -68,6 +68,15 @@ test.each([
   expect(browser.address()).toBe('/en');
 });
 
+test.each(['/.//evil.example', '/en/..//evil.example', '/en/..//evil.example/en'])(
+  'SEC: %s stays on the site',
+  (address) => {
+    const { navigator } = open('/en');
+    navigator.navigate(address);
+    expect(browser.loads).toEqual([new URL(address, location.href).pathname]);
+  },
+);
+
 test('BOOT-07: a page that learns of maintenance after its load redirects to the maintenance page', () => {
   const { navigator } = open('/en', siteFor(), { cookie: 'lng=en; maintenance=%7B%22state%22%3Atrue%7D' });
   navigator.navigate('/en/home/live');

@@ -69,7 +69,9 @@ export function createNavigator(ports: NavigatorPorts): Navigator {
 
   function resolve(href: string, from: Place | null = place): Outcome {
     const url = new URL(href, globalThis.location.href);
-    if (url.origin !== globalThis.location.origin) return { kind: 'leave', to: href };
+    // A path such as `/.//host` is here, and becomes one that a browser reads as the address of another host.
+    const isElsewhere = url.origin !== globalThis.location.origin || url.pathname.startsWith('//');
+    if (isElsewhere) return { kind: 'leave', to: url.href };
     return resolveAddress(url.pathname + url.search + url.hash, {
       // The platform sets the maintenance cookie with its answers, so it may be newer than the page's data.
       ...boot,
