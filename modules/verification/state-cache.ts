@@ -22,6 +22,7 @@ export function createStateCache(
 ): StateCache {
   return createFollowedCache<KnownState>(platform, {
     topic: verificationChangedTopic,
+    ttlMs: 10_000,
     async read(playerId) {
       const row = await findCase(platform.database.pool, playerId);
       if (row) return { state: row.state, country: row.country_code };

@@ -26,8 +26,8 @@ async function me(cookie: string, process = other): Promise<number> {
   return statusCode;
 }
 
-async function betElsewhere(cookie: string): Promise<unknown> {
-  const answer = await other.app.inject({
+async function betElsewhere(cookie: string, process = other): Promise<unknown> {
+  const answer = await process.app.inject({
     method: 'POST',
     url: '/web-api/sportsbook/bets',
     payload: betBody(['1'], 100),
@@ -78,6 +78,42 @@ test('SEC: a ban refuses bets in the other processes within a second', async () 
   expect(banned.status).toBeLessThan(300);
   await site.platform.clock.advance(1_000);
   await expect.poll(() => betElsewhere(player.cookie)).toBe('ACCOUNT_BLOCKED');
+});
+
+test('SEC: a process that hears no message refuses money after a ban, an exclusion and a lost role within a second', async () => {
+  const deaf = await secondProcess(site);
+  for (const message of matchMessages('1')) deaf.receive(message);
+  const [banned, excluded] = [await site.player(10_000), await site.player(10_000)];
+  const [administrator, leaving] = [
+    await testOperator(site.platform, 'administrator'),
+    await testOperator(site.platform, 'administrator'),
+  ];
+  const find = async () => {
+    const headers = { cookie: leaving.cookie };
+    return (await deaf.app.inject({ url: '/console-api/players?limit=1', headers })).statusCode;
+  };
+  for (const { cookie } of [banned, excluded]) expect(await betElsewhere(cookie, deaf)).toBe(201);
+  expect(await find()).toBe(200);
+
+  const ban = await site.call('POST', `/console-api/players/${banned.id}/ban`, {
+    cookie: administrator.cookie,
+    body: { level: 1, version: 0, seenLevel: 0, reason: 'a test' },
+  });
+  expect(ban.status).toBeLessThan(300);
+  const exclusion = await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
+    cookie: excluded.cookie,
+    body: { limitType: 30, limitValue: 30 },
+  });
+  expect(exclusion.status).toBe(200);
+  await leaving.setRoles();
+  await site.platform.clock.advance(1_000);
+  const refusals = [
+    await betElsewhere(banned.cookie, deaf),
+    await betElsewhere(excluded.cookie, deaf),
+    await find(),
+  ];
+  await deaf.stop();
+  expect(refusals).toEqual(['ACCOUNT_BLOCKED', 'SELF_EXCLUDED', 403]);
 });
 
 test('SEC: a self-exclusion refuses bets and sign-ins in the other processes at once', async () => {

@@ -35,6 +35,7 @@ export function createErasureAccess(platform: Pick<Platform, 'bus' | 'clock' | '
   const { clock, database } = platform;
   const { readRecent, change } = createFollowedCache<ErasureAhead>(platform, {
     topic: changedTopic,
+    ttlMs: 10_000,
     async read(playerId) {
       const row = await findUnderWay(database.pool, playerId);
       return { dueAt: row ? row.due_at.getTime() : null };

@@ -16,7 +16,7 @@ test('a value is read again after a message of its change, and each time while t
   let reads = 0;
   const values = createFollowedCache(
     { ...platform, bus },
-    { topic: 'test.changed', read: async () => ++reads },
+    { topic: 'test.changed', read: async () => ++reads, ttlMs: 1_000 },
   );
   expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([1, 1]);
   bus.publish('test.changed', '1');
@@ -24,7 +24,24 @@ test('a value is read again after a message of its change, and each time while t
   connected(false);
   await platform.clock.advance(busPatienceMs);
   expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([3, 4]);
+  // Messages may have been lost meanwhile, and a value from before the loss is past its life.
   connected(true);
+  expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([5, 5]);
+  await platform.drop();
+});
+
+test('SEC: a value whose message was lost is used no longer than its life', async () => {
+  const platform = await testPlatform([]);
+  let reads = 0;
+  const values = createFollowedCache(platform, {
+    topic: 'test.lost',
+    read: async () => ++reads,
+    ttlMs: 1_000,
+  });
+  expect(await values.readRecent(1n)).toBe(1);
+  await platform.clock.advance(999);
+  expect(await values.readRecent(1n)).toBe(1);
+  await platform.clock.advance(1);
   expect(await values.readRecent(1n)).toBe(2);
   await platform.drop();
 });

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 /** What this process knows of players. A change by any process drops what is known of its player. */
 export interface FollowedCache<Value> {
-  /** Returns a value that may be up to {@link ttlMs} old. A process without its bus reads it each time. */
+  /** Returns a value that may be as old as its life. A process without its bus reads it each time. */
   readRecent(playerId: bigint): Promise<Value>;
   /** Runs `write` in a transaction and publishes the change. This process sees it once the promise resolves. */
   change<Result>(playerId: bigint, write: (connection: pg.PoolClient) => Promise<Result>): Promise<Result>;
@@ -17,17 +17,17 @@ export interface FollowedValues<Value> {
   topic: string;
   /** Reads the value of a player from the database. */
   read(playerId: bigint): Promise<Value>;
+  /** The time for which an old value is used when the message of its change was lost, in ms. */
+  ttlMs: number;
   /** Returns further messages about a change. */
   alsoTells?(playerId: bigint): OutboxMessage[];
 }
 
-/** The maximum time for which a process uses an old value when one message was lost. */
-const ttlMs = 10_000;
 const maxEntries = 50_000;
 
 export function createFollowedCache<Value>(
   { bus, clock, database }: Pick<Platform, 'bus' | 'clock' | 'database'>,
-  { topic, read, alsoTells = () => [] }: FollowedValues<Value>,
+  { topic, read, ttlMs, alsoTells = () => [] }: FollowedValues<Value>,
 ): FollowedCache<Value> {
   const cache = createCache<Value>(clock, { ttlMs, maxEntries });
   bus.subscribe<string>(topic, (playerId) => cache.forget(playerId));

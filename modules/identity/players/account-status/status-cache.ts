@@ -14,6 +14,9 @@ export interface StatusCache extends FollowedCache<AccountStatus> {
   read(playerId: bigint): Promise<AccountStatus>;
 }
 
+/** A ban stops money in every process within a second, also in one that has missed its message. */
+const ttlMs = 1_000;
+
 /** Message: the id of the player whose status has changed. */
 export const statusChangedTopic = 'identity.account-status-changed';
 
@@ -40,7 +43,12 @@ export function createStatusCache(platform: Pick<Platform, 'bus' | 'clock' | 'da
   }
 
   return {
-    ...createFollowedCache(platform, { topic: statusChangedTopic, read, alsoTells: (id) => [pageNews(id)] }),
+    ...createFollowedCache(platform, {
+      topic: statusChangedTopic,
+      read,
+      ttlMs,
+      alsoTells: (id) => [pageNews(id)],
+    }),
     read,
   };
 }
