@@ -123,13 +123,13 @@ export function createActivation(parts: ActivationParts): Activation {
           playerId,
           to: { email },
           template: 'confirm-email',
-          values: { code, link: page, minutes: linkMs / 60_000 },
+          values: { code, codeMinutes: codeMs / 60_000, link: page, minutes: linkMs / 60_000 },
           language,
           purpose: 'service',
         });
         return codeId;
       });
-      return sentFor(requestId, linkMs);
+      return sentFor(requestId, codeMs);
     },
 
     async sendPhoneCode(asked) {

@@ -117,7 +117,7 @@ export function createOneTimeProofs(
       destination: sealing.seal(destination, sealedPlace(codeColumn, codeId)),
       key_id: keyId,
       digest: keyedDigest(secret, codeId, code),
-      expires_at: after(purpose === 'confirm-email' ? linkMs : codeMs),
+      expires_at: after(codeMs),
     });
     return { codeId, code };
   };

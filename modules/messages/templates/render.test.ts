@@ -8,6 +8,7 @@ const site = 'Fairline';
 const values = {
   code: '123456',
   minutes: 10,
+  codeMinutes: 10,
   link: 'https://site.example/en/user/passwordreset#abc',
   time: '1 January 2026, 00:00',
   contact: '+49 ••• 6789',

@@ -42,13 +42,14 @@ const toIdentification: LetterPart = { kind: 'button', key: 'identification.butt
 export const templates = {
   'confirm-email': {
     channels: ['email'],
-    values: ['code', 'minutes', 'link'],
+    values: ['code', 'codeMinutes', 'minutes', 'link'],
     subject: { key: 'confirm-email.subject' },
     letter: [
       text('confirm-email.lead'),
       { kind: 'button', key: 'confirm-email.button' },
-      code,
       expiry,
+      code,
+      text('code-life'),
       text('ignore'),
     ],
     reason: 'account',
@@ -57,13 +58,14 @@ export const templates = {
   /** The same for an address of which nobody has an account yet. */
   'open-account': {
     channels: ['email'],
-    values: ['code', 'minutes', 'link'],
+    values: ['code', 'codeMinutes', 'minutes', 'link'],
     subject: { key: 'confirm-email.subject' },
     letter: [
       text('open-account.lead'),
       { kind: 'button', key: 'confirm-email.button' },
-      code,
       expiry,
+      code,
+      text('code-life'),
       text('ignore'),
     ],
     reason: 'open-account.reason',

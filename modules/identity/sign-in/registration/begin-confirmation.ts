@@ -6,7 +6,7 @@ import { findPlayerByAddress } from '../../players/player-store.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { addressOf, digestOf, newSecrets, sealWaiting, sendCode, sendKnown } from './confirmation-message.ts';
-import { confirmationMinutes, nextSendingAt } from './domain/confirmation-rules.ts';
+import { codeMinutes, confirmationMinutes, nextSendingAt } from './domain/confirmation-rules.ts';
 import { countPending, insertPending } from './pending-store.ts';
 
 /** Nobody gets messages about more registrations than this within {@link sendingWindowMs}. */
@@ -60,10 +60,11 @@ export async function beginConfirmation(
     if (owner) await sendKnown(parts, connection, draft, owner.id);
     else await sendCode(parts, connection, draft, secrets);
   });
+  const expiresAt = nowMs + codeMinutes * 60_000;
   const againAt = nextSendingAt({ sendings: 1, sentAtMs: nowMs });
   const outboxUrl = parts.messages.outboxPath ?? null;
   return {
-    confirmation: { channel, to: addressHint(address), expiresAt: expiresAtMs, againAt, outboxUrl },
+    confirmation: { channel, to: addressHint(address), expiresAt, againAt, outboxUrl },
     secret,
   };
 }

@@ -7,7 +7,7 @@ import type { EntryParts } from '../entry-parts.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { openWaiting, type Waiting } from './confirmation-message.ts';
-import { mayTry } from './domain/confirmation-rules.ts';
+import { isCodeFresh, mayTry } from './domain/confirmation-rules.ts';
 import { type Opening, openAccount, takenError } from './open-account.ts';
 import { countWrongTry, deletePending, lockPending, type PendingRow } from './pending-store.ts';
 import { forgetAttempts } from './registration-attempts.ts';
@@ -71,7 +71,8 @@ async function tryProof(
     return { kind: 'refused', error: tooManyRequestsFor(leftMs) };
   }
   const waiting = openWaiting(parts, row.pending_id, row.draft);
-  if (isProven(row, waiting, proof, secret)) return open(parts, connection, { row, waiting, from });
+  if (isProven(parts, row, waiting, { proof, secret }))
+    return open(parts, connection, { row, waiting, from });
   if ('token' in proof && proof.password === undefined) return refused('CONFIRMATION_ELSEWHERE');
   await countWrongTry(connection, row.pending_id);
   if ('code' in proof) return refused('CODE_WRONG');
@@ -138,14 +139,14 @@ function lock(
 
 /** Tells whether a code is right, or whether the link was opened in the browser that registered. */
 function isProven(
+  { clock }: Pick<EntryParts, 'clock'>,
   row: PendingRow,
   { code }: Waiting,
-  proof: AddressProof,
-  secret: string | undefined,
+  { proof, secret }: { proof: AddressProof; secret: string | undefined },
 ): boolean {
   if ('code' in proof) {
     const isRight = timingSafeEqual(Buffer.from(proof.code), Buffer.from(code));
-    return isRight && row.is_new;
+    return isRight && row.is_new && isCodeFresh({ sentAtMs: row.sent_at.getTime() }, clock.now());
   }
   return secret !== undefined && secretDigest(secret).equals(row.browser_digest);
 }

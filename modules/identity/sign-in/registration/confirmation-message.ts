@@ -7,7 +7,7 @@ import { type Platform, type pg, sealedPlace, secretDigest } from '@fairline/run
 import { z } from 'zod';
 import { newCode } from '../../proofs/new-code.ts';
 import { type AccountDraft, accountDraftSchema } from './account-draft.ts';
-import { confirmationMinutes } from './domain/confirmation-rules.ts';
+import { codeMinutes, confirmationMinutes } from './domain/confirmation-rules.ts';
 import { draftColumn } from './pending-store.ts';
 
 export interface MessageParts extends Pick<Platform, 'ids' | 'sealing'> {
@@ -73,13 +73,13 @@ export async function sendCode(
   const language = languageOf(draft.language);
   const message = { to, language, purpose: 'service' } as const;
   if (token === undefined) {
-    const values = { code, minutes: confirmationMinutes('sms') };
+    const values = { code, minutes: codeMinutes };
     await messages.send(connection, { ...message, template: 'confirm-phone', values });
     return;
   }
   // No server sees what stands behind the hash.
   const page = `${link(language, routes.userActivatefast)}#${token}`;
-  const values = { code, minutes: confirmationMinutes('email'), link: `${origin()}${page}` };
+  const values = { code, codeMinutes, minutes: confirmationMinutes('email'), link: `${origin()}${page}` };
   await messages.send(connection, { ...message, template: 'open-account', values });
 }
 

@@ -3,7 +3,7 @@ import { addressHint } from '@fairline/messages';
 import { secretDigest } from '@fairline/runtime';
 import type { EntryParts } from '../entry-parts.ts';
 import { addressOf, newSecrets, openWaiting, sealWaiting, sendCode } from './confirmation-message.ts';
-import { confirmationMinutes, nextSendingAt } from './domain/confirmation-rules.ts';
+import { codeMinutes, confirmationMinutes, nextSendingAt } from './domain/confirmation-rules.ts';
 import { lockPending, renewPending } from './pending-store.ts';
 
 /**
@@ -37,8 +37,9 @@ export async function repeatConfirmation(
       expiresAt: new Date(expiresAtMs),
     });
     if (row.is_new) await sendCode(parts, connection, draft, secrets);
+    const expiresAt = nowMs + codeMinutes * 60_000;
     const againAt = nextSendingAt({ sendings: sendings + 1, sentAtMs: nowMs });
     const outboxUrl = parts.messages.outboxPath ?? null;
-    return { channel, to: addressHint(addressOf(draft)), expiresAt: expiresAtMs, againAt, outboxUrl };
+    return { channel, to: addressHint(addressOf(draft)), expiresAt, againAt, outboxUrl };
   });
 }

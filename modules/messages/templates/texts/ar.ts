@@ -136,6 +136,7 @@ export const ar: MessageTexts = {
   expires_few: 'صالح لمدة {count} دقائق ولمرة واحدة.',
   expires_many: 'صالح لمدة {count} دقيقة ولمرة واحدة.',
   expires_other: 'صالح لمدة {count} دقيقة ولمرة واحدة.',
+  'code-life': 'الرمز صالح {codeMinutes} د.',
   address: 'إن لم يعمل الزر، فافتح هذا العنوان:',
   ignore: 'إن لم تطلب ذلك، فلا حاجة إلى فعل شيء.',
   never: 'لن يطلب منك أحد من {site} هذا الرمز أو الرابط أبدًا.',

@@ -165,6 +165,7 @@ export const de: MessageTexts = {
   'deposit-news.reason': 'Sie erhalten diesen Brief, weil Sie Briefe über Einzahlungen eingeschaltet haben.',
   expires_one: 'Gültig für {count} Minute und nur einmal.',
   expires_other: 'Gültig für {count} Minuten und nur einmal.',
+  'code-life': 'Der Code ist {codeMinutes} Min. gültig.',
   address: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   ignore: 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.',
   never: 'Niemand von {site} wird Sie je nach diesem Code oder Link fragen.',

@@ -152,6 +152,7 @@ export const en: MessageTexts = {
   'deposit-news.reason': 'You get this letter because you have switched on letters about deposits.',
   expires_one: 'It works for {count} minute, and once.',
   expires_other: 'It works for {count} minutes, and once.',
+  'code-life': 'The code is valid for {codeMinutes} min.',
   address: 'If the button does not work, open this address:',
   ignore: 'If you did not ask for it, you need to do nothing.',
   never: 'Nobody at {site} will ever ask you for this code or link.',

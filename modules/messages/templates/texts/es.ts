@@ -152,6 +152,7 @@ export const es: MessageTexts = {
   expires_one: 'Vale {count} minuto y una sola vez.',
   expires_many: 'Vale {count} de minutos y una sola vez.',
   expires_other: 'Vale {count} minutos y una sola vez.',
+  'code-life': 'El código es válido {codeMinutes} min.',
   address: 'Si el botón no funciona, abre esta dirección:',
   ignore: 'Si no lo has pedido, no tienes que hacer nada.',
   never: 'Nadie de {site} te pedirá nunca este código o enlace.',

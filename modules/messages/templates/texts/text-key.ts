@@ -37,6 +37,7 @@ export type TextKey =
   | 'deposit-news.reason'
   | 'expires_other'
   | 'address'
+  | 'code-life'
   | 'unknown-device'
   | 'unknown-place'
   | 'ignore'
