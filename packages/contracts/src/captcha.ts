@@ -11,7 +11,7 @@ export type CaptchaType = (typeof captchaTypes)[number];
 export const captchaHeader = 'x-captcha';
 
 /** Ids of the calls that may ask for a captcha. */
-export const captchaCalls = ['login', 'register', 'recovery'] as const;
+const captchaCalls = ['login', 'register', 'recovery'] as const;
 export type CaptchaCall = (typeof captchaCalls)[number];
 
 const captchaType = z.literal(captchaTypes);

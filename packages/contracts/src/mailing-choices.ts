@@ -5,7 +5,6 @@ export const mailingSwitches = [
   'enable_mail_bets',
   'enable_sms_news',
 ] as const;
-export type MailingSwitch = (typeof mailingSwitches)[number];
 
 /** Where a player has made a choice about letters: `letter` is the link in one. */
 export const mailingSources = ['registration', 'office', 'letter', 'operator'] as const;

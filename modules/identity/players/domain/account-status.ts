@@ -25,7 +25,7 @@ export function hasTermsToConfirm({ agreedVersion }: AccountStatus, terms: Curre
 export type MoneyMovement = 'stake' | 'deposit' | 'withdrawal';
 
 /** GUARD-03: returns true when the kind of a ban leaves the withdrawal open: level 53 of version 1, or 45 of another. */
-export function leavesWithdrawal({ banLevel, banVersion }: AccountStatus): boolean {
+function leavesWithdrawal({ banLevel, banVersion }: AccountStatus): boolean {
   return banLevel === (banVersion === 1 ? 53 : 45);
 }
 

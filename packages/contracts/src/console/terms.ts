@@ -15,7 +15,6 @@ export const termsVersionSchema = z.object({
   publishedBy: z.string(),
   publishedAt: timeMs,
 });
-export type TermsVersion = z.output<typeof termsVersionSchema>;
 
 export const getTermsVersions = defineCall({
   id: 'getTermsVersions',

@@ -70,7 +70,7 @@ export function useEntry(): Entry {
 }
 
 /** Returns the end of an exclusion that a refusal names. */
-export function endIn(error: unknown): number | undefined {
+function endIn(error: unknown): number | undefined {
   const named = error instanceof ApiError ? error.errors.find(({ path }) => path === 'until') : undefined;
   const at = named ? Date.parse(named.detail) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
