@@ -2,6 +2,7 @@ import { csrfHeadersFor } from '@fairline/testing';
 import { passTime, stopClock, stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answerTo } from './answer-to-question.ts';
 import { journeyPages, sharedSite, untilHydrated, type WatchedPage } from './browser.ts';
 import { registerByLetter } from './register-by-letter.ts';
 
@@ -72,16 +73,6 @@ test('AUTH-08: after two wrong passwords on a new device the browser solves a pr
   expect(otherFaults(visit)).toEqual([]);
   await visit.close();
 });
-
-const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** Solves the captcha as a person who reads English would. */
-function answerTo(question: string): string {
-  const numbers = (question.match(/[a-z]+/g) ?? []).map((word) => words.indexOf(word)).filter((at) => at > 0);
-  const [first = 0, second = 0] = numbers;
-  if (question.includes('plus')) return String(first + second);
-  return String(question.includes('minus') ? first - second : Math.max(...numbers));
-}
 
 test('AUTH-08: a person can choose the question in place of the proof of work, by keyboard alone', async () => {
   const email = await person();

@@ -3,6 +3,7 @@ import type { Extensions } from '@fairline/extensions';
 import type { Platform } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes, type BuiltSite } from './assets.ts';
+import { captchaPageRoutes } from './captcha-page.ts';
 import type { Modules } from './create-modules.ts';
 import { pageVersion } from './page-version.ts';
 import { pageRoutes } from './pages.ts';
@@ -51,6 +52,7 @@ export async function mountSite(
   host?.routes(app);
   if (!plays('shell')) return;
   await assetRoutes(app, site);
+  captchaPageRoutes(app, config.service);
   pwaRoutes(app, { config: config.service, build: buildOf(site), workersFolder: site.workers });
   const built = host?.remotes ?? remotesAt(environment.remotesOrigin ?? '', site.remotes);
   await pageRoutes(app, platform, site, {

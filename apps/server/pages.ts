@@ -24,6 +24,7 @@ import type * as Shell from '@fairline/shell';
 import type { ShellPorts, ShellRequest } from '@fairline/shell';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltSite } from './assets.ts';
+import { frameSources } from './captcha-page.ts';
 import { fragmentEvents } from './fragment-events.ts';
 import { callFrom, type PlatformCall } from './platform-call.ts';
 import type { RemoteTable, RemoteTableState } from './remote-table.ts';
@@ -155,7 +156,10 @@ export async function pageRoutes(
     const [path = '/'] = request.url.split('?');
     const nonce = randomBytes(16).toString('base64');
     const overrides = overridesOf(request.headers.cookie);
-    const headers = pageHeaders(nonce, overrides, remotes.current(), signInOrigins(config));
+    const headers = pageHeaders(nonce, overrides, remotes.current(), {
+      connect: signInOrigins(config),
+      frames: frameSources(config),
+    });
     const maintenance = gate.maintenanceFor(request.cookies);
     for (const cookie of maintenance.changes) setCookie(reply, cookie);
     const asked = shellRequest(request, path, environment.publicOrigin);
@@ -221,13 +225,14 @@ function singleText(value: string | string[] | undefined): string | undefined {
 
 /**
  * Returns the headers of a page, which add to those of every answer or replace them (CSP level 3 with a nonce for each
- * answer). `connect` lists the origins that the page may request beside those of the site and its remotes.
+ * answer). `connect` lists the origins that the page may request beside those of the site and its remotes, and `frames`
+ * the sources of frames.
  */
 function pageHeaders(
   nonce: string,
   overrides: Overrides,
   { origins, sheetOrigins }: Pick<RemoteTableState, 'origins' | 'sheetOrigins'>,
-  connect: readonly string[],
+  { connect, frames }: { connect: readonly string[]; frames: string },
 ): Record<string, string> {
   const own = ["'self'", ...overrideOrigins(overrides)];
   const sources = [...own, ...origins].join(' ');
@@ -240,6 +245,7 @@ function pageHeaders(
       `img-src ${sources} data:`,
       `font-src ${sources}`,
       `connect-src ${[sources, ...connect].join(' ')}`,
+      `frame-src ${frames}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -288,6 +288,11 @@ describe('a dangerous change', () => {
       [],
       [{ type: 112, siteKey: 'a', secret: 'b', verifyUrl: 'https://one.example/' }],
     ],
+    [
+      settings.auth.captchaVerifiers,
+      [],
+      [{ type: 113, siteKey: 'a', secret: 'b', provider: 'turnstile', scriptUrl: 'https://one.example/' }],
+    ],
     [settings.reg.isResponsibleGamingAgreementRequired, true, false],
     [settings.core.paymentProviders, [], [{ name: 'bank', currencies: ['EUR'] }]],
   ] as const)(

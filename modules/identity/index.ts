@@ -37,6 +37,7 @@ import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 import { termsConsoleRoutes, termsRoutes } from './terms/http.ts';
 
 export { stepCookieNames } from './begun-steps/step-cookie.ts';
+export { type CaptchaWidgetOffer, offeredCaptchaWidget, widgetPath } from './challenges/captcha/widget.ts';
 export { readSearchedText } from './desk/player-search.ts';
 export { identityPersonal } from './personal-data.ts';
 export type { CaseRow } from './persons/case-store.ts';

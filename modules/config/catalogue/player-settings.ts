@@ -261,10 +261,12 @@ export const auth = {
   captchaType: inAuth({
     id: 1222,
     name: 'captchaType',
-    schema: z.literal([100, 111]),
+    schema: z.literal([100, 111, 112, 113]),
     default: 100,
     description:
-      'The first captcha: 100 is a puzzle that the browser solves by itself, 111 is a question in words.',
+      'The first captcha: 100 is a puzzle that the browser solves by itself, 111 is a question in words, 112 and 113 are ' +
+      'the services of captchaVerifiers. 112 works by itself and asks the person only in doubt, 113 always shows the ' +
+      'widget. While captchaVerifiers has no service of the type, 100 stands for it.',
   }),
   captchaBits: inAuth({
     id: 1223,
@@ -289,6 +291,10 @@ export const auth = {
               .url({ protocol: /^https?$/ })
               .max(500)
               .optional(),
+            scriptUrl: z
+              .url({ protocol: /^https?$/ })
+              .max(500)
+              .optional(),
           })
           .refine(
             ({ provider = 'siteverify', verifyUrl }) => provider !== 'siteverify' || verifyUrl !== undefined,
@@ -299,15 +305,19 @@ export const auth = {
       .readonly(),
     default: [],
     description:
-      'Captchas of other services, for applications of the operator. The provider turnstile is Cloudflare Turnstile; ' +
-      'siteverify, the default, posts the answer to verifyUrl with the secret, as reCAPTCHA and hCaptcha require; local ' +
-      'is a stand-in for development. Pages of the site use the types 100 and 111.',
+      'Captchas of other services. The provider turnstile is Cloudflare Turnstile; siteverify, the default, posts the ' +
+      'answer to verifyUrl with the secret, as reCAPTCHA and hCaptcha require; local is a stand-in for development. Pages ' +
+      'of the site show the widget of Turnstile, or of scriptUrl, whose script has to have the calls of that of ' +
+      'Turnstile. They ask a question in words in place of all others, which are for applications of the operator.',
     danger: {
-      effect: 'lets that address decide who counts as a person',
+      effect: 'lets those addresses decide who counts as a person, and run a script in a frame of the site',
       isIn: (before, after) =>
         after.some(
-          ({ provider, verifyUrl }) =>
-            !before.some((known) => known.verifyUrl === verifyUrl && known.provider === provider),
+          ({ provider, verifyUrl, scriptUrl }) =>
+            !before.some(
+              (known) =>
+                known.verifyUrl === verifyUrl && known.provider === provider && known.scriptUrl === scriptUrl,
+            ),
         ),
     },
   }),

@@ -1,9 +1,28 @@
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { AnswerOf, Call } from './define-call.ts';
-import type { Additions, Carried, ChallengeDesk, PageCalls, SentCall } from './page-calls.ts';
+import type {
+  Additions,
+  AskedText,
+  CaptchaWidget,
+  Carried,
+  ChallengeDesk,
+  PageCalls,
+  SentCall,
+  WidgetOutcome,
+} from './page-calls.ts';
 
-export type { Additions, AnswerOf, Carried, ChallengeDesk, PageCalls, SentCall };
+export type {
+  Additions,
+  AnswerOf,
+  AskedText,
+  CaptchaWidget,
+  Carried,
+  ChallengeDesk,
+  PageCalls,
+  SentCall,
+  WidgetOutcome,
+};
 export { ApiError };
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -16,7 +35,7 @@ export interface CallInput<C extends Call> {
   signal?: AbortSignal;
   /** The proof that the call carries beside the session cookie. */
   carries?: readonly Carried[];
-  /** The element in which a captcha question is shown when the platform asks for one. */
+  /** The part of the page that shows a captcha when the platform asks for one. */
   desk?: ChallengeDesk;
 }
 

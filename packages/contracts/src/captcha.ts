@@ -3,7 +3,10 @@ import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
-/** 100 is a proof of work for the browser, 111 a question in words, 112 and 113 are captchas of outside providers. */
+/**
+ * 100 is a proof of work for the browser, 111 a question in words. 112 and 113 are captchas of outside providers: 112
+ * works by itself and asks the person only in doubt, 113 always shows the provider's widget.
+ */
 export const captchaTypes = [100, 111, 112, 113] as const;
 export type CaptchaType = (typeof captchaTypes)[number];
 
@@ -50,6 +53,11 @@ export const getCaptcha = defineCall({
     question: z.string().nullable(),
     /** For types 112 and 113: the site key for the provider's widget. */
     siteKey: z.string().nullable(),
+    /**
+     * For types 112 and 113: the address of the site's own page with the provider's widget, for a frame of a page of the
+     * site. Null where the site has no script of the widget; a question stands for it then.
+     */
+    widgetPage: z.string().nullable(),
   }),
   errors: ['UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 });

@@ -18,11 +18,34 @@ export interface ChallengeDesk {
    */
   checking(skip: (() => void) | undefined): void;
   /**
-   * Asks the person a question. `isRepeated` is true after a wrong or late answer.
+   * Asks the person a question.
    * @returns the answer; undefined when the person cancels.
    */
-  ask(question: { text: string; isRepeated: boolean }): Promise<string | undefined>;
+  ask(question: AskedText): Promise<string | undefined>;
+  /** Shows the widget of an outside provider. A desk without this function gets a question. */
+  show?(widget: CaptchaWidget): Promise<WidgetOutcome>;
 }
+
+/** A question of a captcha. */
+export interface AskedText {
+  text: string;
+  /** True after a wrong or late answer. */
+  isRepeated: boolean;
+  /** True when the question stands for a provider that cannot be reached. */
+  isStandIn: boolean;
+}
+
+export interface CaptchaWidget {
+  /** The address of the site's page with the widget, without a query. It is shown in a frame. */
+  page: string;
+  /** True for a widget that the person sees; false for one that works by itself and asks only in doubt. */
+  isVisible: boolean;
+}
+
+/** What a widget came to. `question` is the wish of the person for a question, `unreachable` a fault of the provider. */
+export type WidgetOutcome =
+  | { kind: 'response'; response: string }
+  | { kind: 'question' | 'unreachable' | 'declined' };
 
 /** The parts of a call that the handlers of refusals read. */
 export interface SentCall {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { standInScript, standInWidget } from './captcha-stand-in-widget.ts';
 import { listenLocally } from './listen-locally.ts';
+
+const scriptPath = '/turnstile/v0/api.js';
 
 /** How the next request fails. */
 export type CaptchaFault = 'silence' | 'html' | 'redirect' | 'internal-error';
@@ -8,6 +11,8 @@ export type CaptchaFault = 'silence' | 'html' | 'redirect' | 'internal-error';
 export interface CaptchaStandIn {
   /** The address of `siteverify`. */
   url: string;
+  /** The address of the script of its widget. */
+  scriptUrl: string;
   /** Returns the response of a widget that a person has used. It counts once. */
   solve(): string;
   /** The form fields of each request. */
@@ -18,7 +23,7 @@ export interface CaptchaStandIn {
 
 /**
  * Creates a captcha provider on this machine that answers as Cloudflare documents for Turnstile: `success` and
- * `error-codes`, each response once, and a wrong secret by its code.
+ * `error-codes`, each response once, and a wrong secret by its code. Its widget has the calls of Turnstile's script.
  */
 export async function captchaStandIn(secret: string): Promise<CaptchaStandIn> {
   const open = new Set<string>();
@@ -34,7 +39,26 @@ export async function captchaStandIn(secret: string): Promise<CaptchaStandIn> {
     return { success: true, 'error-codes': [] };
   }
 
+  function solve(): string {
+    const response = `0.${randomUUID()}`;
+    open.add(response);
+    return response;
+  }
+
+  /** Answers what a browser asks for. @returns false for another address */
+  function show({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+    const [path] = url.split('?');
+    const send = (type: string, body: string) =>
+      void response.writeHead(200, { 'content-type': type }).end(body);
+    if (path === scriptPath) send('text/javascript; charset=utf-8', standInScript);
+    else if (path === '/widget') send('text/html; charset=utf-8', standInWidget);
+    else if (path === '/solve') send('text/plain', solve());
+    else return false;
+    return true;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (show(request, response)) return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
@@ -55,11 +79,8 @@ export async function captchaStandIn(secret: string): Promise<CaptchaStandIn> {
   const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}/turnstile/v0/siteverify`,
-    solve() {
-      const response = `0.${randomUUID()}`;
-      open.add(response);
-      return response;
-    },
+    scriptUrl: `http://127.0.0.1:${port}${scriptPath}`,
+    solve,
     asked,
     failNext(next) {
       fault = next;

@@ -5,6 +5,8 @@ export interface ShownCaptcha {
   puzzle: { salt: string; bits: number } | null;
   question: string | null;
   siteKey: string | null;
+  /** The path of the site's page with the provider's widget. */
+  widgetPage: string | null;
 }
 
 export interface CaptchaRequest {
@@ -22,4 +24,9 @@ export interface CaptchaKind {
   isSolved(secret: string, solution: string, address: string): Promise<boolean>;
 }
 
-export const nothingShown: ShownCaptcha = { puzzle: null, question: null, siteKey: null };
+export const nothingShown: ShownCaptcha = {
+  puzzle: null,
+  question: null,
+  siteKey: null,
+  widgetPage: null,
+};

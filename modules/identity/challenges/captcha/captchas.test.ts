@@ -41,6 +41,29 @@ test('AUTH-08: settings decide the number of failures, the type and the difficul
   expect(puzzle?.bits).toBe(9);
 });
 
+test.each([
+  [[], 100],
+  [[{ type: 112, siteKey: 'k', secret: 's', provider: 'turnstile' }], 100],
+  [[{ type: 113, siteKey: 'k', secret: 's', provider: 'turnstile' }], 113],
+])('AUTH-08: a service is asked for first only while the site has it: %j', async (captchaVerifiers, type) => {
+  const { captchas } = captchasWith({ captchaType: 113, captchaVerifiers });
+  await expect(captchas.demand('recovery', { address, token: undefined })).rejects.toMatchObject({
+    numbers: { error_code: type },
+  });
+});
+
+test.each([
+  [{ provider: 'turnstile' }, '/captcha/113'],
+  [{ verifyUrl: 'https://captcha.example/', scriptUrl: 'https://captcha.example/api.js' }, '/captcha/113'],
+  [{ verifyUrl: 'https://captcha.example/' }, null],
+  [{ provider: 'local' }, null],
+])('AUTH-08: pages show the widget of a provider whose script they know: %j', async (service, widgetPage) => {
+  const { captchas } = captchasWith({
+    captchaVerifiers: [{ type: 113, siteKey: 'k', secret: 's', ...service }],
+  });
+  expect(await captchas.make({ call: 'login', type: 113, lng: 'en', address })).toMatchObject({ widgetPage });
+});
+
 test('AUTH-08: unsolved captchas are deleted', async () => {
   const { captchas } = captchasWith({});
   const { captchaId } = await captchas.make({ call: 'login', type: 111, lng: 'en', address });

@@ -103,8 +103,17 @@ export function createCaptchas(
     const use = { call, address, now: new Date(clock.now()) };
     if (token && (await store.useToken(connection, { ...use, tokenDigest: secretDigest(token) }))) return;
     throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
-      numbers: { error_code: config.get(settings.auth.captchaType) },
+      numbers: { error_code: firstType() },
     });
+  }
+
+  /** Returns the type that a call asks for first. The puzzle stands for a service that the site does not have. */
+  function firstType(): CaptchaType {
+    const type = config.get(settings.auth.captchaType);
+    const isThere =
+      own.some((kind) => kind.type === type) ||
+      config.get(settings.auth.captchaVerifiers).some((verifier) => verifier.type === type);
+    return isThere ? type : 100;
   }
 
   return {

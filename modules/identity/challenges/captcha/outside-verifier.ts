@@ -3,6 +3,7 @@ import { localProvider } from './providers/local.ts';
 import type { CaptchaProvider } from './providers/port.ts';
 import { siteverifyProvider } from './providers/siteverify.ts';
 import { turnstileProvider } from './providers/turnstile.ts';
+import { widgetOf, widgetPath } from './widget.ts';
 
 /** An outside provider, from the setting `captchaVerifiers`. */
 export interface OutsideVerifier {
@@ -13,6 +14,8 @@ export interface OutsideVerifier {
   provider?: 'turnstile' | 'siteverify' | 'local' | undefined;
   /** Turnstile has an address of its own, and the local stand-in needs none. */
   verifyUrl?: string | undefined;
+  /** The script of a widget with the calls of Turnstile's, which has an address of its own. */
+  scriptUrl?: string | undefined;
 }
 
 /** The stand-in remembers which responses were used, so that a process has one. */
@@ -23,7 +26,10 @@ export function outsideCaptcha(verifier: OutsideVerifier): CaptchaKind {
   const { type, siteKey, secret } = verifier;
   return {
     type,
-    make: () => ({ shown: { ...nothingShown, siteKey }, secret: '' }),
+    make: () => ({
+      shown: { ...nothingShown, siteKey, widgetPage: widgetOf(verifier) ? widgetPath(type) : null },
+      secret: '',
+    }),
     isSolved: (_secret, response, remoteip) => providerOf(verifier).isPerson({ secret, response, remoteip }),
   };
 }

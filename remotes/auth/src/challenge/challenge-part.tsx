@@ -3,6 +3,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { classNames } from '@fairline/ui/class-names.ts';
 import { Spinner } from '@fairline/ui/spinner.tsx';
+import { useCallback } from 'react';
 import styles from './challenge.module.css';
 import type { Challenge } from './use-challenge.ts';
 
@@ -12,6 +13,7 @@ interface ChallengeProps {
 
 /** The code of the dialog. It is loaded only when the platform asks a question, which seldom happens. */
 const questionDialog = lateModule(() => import('./question-dialog.tsx'));
+const widgetDialog = lateModule(() => import('./widget-dialog.tsx'));
 
 /** A note below a form's button, shown while the browser solves a puzzle (AUTH-08). */
 export function CheckingNote({ challenge: { skip } }: ChallengeProps) {
@@ -36,8 +38,15 @@ export function CheckingNote({ challenge: { skip } }: ChallengeProps) {
   );
 }
 
-/** The dialog with the question. It is beside the form and not in it, because it contains a form itself. */
-export function AskedPerson({ challenge: { question } }: ChallengeProps) {
-  const dialog = questionDialog.useModule(question !== undefined);
-  return question && dialog && <dialog.QuestionDialog key={question.text} question={question} />;
+/**
+ * The dialog with the question or the widget. It is beside the form and not in it, because it contains a form itself. A
+ * widget whose code does not load counts as one that cannot be reached.
+ */
+export function AskedPerson({ challenge: { question, widget } }: ChallengeProps) {
+  const asking = questionDialog.useModule(question !== undefined);
+  const settle = widget?.settle;
+  const giveUp = useCallback(() => settle?.({ kind: 'unreachable' }), [settle]);
+  const showing = widgetDialog.useModule(widget !== undefined, giveUp);
+  if (widget) return showing && <showing.WidgetDialog widget={widget} />;
+  return question && asking && <asking.QuestionDialog key={question.text} question={question} />;
 }

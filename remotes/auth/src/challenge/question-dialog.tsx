@@ -36,9 +36,7 @@ export function QuestionDialog({ question }: { question: AskedQuestion }) {
       }
     >
       <form id={formId} ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <p role={question.isRepeated ? 'alert' : undefined}>
-          {t(question.isRepeated ? 'challenge.again' : 'challenge.text')}
-        </p>
+        <p role={question.isRepeated || question.isStandIn ? 'alert' : undefined}>{t(leadOf(question))}</p>
         <TextField
           name="answer"
           label={question.text}
@@ -51,4 +49,9 @@ export function QuestionDialog({ question }: { question: AskedQuestion }) {
       </form>
     </Dialog>
   );
+}
+
+function leadOf({ isRepeated, isStandIn }: AskedQuestion): string {
+  if (isStandIn) return 'challenge.standIn';
+  return isRepeated ? 'challenge.again' : 'challenge.text';
 }

@@ -76,6 +76,7 @@ export function createPageCalls(parts: PageCallParts): PageCalls {
       clock,
       lng: parts.lng,
       api,
+      log,
       async work(puzzle, signal) {
         const code = await import('./work-puzzle.ts').catch((error: unknown) =>
           log('captcha puzzle not started', error),

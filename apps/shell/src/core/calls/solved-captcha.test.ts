@@ -1,4 +1,4 @@
-import { apiOver, type ChallengeDesk } from '@fairline/contracts/call-api';
+import { apiOver, type ChallengeDesk, type WidgetOutcome } from '@fairline/contracts/call-api';
 import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from './solved-captcha.ts';
@@ -20,6 +20,7 @@ function setUp() {
         question: isQuestion ? '2 + 2?' : null,
       };
     }),
+    log: () => {},
     work: (_puzzle, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
   });
@@ -56,4 +57,106 @@ test('AUTH-08: a person who does not want to wait for the puzzle gets a question
   skip();
   expect(await mended).toEqual({ headers: { 'x-captcha': 'token' } });
   expect(steps).toEqual(['checking', 'checked', '2 + 2?']);
+});
+
+/** Sends a call that needs the widget of a provider, which comes to `outcome`. */
+function withWidget(
+  outcome: WidgetOutcome | Error,
+  { type = 113, widgetPage = '/captcha/113', isRight = true, canShow = true } = {},
+) {
+  const steps: unknown[] = [];
+  const handler = solvedCaptcha({
+    clock: createManualClock(),
+    lng: 'en',
+    log: (words) => steps.push(words),
+    api: apiOver(async (url, { body }) => {
+      if (url !== '/web-api/validate') {
+        const isQuestion = url.includes('type=111');
+        return { captchaId: isQuestion ? 'q' : 'w', question: '2 + 2?', widgetPage: widgetPage || null };
+      }
+      steps.push(body);
+      const isOfQuestion = JSON.stringify(body).includes('q:4');
+      return { token: isOfQuestion || isRight ? 'token' : null };
+    }),
+    work: async () => undefined,
+  });
+  const desk: ChallengeDesk = {
+    checking: () => {},
+    async ask(question) {
+      steps.push(question);
+      return '4';
+    },
+    ...(canShow && {
+      async show(widget) {
+        steps.push(widget);
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      },
+    }),
+  };
+  const mended = handler.mend({
+    call: { method: 'POST', url: '/web-api/user/recovery', carries: [], desk },
+    refusal: { status: 400, code: 'CAPTCHA_REQUIRED', errorCode: type, exceptionCode: undefined },
+    added: {},
+  });
+  return mended.then((additions) => ({ additions, steps }));
+}
+
+const response = { kind: 'response', response: 'r' } as const;
+const widget = { page: '/captcha/113', isVisible: true };
+const sent = { captcha: 'w:r' };
+const answered = { captcha: 'q:4' };
+const asked = (isRepeated: boolean, isStandIn: boolean) => ({ text: '2 + 2?', isRepeated, isStandIn });
+
+test.each([
+  ['a response goes to the platform', response, {}, [widget, sent]],
+  [
+    'one that works by itself is shown as such',
+    response,
+    { type: 112 },
+    [{ ...widget, isVisible: false }, sent],
+  ],
+  [
+    'a refused response is followed by a question',
+    response,
+    { isRight: false },
+    [widget, sent, asked(true, false), answered],
+  ],
+  [
+    'the person may choose the question',
+    { kind: 'question' } as const,
+    {},
+    [widget, asked(false, false), answered],
+  ],
+  [
+    'a question stands for a provider that is not reached',
+    { kind: 'unreachable' } as const,
+    {},
+    [widget, asked(false, true), answered],
+  ],
+  [
+    'a question stands for a widget that failed',
+    new Error('broken'),
+    {},
+    [widget, 'captcha provider not reached', asked(false, true), answered],
+  ],
+  [
+    'a provider without a page is replaced by a question',
+    response,
+    { widgetPage: '' },
+    [asked(false, false), answered],
+  ],
+  [
+    'a desk that shows no widgets gets a question',
+    response,
+    { canShow: false },
+    [asked(false, false), answered],
+  ],
+])('AUTH-08: of an outside provider, %s', async (_, outcome, how, steps) => {
+  expect(await withWidget(outcome, how)).toEqual({ additions: { headers: { 'x-captcha': 'token' } }, steps });
+});
+
+test('AUTH-08: a person who closes the widget is not asked anything else', async () => {
+  const { additions, steps } = await withWidget({ kind: 'declined' });
+  expect([additions, steps]).toEqual([undefined, [widget]]);
 });
