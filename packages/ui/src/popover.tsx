@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -56,14 +55,20 @@ export function Popover({
 
   useImperativeHandle(ref, () => ({ close: () => panel.current?.hidePopover() }), []);
 
-  // A panel gets its size when it opens, and another one when its content loads.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (button.current && panel.current) place(button.current, panel.current, align);
+  function place(): void {
+    if (!button.current || !panel.current) return;
+    const { offsetWidth: width, offsetHeight: height } = panel.current;
+    const { left, top } = placePopover({
+      anchor: button.current.getBoundingClientRect(),
+      panel: { width, height },
+      window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      align,
+      direction: getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
     });
-    if (panel.current) observer.observe(panel.current);
-    return () => observer.disconnect();
-  }, [align]);
+    // The coordinates are physical, like the measured boxes, which already contain the reading direction.
+    panel.current.style.left = `${left}px`;
+    panel.current.style.top = `${top}px`;
+  }
 
   return (
     <>
@@ -94,25 +99,13 @@ export function Popover({
           if (event.target !== event.currentTarget) return;
           const opened = event.newState === 'open';
           setOpen(opened);
-          if (opened) onOpen?.(event.currentTarget);
+          if (!opened) return;
+          place();
+          onOpen?.(event.currentTarget);
         }}
       >
         {children}
       </div>
     </>
   );
-}
-
-function place(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const { left, top } = placePopover({
-    anchor: button.getBoundingClientRect(),
-    panel: { width, height },
-    window: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    align,
-    direction: getComputedStyle(button).direction === 'rtl' ? 'rtl' : 'ltr',
-  });
-  // The coordinates are physical, like the measured boxes, which already contain the reading direction.
-  panel.style.left = `${left}px`;
-  panel.style.top = `${top}px`;
 }

@@ -8,7 +8,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Menu } from '@fairline/ui/menu.tsx';
 import { chevronDown, user } from '@fairline/ui/shapes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hiddenAmount } from './balance.tsx';
 import { balanceText } from './balance-text.ts';
 import styles from './header.module.css';
@@ -51,6 +51,13 @@ export function AccountMenu({ isHidden }: { isHidden: boolean }) {
   const [accounts, setAccounts] = useState<readonly AccountView[]>([]);
   const [config, setConfig] = useState<OpenSections>();
   const rest = restOfPath(context);
+  const frame = useRef<HTMLSpanElement>(null);
+
+  // The accounts make the open menu wider than it was when it was placed.
+  useEffect(() => {
+    const panel = frame.current?.querySelector<HTMLElement>('[popover]');
+    if (panel && accounts.length > 0) keepInside(panel);
+  }, [accounts]);
 
   /** Accounts and open sections are loaded when the menu opens. Without them the menu has all its pages. */
   const load = () => {
@@ -72,39 +79,51 @@ export function AccountMenu({ isHidden }: { isHidden: boolean }) {
 
   const wallets = accounts.filter(({ type }) => type !== 4);
   return (
-    <Menu
-      align="end"
-      look={{ size: 'sm' }}
-      label={t('accountMenu')}
-      trigger={
-        <>
-          <Icon shape={user} />
-          <span className="visually-hidden">{t('accountMenu')}</span>
-          <Icon shape={chevronDown} size="xs" className={styles.opens} />
-        </>
-      }
-      onOpen={load}
-      items={[
-        ...(wallets.length > 1 ? wallets : []).map(({ id, label, iso, moneyMinor, isActive }) => ({
-          id: accountPrefix + id,
-          label,
-          note: isHidden ? hiddenAmount : balanceText(moneyMinor, iso, localeOf(lng)),
-          isCurrent: isActive,
-        })),
-        ...pages
-          .filter((page) => isShown(page, config))
-          .map(({ text, path }) => ({
-            id: text,
-            label: t(text),
-            href: fixedLink(context.lng, path),
-            isCurrent: path === rest,
+    <span ref={frame}>
+      <Menu
+        align="end"
+        look={{ size: 'sm' }}
+        label={t('accountMenu')}
+        trigger={
+          <>
+            <Icon shape={user} />
+            <span className="visually-hidden">{t('accountMenu')}</span>
+            <Icon shape={chevronDown} size="xs" className={styles.opens} />
+          </>
+        }
+        onOpen={load}
+        items={[
+          ...(wallets.length > 1 ? wallets : []).map(({ id, label, iso, moneyMinor, isActive }) => ({
+            id: accountPrefix + id,
+            label,
+            note: isHidden ? hiddenAmount : balanceText(moneyMinor, iso, localeOf(lng)),
+            isCurrent: isActive,
           })),
-        { id: 'sign-out', label: t('signOut') },
-      ]}
-      onSelect={(id) => {
-        if (id.startsWith(accountPrefix)) void change(id.slice(accountPrefix.length));
-        else services.emit('sign-out');
-      }}
-    />
+          ...pages
+            .filter((page) => isShown(page, config))
+            .map(({ text, path }) => ({
+              id: text,
+              label: t(text),
+              href: fixedLink(context.lng, path),
+              isCurrent: path === rest,
+            })),
+          { id: 'sign-out', label: t('signOut') },
+        ]}
+        onSelect={(id) => {
+          if (id.startsWith(accountPrefix)) void change(id.slice(accountPrefix.length));
+          else services.emit('sign-out');
+        }}
+      />
+    </span>
   );
+}
+
+/** The distance from the edge of the window, in px. */
+const edge = 8;
+
+/** Moves a panel to the left, as far as it lies beyond the right edge of the window. */
+function keepInside(panel: HTMLElement): void {
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = right + edge - document.documentElement.clientWidth;
+  if (beyond > 0) panel.style.left = `${left - beyond}px`;
 }
