@@ -45,7 +45,7 @@ async function fillQuestion(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('UI-02: a player asks in the office, support answers, and the player reads it at once', async () => {
+test('UI-02, ACC-04: a player asks in the office, support answers, and the player reads it at once', async () => {
   const visit = await signedIn();
   const { page, faults } = visit;
   await page.goto(`${site.origin}/en/office/support`);
@@ -67,9 +67,18 @@ test('UI-02: a player asks in the office, support answers, and the player reads 
   const requestId = await waitingWith('Where is my deposit?');
   await desk('answer', requestId, 'It is on its way.');
   const notice = page.getByRole('article').filter({ hasText: 'Support has answered you' });
+  await notice.waitFor();
+  // The menu of the account counts what is unread, and the page of the request marks it as read.
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  await menu.click();
+  await page.getByRole('link', { name: 'Support (1)', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
   await notice.getByRole('link', { name: 'Read it' }).click();
   await page.waitForURL(`**/en/office/support?request=${requestId}`);
   await page.getByText('It is on its way.').waitFor();
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Support', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
 
   await page.getByLabel('Write a message').fill('Thank you');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -67,7 +67,14 @@ export async function advanceWithin(
   const at = new Date(clock.now());
   const messages = message ? before.messages + 1 : before.messages;
   if (message) await store.insertMessage(connection, messageRow(requestId, messages, message, at));
-  const change = { state: decision.state, messages, ...waitingAfter(before, { ...decision, step, at }) };
+  // Whoever writes on in a request or closes it has seen it.
+  const read_messages = owner === undefined ? before.read_messages : messages;
+  const change = {
+    state: decision.state,
+    messages,
+    read_messages,
+    ...waitingAfter(before, { ...decision, step, at }),
+  };
   const row = await store.changeRequest(connection, requestId, change, at);
   if (owner === undefined && row.player_id !== null) {
     await writeOutbox(connection, [notification(row.player_id, requestId, decision.state)]);

@@ -9,7 +9,7 @@ import { advanceRequest, announce, lockKnown } from './advance-request.ts';
 import { type Asker, ownerOf } from './asker.ts';
 import { type HourlyLimits, spendOne } from './hourly-limits.ts';
 import { viewRequest, viewThread } from './request-views.ts';
-import { findRequest, findRequests, type Owner, saveRating } from './store.ts';
+import { findRequest, findRequests, type Owner, saveRating, saveRead } from './store.ts';
 
 type Parts = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
@@ -67,6 +67,19 @@ export async function readRequest(
   const row = isUuid(requestId) && (await findRequest(database.pool, requestId, owner));
   if (!row) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
   return viewThread(database.pool, row);
+}
+
+/** Saves that the asker has seen the first `count` messages of a request. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
+export async function markRead(
+  { database }: Pick<Parts, 'database'>,
+  asker: Asker,
+  requestId: string,
+  count: number,
+): Promise<SupportRequest> {
+  const owner = requireOwner(asker);
+  const row = isUuid(requestId) ? await saveRead(database.pool, requestId, owner, count) : undefined;
+  if (!row) throw new PlatformError('SUPPORT_REQUEST_UNKNOWN');
+  return viewRequest(row);
 }
 
 export interface AskerMessage {

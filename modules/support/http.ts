@@ -4,6 +4,7 @@ import {
   createSupportRequest,
   getSupportRequest,
   getSupportRequests,
+  markSupportRead,
   rateSupportRequest,
 } from '@fairline/contracts';
 import { type Caller, hostCookieName, type Platform, serve } from '@fairline/runtime';
@@ -42,6 +43,10 @@ export function supportRoutes(app: FastifyInstance, platform: Platform, support:
 
   serve(app, getSupportRequest, async ({ params, ...received }) =>
     support.read(askerOf(received), params.requestId),
+  );
+
+  serve(app, markSupportRead, async ({ params, body, ...received }) =>
+    support.markRead(askerOf(received), params.requestId, body.count),
   );
 
   serve(app, addSupportMessage, async ({ params, body, idempotencyKey, address, reply, ...received }) => {

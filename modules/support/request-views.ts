@@ -22,6 +22,7 @@ export function viewRequest(row: RequestRow): SupportRequest {
     state: row.state,
     createdAt: row.created_at.getTime(),
     updatedAt: row.updated_at.getTime(),
+    unread: row.messages - row.read_messages,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AuditService } from '@fairline/audit';
-import type { DeskItem, SupportThread } from '@fairline/contracts';
+import type { DeskItem, SupportRequest, SupportThread } from '@fairline/contracts';
 import type { Actor, Operator, Platform } from '@fairline/runtime';
 import { type AskedQuestion, askQuestion, type QuestionCall } from './ask-question.ts';
 import type { Asker } from './asker.ts';
@@ -8,6 +8,7 @@ import {
   closeRequest,
   listOfPlayer,
   listRequests,
+  markRead,
   type OwnQuery,
   type PlayerRequest,
   type RequestPage,
@@ -23,7 +24,7 @@ import { countWaitingByCountry, type WaitingCount } from './desk/store.ts';
 import { answerRequest, listWaiting, settleRequest, showRequest } from './desk-requests.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 import type { DeskRequest, WaitingRequest } from './request-views.ts';
-import { countAnswered, countOpen, deleteOldOfVisitors } from './store.ts';
+import { countOpen, countUnread, deleteOldOfVisitors } from './store.ts';
 
 /** The commands of the terminal. */
 export interface DeskCommands {
@@ -55,13 +56,15 @@ export interface SupportService extends DeskCommands {
   listForDesk(operator: Operator, query: DeskQuery): Promise<DeskPage>;
   /** Counts the player's requests that are not closed. */
   countOpen(playerId: bigint): Promise<number>;
-  /** Counts the requests of a player in which support has written last, and which are not closed. */
-  countAnswered(playerId: bigint): Promise<number>;
+  /** Counts the messages of support to a player that are unread. */
+  countUnread(playerId: bigint): Promise<number>;
   /** Counts the requests that wait for an answer, by country; null is an unknown country. */
   countWaiting(): Promise<WaitingCount[]>;
   /** Asks a question, once for each key. */
   ask(asker: Asker, call: QuestionCall): Promise<AskedQuestion>;
   read(asker: Asker, requestId: string): Promise<SupportThread>;
+  /** Saves that the asker has seen the first `count` messages. @throws PlatformError SUPPORT_REQUEST_UNKNOWN */
+  markRead(asker: Asker, requestId: string, count: number): Promise<SupportRequest>;
   /** Adds a message to a request, once for each key. */
   write(asker: Asker, requestId: string, message: AskerMessage): Promise<SupportThread>;
   close(asker: Asker, requestId: string): Promise<SupportThread>;
@@ -108,10 +111,11 @@ export function createSupportService(
     find: (operator, text, limit) => searchRequests(parts, operator, text, limit),
     listForDesk: (operator, query) => listForDesk(parts, operator, query),
     countOpen: (playerId) => countOpen(database.pool, { playerId }),
-    countAnswered: (playerId) => countAnswered(database.pool, playerId),
+    countUnread: (playerId) => countUnread(database.pool, playerId),
     countWaiting: () => countWaitingByCountry(database.pool),
     ask: (asker, call) => askQuestion(parts, asker, call),
     read: (asker, requestId) => readRequest(parts, asker, requestId),
+    markRead: (asker, requestId, count) => markRead(parts, asker, requestId, count),
     write: (asker, requestId, message) => writeMessage(parts, asker, requestId, message),
     close: (asker, requestId) => closeRequest(parts, asker, requestId),
     rate: (asker, requestId, rating) => rateRequest(parts, asker, requestId, rating),

@@ -16,6 +16,8 @@ export interface RequestRow {
   lng: string;
   state: RequestState;
   messages: number;
+  /** How many of them the asker has seen; all after these are of support. */
+  read_messages: number;
   created_at: Date;
   updated_at: Date;
   version: number;
@@ -37,7 +39,8 @@ export interface NewRequest
   body_digest: Buffer;
 }
 
-export const columns = `request_id, player_id, email, topic, subject, lng, state, messages, created_at, updated_at, version,
+export const columns = `request_id, player_id, email, topic, subject, lng, state, messages, read_messages, created_at,
+  updated_at, version,
   country, assignee_id, assignee_name, waiting_since, first_answered_at, rating, rating_line,
   is_from_support`;
 
@@ -48,8 +51,8 @@ export async function insertRequest(
 ): Promise<RequestRow | undefined> {
   const { rows } = await connection.query<RequestRow>(
     `INSERT INTO support.request (request_id, player_id, visitor_digest, email, topic, subject, lng, state, messages,
-                                  create_key, body_digest, created_at, updated_at, waiting_since, country)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 1, $8, $9, $10, $10, $10, $11)
+                                  read_messages, create_key, body_digest, created_at, updated_at, waiting_since, country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', 1, 1, $8, $9, $10, $10, $10, $11)
      ON CONFLICT DO NOTHING
      RETURNING ${columns}`,
     [
@@ -159,13 +162,30 @@ export async function countOpen(connection: Connection, owner: Owner): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Counts the requests of a player in which support has written last, and which are not closed. */
-export async function countAnswered(connection: Connection, playerId: bigint): Promise<number> {
+/** Counts the messages of support to a player that are unread (index request_of_player). */
+export async function countUnread(connection: Connection, playerId: bigint): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM support.request WHERE player_id = $1 AND state = 'answered'",
+    `SELECT coalesce(sum(messages - read_messages), 0)::int AS count FROM support.request WHERE player_id = $1`,
     [playerId],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Saves that the asker has seen the first `count` messages of a request. @returns undefined when there is no such request */
+export async function saveRead(
+  connection: Connection,
+  requestId: string,
+  owner: Owner,
+  count: number,
+): Promise<RequestRow | undefined> {
+  const { where, value } = ownerIs(owner, 2);
+  const { rows } = await connection.query<RequestRow>(
+    `UPDATE support.request SET read_messages = greatest(read_messages, least($3, messages))
+     WHERE request_id = $1 AND ${where}
+     RETURNING ${columns}`,
+    [requestId, value, count],
+  );
+  return rows[0];
 }
 
 /** Finds a request; only one of `owner` when it is given. */
@@ -209,20 +229,24 @@ export async function findWaiting(connection: Connection, limit: number): Promis
   return rows;
 }
 
-export type RequestChange = Pick<RequestRow, 'state' | 'messages' | 'waiting_since' | 'first_answered_at'>;
+export type RequestChange = Pick<
+  RequestRow,
+  'state' | 'messages' | 'read_messages' | 'waiting_since' | 'first_answered_at'
+>;
 
 export async function changeRequest(
   connection: Connection,
   requestId: string,
-  { state, messages, waiting_since, first_answered_at }: RequestChange,
+  { state, messages, read_messages, waiting_since, first_answered_at }: RequestChange,
   at: Date,
 ): Promise<RequestRow> {
   const { rows } = await connection.query<RequestRow>(
     `UPDATE support.request
-     SET state = $2, messages = $3, updated_at = $4, waiting_since = $5, first_answered_at = $6, version = version + 1
+     SET state = $2, messages = $3, updated_at = $4, waiting_since = $5, first_answered_at = $6, read_messages = $7,
+         version = version + 1
      WHERE request_id = $1
      RETURNING ${columns}`,
-    [requestId, state, messages, at, waiting_since, first_answered_at],
+    [requestId, state, messages, at, waiting_since, first_answered_at, read_messages],
   );
   return changed(rows, requestId);
 }

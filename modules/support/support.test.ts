@@ -76,6 +76,36 @@ describe('a player', () => {
     });
   });
 
+  test('ACC-04: an answer is unread until its player has seen it, which nobody else can say', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const { thread } = await ask(player.cookie);
+    const unread = async () => {
+      const { json } = await site.call('GET', '/web-api/user/config', { cookie: player.cookie });
+      return [json.user_msg_count, (await listed(player)).requests[0]?.unread];
+    };
+    expect(await unread()).toEqual([0, 0]);
+    await desk.answer(thread.requestId, 'It is on its way.', maria);
+    await desk.answer(thread.requestId, 'It has arrived.', maria);
+    expect(await unread()).toEqual([2, 2]);
+    expect(await post(`/${thread.requestId}/read`, other.cookie, { count: 3 })).toMatchObject({
+      status: 404,
+      json: { code: 'SUPPORT_REQUEST_UNKNOWN' },
+    });
+    // The second answer came after the page had been loaded.
+    expect(await post(`/${thread.requestId}/read`, player.cookie, { count: 2 })).toMatchObject({
+      status: 200,
+      json: { unread: 1 },
+    });
+    expect(await unread()).toEqual([1, 1]);
+    await post(`/${thread.requestId}/read`, player.cookie, { count: 1 });
+    expect(await unread()).toEqual([1, 1]);
+    await post(`/${thread.requestId}/read`, player.cookie, { count: 9 });
+    expect(await unread()).toEqual([0, 0]);
+    await desk.answer(thread.requestId, 'One more word.', maria);
+    await post(`/${thread.requestId}/messages`, player.cookie, { text: 'Thank you' });
+    expect(await unread()).toEqual([0, 0]);
+  });
+
   test('UI-02: gets a message about an answer at once, and other readers do not', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const { thread } = await ask(player.cookie);

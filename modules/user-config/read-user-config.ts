@@ -16,7 +16,7 @@ export interface UserConfigParts extends Pick<Platform, 'clock'> {
   identity: { profile: IdentityService['profile'] };
   payments: Pick<PaymentsService, 'hasDeposit'>;
   sportsbook: Pick<SportsbookService, 'restrictions'>;
-  support: Pick<SupportService, 'countAnswered'>;
+  support: Pick<SupportService, 'countUnread'>;
   verification: Pick<VerificationService, 'read'>;
 }
 
@@ -27,7 +27,7 @@ export async function readUserConfig(parts: UserConfigParts, caller: Caller): Pr
     parts.identity.profile.facts(caller),
     parts.sportsbook.restrictions.read(playerId),
     parts.verification.read(playerId),
-    parts.support.countAnswered(playerId),
+    parts.support.countUnread(playerId),
     parts.payments.hasDeposit(playerId),
   ]);
   const { protection } = facts;

@@ -175,6 +175,7 @@ export const calls: readonly Call[] = [
   support.getSupportRequests,
   support.createSupportRequest,
   support.getSupportRequest,
+  support.markSupportRead,
   support.addSupportMessage,
   support.closeSupportRequest,
   support.rateSupportRequest,

@@ -39,6 +39,8 @@ export const supportRequestSchema = z.object({
   createdAt: timeMs,
   /** The time of the last message or change. */
   updatedAt: timeMs,
+  /** The messages of support that its author has not seen. */
+  unread: z.int(),
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
@@ -110,6 +112,20 @@ export const getSupportRequest = defineCall({
   params: requestParams,
   status: 200,
   answer: supportThreadSchema,
+  errors: threadErrors,
+});
+
+export const markSupportRead = defineCall({
+  id: 'markSupportRead',
+  method: 'POST',
+  path: '/web-api/support/requests/:requestId/read',
+  summary: `Says how many messages of a request ${ofCaller} were seen; a smaller number changes nothing`,
+  tag: 'Support',
+  access: 'public',
+  params: requestParams,
+  body: z.object({ count: z.int().min(1) }),
+  status: 200,
+  answer: supportRequestSchema,
   errors: threadErrors,
 });
 

@@ -3,6 +3,7 @@ import type { FixedPath } from '@fairline/addresses/route-path';
 import * as routes from '@fairline/addresses/routes';
 import type { AccountView, getUserConfig, UserConfig } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
+import type { Translate } from '@fairline/i18n/translator';
 import { changeAccount, isOnBingo, loadAccounts } from '@fairline/remote-views/accounts.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -14,8 +15,8 @@ import { balanceText } from './balance-text.ts';
 import styles from './header.module.css';
 import { restOfPath } from './page-address.ts';
 
-/** Tells for line and live whether some of their sports are open to the player. */
-type OpenSections = Pick<UserConfig, 'isCCLine' | 'isCClive'>;
+/** Tells for line and live whether some of their sports are open to the player, and how many messages are unread. */
+type MenuConfig = Pick<UserConfig, 'isCCLine' | 'isCClive' | 'user_msg_count'>;
 
 interface MenuPage {
   /** The key of the text. */
@@ -23,11 +24,11 @@ interface MenuPage {
   /** The path after the language segment. */
   path: FixedPath;
   /** The field of the user config that takes the page out of the menu when it is false. */
-  openBy?: keyof OpenSections;
+  openBy?: 'isCCLine' | 'isCClive';
 }
 
 /** ACC-04: returns false for a page whose sports are all closed to the player. */
-export function isShown({ openBy }: MenuPage, config: OpenSections | undefined): boolean {
+export function isShown({ openBy }: MenuPage, config: MenuConfig | undefined): boolean {
   return openBy === undefined || config?.[openBy] !== false;
 }
 
@@ -40,7 +41,14 @@ export const pages: readonly MenuPage[] = [
   { text: 'wallets', path: routes.officeWallets },
   { text: 'payments', path: routes.officeHistorypay },
   { text: 'limits', path: routes.officeResponsible },
+  { text: 'support', path: routes.officeSupport },
 ];
+
+/** ACC-04: returns the name of a page. That of support says how many of its messages are unread. */
+export function nameOf({ path, text }: MenuPage, config: MenuConfig | undefined, t: Translate): string {
+  const count = config?.user_msg_count ?? 0;
+  return path === routes.officeSupport && count > 0 ? `${t(text)} (${count})` : t(text);
+}
 
 /** The prefix of the ids of items that change the account. */
 const accountPrefix = 'account:';
@@ -49,7 +57,7 @@ const accountPrefix = 'account:';
 export function AccountMenu({ isHidden }: { isHidden: boolean }) {
   const { api, context, lng, services, t } = useView();
   const [accounts, setAccounts] = useState<readonly AccountView[]>([]);
-  const [config, setConfig] = useState<OpenSections>();
+  const [config, setConfig] = useState<MenuConfig>();
   const rest = restOfPath(context);
   const frame = useRef<HTMLSpanElement>(null);
 
@@ -59,7 +67,7 @@ export function AccountMenu({ isHidden }: { isHidden: boolean }) {
     if (panel && accounts.length > 0) keepInside(panel);
   }, [accounts]);
 
-  /** Accounts and open sections are loaded when the menu opens. Without them the menu has all its pages. */
+  /** Accounts and what the config says are loaded when the menu opens. Without them the menu has all its pages. */
   const load = () => {
     void loadAccounts({ api }).then(setAccounts, () => {});
     void api<typeof getUserConfig>('GET', '/web-api/user/config').then(setConfig, () => {});
@@ -101,11 +109,11 @@ export function AccountMenu({ isHidden }: { isHidden: boolean }) {
           })),
           ...pages
             .filter((page) => isShown(page, config))
-            .map(({ text, path }) => ({
-              id: text,
-              label: t(text),
-              href: fixedLink(context.lng, path),
-              isCurrent: path === rest,
+            .map((page) => ({
+              id: page.text,
+              label: nameOf(page, config, t),
+              href: fixedLink(context.lng, page.path),
+              isCurrent: page.path === rest,
             })),
           { id: 'sign-out', label: t('signOut') },
         ]}

@@ -8,6 +8,7 @@ export function sampleRequest(changes: Partial<SupportRequest> = {}): SupportReq
     state: 'answered',
     createdAt: Date.UTC(2026, 2, 1, 12),
     updatedAt: Date.UTC(2026, 2, 1, 13),
+    unread: 0,
     ...changes,
   };
 }

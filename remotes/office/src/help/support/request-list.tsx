@@ -69,6 +69,9 @@ export function RequestList({ pages: source, open, title, ask, empty }: RequestL
                         <ReaderTime reader={context} at={request.updatedAt} />
                       </span>
                     </span>
+                    {request.unread > 0 && (
+                      <Badge tone="warning">{t('support.unread', { count: request.unread })}</Badge>
+                    )}
                     <Badge tone={stateTones[request.state]}>{t(`supportState.${request.state}`)}</Badge>
                   </>,
                 )}

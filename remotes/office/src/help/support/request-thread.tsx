@@ -8,7 +8,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { maxLengths } from './check-question.ts';
@@ -16,7 +16,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { RatingForm } from './rating-form.tsx';
 import { stateTones } from './request-list.tsx';
 import styles from './support.module.css';
-import { closeRequest, loadThread, writeMessage } from './support-calls.ts';
+import { closeRequest, loadThread, markRead, writeMessage } from './support-calls.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface RequestThreadProps {
@@ -27,9 +27,15 @@ export interface RequestThreadProps {
 
 /** One request: its messages, and the form for the next one. */
 export function RequestThread({ requestId, initial }: RequestThreadProps) {
-  const { context, t } = useView();
+  const { api, context, t } = useView();
   const query = useQuery(`thread.${requestId}`, loadThread(requestId), { initial });
   useAnswers(query.reload);
+  const shown = query.answer?.kind === 'ready' ? query.answer.data : undefined;
+  const unreadUpTo = shown && shown.unread > 0 ? shown.messages.length : 0;
+  useEffect(() => {
+    // Without the mark the message stays unread, and the next visit marks it.
+    if (unreadUpTo > 0) void markRead(api, requestId, unreadUpTo).catch(() => {});
+  }, [api, requestId, unreadUpTo]);
   return (
     <QueryCard query={query} height="24rem">
       {(thread) => (

@@ -4,6 +4,7 @@ import type {
   createSupportRequest,
   getSupportRequest,
   getSupportRequests,
+  markSupportRead,
   rateSupportRequest,
   SupportRequest,
   SupportThread,
@@ -44,6 +45,14 @@ export function loadThread(requestId: string): LoadQuery<SupportThread> {
       params: { requestId },
       signal,
     });
+}
+
+/** Says that the player has seen the first `count` messages of a request. @throws ApiError */
+export async function markRead(api: Api, requestId: string, count: number): Promise<void> {
+  await api<typeof markSupportRead>('POST', '/web-api/support/requests/:requestId/read', {
+    params: { requestId },
+    body: { count },
+  });
 }
 
 /** Sends a new question to support. @throws ApiError */
