@@ -16,7 +16,9 @@ const newsSchema = z.object({
   eventId: z.uuid(),
   playerId: z.string().regex(/^\d{1,18}$/),
   /** The factor that was added or removed. */
-  factor: z.enum(['totp', 'email-code', 'sms-code', 'passkey', 'question', 'network']).optional(),
+  factor: z
+    .enum(['totp', 'recovery-codes', 'email-code', 'sms-code', 'passkey', 'question', 'network'])
+    .optional(),
   /** ms UTC. */
   at: z.number(),
   browser: z.string().nullable(),

@@ -93,9 +93,11 @@ export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): vo
     return undefined;
   });
 
-  serve(app, renewPlayerCodes, async (received) => ({
-    recoveryCodes: await factors.renewCodes(await granted(received)),
-  }));
+  serve(app, renewPlayerCodes, async (received) => {
+    const recoveryCodes = await factors.renewCodes(await granted(received));
+    await changed(received, 'factor-added', 'recovery-codes');
+    return { recoveryCodes };
+  });
 
   serve(app, proveSentCode, async (received) => {
     const playerId = await granted(received);

@@ -1,4 +1,5 @@
 import { granted } from '@fairline/server/testing/granted';
+import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { keepCookie, logIn, personPassword, registerPerson } from '@fairline/server/testing/person';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
@@ -150,8 +151,14 @@ test('AUTH-03: new recovery codes replace the old ones', async () => {
   const { person, recoveryCodes } = await withTotp();
   const path = '/web-api/user/factors/recovery-codes';
   const cookie = await granted(site, person.cookie);
-  const { json } = await site.call('POST', path, { cookie });
+  const renewed = await site.call('POST', path, { cookie });
+  const { json } = renewed;
   expect(json.recoveryCodes).toHaveLength(10);
+  // They open the account, so the session gets a new token, and the owner a letter.
+  expect(renewed.cookies.user_token).toEqual(expect.any(String));
+  await expect
+    .poll(async () => JSON.stringify(await messagesTo(site, person.email)))
+    .toContain('New recovery codes in place of the old ones');
   const step = await firstStep(person.email);
   expect((await give(step, recoveryCodes[0] ?? '')).json.code).toBe('SECOND_FACTOR_WRONG');
   expect((await give(step, String(Object.values(json.recoveryCodes ?? {})[0]))).status).toBe(200);

@@ -92,6 +92,7 @@ export const de: MessageTexts = {
   'factor-removed.sms':
     '{site}: Ein Schutz Ihres Kontos wurde entfernt. Waren Sie das nicht, ändern Sie Ihr Passwort und schreiben Sie dem Support.',
   'factor.totp': 'Der zweite Schritt mit einer App',
+  'factor.recovery-codes': 'Neue Wiederherstellungscodes statt der alten',
   'factor.email-code': 'Der zweite Schritt mit einem Code per E-Mail',
   'factor.sms-code': 'Der zweite Schritt mit einem Code per SMS',
   'factor.passkey': 'Ein Passkey',

@@ -85,6 +85,7 @@ export const en: MessageTexts = {
   'factor-removed.sms':
     '{site}: a safeguard of your account was removed. If it was not you, change your password and contact support.',
   'factor.totp': 'The second step by an app',
+  'factor.recovery-codes': 'New recovery codes in place of the old ones',
   'factor.email-code': 'The second step with a code by e-mail',
   'factor.sms-code': 'The second step with a code by SMS',
   'factor.passkey': 'A passkey',

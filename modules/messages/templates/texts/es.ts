@@ -85,6 +85,7 @@ export const es: MessageTexts = {
   'factor-removed.sms':
     '{site}: se quitó una protección de tu cuenta. Si no has sido tú, cambia la contraseña y avisa a soporte.',
   'factor.totp': 'El segundo paso con una aplicación',
+  'factor.recovery-codes': 'Códigos de recuperación nuevos en lugar de los anteriores',
   'factor.email-code': 'El segundo paso con un código por correo',
   'factor.sms-code': 'El segundo paso con un código por SMS',
   'factor.passkey': 'Una llave de acceso',

@@ -85,6 +85,7 @@ export const ru: MessageTexts = {
   'factor-removed.sms':
     '{site}: защита аккаунта удалена. Если это были не вы, смените пароль и напишите в поддержку.',
   'factor.totp': 'Второй шаг через приложение',
+  'factor.recovery-codes': 'Новые коды восстановления вместо прежних',
   'factor.email-code': 'Второй шаг с кодом по электронной почте',
   'factor.sms-code': 'Второй шаг с кодом по SMS',
   'factor.passkey': 'Ключ доступа',

@@ -16,7 +16,7 @@ type Letter =
 
 /** Texts that a value of the message names, such as `reason.unreadable`. */
 type NamedText =
-  | `factor.${'totp' | 'email-code' | 'sms-code' | 'passkey' | 'question' | 'network'}`
+  | `factor.${'totp' | 'recovery-codes' | 'email-code' | 'sms-code' | 'passkey' | 'question' | 'network'}`
   | `reason.${'unreadable' | 'incomplete' | 'mismatch' | 'document-expired' | 'not-genuine' | 'other-person' | 'under-age' | 'recheck'}`
   | `document.${'passport' | 'identity-card' | 'driving-licence' | 'residence-permit' | 'proof-of-address' | 'proof-of-payment'}`;
 
