@@ -1,6 +1,7 @@
 import type { SecurityEventKind, SecurityEventView } from '@fairline/contracts';
-import { type Database, isUuid, pageOf } from '@fairline/runtime';
+import { type Database, pageOf } from '@fairline/runtime';
 import { findSecurityEvents } from '../security/security-event-store.ts';
+import { cursorOf, placeIn } from '../sessions/time-place.ts';
 
 export interface SecurityEventQuery {
   kind?: SecurityEventKind | undefined;
@@ -24,7 +25,7 @@ export async function listSecurityEvents(
     before: placeIn(after),
     limit: limit + 1,
   });
-  const { shown, next } = pageOf(rows, limit, (row) => `${row.happened_at.getTime()}.${row.id}`);
+  const { shown, next } = pageOf(rows, limit, ({ happened_at: at, id }) => cursorOf({ at, id }));
   return {
     items: shown.map(({ id, kind: what, happened_at, browser, system, country, city }) => ({
       id,
@@ -37,10 +38,4 @@ export async function listSecurityEvents(
     })),
     next,
   };
-}
-
-/** Reads a place in the list; undefined for its beginning, and for text that names no place. */
-function placeIn(after = ''): { at: Date; id: string } | undefined {
-  const [, atMs, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(after) ?? [];
-  return id !== undefined && isUuid(id) ? { at: new Date(Number(atMs)), id } : undefined;
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, getPreviousSignIn, getSessionHistory, SessionView } from '@fairline/contracts';
-import { type Caller, isUuid, type Platform, pageOf } from '@fairline/runtime';
+import { type Caller, type Platform, pageOf } from '@fairline/runtime';
 import { findHistory } from './ended-store.ts';
 import { findPreviousSignIn, findSessionsOf } from './session-store.ts';
+import { cursorOf, placeIn } from './time-place.ts';
 
 /** The maximum number of listed sessions. Nobody looks through more. */
 const maxListed = 100;
@@ -44,7 +45,7 @@ export async function listHistory(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<AnswerOf<typeof getSessionHistory>> {
   const rows = await findHistory(database.pool, playerId, placeIn(after), limit + 1);
-  const { shown, next } = pageOf(rows, limit, ({ at, id }) => `${at.getTime()}.${id}`);
+  const { shown, next } = pageOf(rows, limit, cursorOf);
   return {
     items: shown.map((row) => ({
       id: row.id,
@@ -60,12 +61,4 @@ export async function listHistory(
     })),
     next,
   };
-}
-
-/** Reads a place in the list; undefined for its beginning, and for text that names no place. */
-function placeIn(after: string | undefined): { at: Date; id: string } | undefined {
-  const [, atMs, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(after ?? '') ?? [];
-  return atMs !== undefined && id !== undefined && isUuid(id)
-    ? { at: new Date(Number(atMs)), id }
-    : undefined;
 }
