@@ -7,6 +7,7 @@ import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
+import { givePassword } from './sign-in-person.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
@@ -80,6 +81,36 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByText('Your new password is set.').waitFor();
 }
 
+/** Sets a security question on the security page, which replaces the session, and changes it there to the player's own. */
+async function setQuestion(cookie: string): Promise<void> {
+  const { page, context, faults, close } = await visit('/en');
+  await signInAs({ cookie }, context, linkedOrigin());
+  await page.goto(`${linkedOrigin()}/en/office/security`);
+  await untilHydrated(page);
+  const part = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Security question' }) });
+  await part.getByRole('button', { name: 'Set a question' }).click();
+  await part.getByLabel('Question', { exact: true }).selectOption('first-teacher');
+  await part.getByRole('button', { name: 'Save the question' }).click();
+  await part.getByText('Too easy').waitFor();
+  await part.getByLabel('Answer').fill('Bergmann');
+  await part.getByRole('button', { name: 'Save the question' }).click();
+  // The account was opened by a letter, so this session has not given the password yet.
+  await givePassword(page, oldPassword);
+  await part.getByRole('button', { name: 'Remove it' }).waitFor();
+  await part.getByText('What was the surname of your first teacher?').waitFor();
+  await part.getByRole('button', { name: 'Change it' }).click();
+  await part.getByLabel('Question', { exact: true }).selectOption('own');
+  await part.getByLabel('Your question').fill('What does my uncle collect?');
+  await part.getByLabel('Answer').fill('Old stamps');
+  await part.getByRole('button', { name: 'Save the question' }).click();
+  await part.getByText('What does my uncle collect?').waitFor();
+  // The change was refused once, until the password was given.
+  expect(faults).toEqual([expect.stringContaining('403')]);
+  await close();
+}
+
 test('AUTH-15: a player recovers the account by a letter, and is told that the password has changed', async () => {
   const { email } = await register();
   const { page, faults, close } = await visit('/en/forgotpassword');
@@ -104,7 +135,7 @@ test('AUTH-15: a player recovers the account by a letter, and is told that the p
   await close();
 });
 
-test('AUTH-15: a player recovers the account by a code to the confirmed phone', async () => {
+test('ACC-05, AUTH-15: a player recovers the account by a code to the confirmed phone, and by a security question', async () => {
   const { email, phone, cookie } = await register();
   const { page: outbox, close: closeOutbox } = await openPage();
   const codeOf = async (count: number) =>
@@ -114,6 +145,7 @@ test('AUTH-15: a player recovers the account by a code to the confirmed phone', 
     .parse(await post('activation/phone', { phone, lang: 'en' }, cookie));
   const confirmed = { contact: 'phone', requestId, code: await codeOf(1), lang: 'en' };
   expect(await post('activation/code', confirmed, cookie)).toMatchObject({ activation_type: 2 });
+  await setQuestion(cookie);
 
   const { page, faults, close } = await visit('/en/forgotpassword');
   const dialog = page.getByRole('dialog', { name: 'Forgotten password' });
@@ -123,13 +155,20 @@ test('AUTH-15: a player recovers the account by a code to the confirmed phone', 
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
   await dialog.getByLabel('Code of six digits').fill(await codeOf(2));
   await dialog.getByRole('button', { name: 'Go on' }).click();
+  const answer = dialog.getByLabel('What does my uncle collect?');
+  await answer.fill('coins');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByText('This answer is wrong.').waitFor();
+  await answer.fill('old  STAMPS');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await setPassword(page);
   expect(await canSignIn(email, newPassword)).toBe(true);
   await expectEvents(site, page, [
     ['recovery', { method: 'phone', outcome: 'submitted' }],
+    ['recovery', { method: 'phone', outcome: 'failed', code: 'ANSWER_WRONG' }],
     ['recovery', { method: 'phone', outcome: 'succeeded' }],
   ]);
-  expect(faults).toEqual([]);
+  expect(faults).toEqual([expect.stringContaining('422')]);
   await close();
   await closeOutbox();
 });

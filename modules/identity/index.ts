@@ -20,6 +20,7 @@ import { playerRoutes } from './players/http.ts';
 import { requestColumn } from './proofs/address-requests.ts';
 import { codeColumn, linkColumn } from './proofs/one-time-proofs.ts';
 import { recoveryRoutes } from './recovery/http.ts';
+import { ownTextColumn } from './security-question/security-questions.ts';
 import { createIdentityService, type IdentityParts, type IdentityService } from './service.ts';
 import { sessionRoutes } from './sessions/http.ts';
 import { recogniseCallers } from './sessions/recognise-caller.ts';
@@ -73,6 +74,7 @@ export const identitySealed: readonly SealedColumn[] = [
   secretColumn,
   offerColumn,
   draftColumn,
+  ownTextColumn,
 ];
 
 const sweepMs = 3_600_000;
@@ -140,7 +142,7 @@ export function createIdentity(
     service,
     routes(app) {
       const countryOf = (request: FastifyRequest) => requestCountry(request, parts.config);
-      const { callTokens, grants, changePassword, factors, passkeys, sentCodes } = service;
+      const { callTokens, grants, changePassword, factors, passkeys, questions, sentCodes } = service;
       const partyOf = createRelyingParties(platform, () => parts.config.get(settings.core.companyName));
       const entryCookies = createEntryCookies(cookies);
       recogniseCallers(app, service, callTokens);
@@ -178,6 +180,7 @@ export function createIdentity(
         factors,
         sentCodes,
         passkeys,
+        questions,
         ids: platform.ids,
         grants,
         partyOf,

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '@fairline/runtime';
 import { documentColumn } from './players/document-store.ts';
+import { ownTextColumn } from './security-question/security-questions.ts';
 
 /** A hash of argon2id that no password has: its digest is drawn by lot. */
 const unknownHash = `'$argon2id$v=19$m=19456,t=2,p=1$' || encode(substr(sha256(gen_random_uuid()::text::bytea), 1, 16), 'hex') ||
@@ -316,6 +317,17 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'passkeys',
       rows: `SELECT passkey_id, credential_id, name, transports, added_at, used_at
              FROM identity.passkey WHERE player_id = $1 ORDER BY added_at`,
+    },
+    erasure: [
+      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
+  {
+    table: 'identity.security_question',
+    export: {
+      file: 'security-question',
+      rows: 'SELECT player_id, question, own_text, set_at FROM identity.security_question WHERE player_id = $1',
+      sealed: [ownTextColumn],
     },
     erasure: [
       { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },

@@ -26,6 +26,7 @@ import { createProfile, type Profile } from './protection/account-facts.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.ts';
 import { sendRecovery } from './recovery/send-recovery.ts';
 import { recordSecurityEvent } from './security/record-security-event.ts';
+import { createSecurityQuestions, type SecurityQuestions } from './security-question/security-questions.ts';
 import { type CallTokens, createCallTokens } from './sessions/call-tokens.ts';
 import { type ChangedPassword, changePassword, type PasswordChange } from './sessions/change-password.ts';
 import { createGrants, type Grants } from './sessions/grants.ts';
@@ -52,6 +53,8 @@ export interface IdentityService
   factors: TwoStepFactors;
   sentCodes: SentCodes;
   passkeys: Passkeys;
+  /** The security questions of players, which a recovery asks beside its code or link. */
+  questions: SecurityQuestions;
   /** Accounts that belong to the same person. */
   persons: PersonService;
   recovery: Recovery;
@@ -134,6 +137,7 @@ export function createIdentityService(
   const sentCodes = createSentCodes({ clock, database, messages, proofs, requestLimits });
   const factors = createTwoStepFactors({ ...platform, throttle, sentCodes, companyName });
   const passkeys = createPasskeys(platform, steps);
+  const questions = createSecurityQuestions({ ...platform, hashPassword, proofs });
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
     clock,
@@ -173,6 +177,7 @@ export function createIdentityService(
     factors,
     sentCodes,
     passkeys,
+    questions,
     persons,
     proofs,
     requests,
@@ -186,6 +191,7 @@ export function createIdentityService(
       messages,
       notify,
       proofs,
+      questions,
       requests,
       throttle,
     }),

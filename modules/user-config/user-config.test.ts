@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createConfig, settings } from '@fairline/config';
 import { type UserConfig, userConfigSchema } from '@fairline/contracts';
+import { granted } from '@fairline/server/testing/granted';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { pageOfPassport } from '@fairline/server/testing/picture';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
@@ -60,6 +61,15 @@ async function identify({ cookie }: TestPlayer): Promise<void> {
     headers: { cookie, ...csrfHeadersFor(cookie), 'content-type': 'image/jpeg' },
     payload: await pageOfPassport(),
   });
+}
+
+/** Sets a security question, as the security page does. */
+async function setQuestion(player: TestPlayer): Promise<void> {
+  const cookie = await granted(site, player.cookie);
+  const body = { question: 'first-pet', answer: 'Rex' };
+  const { status, cookies } = await site.call('PUT', '/web-api/user/factors/question', { cookie, body });
+  expect(status).toBe(204);
+  player.cookie = `user_token=${cookies.user_token}`;
 }
 
 const everySport = [1, 2, 4, 5, 109];
@@ -123,7 +133,7 @@ const cases: { [Field in keyof UserConfig]: Case } = {
   },
   activation_type: { before: 0, act: (player) => set(player, `phone_confirmed_at = ${now()}`), after: 3 },
   isRequiredTransfer: { before: false, act: (player) => set(player, 'convert_status = 1'), after: true },
-  is_active_secure_question: { before: false, act: async () => {}, after: false },
+  is_active_secure_question: { before: false, act: setQuestion, after: true },
   user_hide_balance: {
     before: false,
     act: ({ cookie }) =>
@@ -158,18 +168,24 @@ const cases: { [Field in keyof UserConfig]: Case } = {
   protection_level: {
     before: null,
     act: (player) => set(player, `phone_confirmed_at = ${now()}`),
-    after: 22,
+    after: 20,
   },
   protection_methods: {
     before: methods,
     act: async (player) => {
       await set(player, `email_confirmed_at = ${now()}, password_changed_at = ${now()}`);
+      await setQuestion(player);
       await site.platform.database.pool.query(
         `INSERT INTO identity.sent_code_factor (player_id, method, added_at) VALUES ($1, 'email', ${now()})`,
         [player.id],
       );
     },
-    after: { ...methods, enable_email_auth: true, is_changed_password: true },
+    after: {
+      ...methods,
+      enable_email_auth: true,
+      enable_security_question: true,
+      is_changed_password: true,
+    },
   },
   should_sync_protection_methods: {
     before: false,

@@ -1,4 +1,6 @@
+import { joinLocales } from '@fairline/i18n/locales';
 import { defineViews, lazy } from '@fairline/remote-views/define-views.ts';
+import { questionLocales } from '@fairline/remote-views/security-question/question-locales.ts';
 import { locales } from './locales/index.ts';
 
 const activate = lazy(() => import('./src/letters/activate-view.tsx').then((file) => file.activateView));
@@ -6,7 +8,7 @@ const activate = lazy(() => import('./src/letters/activate-view.tsx').then((file
 /** All views of this remote. Each is a separate chunk in a browser. The shell shows some of them in its modals. */
 export const views = defineViews({
   appName: 'auth',
-  texts: locales,
+  texts: joinLocales(locales, questionLocales),
   views: {
     login: lazy(() => import('./src/login/login-view.tsx').then((file) => file.loginView)),
     registration: lazy(() =>

@@ -5,6 +5,7 @@ import type { Dictionary } from '@fairline/i18n/translator';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import { atRoutes, defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
+import { questionLocales } from '@fairline/remote-views/security-question/question-locales.ts';
 import { locales } from './locales/index.ts';
 import type { EmptyName } from './src/sections/section-groups.ts';
 
@@ -101,7 +102,7 @@ function empty(name: EmptyName): LazyView {
 async function texts(lng: Language): Promise<readonly Dictionary[]> {
   const [sport, own] = await Promise.all([
     sportDictionaries(lng),
-    textsIn(joinLocales(locales, rightsLocales), lng),
+    textsIn(joinLocales(joinLocales(locales, rightsLocales), questionLocales), lng),
   ]);
   return [...sport, own];
 }

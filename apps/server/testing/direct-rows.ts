@@ -62,6 +62,11 @@ export const directRows = [
     sql: "INSERT INTO identity.sent_code_factor (player_id, method, added_at) VALUES ($1, 'email', now())",
   },
   {
+    table: 'identity.security_question',
+    sql: `INSERT INTO identity.security_question (player_id, question, own_text, answer_hash, set_at)
+          VALUES ($1, 'own', $2, '$argon2id$x', now())`,
+  },
+  {
     table: 'identity.old_password',
     sql: `INSERT INTO identity.old_password (player_id, password_hash, replaced_at) VALUES ($1, '$argon2id$x', now())`,
   },

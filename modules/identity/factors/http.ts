@@ -8,10 +8,12 @@ import {
   proveSentCode,
   removePlayerPasskey,
   removePlayerTotp,
+  removeSecurityQuestion,
   removeSentCode,
   renamePlayerPasskey,
   renewPlayerCodes,
   type SentCodeMethod,
+  setSecurityQuestion,
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
 import { languageOf } from '@fairline/i18n';
@@ -20,6 +22,7 @@ import { type Caller, type Environment, type Platform, requireCaller, serve } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
 import type { Factor } from '../security/record-security-event.ts';
+import type { SecurityQuestions } from '../security-question/security-questions.ts';
 import { type Grants, grantCookie } from '../sessions/grants.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { SessionService } from '../sessions/sessions.ts';
@@ -31,6 +34,7 @@ export interface FactorRoutesParts {
   factors: TwoStepFactors;
   sentCodes: SentCodes;
   passkeys: Passkeys;
+  questions: SecurityQuestions;
   ids: Pick<Platform['ids'], 'uuid'>;
   grants: Pick<Grants, 'require'>;
   partyOf: RelyingParties;
@@ -41,10 +45,10 @@ export interface FactorRoutesParts {
   cookies: Pick<SessionCookies, 'renew'>;
 }
 
-/** Serves the second factors and passkeys of a player. A change needs the grant of secure data (AUTH-14). */
+/** Serves the second factors, passkeys and the security question of a player. A change needs the grant of secure data (AUTH-14). */
 export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): void {
-  const { factors, sentCodes, passkeys, ids, grants, partyOf, labelOf, environment, sessions, cookies } =
-    parts;
+  const { factors, sentCodes, passkeys, questions, ids, grants, partyOf, labelOf } = parts;
+  const { environment, sessions, cookies } = parts;
   const passkeyCookie = createStepCookie(stepCookies.passkey, { lifeMs: passkeyStep.lifeMs, environment });
 
   /** Returns the id of a caller who has given the password lately. @throws PlatformError GRANT_MISSING */
@@ -72,6 +76,7 @@ export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): vo
       recoveryCodesLeft: codes_left,
       passkeys: await passkeys.listOf(playerId),
       sentCodes: { email: viewOf(email), sms: viewOf(sms) },
+      securityQuestion: await questions.of(playerId),
     };
   });
 
@@ -128,6 +133,18 @@ export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): vo
     const { method } = received.params;
     await sentCodes.remove(await granted(received), method);
     await changed(received, 'factor-removed', factorNames[method]);
+    return undefined;
+  });
+
+  serve(app, setSecurityQuestion, async (received) => {
+    await questions.set(await granted(received), received.body);
+    await changed(received, 'factor-added', 'question');
+    return undefined;
+  });
+
+  serve(app, removeSecurityQuestion, async (received) => {
+    await questions.remove(await granted(received));
+    await changed(received, 'factor-removed', 'question');
     return undefined;
   });
 

@@ -23,6 +23,12 @@ export interface Proof {
   destination: string;
 }
 
+/** Whose link it is, and what else was proven with it. */
+export interface LinkProof extends Proof {
+  /** True when the security question of the player was answered. */
+  isAnswered: boolean;
+}
+
 export const codeColumn: SealedColumn = {
   table: 'identity.one_time_code',
   key: 'code_id',
@@ -63,6 +69,12 @@ export interface CodeRequest {
   codeId?: string;
 }
 
+/** A link by the token in its message. */
+export interface LinkGiven {
+  token: string;
+  purpose: ProofPurpose;
+}
+
 /** Codes and links that prove an address once. Only digests are stored, and a newer one ends those before it. */
 export interface OneTimeProofs {
   /** Writes a code of six digits and the message with it, in the caller's transaction. @returns the id for its entry */
@@ -87,9 +99,16 @@ export interface OneTimeProofs {
     work: (connection: pg.PoolClient, proof: Proof) => Promise<Result>,
   ): Promise<Result>;
   /** Uses a link within a transaction. @throws PlatformError LINK_UNKNOWN */
-  useLink(connection: Connection, given: { token: string; purpose: ProofPurpose }): Promise<Proof>;
-  /** Returns the player of a link that works, and does not use it. @throws PlatformError LINK_UNKNOWN */
-  ownerOfLink(given: { token: string; purpose: ProofPurpose }): Promise<bigint>;
+  useLink(connection: Connection, given: LinkGiven): Promise<LinkProof>;
+  /** Returns whose link it is while it works, and does not use it. @throws PlatformError LINK_UNKNOWN */
+  readLink(given: LinkGiven): Promise<LinkProof>;
+  /**
+   * Takes an answer to the security question of a link's player, which `isRight` verifies. An answer counts whatever
+   * happens, and the fifth wrong one ends all codes and links of the player for the purpose.
+   * @returns true when it was right
+   * @throws PlatformError LINK_UNKNOWN
+   */
+  answerLink(given: LinkGiven, isRight: (playerId: bigint) => Promise<boolean>): Promise<boolean>;
   /** Returns the address to which the player's last code for a purpose was sent, while that code works. */
   pendingDestination(playerId: bigint, purpose: ProofPurpose): Promise<string | undefined>;
   /** Ends all codes and links of a player for a purpose. */
@@ -104,6 +123,11 @@ export function createOneTimeProofs(
   const { clock, database, ids, sealing } = platform;
   const keyedDigest = (secret: Buffer, codeId: string, code: string) =>
     createHmac('sha256', secret).update(`${codeId}\n${code}`).digest();
+  const proofOfLink = (row: store.LinkRow | undefined): LinkProof => {
+    if (!row) throw new PlatformError('LINK_UNKNOWN');
+    const destination = sealing.open(row.destination, linkPlace(row.token_digest));
+    return { playerId: row.player_id, destination, isAnswered: row.answered_at !== null };
+  };
   const after = (ms: number) => new Date(clock.now() + ms);
 
   const writeCode: OneTimeProofs['writeCode'] = async (connection, request) => {
@@ -173,18 +197,26 @@ export function createOneTimeProofs(
     },
 
     async useLink(connection, { token, purpose }) {
-      const digest = secretDigest(token);
-      const row = await store.useLink(connection, { digest, purpose, now: new Date(clock.now()) });
-      if (!row) throw new PlatformError('LINK_UNKNOWN');
-      const destination = sealing.open(row.destination, linkPlace(digest));
-      return { playerId: row.player_id, destination };
+      const found = { digest: secretDigest(token), purpose, now: new Date(clock.now()) };
+      return proofOfLink(await store.useLink(connection, found));
     },
 
-    async ownerOfLink({ token, purpose }) {
+    async readLink({ token, purpose }) {
+      const found = { digest: secretDigest(token), purpose, now: new Date(clock.now()) };
+      return proofOfLink(await store.findLink(database.pool, found));
+    },
+
+    async answerLink({ token, purpose }, isRight) {
+      const digest = secretDigest(token);
       const now = new Date(clock.now());
-      const row = await store.findLink(database.pool, { digest: secretDigest(token), purpose, now });
+      const row = await store.countAnswer(database.pool, { digest, purpose, maxAnswers: maxAttempts, now });
       if (!row) throw new PlatformError('LINK_UNKNOWN');
-      return row.player_id;
+      if (!(await isRight(row.player_id))) {
+        if (row.answers >= maxAttempts) await store.endProofs(database.pool, row.player_id, purpose);
+        return false;
+      }
+      if (!(await store.markAnswered(database.pool, digest, now))) throw new PlatformError('LINK_UNKNOWN');
+      return true;
     },
 
     async pendingDestination(playerId, purpose) {

@@ -62,7 +62,8 @@ export async function useCode(connection: Connection, codeId: string, at: Date):
   return rowCount === 1;
 }
 
-export interface LinkRow {
+/** A link that is to be stored. */
+export interface NewLink {
   token_digest: Buffer;
   purpose: string;
   player_id: bigint;
@@ -70,8 +71,15 @@ export interface LinkRow {
   expires_at: Date;
 }
 
+export interface LinkRow extends NewLink {
+  /** The time at which the security question was answered; null before that. */
+  answered_at: Date | null;
+}
+
+const linkColumns = 'token_digest, purpose, player_id, destination, expires_at, answered_at';
+
 /** Stores a link in the place of the player's earlier links for the same purpose, which no longer work. */
-export async function replaceLink(connection: Connection, link: LinkRow): Promise<void> {
+export async function replaceLink(connection: Connection, link: NewLink): Promise<void> {
   await connection.query(
     'DELETE FROM identity.one_time_link WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL',
     [link.player_id, link.purpose],
@@ -91,7 +99,7 @@ export async function useLink(
   const { rows } = await connection.query<LinkRow>(
     `UPDATE identity.one_time_link SET used_at = $3
      WHERE token_digest = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3
-     RETURNING token_digest, purpose, player_id, destination, expires_at`,
+     RETURNING ${linkColumns}`,
     [digest, purpose, now],
   );
   return rows[0];
@@ -103,11 +111,38 @@ export async function findLink(
   { digest, purpose, now }: { digest: Buffer; purpose: string; now: Date },
 ): Promise<LinkRow | undefined> {
   const { rows } = await connection.query<LinkRow>(
-    `SELECT token_digest, purpose, player_id, destination, expires_at FROM identity.one_time_link
+    `SELECT ${linkColumns} FROM identity.one_time_link
      WHERE token_digest = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
     [digest, purpose, now],
   );
   return rows[0];
+}
+
+/**
+ * Counts an answer to the question of a link, in one statement, so that answers at once are counted apart.
+ * @returns undefined when the link does not work, was answered already or has had its answers
+ */
+export async function countAnswer(
+  connection: Connection,
+  { digest, purpose, maxAnswers, now }: { digest: Buffer; purpose: string; maxAnswers: number; now: Date },
+): Promise<{ player_id: bigint; answers: number } | undefined> {
+  const { rows } = await connection.query<{ player_id: bigint; answers: number }>(
+    `UPDATE identity.one_time_link SET answers = answers + 1
+     WHERE token_digest = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 AND answered_at IS NULL
+       AND answers < $4
+     RETURNING player_id, answers`,
+    [digest, purpose, now, maxAnswers],
+  );
+  return rows[0];
+}
+
+/** Records the right answer to the question of a link. @returns false when the link has ended meanwhile */
+export async function markAnswered(connection: Connection, digest: Buffer, at: Date): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'UPDATE identity.one_time_link SET answered_at = $2 WHERE token_digest = $1 AND used_at IS NULL',
+    [digest, at],
+  );
+  return rowCount === 1;
 }
 
 /** Ends all codes and links of a player for a purpose. */

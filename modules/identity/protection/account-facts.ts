@@ -41,17 +41,25 @@ export function createProfile({ database }: Pick<Platform, 'database'>): Profile
   };
 }
 
-/** ACC-05: returns the methods that are in use and their level. The site asks no security question. */
+/** ACC-05: returns the methods that are in use and their level. */
 export function protectionOf(account: AccountFactsRow): Protection {
-  const { email_codes_at, password_changed_at, phone_confirmed_at, second_factor_at, session_at } = account;
+  const { email_codes_at, password_changed_at, phone_confirmed_at, question_set_at, second_factor_at } =
+    account;
+  const { session_at } = account;
   const methods = {
     is_changed_password: password_changed_at !== null,
     enable_two_factor_auth: second_factor_at !== null,
     enable_phone_binding: phone_confirmed_at !== null,
-    enable_security_question: false,
+    enable_security_question: question_set_at !== null,
     enable_email_auth: email_codes_at !== null,
   };
-  const changes = [email_codes_at, password_changed_at, phone_confirmed_at, second_factor_at];
+  const changes = [
+    email_codes_at,
+    password_changed_at,
+    phone_confirmed_at,
+    question_set_at,
+    second_factor_at,
+  ];
   const isNewer = changes.some((at) => at !== null && session_at !== null && at > session_at);
   return { methods, level: protectionLevel(methods), isNewer };
 }

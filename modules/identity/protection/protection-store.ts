@@ -23,6 +23,8 @@ export interface AccountFactsRow {
   second_factor_at: Date | null;
   /** The time at which the codes by e-mail were added; null without them. */
   email_codes_at: Date | null;
+  /** The time at which the security question was set; null without one. */
+  question_set_at: Date | null;
   hides_balance: boolean;
   /** The referrer of the registration; null for an account of an older version. */
   user_ref_id: number | null;
@@ -47,6 +49,8 @@ export async function findAccountFacts(
             (SELECT added_at FROM identity.sent_code_factor AS factor
              WHERE factor.player_id = player.id AND method = 'email' AND player.email_confirmed_at IS NOT NULL)
               AS email_codes_at,
+            (SELECT set_at FROM identity.security_question AS question WHERE question.player_id = player.id)
+              AS question_set_at,
             (SELECT user_ref_id FROM identity.registration_origin AS origin WHERE origin.player_id = player.id)
               AS user_ref_id,
             (SELECT created_at FROM identity.session WHERE session.id = $2) AS session_at

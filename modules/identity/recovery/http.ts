@@ -1,4 +1,11 @@
-import { askRecovery, enterRecoveryCode, PlatformError, resetPassword } from '@fairline/contracts';
+import {
+  answerRecoveryQuestion,
+  askRecovery,
+  enterRecoveryCode,
+  getRecoveryQuestion,
+  PlatformError,
+  resetPassword,
+} from '@fairline/contracts';
 import { isLanguage, type Language } from '@fairline/i18n';
 import { serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +27,13 @@ export function recoveryRoutes(app: FastifyInstance, recovery: Recovery): void {
   });
 
   serve(app, enterRecoveryCode, async ({ body }) => ({ token: await recovery.enterCode(body) }));
+
+  serve(app, getRecoveryQuestion, async ({ body }) => ({ question: await recovery.questionOf(body.token) }));
+
+  serve(app, answerRecoveryQuestion, async ({ body }) => {
+    await recovery.answer(body);
+    return undefined;
+  });
 
   serve(app, resetPassword, async ({ body, address, request }) => ({
     endedSessions: await recovery.reset({

@@ -6,9 +6,11 @@ import type { MessagesService } from '@fairline/messages';
 import type { HashPassword, Platform, pg } from '@fairline/runtime';
 import type { Throttle } from '../challenges/throttle.ts';
 import { refuseWeak } from '../players/passwords.ts';
-import { codeMs, type OneTimeProofs } from '../proofs/one-time-proofs.ts';
+import type { Connection } from '../players/player-store.ts';
+import { codeMs, type LinkProof, type OneTimeProofs } from '../proofs/one-time-proofs.ts';
 import { keepReplaced, refuseUsed } from '../protection/old-passwords.ts';
 import { recordPlayerEvent } from '../security/record-security-event.ts';
+import type { SecurityQuestions } from '../security-question/security-questions.ts';
 import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
 import { endAllOf } from '../sessions/ended-store.ts';
 import { findForReset, lockForReset, type ResetRow, setPasswordHash } from './recovery-store.ts';
@@ -21,6 +23,7 @@ export interface ResetParts extends EndingParts {
   ids: Platform['ids'];
   messages: Pick<MessagesService, 'send'>;
   proofs: OneTimeProofs;
+  questions: Pick<SecurityQuestions, 'of' | 'isSet' | 'isRight'>;
   throttle: Pick<Throttle, 'forget'>;
 }
 
@@ -53,7 +56,7 @@ export function enterRecoveryCode(
  * AUTH-15: sets a new password by a token. All sessions end, the player is told, and the audit record has an entry. It opens
  * no session, so an excluded, banned or closed account gains nothing but the password.
  * @returns the number of ended sessions
- * @throws PlatformError LINK_UNKNOWN, PASSWORD_WEAK, after which the token still works
+ * @throws PlatformError LINK_UNKNOWN; ANSWER_MISSING, PASSWORD_WEAK, after which the token still works
  */
 export async function resetPassword(parts: ResetParts, reset: PasswordReset): Promise<number> {
   for (;;) {
@@ -78,14 +81,17 @@ class PasswordChanged extends Error {}
 
 /**
  * Checks and hashes the new password before the transaction begins: six comparisons take a third of a second, for which no
- * row is locked and no connection is held.
- * @throws PlatformError LINK_UNKNOWN, PASSWORD_WEAK
+ * row is locked and no connection is held. Nothing is said about a password before the security question was answered.
+ * @throws PlatformError LINK_UNKNOWN, ANSWER_MISSING, PASSWORD_WEAK
  */
 async function checkPassword(
-  { config, database, hashPassword, proofs }: ResetParts,
+  parts: ResetParts,
   { token, newPassword }: PasswordReset,
 ): Promise<CheckedPassword> {
-  const playerId = await proofs.ownerOfLink({ token, purpose: 'recovery' });
+  const { config, database, hashPassword, proofs } = parts;
+  const proof = await proofs.readLink({ token, purpose: 'recovery' });
+  await requireAnswer(parts, database.pool, proof);
+  const { playerId } = proof;
   const player = await findForReset(database.pool, playerId);
   if (!player) throw new PlatformError('LINK_UNKNOWN');
   const companyName = config.get(settings.core.companyName);
@@ -96,7 +102,16 @@ async function checkPassword(
   return { hash: await hashPassword(newPassword), presentHash };
 }
 
-/** @throws PlatformError LINK_UNKNOWN; PasswordChanged */
+/** @throws PlatformError ANSWER_MISSING when the player has a security question that was not answered with this token */
+async function requireAnswer(
+  { questions }: Pick<ResetParts, 'questions'>,
+  connection: Connection,
+  { isAnswered, playerId }: LinkProof,
+): Promise<void> {
+  if (!isAnswered && (await questions.isSet(connection, playerId))) throw new PlatformError('ANSWER_MISSING');
+}
+
+/** @throws PlatformError LINK_UNKNOWN, ANSWER_MISSING; PasswordChanged */
 async function setPassword(
   parts: ResetParts,
   reset: PasswordReset,
@@ -107,7 +122,9 @@ async function setPassword(
   return endSessions(
     parts,
     async (connection, at) => {
-      const { playerId } = await proofs.useLink(connection, { token: reset.token, purpose: 'recovery' });
+      const proof = await proofs.useLink(connection, { token: reset.token, purpose: 'recovery' });
+      await requireAnswer(parts, connection, proof);
+      const { playerId } = proof;
       const player = await lockForReset(connection, playerId);
       if (!player) throw new PlatformError('LINK_UNKNOWN');
       if (player.password_hash !== checked.presentHash) throw new PasswordChanged();

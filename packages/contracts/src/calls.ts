@@ -18,6 +18,7 @@ import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rights from './rights.ts';
+import * as securityQuestion from './security-question.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -50,6 +51,8 @@ export const calls: readonly Call[] = [
   player.logout,
   recovery.askRecovery,
   recovery.enterRecoveryCode,
+  recovery.getRecoveryQuestion,
+  recovery.answerRecoveryQuestion,
   recovery.resetPassword,
   recovery.getActivation,
   recovery.sendEmailCode,
@@ -80,6 +83,8 @@ export const calls: readonly Call[] = [
   factors.proveSentCode,
   factors.addSentCode,
   factors.removeSentCode,
+  securityQuestion.setSecurityQuestion,
+  securityQuestion.removeSecurityQuestion,
   social.getPlayerNetworks,
   social.beginNetworkLink,
   social.beginWalletLink,

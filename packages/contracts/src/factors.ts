@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { passkeyAuthentication, passkeyRegistration, passkeyView } from './passkey.ts';
 import { enteredSchema, playerSchema, sentCodeMethods, twoStepSchema } from './player.ts';
+import { securityQuestionSchema } from './security-question.ts';
 import { socialTicket } from './social.ts';
 import { line } from './text.ts';
 import { timeMs } from './values.ts';
@@ -118,6 +119,8 @@ export const getPlayerFactors = defineCall({
     passkeys: z.array(passkeyView),
     /** The codes that are sent: whether a sign-in asks for one, and where it goes; null without a confirmed address. */
     sentCodes: z.record(z.enum(sentCodeMethods), z.object({ isOn: z.boolean(), to: z.string().nullable() })),
+    /** What a recovery asks beside its code or link; null without a question. */
+    securityQuestion: securityQuestionSchema.nullable(),
   }),
   errors: [],
 });

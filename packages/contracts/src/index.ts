@@ -29,6 +29,8 @@ export * from './results.ts';
 export * from './rights.ts';
 export * from './security-event.ts';
 export * from './security-event-kinds.ts';
+export * from './security-question.ts';
+export * from './security-questions.ts';
 export * from './seo.ts';
 export * from './session.ts';
 export * from './settings.ts';

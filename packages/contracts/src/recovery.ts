@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { securityQuestionSchema } from './security-question.ts';
 import { line, phoneText } from './text.ts';
 import { timeMs } from './values.ts';
 
@@ -43,6 +44,32 @@ export const enterRecoveryCode = defineCall({
   errors: ['CODE_WRONG', 'TOO_MANY_REQUESTS'],
 });
 
+export const getRecoveryQuestion = defineCall({
+  id: 'getRecoveryQuestion',
+  method: 'POST',
+  path: '/web-api/user/recovery/question',
+  summary: 'The security question that has to be answered before a token sets a new password; null for none',
+  tag,
+  access: 'public',
+  body: z.strictObject({ token }),
+  status: 200,
+  answer: z.object({ question: securityQuestionSchema.nullable() }),
+  errors: ['LINK_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});
+
+export const answerRecoveryQuestion = defineCall({
+  id: 'answerRecoveryQuestion',
+  method: 'POST',
+  path: '/web-api/user/recovery/answer',
+  summary: 'Takes the answer to the security question; after five wrong ones the recovery has ended',
+  tag,
+  access: 'public',
+  body: z.strictObject({ token, answer: line(100).min(1) }),
+  status: 204,
+  answer: z.undefined(),
+  errors: ['LINK_UNKNOWN', 'ANSWER_WRONG', 'TOO_MANY_REQUESTS'],
+});
+
 export const resetPassword = defineCall({
   id: 'resetPassword',
   method: 'POST',
@@ -53,7 +80,7 @@ export const resetPassword = defineCall({
   body: z.strictObject({ token, newPassword: line(200).min(1).describe('8 to 128 characters'), lang }),
   status: 200,
   answer: z.object({ endedSessions: z.int() }),
-  errors: ['LANGUAGE_UNKNOWN', 'LINK_UNKNOWN', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
+  errors: ['LANGUAGE_UNKNOWN', 'LINK_UNKNOWN', 'ANSWER_MISSING', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 });
 
 /** ACC-04: what of an account is confirmed. */

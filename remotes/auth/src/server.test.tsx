@@ -174,9 +174,9 @@ test('REG-03: the page of the link that opens an account has its own title, and 
   }
 });
 
-test('AUTH-15: the page of a link for a new password asks for one, and the token is not in its markup', async () => {
+test('AUTH-15: the page of a link for a new password waits for its token, which is not in its markup', async () => {
   const { body } = await answer('passwordreset', {}, { token: 'a-token-of-a-letter' });
-  expect(body).toContain('autoComplete="new-password"');
+  expect(body).toContain('Loading…');
   expect(body).toContain('href="/en/user/login"');
   expect(body).not.toContain('a-token-of-a-letter');
 });

@@ -10,7 +10,7 @@ import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
-import { NewPassword } from '../password-reset/new-password.tsx';
+import { ResetSteps } from '../password-reset/reset-steps.tsx';
 import { PhoneCountryField } from '../phone/phone-country-field.tsx';
 import { phoneFaultIn } from '../phone/phone-fault.ts';
 import { usePhoneCountries } from '../phone/use-phone-countries.ts';
@@ -68,7 +68,7 @@ export function ByPhone({ challenge }: { challenge: Challenge }) {
 
   if (step.name === 'password') {
     return (
-      <NewPassword
+      <ResetSteps
         token={step.token}
         onSet={() => track('succeeded')}
         onFailed={(code) => track('failed', code)}

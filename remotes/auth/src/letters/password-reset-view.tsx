@@ -2,7 +2,7 @@ import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { authView } from '../auth-view.ts';
 import { Failure } from '../card/failure.tsx';
-import { NewPassword } from '../password-reset/new-password.tsx';
+import { ResetSteps } from '../password-reset/reset-steps.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { useLetterToken } from './use-letter-token.ts';
 
@@ -24,8 +24,8 @@ function PasswordReset() {
       {token === '' ? (
         <Failure text={t('error.LINK_UNKNOWN')} />
       ) : (
-        <NewPassword
-          token={token ?? ''}
+        <ResetSteps
+          token={token}
           onSet={() => track('succeeded')}
           onFailed={(code) => track('failed', code)}
         />

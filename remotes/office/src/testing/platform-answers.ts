@@ -184,6 +184,7 @@ const answers: Readonly<Record<string, unknown>> = {
     recoveryCodesLeft: 0,
     passkeys: [],
     sentCodes: { email: { isOn: false, to: 'm•••@site.example' }, sms: { isOn: false, to: null } },
+    securityQuestion: { question: 'own', text: 'What does my uncle collect?' },
   },
   '/web-api/accounts': {
     variant: 0,

@@ -18,12 +18,13 @@ const tones = {
   full: 'positive',
 } as const;
 
-/** The methods that the site offers, the strongest first. */
+/** The methods, the strongest first. */
 const methods = [
   'enable_two_factor_auth',
   'enable_phone_binding',
   'enable_email_auth',
   'is_changed_password',
+  'enable_security_question',
 ] as const satisfies readonly (keyof ProtectionMethods)[];
 
 /** ACC-05: how well the account is protected, and by what. */

@@ -27,3 +27,9 @@ test('AUTH-03: codes by e-mail can be turned on, and those by SMS once a number 
   expect(body).not.toContain('aria-label="Turn on codes by SMS"');
   expect(body).toContain('Confirm a telephone number first.');
 });
+
+test('ACC-05: the security question is shown, and can be changed and removed', async () => {
+  const { body } = await askOffice('security');
+  expect(body).toContain('What does my uncle collect?');
+  expect(body).toMatch(/Change it.*Remove it/s);
+});

@@ -17,6 +17,7 @@ import { NetworksPart } from './networks-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loadUserConfig, ProtectionCard } from './protection-card.tsx';
+import { QuestionPart } from './question-part.tsx';
 import { SentCodesPart } from './sent-codes-part.tsx';
 import { TwoStepPart } from './two-step-part.tsx';
 
@@ -96,7 +97,7 @@ function Contacts() {
   );
 }
 
-/** The second step at sign-in and the passkeys, whose state one call answers. */
+/** The second step at sign-in, the passkeys and the security question, whose state one call answers. */
 function Factors() {
   const { t } = useView();
   const query = useQuery('factors', loadFactors);
@@ -114,6 +115,11 @@ function Factors() {
             <h2>{t('passkeys.title')}</h2>
             <p className={frameStyles.muted}>{t('passkeys.text')}</p>
             <PasskeysPart factors={factors} reload={query.reload} />
+          </section>
+          <section className={card}>
+            <h2>{t('security.question')}</h2>
+            <p className={frameStyles.muted}>{t('security.questionText')}</p>
+            <QuestionPart present={factors.securityQuestion} reload={query.reload} />
           </section>
         </>
       )}

@@ -1,0 +1,1 @@
+export { questionLocales } from '../../locales/questions.ts';
