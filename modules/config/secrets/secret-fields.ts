@@ -48,6 +48,8 @@ function mapped(
   change: (secret: Secret, path: readonly string[]) => Secret,
 ): unknown {
   if (isMarked(schema)) return isSecret(value) ? change(value, path) : value;
+  const form = formsOf(schema).find((each) => z.fromJSONSchema(each).safeParse(value).success);
+  if (form) return mapped(form, value, path, change);
   if (Array.isArray(value)) {
     const { items } = schema;
     return isSchema(items)
@@ -65,18 +67,19 @@ function mapped(
   );
 }
 
-/** Lists the schemas of the parts of a value; the name of an item or of a member is empty. */
-function partsOf({
-  items,
-  properties,
-  additionalProperties: rest,
-  anyOf,
-}: JsonSchema): [string, JsonSchema][] {
-  const nameless = [items, rest, ...(Array.isArray(anyOf) ? anyOf : [])].filter(isSchema);
+/** Lists the schemas of the parts and forms of a value; the name of an item, of a member or of a form is empty. */
+function partsOf(schema: JsonSchema): [string, JsonSchema][] {
+  const { items, properties, additionalProperties: rest } = schema;
+  const nameless = [items, rest, ...formsOf(schema)].filter(isSchema);
   const named = Object.entries(isSchema(properties) ? properties : {}).flatMap(
     ([name, part]): [string, JsonSchema][] => (isSchema(part) ? [[name, part]] : []),
   );
   return [...nameless.map((part): [string, JsonSchema] => ['', part]), ...named];
+}
+
+/** Lists the schemas of a union or of a nullable, of which a value fits one. */
+function formsOf({ anyOf, oneOf }: JsonSchema): JsonSchema[] {
+  return [anyOf, oneOf].flatMap((forms) => (Array.isArray(forms) ? forms.filter(isSchema) : []));
 }
 
 function isMarked(schema: JsonSchema): boolean {

@@ -4,8 +4,11 @@ import { createSealing, rotateSealingKeys } from '@fairline/runtime';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { settingsOf } from '../catalogue/define-setting.ts';
+import { secret as secretOf } from '../catalogue/secret-form.ts';
 import { allSettings, configSealed, createConfig, settings } from '../index.ts';
-import { hasSecrets } from './secret-fields.ts';
+import { hasSecrets, mapSecrets, schemaOf, secretNames } from './secret-fields.ts';
 
 let site: TestSite;
 let config: ReturnType<typeof createConfig>;
@@ -184,6 +187,58 @@ test('SEC: the secret of a scheduled change is sealed while it waits, and opened
   await expectUnseen(secret);
 });
 
+test('SEC: a secret of a nullable and of one form of several is found, and a like field of another form is not', () => {
+  const key = secretOf(z.string().min(1));
+  const form = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('open'), key: z.string() }),
+    z.strictObject({ type: z.literal('closed'), key }),
+  ]);
+  const setting = settingsOf('auth')({
+    id: 1,
+    name: 'forms',
+    schema: z.strictObject({
+      first: key.nullable(),
+      list: z.array(z.union([z.int(), z.strictObject({ key })])),
+      form: z.array(form),
+    }),
+    default: { first: null, list: [], form: [] },
+    description: 'Forms.',
+  });
+  const value = {
+    first: 'one',
+    list: [2, { key: 'three' }],
+    form: [
+      { type: 'open', key: 'seen' },
+      { type: 'closed', key: 'four' },
+    ],
+  };
+  const paths: string[] = [];
+  const copy = mapSecrets(setting, value, (text, at) => {
+    paths.push(at.join('.'));
+    return `sealed ${String(text)}`;
+  });
+  expect(copy).toEqual({
+    first: 'sealed one',
+    list: [2, { key: 'sealed three' }],
+    form: [
+      { type: 'open', key: 'seen' },
+      { type: 'closed', key: 'sealed four' },
+    ],
+  });
+  expect(paths).toEqual(['first', 'list.1.key', 'form.1.key']);
+  expect(mapSecrets(setting, { first: null, list: [], form: [] }, () => 'sealed')).toMatchObject({
+    first: null,
+  });
+  expect(secretNames(setting)).toEqual(['first', 'key', 'key']);
+});
+
+test('SEC: no schema of a setting has a secret where none is looked for', () => {
+  const marks = (setting: (typeof allSettings)[number]) =>
+    JSON.stringify(schemaOf(setting)).split('"x-secret":true').length - 1;
+  for (const setting of allSettings)
+    expect([setting.id, secretNames(setting).length]).toEqual([setting.id, marks(setting)]);
+});
+
 test('SEC: no page gets a secret, because no public setting has one', () => {
   const holders = allSettings.filter(hasSecrets);
   expect(holders.map(({ id }) => id).sort()).toEqual(
@@ -197,8 +252,11 @@ test('SEC: a setting with a field whose name sounds like a secret seals it', () 
     const text = JSON.stringify(setting.default) + setting.description;
     return /\bsecrets?\b|private key|password/i.test(text) && !hasSecrets(setting);
   });
-  // The key of the collector is in every page, and says so.
-  expect(open.map(({ id }) => id)).toEqual([settings.core.fatmanApiKey.id]);
+  // The key of the collector is in every page, and says so. The ways to save a password have none.
+  expect(open.map(({ id }) => id)).toEqual([
+    settings.core.fatmanApiKey.id,
+    settings.reg.credentialSavings.id,
+  ]);
 });
 
 describe('SEC: a secret', () => {
