@@ -14,7 +14,7 @@ export interface OutcomeRow extends OutsideService {
   last_failure: string | null;
 }
 
-/** Stores the time of a success of a service, or of a failure with its words. */
+/** Stores the time of a success of a service, or of a failure with its words. A later outcome that is known stays. */
 export async function saveOutcome(
   connection: Connection,
   { kind, name }: OutsideService,
@@ -25,9 +25,10 @@ export async function saveOutcome(
      VALUES ($1, $2, CASE WHEN $4::text IS NULL THEN $3::timestamptz END,
              CASE WHEN $4 IS NOT NULL THEN $3::timestamptz END, $4)
      ON CONFLICT (kind, name) DO UPDATE
-     SET last_ok_at = coalesce(excluded.last_ok_at, known.last_ok_at),
-         last_failed_at = coalesce(excluded.last_failed_at, known.last_failed_at),
-         last_failure = coalesce(excluded.last_failure, known.last_failure)`,
+     SET last_ok_at = greatest(excluded.last_ok_at, known.last_ok_at),
+         last_failed_at = greatest(excluded.last_failed_at, known.last_failed_at),
+         last_failure = CASE WHEN known.last_failed_at >= excluded.last_failed_at THEN known.last_failure
+                             ELSE coalesce(excluded.last_failure, known.last_failure) END`,
     [kind, name, at, failure],
   );
 }

@@ -3,7 +3,7 @@ import { runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityMigrations } from '../index.ts';
-import { findOutcomes, type OutsideService } from './outcome-store.ts';
+import { findOutcomes, type OutsideService, saveOutcome } from './outcome-store.ts';
 import { createServiceOutcomes, type ServiceOutcomes } from './service-outcomes.ts';
 
 let platform: TestPlatform;
@@ -63,4 +63,15 @@ test('a sign-in goes on when its outcome cannot be stored', async () => {
   await pool.query('ALTER TABLE identity.service_outcome RENAME TO elsewhere');
   expect(await works({ kind: 'network', name: 'line' })).toBe('answer');
   await pool.query('ALTER TABLE identity.elsewhere RENAME TO service_outcome');
+});
+
+test('an outcome that another process stores late does not take the place of a later one', async () => {
+  const service = { kind: 'network', name: 'discord' } as const;
+  const { pool } = platform.database;
+  const at = (time: number) => new Date(time);
+  await saveOutcome(pool, service, { at: at(2_000), failure: null });
+  await saveOutcome(pool, service, { at: at(4_000), failure: 'later' });
+  await saveOutcome(pool, service, { at: at(1_000), failure: null });
+  await saveOutcome(pool, service, { at: at(3_000), failure: 'earlier' });
+  expect(await stored(service)).toEqual([2_000, 4_000, 'later']);
 });
