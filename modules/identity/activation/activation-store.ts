@@ -1,4 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
+import { isUniqueViolation } from '@fairline/runtime';
 import type { Connection } from '../players/player-store.ts';
 
 export interface ContactsRow {
@@ -51,7 +52,7 @@ export async function confirmEmail(
   connection: Connection,
   { playerId, address, at }: Confirmed,
 ): Promise<void> {
-  await refusing('EMAIL_TAKEN', () =>
+  await refusing('email', () =>
     connection.query(
       `UPDATE identity.player
        SET email = $2, email_confirmed_at =
@@ -70,7 +71,7 @@ export async function confirmPhone(
   connection: Connection,
   { playerId, address, at }: Confirmed,
 ): Promise<void> {
-  await refusing('PHONE_TAKEN', () =>
+  await refusing('phone', () =>
     connection.query('UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1', [
       playerId,
       address,
@@ -79,16 +80,18 @@ export async function confirmPhone(
   );
 }
 
+/** The unique index of an address, and what a player is told when another has it. */
+const taken = {
+  email: { index: 'player_email', code: 'EMAIL_TAKEN' },
+  phone: { index: 'player_phone_confirmed', code: 'PHONE_TAKEN' },
+} as const;
+
 /** Only the owner of an address can prove it, so nobody else learns from a refusal that it has an account. */
-async function refusing(code: 'EMAIL_TAKEN' | 'PHONE_TAKEN', work: () => Promise<unknown>): Promise<void> {
+async function refusing(contact: keyof typeof taken, work: () => Promise<unknown>): Promise<void> {
+  const { index, code } = taken[contact];
   try {
     await work();
   } catch (error) {
-    throw isUniqueViolation(error) ? new PlatformError(code) : error;
+    throw isUniqueViolation(error, index) ? new PlatformError(code) : error;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code }: { code?: unknown } = Object(error);
-  return code === '23505';
 }

@@ -8,7 +8,7 @@ import {
   type TermsView,
 } from '@fairline/contracts';
 import { isLanguage, type Language } from '@fairline/i18n';
-import type { Actor, Platform } from '@fairline/runtime';
+import { type Actor, isUniqueViolation, type Platform } from '@fairline/runtime';
 import * as store from './terms-store.ts';
 
 const maxListed = 100;
@@ -105,7 +105,6 @@ async function insertOnce(insert: () => Promise<void>): Promise<void> {
   try {
     await insert();
   } catch (error) {
-    const { code }: { code?: unknown } = Object(error);
-    throw code === '23505' ? new PlatformError('VERSION_CONFLICT') : error;
+    throw isUniqueViolation(error, 'terms_version_pkey') ? new PlatformError('VERSION_CONFLICT') : error;
   }
 }

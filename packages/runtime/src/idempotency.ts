@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { type ErrorCode, errorCatalogue, PlatformError, type Problem } from '@fairline/contracts';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 /** A request that is carried out once: its player, its key, and the digest of its body. */
 export interface IdempotentRequest {
@@ -88,7 +89,7 @@ export async function storeAnswers(
 
 /** True when a transaction failed because another process has stored an answer for the same key. */
 export function isKeyJustUsed(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotent_answer';
+  return isUniqueViolation(error, 'idempotent_answer_pkey');
 }
 
 /** Creates a guard that refuses a request while this process still handles another one with the same key. */

@@ -51,4 +51,5 @@ export { openSealingKeyFile, readSealingKeys, type SealingKeyFile } from './seal
 export * from './site-cookie.ts';
 export * from './table-files/cell.ts';
 export * from './table-files/csv.ts';
+export * from './unique-violation.ts';
 export * from './without-texts.ts';
