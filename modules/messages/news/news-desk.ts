@@ -125,7 +125,13 @@ export function createNewsDesk(parts: NewsDeskParts): NewsDesk {
         language,
         purpose: 'service',
       });
-      await insertMessages(pool, [row]);
+      await database.transaction(async (connection) => {
+        await insertMessages(connection, [row]);
+        await operator.record(
+          { action: 'messages.test-news', subject: subject(newsId), after: { language } },
+          connection,
+        );
+      });
       return addressHint({ email });
     },
 

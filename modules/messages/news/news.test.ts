@@ -235,6 +235,12 @@ test('an operator sees a preview and gets a test letter, and needs the right of 
   expect(preview.json.sms).toContain('A new game is here.');
   expect((await desk('POST', `/${newsId}/test`, { language: 'de' })).status).toBe(202);
   expect(await titles(maker.email)).toEqual(['Ein neues Spiel']);
+  const { rows } = await site.platform.database.pool.query(
+    "SELECT actor_id, subject, after FROM audit.entry WHERE action = 'messages.test-news'",
+  );
+  expect(rows).toEqual([
+    { actor_id: maker.operatorId, subject: `messages/news/${newsId}`, after: { language: 'de' } },
+  ]);
   const support = await testOperator(site.platform, 'support');
   expect((await desk('POST', '', draft, support)).status).toBe(403);
   const faulty = await desk('POST', '', {
