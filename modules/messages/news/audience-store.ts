@@ -60,14 +60,22 @@ export async function findRecipients(
   return rows;
 }
 
-/** Counts the addresses of an audience, breaks of players left aside. */
+/** Counts the addresses of an audience, breaks of players left aside (index mailing_choice_of_setting). */
 export async function countRecipients(
   connection: Connection,
-  audience: Audience,
+  { byEmail, bySms, countries, languages }: Audience,
 ): Promise<{ email: number; sms: number }> {
+  const settings = [...(byEmail ? ['enable_mail_news'] : []), ...(bySms ? ['enable_sms_news'] : [])];
   const { rows } = await connection.query<{ email: number; sms: number }>(
-    `SELECT count(email)::int AS email, count(phone)::int AS sms FROM (${recipients}) AS recipient`,
-    valuesOf(audience, 0n),
+    `SELECT count(email) FILTER (WHERE setting = 'enable_mail_news' AND is_email_confirmed)::int AS email,
+            count(phone) FILTER (WHERE setting = 'enable_sms_news')::int AS sms
+     FROM (SELECT DISTINCT ON (setting, player_id) setting, player_id, is_on, language
+           FROM messages.mailing_choice WHERE setting = ANY ($1)
+           ORDER BY setting, player_id, choice_id DESC) AS latest
+     JOIN identity.message_contact AS contact USING (player_id)
+     WHERE is_on AND may_play AND (cardinality($2::text[]) = 0 OR country_code = ANY ($2))
+       AND (cardinality($3::text[]) = 0 OR latest.language = ANY ($3))`,
+    [settings, countries, languages],
   );
   return rows[0] ?? { email: 0, sms: 0 };
 }

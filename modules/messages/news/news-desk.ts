@@ -65,9 +65,10 @@ export function createNewsDesk(parts: NewsDeskParts): NewsDesk {
   return {
     async list() {
       const rows = await store.findLatestNews(pool, maxListed);
+      // Ended news have kept their counts.
       const counts = await store.countMessages(
         pool,
-        rows.map((row) => row.news_id),
+        rows.filter((row) => row.state === 'sending').map((row) => row.news_id),
       );
       return rows.map((row) => summaryOf(row, counts.get(row.news_id)));
     },

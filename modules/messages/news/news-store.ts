@@ -147,3 +147,13 @@ export async function countMessages(
   );
   return new Map(rows.map(({ news_id, ...counts }) => [news_id, counts]));
 }
+
+/** Counts the messages of news that wait, up to a bound (index message_of_news). */
+export async function countWaiting(connection: Connection, newsId: string, limit: number): Promise<number> {
+  const { rows } = await connection.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting
+     FROM (SELECT FROM messages.message WHERE news_id = $1 AND state = 'waiting' LIMIT $2) AS message`,
+    [newsId, limit],
+  );
+  return rows[0]?.waiting ?? 0;
+}

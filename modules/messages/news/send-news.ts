@@ -4,7 +4,14 @@ import { createPoller, type Platform, type Poller, type pg } from '@fairline/run
 import { messageRow, type SendParts } from '../send.ts';
 import { insertMessages, type NewRow } from '../store.ts';
 import { findRecipients, type RecipientRow } from './audience-store.ts';
-import { countMessages, finishNews, type NewsRow, saveProgress, takeSending } from './news-store.ts';
+import {
+  countMessages,
+  countWaiting,
+  finishNews,
+  type NewsRow,
+  saveProgress,
+  takeSending,
+} from './news-store.ts';
 import { audienceOf, noCounts, textsIn } from './news-view.ts';
 
 /** The most messages of news that wait at a time, so that codes are never behind a long line. */
@@ -38,13 +45,14 @@ async function writeGroup(parts: NewsParts, connection: pg.PoolClient): Promise<
   const news = await takeSending(connection);
   if (!news) return;
   const { news_id: newsId } = news;
-  const counts = (await countMessages(connection, [newsId])).get(newsId) ?? noCounts;
+  const waiting = await countWaiting(connection, newsId, maxWaiting);
   if (news.all_written) {
-    if (counts.waiting > 0) return;
+    if (waiting > 0) return;
+    const counts = (await countMessages(connection, [newsId])).get(newsId) ?? noCounts;
     await finishNews(connection, newsId, { state: 'sent', counts, at: new Date(parts.clock.now()) });
     return;
   }
-  const room = maxWaiting - counts.waiting;
+  const room = maxWaiting - waiting;
   if (room <= 0) return;
   const recipients = await findRecipients(connection, audienceOf(news), {
     after: news.cursor_id,
