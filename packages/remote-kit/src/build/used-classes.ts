@@ -8,11 +8,20 @@ const sheetImport = /import (\w+) from ('[^']+\.module\.css');/g;
  * one object. The bundler drops a name that nothing uses, but no part of an object, so a module that reads single
  * classes imports the names.
  */
-export const usedClasses: Plugin = {
-  name: 'fairline-used-classes',
-  enforce: 'pre',
-  transform: (code, id) => (/\.tsx?$/.test(id) ? withNamedClasses(code) : undefined),
-};
+export const usedClasses: Plugin[] = [
+  {
+    name: 'fairline-used-classes',
+    enforce: 'pre',
+    transform: (code, id) => (/\.tsx?$/.test(id) ? withNamedClasses(code) : undefined),
+  },
+  {
+    // A sheet whose names are all inlined leaves no code in the program, and its rules would be dropped with it.
+    name: 'fairline-kept-sheets',
+    enforce: 'post',
+    transform: (code, id) =>
+      id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined,
+  },
+];
 
 /** Rewrites the imports of sheets in a module that reads only single classes of them. */
 export function withNamedClasses(code: string): string {
