@@ -18,6 +18,7 @@ import {
   findObstacles,
   giveUpMoney,
   leftMoney,
+  type PrivacyParts,
 } from '@fairline/privacy';
 import { createProposals } from '@fairline/proposals';
 import { createRates } from '@fairline/rates';
@@ -146,7 +147,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     support: support.service,
     verification: verification.service,
   });
-  const obstaclesOf = (playerId: bigint) =>
+  const obstaclesOf: PrivacyParts['obstaclesOf'] = (playerId, connection) =>
     findObstacles(
       {
         accounts,
@@ -155,6 +156,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
         verification: verification.service,
       },
       playerId,
+      connection,
     );
   const proposals = createProposals(platform, {
     kinds: [
@@ -187,6 +189,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     files: { 'verification.document': verification.service.files },
     limits,
     obstaclesOf,
+    lockMoney: accounts.lockOf,
     moneyOf: (playerId) => leftMoney(accounts, playerId),
     giveUpMoney: (connection, playerId, erasureId) => giveUpMoney(accounts, connection, playerId, erasureId),
     waitDays: () => config.service.get(settings.auth.erasureWaitDays),

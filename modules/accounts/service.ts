@@ -38,6 +38,8 @@ export interface AccountsService {
   activate(connection: store.Connection, playerId: bigint, accountId: bigint): Promise<void>;
   /** Returns the accounts of a player with their money, the main one first. */
   wallets(playerId: bigint, connection?: store.Connection): Promise<wallets.WalletRow[]>;
+  /** Locks all accounts of a player until the caller's transaction ends: no money moves on them until then. */
+  lockOf(connection: store.Connection, playerId: bigint): Promise<void>;
   /** Returns the ids of the main account. They never change, so they are cached. @throws for a player without one. */
   mainOf(playerId: bigint): Promise<PlayerAccounts>;
   /** Returns the account that a player has chosen, or else the main one. @throws for a player without one. */
@@ -125,6 +127,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     remove: (connection, account) => wallets.removeEmpty(connection, account, now()),
     activate: (connection, playerId, accountId) => wallets.saveActive(connection, playerId, accountId, now()),
     wallets: (playerId, connection = pool) => wallets.findWallets(connection, playerId),
+    lockOf: store.lockAccountsOf,
     mainOf: (playerId) => finder.main(pool, playerId),
     activeOf: active,
     find: (holder, connection = pool) => finder.find(connection, holder),

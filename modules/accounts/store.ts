@@ -114,6 +114,13 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row.balance_minor]));
 }
 
+/** Locks all accounts of a player, in the order of their ids as `lockAccounts` does (index account_of_player). */
+export async function lockAccountsOf(connection: Connection, playerId: bigint): Promise<void> {
+  await connection.query('SELECT FROM accounts.account WHERE player_id = $1 ORDER BY id FOR UPDATE', [
+    playerId,
+  ]);
+}
+
 /** Returns those of the given keys that the ledger has (index posting_key). */
 export async function findKeys(connection: Connection, keys: string[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>({

@@ -1,6 +1,6 @@
 import { type AnswerOf, type getPaymentMethods, type PaymentView, PlatformError } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
-import { isUuid, type Platform, pageOf } from '@fairline/runtime';
+import { isUuid, type Platform, pageOf, type pg } from '@fairline/runtime';
 import {
   createReceiveReport,
   type ReceiveReport,
@@ -20,8 +20,8 @@ export interface PaymentsService {
     limit: number,
   ): Promise<{ payments: PaymentView[]; next: string | null }>;
   payment(playerId: bigint, paymentId: string): Promise<PaymentView>;
-  /** True while a deposit of the player in that currency can still be paid. */
-  hasOpen(playerId: bigint, currency: string): Promise<boolean>;
+  /** True while a deposit of the player in that currency can still be paid. A transaction passes its connection. */
+  hasOpen(playerId: bigint, currency: string, connection?: Pick<pg.PoolClient, 'query'>): Promise<boolean>;
   /** Tells whether a deposit of the player was ever paid. */
   hasDeposit(playerId: bigint): Promise<boolean>;
   /** Finds payments of any player whose number is in a range, the newest first. */
@@ -60,8 +60,8 @@ export function createPaymentsService(platform: Platform, parts: PaymentsParts):
       return paymentView(row);
     },
 
-    async hasOpen(playerId, currency) {
-      const pending = await store.findPending(database.pool, playerId);
+    async hasOpen(playerId, currency, connection = database.pool) {
+      const pending = await store.findPending(connection, playerId);
       return pending.some((row) => row.currency === currency);
     },
 

@@ -1,7 +1,7 @@
 import type { BetView, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
-import type { Platform } from '@fairline/runtime';
+import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
 import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
 import { findNumberedBets, type NumberedBet } from './bets/number-store.ts';
@@ -45,7 +45,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Finds bets of any player whose number is in a range, the newest first. */
   numberedBets(range: { from: string; to: string }, limit: number): Promise<NumberedBet[]>;
-  countOpenBets(playerId: bigint): Promise<number>;
+  /** Counts the open bets of a player. A transaction passes its connection. */
+  countOpenBets(playerId: bigint, connection?: Pick<pg.PoolClient, 'query'>): Promise<number>;
   /** Handles one message of a feed; `producer` names the feed, and each feed is watched separately. */
   receive(message: FeedMessage, producer?: string): void;
   /** Returns `down` while all feeds are silent. Nothing is quoted then. */
@@ -144,7 +145,7 @@ export function createSportsbookService(
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
     numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
-    countOpenBets: (playerId) => countOpenBets(database.pool, playerId),
+    countOpenBets: (playerId, connection = database.pool) => countOpenBets(connection, playerId),
     receive(message, producer) {
       feed.receive(message, { producer });
       settlement?.receive(message);

@@ -11,12 +11,15 @@ import { type DocumentFiles, documentFiles } from './documents/document-files.ts
 import { receiveDocument } from './documents/receive-document.ts';
 import { type GivenData, giveData } from './give-identification.ts';
 import { refuseOperation } from './requirements.ts';
+import { type Connection, findCase } from './store.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import { readVerification } from './view-verification.ts';
 
 /** The identification of players: its data, its documents, and what it allows. */
 export interface VerificationService {
   read(playerId: bigint): Promise<VerificationView>;
+  /** True while somebody checks the documents of a player. A transaction passes its connection. */
+  isInReview(playerId: bigint, connection?: Connection): Promise<boolean>;
   /** @throws PlatformError INVALID_INPUT, UNDER_AGE, IDENTIFICATION_CLOSED */
   give(playerId: bigint, data: GivenData): Promise<void>;
   /** @throws PlatformError DOCUMENT_REFUSED, IDENTIFICATION_CLOSED, TOO_MANY_REQUESTS, UNAVAILABLE */
@@ -32,6 +35,8 @@ export interface VerificationService {
 export function createVerificationService(parts: VerificationParts): VerificationService {
   return {
     read: (playerId) => readVerification(parts, playerId),
+    isInReview: async (playerId, connection = parts.database.pool) =>
+      (await findCase(connection, playerId))?.state === 'review',
     give: (playerId, data) => giveData(parts, playerId, data),
     receive: (playerId, sent) => receiveDocument(parts, playerId, sent),
     files: documentFiles(parts),

@@ -1,8 +1,8 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Actor } from '@fairline/runtime';
+import type { Actor, pg } from '@fairline/runtime';
 import { lockPlayer, setClosed } from '../players/player-store.ts';
-import { type EndingParts, endSessions } from '../sessions/end-sessions.ts';
-import { endAllOf } from '../sessions/ended-store.ts';
+import { type EndingParts, publishEnded } from '../sessions/end-sessions.ts';
+import { type EndedSession, endAllOf } from '../sessions/ended-store.ts';
 
 /** An operator's decision to close an account, or to open it again. */
 export interface Closure {
@@ -17,30 +17,44 @@ export interface Closure {
 export async function closeAccount(
   parts: EndingParts,
   playerId: bigint,
-  { isClosed, reason }: Closure,
+  closure: Closure,
   actor: Actor,
 ): Promise<void> {
-  let wasClosed = false;
-  await endSessions(
-    parts,
-    async (connection, at) => {
-      const before = await lockPlayer(connection, playerId);
-      if (!before) throw new PlatformError('PLAYER_UNKNOWN');
-      if (before.erased_at) throw new PlatformError('ACCOUNT_ERASED');
-      wasClosed = before.closed_at !== null;
-      await setClosed(connection, playerId, isClosed ? at : null);
-      return isClosed ? endAllOf(connection, [playerId], { reason: 'closed', at }) : [];
-    },
-    (connection) =>
-      actor.record(
-        {
-          action: isClosed ? 'players.close' : 'players.reopen',
-          subject: `players/${playerId}`,
-          before: { isClosed: wasClosed },
-          after: { isClosed },
-          reason,
-        },
-        connection,
-      ),
+  const ended = await parts.database.transaction((connection) =>
+    closeWithin(parts, connection, playerId, closure, actor),
   );
+  publishEnded(parts.bus, ended);
+}
+
+/**
+ * Closes an account or opens it again in the caller's transaction. One that is closed keeps the time of its closing.
+ * @returns the ended sessions, which every process has to forget once the transaction has committed
+ * @throws PlatformError PLAYER_UNKNOWN, ACCOUNT_ERASED
+ */
+export async function closeWithin(
+  { clock, notify }: Pick<EndingParts, 'clock' | 'notify'>,
+  connection: pg.PoolClient,
+  playerId: bigint,
+  { isClosed, reason }: Closure,
+  actor: Actor,
+): Promise<EndedSession[]> {
+  const at = new Date(clock.now());
+  const before = await lockPlayer(connection, playerId);
+  if (!before) throw new PlatformError('PLAYER_UNKNOWN');
+  if (before.erased_at) throw new PlatformError('ACCOUNT_ERASED');
+  await setClosed(connection, playerId, isClosed ? (before.closed_at ?? at) : null);
+  const ended = isClosed ? await endAllOf(connection, [playerId], { reason: 'closed', at }) : [];
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await notify.endSessions(connection, ids);
+  await actor.record(
+    {
+      action: isClosed ? 'players.close' : 'players.reopen',
+      subject: `players/${playerId}`,
+      before: { isClosed: before.closed_at !== null },
+      after: { isClosed },
+      reason,
+    },
+    connection,
+  );
+  return ended;
 }

@@ -1,10 +1,10 @@
 import type { SecurityEventView, SessionRecord } from '@fairline/contracts';
 import type { MessagesService } from '@fairline/messages';
-import type { Actor, Platform } from '@fairline/runtime';
+import type { Actor, Platform, pg } from '@fairline/runtime';
 import type { PersonService } from '../persons/persons.ts';
-import type { EndingParts } from '../sessions/end-sessions.ts';
+import { type EndingParts, publishEnded } from '../sessions/end-sessions.ts';
 import { findOrigin, type OriginRow } from '../sign-in/registration/origin-store.ts';
-import { type Closure, closeAccount } from './close-account.ts';
+import { type Closure, closeAccount, closeWithin } from './close-account.ts';
 import { correctData, type DataCorrection } from './correct-data.ts';
 import * as store from './desk-store.ts';
 import { endSessionOfPlayer, endSessionsOfPlayer } from './end-player-sessions.ts';
@@ -36,6 +36,16 @@ export interface PlayerDesk {
   origin(playerId: bigint): Promise<OriginRow | undefined>;
   /** Closes an account, or opens it again. @throws PlatformError PLAYER_UNKNOWN */
   close(playerId: bigint, closure: Closure, actor: Actor): Promise<void>;
+  /**
+   * Does the same in the caller's transaction. @returns what makes every process forget the ended sessions, to be called
+   * once it has committed. @throws PlatformError PLAYER_UNKNOWN, ACCOUNT_ERASED
+   */
+  closeWithin(
+    connection: pg.PoolClient,
+    playerId: bigint,
+    closure: Closure,
+    actor: Actor,
+  ): Promise<() => void>;
   /** Corrects the data of a player, who is compared with others again. @throws PlatformError PLAYER_UNKNOWN, PHONE_INVALID */
   correct(playerId: bigint, correction: DataCorrection, actor: Actor): Promise<void>;
   /** Signs a player out everywhere. @returns the number of ended sessions. @throws PlatformError PLAYER_UNKNOWN */
@@ -67,6 +77,10 @@ export function createPlayerDesk(
     cookieConsents: (playerId) => store.findCookieConsents(pool, playerId),
     origin: (playerId) => findOrigin(pool, playerId),
     close: (playerId, closure, actor) => closeAccount(ending, playerId, closure, actor),
+    async closeWithin(connection, playerId, closure, actor) {
+      const ended = await closeWithin(ending, connection, playerId, closure, actor);
+      return () => publishEnded(ending.bus, ended);
+    },
     correct: (playerId, correction, actor) =>
       correctData({ bus: platform.bus, clock, database, messages, persons }, playerId, correction, actor),
     endSessions: (playerId, reason, actor) => endSessionsOfPlayer(ending, playerId, reason, actor),

@@ -27,15 +27,17 @@ export interface ErasureParts {
   audit: Pick<AuditService, 'record' | 'actorOf'>;
   identity: {
     persons: Pick<IdentityService['persons'], 'facts'>;
-    desk: Pick<IdentityService['desk'], 'close' | 'facts'>;
+    desk: Pick<IdentityService['desk'], 'closeWithin'>;
     countryOf: IdentityService['countryOf'];
   };
   limits: Pick<LimitsService, 'excludedAmong' | 'isExcluded'>;
   messages: Pick<MessagesService, 'tell'>;
   /** The origin of the site in browsers. */
   origin(): string;
-  /** Says what keeps the data of a player from being erased now. */
-  obstaclesOf(playerId: bigint): Promise<ErasureObstacle[]>;
+  /** Says what keeps the data of a player from being erased now. A transaction passes its connection. */
+  obstaclesOf(playerId: bigint, connection?: Pick<pg.PoolClient, 'query'>): Promise<ErasureObstacle[]>;
+  /** Locks the money of a player until the transaction ends. */
+  lockMoney(connection: pg.PoolClient, playerId: bigint): Promise<void>;
   /** Returns what is left on the accounts of a player. */
   moneyOf(playerId: bigint): Promise<{ currency: string; amountMinor: number }[]>;
   /** Posts the money that a player has given up to the house. @returns the number of postings */

@@ -39,7 +39,7 @@ export function createErasureKind(
       const latest = await store.findLatest(connection, id);
       if (latest?.state === 'done') throw new PlatformError('ACCOUNT_ERASED');
       if (latest?.state === 'running') throw new PlatformError('ERASURE_UNDER_WAY');
-      const obstacles = await obstaclesOf(id);
+      const obstacles = await obstaclesOf(id, connection);
       if (obstacles.some((obstacle) => obstacle !== 'money' || !givesUpMoney)) {
         throw new PlatformError('ERASURE_HELD_UP', obstacles.join(', '));
       }

@@ -116,7 +116,7 @@ export async function lockIn(
   return rowCount === 1;
 }
 
-/** Puts an erasure off that is not over, for what keeps it from going on. One that runs would else be taken again at once. */
+/** Puts an erasure off that waits, for what keeps it from beginning. */
 export async function putOff(
   connection: Connection,
   erasureId: string,
@@ -124,7 +124,7 @@ export async function putOff(
 ): Promise<void> {
   await connection.query(
     `UPDATE privacy.erasure SET obstacles = $2, next_try_at = $3
-     WHERE erasure_id = $1 AND state IN ('waiting', 'running')`,
+     WHERE erasure_id = $1 AND state = 'waiting'`,
     [erasureId, obstacles, nextTryAt],
   );
 }
@@ -152,15 +152,23 @@ export async function begin(
   ]);
 }
 
-/** Ends an erasure. `lookAt` is the time of the next look at a self-exclusion that runs; null for none. */
+/**
+ * Ends an erasure. `lookAt` is the time of the next look at a self-exclusion that runs; null for none. `obstacles` is what
+ * came in too late to put it off.
+ */
 export async function finish(
   connection: Connection,
-  { erasureId, at, lookAt }: { erasureId: string; at: Date; lookAt: Date | null },
+  {
+    erasureId,
+    at,
+    lookAt,
+    obstacles,
+  }: { erasureId: string; at: Date; lookAt: Date | null; obstacles: readonly ErasureObstacle[] },
 ): Promise<void> {
   await connection.query(
-    `UPDATE privacy.erasure SET state = 'done', finished_at = $2, excluded_look_at = $3, obstacles = '{}'
+    `UPDATE privacy.erasure SET state = 'done', finished_at = $2, excluded_look_at = $3, obstacles = $4
      WHERE erasure_id = $1`,
-    [erasureId, at, lookAt],
+    [erasureId, at, lookAt, obstacles],
   );
 }
 

@@ -32,18 +32,7 @@ export async function runNextErasure(parts: ErasureParts): Promise<boolean> {
 
 async function run(parts: ErasureParts, row: ErasureRow): Promise<void> {
   const { clock, database } = parts.platform;
-  const isBegun = row.state === 'running';
-  if (!isBegun && (await isHeldUp(parts, row))) return;
-  if (!isBegun && !(await begin(parts, row))) return;
-  await step(parts, row, { step: 'letter', datum: 'messages' }, (connection) =>
-    sendLastLetter(parts, connection, row),
-  );
-  await close(parts, row);
-  // A bet or a deposit may have come in before the account was closed.
-  if (await isHeldUp(parts, row)) return;
-  await step(parts, row, { step: 'given-up-money', datum: 'ledger' }, (connection) =>
-    row.gives_up_money ? parts.giveUpMoney(connection, row.player_id, row.erasure_id) : Promise.resolve(0),
-  );
+  if (row.state === 'waiting' && !(await begin(parts, row))) return;
   const excluded = await parts.limits.isExcluded(row.player_id);
   for (const { table, rule } of rulesOf(parts)) {
     if (rule.does === 'keep-while-excluded' && excluded) continue;
@@ -63,6 +52,8 @@ async function run(parts: ErasureParts, row: ErasureRow): Promise<void> {
       erasureId: row.erasure_id,
       at: new Date(now),
       lookAt: excluded ? new Date(now + lookMs) : null,
+      // The person cannot be reached any more. What came in since the beginning is left to operators.
+      obstacles: await parts.obstaclesOf(row.player_id, connection),
     });
     await recordEnd(parts, connection, row);
   });
@@ -73,40 +64,55 @@ export function rulesOf({ tables }: Pick<ErasureParts, 'tables'>) {
   return tables.toReversed().flatMap(({ table, erasure }) => erasure.map((rule) => ({ table, rule })));
 }
 
-/** Puts an erasure off while something keeps it from going on. @returns true when something does */
-async function isHeldUp({ platform, obstaclesOf }: ErasureParts, row: ErasureRow): Promise<boolean> {
-  const found = await obstaclesOf(row.player_id);
-  const obstacles = found.filter((obstacle) => obstacle !== 'money' || !row.gives_up_money);
-  if (obstacles.length === 0) return false;
-  const nextTryAt = new Date(platform.clock.now() + pauseMs);
-  await store.putOff(platform.database.pool, row.erasure_id, { obstacles, nextTryAt });
-  return true;
-}
-
-/** Begins an erasure with a key of its own. @returns false when it was taken back meanwhile */
-function begin({ audit, platform }: ErasureParts, row: ErasureRow): Promise<boolean> {
-  const { clock, database } = platform;
+/**
+ * Begins an erasure with a key of its own: the last letter, the money that is given up and the end of the account. The money
+ * is locked from the look at what stands in the way until the account is closed, so that none comes in between.
+ * @returns false when something stands in the way, or when it was taken back meanwhile
+ */
+async function begin(parts: ErasureParts, row: ErasureRow): Promise<boolean> {
+  const { clock, database } = parts.platform;
   const { erasure_id: erasureId, player_id: playerId } = row;
-  return database.transaction(async (connection) => {
-    if (!(await store.lockIn(connection, erasureId, 'waiting'))) return false;
-    const sealedKey = sealKey(platform, erasureId, newErasureKey());
-    await store.begin(connection, { erasureId, sealedKey, at: new Date(clock.now()) });
-    await audit.record(
-      erasureActor,
-      { action: 'privacy.erasure-began', subject: `players/${playerId}`, after: { erasureId } },
-      connection,
-    );
-    return true;
+  const forgetSessions = await database.transaction(async (connection) => {
+    if (!(await store.lockIn(connection, erasureId, 'waiting'))) return undefined;
+    await parts.lockMoney(connection, playerId);
+    const found = await parts.obstaclesOf(playerId, connection);
+    const obstacles = found.filter((obstacle) => obstacle !== 'money' || !row.gives_up_money);
+    if (obstacles.length > 0) {
+      const nextTryAt = new Date(clock.now() + pauseMs);
+      await store.putOff(connection, erasureId, { obstacles, nextTryAt });
+      return undefined;
+    }
+    return close(parts, connection, row);
   });
+  forgetSessions?.();
+  return forgetSessions !== undefined;
 }
 
-/** Closes the account, which ends its sessions. */
-async function close({ audit, identity }: ErasureParts, row: ErasureRow): Promise<void> {
-  const facts = await identity.desk.facts(row.player_id);
-  if (!facts || facts.closed_at) return;
-  await identity.desk.close(
-    row.player_id,
-    { isClosed: true, reason: `erasure ${row.erasure_id}` },
+/** Closes the account for good, in the transaction of the beginning. @returns what makes processes forget its sessions */
+async function close(parts: ErasureParts, connection: pg.PoolClient, row: ErasureRow): Promise<() => void> {
+  const { audit, identity, platform } = parts;
+  const { erasure_id: erasureId, player_id: playerId } = row;
+  const at = new Date(platform.clock.now());
+  await store.begin(connection, { erasureId, sealedKey: sealKey(platform, erasureId, newErasureKey()), at });
+  await audit.record(
+    erasureActor,
+    { action: 'privacy.erasure-began', subject: `players/${playerId}`, after: { erasureId } },
+    connection,
+  );
+  // A closed account has no address for letters any more.
+  const letters = await sendLastLetter(parts, connection, row);
+  await store.insertStep(connection, erasureId, { step: 'letter', datum: 'messages', rows: letters, at });
+  const postings = row.gives_up_money ? await parts.giveUpMoney(connection, playerId, erasureId) : 0;
+  await store.insertStep(connection, erasureId, {
+    step: 'given-up-money',
+    datum: 'ledger',
+    rows: postings,
+    at,
+  });
+  return identity.desk.closeWithin(
+    connection,
+    playerId,
+    { isClosed: true, reason: `erasure ${erasureId}` },
     audit.actorOf(erasureActor),
   );
 }

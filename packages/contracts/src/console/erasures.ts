@@ -15,7 +15,11 @@ export const playerErasureSchema = z.object({
   state: z.enum(erasureStates),
   askedBy: z.enum(erasureAskers),
   givesUpMoney: z.boolean(),
-  obstacles: z.array(z.enum(erasureObstacles)).describe('what kept it from running at the last try'),
+  obstacles: z
+    .array(z.enum(erasureObstacles))
+    .describe(
+      'what kept it from running at the last try; of one that is done, what came in too late to put it off',
+    ),
   askedAt: timeMs,
   dueAt: timeMs,
   finishedAt: timeMs.nullable(),

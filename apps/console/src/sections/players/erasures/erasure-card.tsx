@@ -18,7 +18,7 @@ export function ErasureCard({ playerId, erasure }: { playerId: string; erasure: 
     { name: t('asked-by'), value: t(`asked-by-${askedBy}`) },
     { name: t('asked'), value: dateTime(askedAt) },
     { name: t('due'), value: dateTime(dueAt) },
-    ...(delays === null ? [] : [{ name: t('delayed'), value: delays }]),
+    ...(delays === null ? [] : [{ name: t(finishedAt === null ? 'delayed' : 'late'), value: delays }]),
     { name: t('money'), value: t(givesUpMoney ? 'yes' : 'no') },
     ...(finishedAt === null ? [] : [{ name: t('finished'), value: dateTime(finishedAt) }]),
   ];

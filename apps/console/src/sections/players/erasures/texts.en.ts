@@ -19,6 +19,7 @@ export const en = {
   'asked-by-operators': 'Operators',
   due: 'Due',
   delayed: 'Delayed by',
+  late: 'Came in too late',
   'obstacle-open-bets': 'open bets',
   'obstacle-money': 'money on the account',
   'obstacle-pending-payment': 'a payment under way',
