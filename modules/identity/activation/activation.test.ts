@@ -154,6 +154,20 @@ test('SEC: an address that has an account gets its code all the same, and only i
   expect((await confirm(other, 'email', sent.json.requestId, owner.email)).json.code).toBe('EMAIL_TAKEN');
 });
 
+test('SEC: a number that another player has confirmed is refused once it is proven', async () => {
+  const [owner, other] = [await member(), await member()];
+  const phone = newPhone();
+  for (const [player, answer] of [
+    [owner, { phone }],
+    [other, { code: 'PHONE_TAKEN' }],
+  ] as const) {
+    const sent = await post('phone', { phone }, await granted(site, player.cookie));
+    expect((await confirm(player, 'phone', sent.json.requestId, phone)).json).toMatchObject(answer);
+    // A number gets its next code after a pause.
+    await site.platform.clock.advance(30_000);
+  }
+});
+
 test('SEC: a new password ends the codes and links that were asked for with the old one', async () => {
   const player = await member();
   const email = `thief-${last}@site.example`;
