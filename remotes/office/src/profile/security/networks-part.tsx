@@ -26,7 +26,7 @@ export function NetworksPart({ networks: { linked, offered }, reload }: Networks
   const remove = (provider: SocialNetwork) =>
     granted.run(async () => {
       const path = '/web-api/user/networks/:provider';
-      await api<typeof removeNetwork>('DELETE', path, { params: { provider } });
+      await api<typeof removeNetwork>('DELETE', path, { params: { provider }, carries: ['token'] });
       services.notify({ kind: 'success', text: t('networks.removed', { name: networkNames[provider] }) });
       reload();
     });

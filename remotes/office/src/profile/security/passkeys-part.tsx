@@ -38,7 +38,10 @@ export function PasskeysPart({ factors, reload }: PasskeysPartProps) {
       // The browser refuses when the person closes its dialog, or when the device has a passkey already.
       const response = await makePasskey(options).catch(() => undefined);
       if (!response) return services.notify({ kind: 'error', text: t('passkeys.notMade') });
-      await api<typeof addPlayerPasskey>('POST', '/web-api/user/passkeys', { body: { name, response } });
+      await api<typeof addPlayerPasskey>('POST', '/web-api/user/passkeys', {
+        body: { name, response },
+        carries: ['token'],
+      });
       services.notify({ kind: 'success', text: t('passkeys.added', { name }) });
       setOpen(undefined);
       reload();
@@ -55,8 +58,10 @@ export function PasskeysPart({ factors, reload }: PasskeysPartProps) {
 
   const remove = ({ passkeyId, name }: PasskeyView) =>
     granted.run(async () => {
-      const call = { params: { passkeyId } };
-      await api<typeof removePlayerPasskey>('DELETE', '/web-api/user/passkeys/:passkeyId', call);
+      await api<typeof removePlayerPasskey>('DELETE', '/web-api/user/passkeys/:passkeyId', {
+        params: { passkeyId },
+        carries: ['token'],
+      });
       services.notify({ kind: 'success', text: t('passkeys.removed', { name }) });
       reload();
     });

@@ -34,8 +34,9 @@ export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: Sent
     if (!/^\d{6}$/.test(code)) return setFault(t('sentCodes.sixDigits'));
     await granted.run(
       async () => {
-        const call = { params: { method }, body: { requestId: sent.requestId, code } };
-        await api<typeof addSentCode>('POST', '/web-api/user/factors/sent-codes/:method', call);
+        const path = '/web-api/user/factors/sent-codes/:method';
+        const body = { requestId: sent.requestId, code };
+        await api<typeof addSentCode>('POST', path, { params: { method }, body, carries: ['token'] });
         onAdded();
       },
       (refusal) => setFault(failureText(t, refusal)),

@@ -31,7 +31,7 @@ export function SentCodesPart({ factors, reload }: SentCodesPartProps) {
   const remove = (method: SentCodeMethod) =>
     granted.run(async () => {
       const path = '/web-api/user/factors/sent-codes/:method';
-      await api<typeof removeSentCode>('DELETE', path, { params: { method } });
+      await api<typeof removeSentCode>('DELETE', path, { params: { method }, carries: ['token'] });
       services.notify({ kind: 'success', text: t(`sentCodes.removed.${method}`) });
       reload();
     });

@@ -28,8 +28,10 @@ export function TotpEnrolment({ made, onCancel, onEnrolled }: TotpEnrolmentProps
     if (!/^\d{6}$/.test(code)) return setFault(t('twoStep.sixDigits'));
     await granted.run(
       async () => {
-        const call = { body: { code } };
-        const answer = await api<typeof confirmPlayerTotp>('POST', '/web-api/user/factors/totp', call);
+        const answer = await api<typeof confirmPlayerTotp>('POST', '/web-api/user/factors/totp', {
+          body: { code },
+          carries: ['token'],
+        });
         onEnrolled(answer.recoveryCodes);
       },
       (refusal) =>

@@ -53,12 +53,14 @@ export function TwoStepPart({ factors, reload }: TwoStepPartProps) {
     );
   const renew = () =>
     granted.run(async () => {
-      const answer = await api<typeof renewPlayerCodes>('POST', '/web-api/user/factors/recovery-codes');
+      const answer = await api<typeof renewPlayerCodes>('POST', '/web-api/user/factors/recovery-codes', {
+        carries: ['token'],
+      });
       setCodes(answer.recoveryCodes);
     });
   const remove = () =>
     granted.run(async () => {
-      await api<typeof removePlayerTotp>('DELETE', '/web-api/user/factors/totp');
+      await api<typeof removePlayerTotp>('DELETE', '/web-api/user/factors/totp', { carries: ['token'] });
       services.notify({ kind: 'success', text: t('twoStep.removed') });
       reload();
     });
