@@ -50,15 +50,15 @@ export async function insertSolved(
   );
 }
 
-/** Deletes the token of a solved captcha. @returns false unless it is valid for this call and address */
+/** Deletes the token of a solved captcha. @returns false unless it is valid for this call, address and one of the types */
 export async function useToken(
   connection: Connection,
-  use: { tokenDigest: Buffer; call: string; address: string; now: Date },
+  use: { tokenDigest: Buffer; call: string; address: string; types: readonly CaptchaType[]; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `DELETE FROM identity.captcha
-     WHERE token_digest = $1 AND call = $2 AND address = $3 AND expires_at > $4`,
-    [use.tokenDigest, use.call, use.address, use.now],
+     WHERE token_digest = $1 AND call = $2 AND address = $3 AND type = ANY ($4) AND expires_at > $5`,
+    [use.tokenDigest, use.call, use.address, use.types, use.now],
   );
   return rowCount === 1;
 }

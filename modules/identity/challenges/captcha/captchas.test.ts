@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { ConfigService } from '@fairline/config';
 import { runtimeMigrations } from '@fairline/runtime';
@@ -62,6 +63,30 @@ test.each([
     captchaVerifiers: [{ type: 113, siteKey: 'k', secret: 's', ...service }],
   });
   expect(await captchas.make({ call: 'login', type: 113, lng: 'en', address })).toMatchObject({ widgetPage });
+});
+
+/** Solves a puzzle, and returns the token for it. */
+async function solvePuzzle({ captchas }: ReturnType<typeof captchasWith>): Promise<string> {
+  const { captchaId, puzzle } = await captchas.make({ call: 'recovery', type: 100, lng: 'en', address });
+  if (!puzzle) throw new Error('the captcha has no puzzle');
+  let solution = 0;
+  const bitsOf = () => createHash('sha256').update(`${puzzle.salt}.${solution}`).digest().readUInt32BE();
+  while (Math.clz32(bitsOf()) < puzzle.bits) solution += 1;
+  const { token } = await captchas.validate(captchaId, String(solution), address);
+  return token ?? '';
+}
+
+test.each([
+  [100, 'is enough'],
+  [111, 'is not enough'],
+])('AUTH-08: where captchas of type %i are asked for, a proof of work %s', async (captchaType, outcome) => {
+  const site = captchasWith({ captchaType, captchaBits: 9 });
+  const token = await solvePuzzle(site);
+  const demanded = site.captchas.demand('recovery', { address, token }).then(
+    () => 'is enough',
+    () => 'is not enough',
+  );
+  expect(await demanded).toBe(outcome);
 });
 
 test('AUTH-08: unsolved captchas are deleted', async () => {

@@ -100,11 +100,12 @@ export function createCaptchas(
     { address, token }: Pick<CaptchaAttempt, 'address' | 'token'>,
     connection: store.Connection = database.pool,
   ): Promise<void> {
-    const use = { call, address, now: new Date(clock.now()) };
+    const type = firstType();
+    // Whoever cannot solve the first type is asked a question in its place. No other type counts, since a program would
+    // choose the easiest.
+    const use = { call, address, types: [type, questionCaptcha.type], now: new Date(clock.now()) };
     if (token && (await store.useToken(connection, { ...use, tokenDigest: secretDigest(token) }))) return;
-    throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, {
-      numbers: { error_code: firstType() },
-    });
+    throw new PlatformError('CAPTCHA_REQUIRED', undefined, undefined, { numbers: { error_code: type } });
   }
 
   /** Returns the type that a call asks for first. The puzzle stands for a service that the site does not have. */

@@ -81,7 +81,13 @@ test('SEC: an unknown and an unconfirmed number get the same answers and no mess
   const numbers = [known.phone, unconfirmed, '+4915155900002'];
   const begun: Awaited<ReturnType<typeof askForSms>>[] = [];
   for (const phone of numbers) begun.push(await askForSms(site, phone));
-  const differing = { 'x-request-id': '', date: '', 'set-cookie': '', 'x-ratelimit-remaining': '' };
+  const differing = {
+    'x-request-id': '',
+    date: '',
+    'set-cookie': '',
+    'x-ratelimit-remaining': '',
+    'x-ratelimit-reset': '',
+  };
   const bare = ({ answer: { status, json, headers } }: Awaited<ReturnType<typeof askForSms>>) => ({
     status,
     json,
