@@ -4,7 +4,8 @@ import { createPoller, type MigrationSource, type Module, type SealedColumn } fr
 import { destroyKept } from './erasure/end-of-years.ts';
 import { type ErasureRoutesParts, erasureDeskRoutes, erasureRoutes } from './erasure/http.ts';
 import { latestErasure, listErasures } from './erasure/list-erasures.ts';
-import { releaseExcluded, runNextErasure } from './erasure/run-erasure.ts';
+import { releaseExcluded } from './erasure/release-excluded.ts';
+import { runNextErasure } from './erasure/run-erasure.ts';
 import { erasureKeyColumn } from './erasure/sealed-records.ts';
 import { type WriteParts, writeNextExport } from './export/write-export.ts';
 import { type ExportRoutesParts, exportRoutes } from './http.ts';
@@ -82,10 +83,19 @@ export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<P
     failure: 'kept personal data not destroyed',
     async tick() {
       await destroyKept(all);
-      return releaseExcluded(all);
+      return false;
     },
   });
-  const pollers = [writing, erasing, ending];
+  const releasing = createPoller({
+    clock,
+    log,
+    name: 'privacy.end-of-exclusions',
+    jobs,
+    pauseMs: sweepMs,
+    failure: 'excluded persons not looked at',
+    tick: () => releaseExcluded(all),
+  });
+  const pollers = [writing, erasing, ending, releasing];
   return {
     name: 'privacy',
     service: {
@@ -101,6 +111,7 @@ export function createPrivacy(platform: Platform, parts: PrivacyParts): Module<P
       writing.start(pauseMs);
       erasing.start(erasurePauseMs);
       ending.start(sweepMs);
+      releasing.start(sweepMs);
     },
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));

@@ -326,6 +326,45 @@ test('an excluded person whose data were erased is recognised at a new registrat
   expect(rowCount).toBe(0);
 });
 
+test('an excluded person whose release fails, or whom another process looks at, keeps no other one waiting', async () => {
+  const persons = [];
+  for (let count = 0; count < 3; count += 1) {
+    const person = await registerWhole(site);
+    await site.call('POST', '/limit-service-api/api/external/web/v3/limit', {
+      body: { limitType: 30, limitValue: 180 },
+      cookie: person.cookie,
+    });
+    await erase(person);
+    persons.push(person);
+  }
+  const ids = persons.map(({ id }) => id);
+  const [failing = '', taken = ''] = ids;
+  const keysOf = async () => {
+    const { rows } = await pool().query<{ id: string }>(
+      'SELECT player_id::text AS id FROM identity.person_key WHERE player_id = ANY ($1::bigint[]) AND cardinality(keys) > 0',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  };
+  const afterAnHour = async () => {
+    await site.platform.clock.advance(3_600_000);
+    return keysOf();
+  };
+  expect(await keysOf()).toEqual(new Set(ids));
+  await pool().query(
+    `CREATE FUNCTION public.fail_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a fault'; END $$;
+     CREATE TRIGGER fail_key BEFORE UPDATE OR DELETE ON identity.person_key FOR EACH ROW
+       WHEN (OLD.player_id = ${Number(failing)}) EXECUTE FUNCTION public.fail_key()`,
+  );
+  await site.platform.database.transaction(async (connection) => {
+    await connection.query('SELECT FROM privacy.erasure WHERE player_id = $1 FOR UPDATE', [taken]);
+    await site.platform.clock.skip(200 * 86_400_000);
+    await expect.poll(afterAnHour).toEqual(new Set([failing, taken]));
+  });
+  await pool().query('DROP TRIGGER fail_key ON identity.person_key; DROP FUNCTION public.fail_key()');
+  await expect.poll(afterAnHour).toEqual(new Set());
+});
+
 test('bets, postings and reports are the same before and after', async () => {
   const person = await registerWhole(site);
   site.receive(...matchMessages('1'));

@@ -104,16 +104,27 @@ export async function deleteFile(connection: Connection, table: string, fileId: 
   ]);
 }
 
+export interface ExcludedRow {
+  erasure_id: string;
+  player_id: bigint;
+}
+
 /** Finds the finished erasures whose excluded player is to be looked at (index erasure_of_excluded). */
-export async function findExcluded(
-  connection: Connection,
-  now: Date,
-): Promise<{ erasure_id: string; player_id: bigint }[]> {
-  const { rows } = await connection.query<{ erasure_id: string; player_id: bigint }>(
+export async function findExcluded(connection: Connection, now: Date): Promise<ExcludedRow[]> {
+  const { rows } = await connection.query<ExcludedRow>(
     'SELECT erasure_id, player_id FROM privacy.erasure WHERE excluded_look_at <= $1 ORDER BY excluded_look_at LIMIT 100',
     [now],
   );
   return rows;
+}
+
+/** Locks an erasure whose excluded player is to be looked at. @returns false when another process has it, or has looked */
+export async function lockExcluded(connection: Connection, erasureId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'SELECT FROM privacy.erasure WHERE erasure_id = $1 AND excluded_look_at <= $2 FOR UPDATE SKIP LOCKED',
+    [erasureId, now],
+  );
+  return rowCount === 1;
 }
 
 /** Sets the next look at an excluded player; null when the exclusion is over. */

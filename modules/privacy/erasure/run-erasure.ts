@@ -8,9 +8,9 @@ import * as kept from './kept-store.ts';
 import { newErasureKey, sealKey } from './sealed-records.ts';
 
 /** An erasure that something keeps from running is tried again after this time, and so is one that failed. */
-const pauseMs = 3_600_000;
+export const pauseMs = 3_600_000;
 /** What recognises an excluded person is looked at every day. */
-const lookMs = 86_400_000;
+export const lookMs = 86_400_000;
 
 /**
  * Takes the next erasure that is due as far as it goes. Each step is one transaction that is recorded in it, so that an
@@ -177,37 +177,4 @@ async function recordEnd({ audit }: ErasureParts, connection: pg.PoolClient, row
     },
     connection,
   );
-}
-
-/**
- * Deletes what recognised excluded persons whose exclusion is over.
- * @returns true when there may be more to do
- */
-export async function releaseExcluded(parts: ErasureParts): Promise<boolean> {
-  const { clock, database } = parts.platform;
-  const rows = await kept.findExcluded(database.pool, new Date(clock.now()));
-  for (const row of rows) {
-    const at = new Date(clock.now());
-    await database.transaction(async (connection) => {
-      const excluded = await parts.limits.excludedAmong(connection, [row.player_id]);
-      if (excluded.has(row.player_id)) {
-        await kept.setLook(connection, row.erasure_id, new Date(at.getTime() + lookMs));
-        return;
-      }
-      const person = await erasedPerson(parts, connection, row, at);
-      for (const { table, rule } of rulesOf(parts)) {
-        if (rule.does !== 'keep-while-excluded') continue;
-        const count = await applyRule(parts, connection, person, { table, rule });
-        const name = `${table}/${rule.datum}/${rule.does}`;
-        await store.insertStep(connection, row.erasure_id, {
-          step: name,
-          datum: rule.datum,
-          rows: count,
-          at,
-        });
-      }
-      await kept.setLook(connection, row.erasure_id, null);
-    });
-  }
-  return rows.length > 0;
 }
