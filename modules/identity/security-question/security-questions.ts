@@ -24,9 +24,12 @@ export const ownTextColumn: SealedColumn = {
 };
 
 /** A question and its answer, as the player gives them. */
-export type GivenQuestion =
-  | { question: ListedQuestion; answer: string }
-  | { question: 'own'; text: string; answer: string };
+export interface GivenQuestion {
+  question: ListedQuestion | 'own';
+  /** The player's own question. */
+  text?: string | undefined;
+  answer: string;
+}
 
 /**
  * ACC-05: the security question of a player. NIST SP 800-63B (5.1.1.2) rules it out as an authenticator, so it opens nothing:
@@ -64,7 +67,7 @@ export function createSecurityQuestions(parts: SecurityQuestionParts): SecurityQ
     isSet: async (connection, playerId) => (await store.findQuestion(connection, playerId)) !== undefined,
 
     async set(playerId, given) {
-      const ownText = 'text' in given ? given.text : null;
+      const ownText = given.text ?? null;
       const fault = answerFault(given.answer, ownText);
       if (fault) throw new PlatformError('ANSWER_WEAK', undefined, [{ path: 'body.answer', detail: fault }]);
       const answerHash = await hashPassword(plainAnswer(given.answer));

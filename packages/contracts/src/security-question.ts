@@ -25,10 +25,14 @@ export const setSecurityQuestion = defineCall({
   tag: 'Security of an account',
   access: 'player',
   needsToken: true,
-  body: z.discriminatedUnion('question', [
-    z.strictObject({ question: z.enum(listedQuestions), answer }),
-    z.strictObject({ question: z.literal(ownQuestion), text: line(120).trim().min(5), answer }),
-  ]),
+  body: z
+    .strictObject({
+      question: z.enum([...listedQuestions, ownQuestion]),
+      /** The player's own question, in the place of a listed one. */
+      text: line(120).trim().min(5).optional(),
+      answer,
+    })
+    .refine(({ question, text }) => (question === ownQuestion) === (text !== undefined), { path: ['text'] }),
   status: 204,
   answer: z.undefined(),
   errors: ['GRANT_MISSING', 'ANSWER_WEAK'],
