@@ -125,7 +125,12 @@ export function CommonFields({ kind, withDetails, withPhoneLogin, ...fields }: F
         required
       />
       <p>
-        <a href={link(lng, routes.rules, { ruleGroup: '1' })} target="_blank" rel="noopener">
+        <a
+          className={styles.rules}
+          href={link(lng, routes.rules, { ruleGroup: '1' })}
+          target="_blank"
+          rel="noopener"
+        >
           {t('field.rules')}
         </a>
       </p>

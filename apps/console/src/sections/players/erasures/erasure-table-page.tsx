@@ -19,12 +19,13 @@ export function ErasureTablePage() {
     <Page title={t('table')} fills>
       <div className={styles.body}>
         <PlayersTabs />
-        <div className={sheet.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keys. */}
+        <section className={sheet.scroll} aria-label={t('table')} tabIndex={0}>
           <div className={sheet.stack}>
             <p>{t('table-lead')}</p>
             <Lines />
           </div>
-        </div>
+        </section>
       </div>
     </Page>
   );
