@@ -1,4 +1,4 @@
-import { startNats, testDatabase } from '@fairline/testing';
+import { startNats, testDatabase, testSealingKeys } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { betOn, createPlayer, listMatches } from './api-player.ts';
@@ -19,7 +19,13 @@ beforeAll(async () => {
   undo.push(nats.close);
   const { connectionString, drop } = await testDatabase([]);
   undo.push(drop);
-  const shared = { DATABASE_URL: connectionString, NATS_URL: nats.url, FEED_SPEED: '60' };
+  const shared = {
+    DATABASE_URL: connectionString,
+    NATS_URL: nats.url,
+    // Processes with folders of their own share the keys of what is sealed.
+    SEALING_KEYS: testSealingKeys,
+    FEED_SPEED: '60',
+  };
   const start = async (ROLE: string, more: Record<string, string> = {}) => {
     const started = await startSite({ ...shared, ROLE, ...more });
     processes.set(ROLE, started);
