@@ -4,7 +4,7 @@ import type { PersonalData } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Facts } from '../../frame/facts.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
@@ -85,14 +85,16 @@ function PersonalFacts({ data, mayIdentify }: PersonalFactsProps) {
   return (
     <div className={frameStyles.card}>
       <Facts facts={facts} none={t('account.none')} />
-      <p className={frameStyles.muted}>
-        {t('personal.wrong')}{' '}
-        {ways.map(({ text, href }) => (
-          <Fragment key={text}>
-            <a href={href}>{t(text)}</a>{' '}
-          </Fragment>
-        ))}
-      </p>
+      <div className={frameStyles.closing}>
+        <p className={frameStyles.muted}>{t('personal.wrong')}</p>
+        <ul className={frameStyles.links}>
+          {ways.map(({ text, href }) => (
+            <li key={text}>
+              <a href={href}>{t(text)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
