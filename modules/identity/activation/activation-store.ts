@@ -64,7 +64,7 @@ export async function confirmEmail(
 }
 
 /**
- * Makes a proven number that of the player.
+ * Stores a number that a code has proven as the one of the player.
  * @throws PlatformError PHONE_TAKEN when another player has confirmed it (index player_phone_confirmed)
  */
 export async function confirmPhone(

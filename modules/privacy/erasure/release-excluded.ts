@@ -19,7 +19,7 @@ export async function releaseExcluded(parts: ErasureParts): Promise<boolean> {
     try {
       if (await database.transaction((connection) => release(parts, connection, row))) looked += 1;
     } catch (err) {
-      log.error({ err, erasureId: row.erasure_id }, 'end of an exclusion after an erasure failed');
+      log.error({ err, erasureId: row.erasure_id }, 'a person whose exclusion has ended was not released');
       await kept.setLook(database.pool, row.erasure_id, new Date(clock.now() + pauseMs));
     }
   }
