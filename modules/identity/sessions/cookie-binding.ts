@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Environment } from '@fairline/runtime';
 
 /** The name of the session cookie, set by the specification. It has no prefix, so another host of our domain can set it. */
@@ -11,7 +11,7 @@ export const bindingCookie = '__Host-user_token';
 
 /** Returns the value of the binding cookie for a token: 32 bytes in base64url. */
 export function bindingOf(token: string): string {
-  return createHash('sha256').update(`session cookie of this host:${token}`).digest('base64url');
+  return hash('sha256', `session cookie of this host:${token}`, 'base64url');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** The header in which a page sends the token of its session. */
@@ -12,7 +12,7 @@ export const csrfCookies = { site: 'csrf', console: 'console_csrf' } as const;
  * scripts do not see. So it belongs to that session alone, changes with its cookie, and is stored nowhere.
  */
 export function csrfTokenOf(sessionToken: string): string {
-  return createHash('sha256').update(`csrf token of this session:${sessionToken}`).digest('base64url');
+  return hash('sha256', `csrf token of this session:${sessionToken}`, 'base64url');
 }
 
 /**
