@@ -1,11 +1,9 @@
-import type { CurrencyCode } from '@fairline/money';
 import * as store from './store.ts';
 
 /** Finds an account of the house by kind and currency, or opens one. */
 export type FindHouseAccount = (
   connection: store.Connection,
-  kind: store.HouseAccountKind,
-  currency: CurrencyCode,
+  ...account: store.HouseAccount
 ) => Promise<bigint>;
 
 /**
@@ -15,12 +13,12 @@ export type FindHouseAccount = (
 export function createHouseAccounts(): FindHouseAccount {
   const houses = new Map<string, bigint>();
 
-  return async (connection, kind, currency) => {
-    const name = `${kind} ${currency}`;
+  return async (connection, ...account) => {
+    const name = account.join(' ');
     const known = houses.get(name);
     if (known !== undefined) return known;
-    const found = await store.findHouseAccount(connection, kind, currency);
-    if (!found) return store.openHouseAccount(connection, kind, currency);
+    const found = await store.findHouseAccount(connection, ...account);
+    if (!found) return store.openHouseAccount(connection, ...account);
     if (found.isLasting) houses.set(name, found.id);
     return found.id;
   };

@@ -1,8 +1,5 @@
 import type { Transfer } from './domain/decide-transfers.ts';
-import type { Connection } from './store.ts';
-
-/** The unit of points, in the place of a currency. */
-export const pointsUnit = 'PTS';
+import { type Connection, pointsUnit } from './store.ts';
 
 /** Finds the points accounts of players (index account_of_player). */
 export async function findPointsAccounts(
@@ -31,22 +28,6 @@ export async function openPointsAccounts(
     [playerIds, pointsUnit],
   );
   return new Map(rows.map((row) => [row.player_id, row.id]));
-}
-
-/** Finds the account of the house that points come out of, or opens it (index account_of_house). */
-export async function findHousePoints(connection: Connection): Promise<bigint> {
-  const known = `SELECT id FROM accounts.account WHERE kind = 'points' AND player_id IS NULL`;
-  const [found] = (await connection.query<{ id: bigint }>(known)).rows;
-  if (found) return found.id;
-  const { rows } = await connection.query<{ id: bigint }>(
-    `INSERT INTO accounts.account (kind, currency) VALUES ('points', $1)
-     ON CONFLICT (kind, currency) WHERE player_id IS NULL DO UPDATE SET kind = excluded.kind
-     RETURNING id`,
-    [pointsUnit],
-  );
-  const [opened] = rows;
-  if (!opened) throw new Error('a statement that always returns a row returned none');
-  return opened.id;
 }
 
 /** Finds postings by their keys, as the transfers that they were (index posting_key). */

@@ -1,9 +1,10 @@
 import type { TransactionView } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { Transfer } from './domain/decide-transfers.ts';
+import type { FindHouseAccount } from './house-accounts.ts';
 import { listTransactions, type TransactionsPage } from './list-transactions.ts';
-import { findHousePoints, findPointsAccounts, findPosted, openPointsAccounts } from './points-store.ts';
-import type { Connection } from './store.ts';
+import { findPointsAccounts, findPosted, openPointsAccounts } from './points-store.ts';
+import { type Connection, pointsUnit } from './store.ts';
 
 /** Points that a player earns, once for the key. */
 export interface Award {
@@ -30,7 +31,10 @@ export interface Points {
   ): Promise<{ transactions: TransactionView[]; next: string | null }>;
 }
 
-export function createPoints({ database }: Pick<Platform, 'database'>): Points {
+export function createPoints(
+  { database }: Pick<Platform, 'database'>,
+  houseAccount: FindHouseAccount,
+): Points {
   return {
     async transfersOf(connection, awards) {
       if (awards.length === 0) return [];
@@ -39,7 +43,7 @@ export function createPoints({ database }: Pick<Platform, 'database'>): Points {
       const missing = players.filter((playerId) => !known.has(playerId));
       const opened =
         missing.length > 0 ? await openPointsAccounts(connection, missing) : new Map<bigint, bigint>();
-      const fromAccountId = await findHousePoints(connection);
+      const fromAccountId = await houseAccount(connection, 'points', pointsUnit);
       return awards.map(({ key, playerId, points, reference }) => {
         const toAccountId = known.get(playerId)?.id ?? opened.get(playerId);
         if (toAccountId === undefined) throw new Error(`player ${playerId} has no account of points`);

@@ -149,7 +149,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       const cash = own.filter(({ kind }) => kind === 'player_cash').map(({ id }) => id);
       return listTransactions(pool, cash, page);
     },
-    points: createPoints({ database }),
+    points: createPoints({ database }, houseAccount),
     playResult: async (playerId, since) => playResult(pool, await active(playerId), since),
   };
 }

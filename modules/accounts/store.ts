@@ -5,6 +5,14 @@ import type { PostingKind } from './domain/decide-transfers.ts';
 export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held';
 export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax' | 'exchange';
 
+/** The unit of points, in the place of a currency. */
+export const pointsUnit = 'PTS';
+
+/** An account of the house: one of money, or the one that points come out of. */
+export type HouseAccount =
+  | [kind: HouseAccountKind, currency: CurrencyCode]
+  | [kind: 'points', unit: typeof pointsUnit];
+
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface NewPlayerAccount {
@@ -37,30 +45,25 @@ export async function openPlayerAccount(
  */
 export async function findHouseAccount(
   connection: Connection,
-  kind: HouseAccountKind,
-  currency: CurrencyCode,
+  ...account: HouseAccount
 ): Promise<{ id: bigint; isLasting: boolean } | undefined> {
   const { rows } = await connection.query<{ id: bigint; isLasting: boolean }>(
     `SELECT id, opened_at <> now() AS "isLasting"
      FROM accounts.account
      WHERE kind = $1 AND currency = $2 AND player_id IS NULL`,
-    [kind, currency],
+    account,
   );
   return rows[0];
 }
 
-export async function openHouseAccount(
-  connection: Connection,
-  kind: HouseAccountKind,
-  currency: CurrencyCode,
-): Promise<bigint> {
+export async function openHouseAccount(connection: Connection, ...account: HouseAccount): Promise<bigint> {
   const { rows } = await connection.query<{ id: bigint }>(
     `INSERT INTO accounts.account (kind, currency)
      VALUES ($1, $2)
      ON CONFLICT (kind, currency) WHERE player_id IS NULL
      DO UPDATE SET kind = excluded.kind
      RETURNING id`,
-    [kind, currency],
+    account,
   );
   return onlyRow(rows).id;
 }
