@@ -97,7 +97,10 @@ export interface AccountsService {
    * Answers the same over all accounts of a player, as they count under limits: in minor units of the main account's
    * currency.
    */
-  countedAmounts(connection: pg.PoolClient, questions: readonly store.CountedQuestion[]): Promise<bigint[]>;
+  countedAmounts(
+    connection: store.Connection,
+    questions: readonly store.CountedQuestion[],
+  ): Promise<bigint[]>;
   /** Returns what moved on the account that a player has chosen. */
   transactions(
     playerId: bigint,

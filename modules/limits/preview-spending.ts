@@ -19,12 +19,11 @@ export async function previewSpending(
   context: LimitsContext,
   request: Omit<SpendingRequest, 'reference'>,
 ): Promise<SpendingBar | undefined> {
-  return context.database.transaction(async (connection) => {
-    const rows = await findLimits(connection, request.playerId);
-    const { bounds, breaks } = await spendingBounds(connection, context, rows, context.clock.now());
-    const [decision] = decideSpending([request], bounds, breaks);
-    if (!decision || decision.ok) return undefined;
-    const refusing = breaks.find(({ limitType }) => limitTypes[limitType].code === decision.code);
-    return { code: decision.code, untilMs: refusing?.endsAtMs ?? null };
-  });
+  const { pool } = context.database;
+  const rows = await findLimits(pool, request.playerId);
+  const { bounds, breaks } = await spendingBounds(pool, context, rows, context.clock.now());
+  const [decision] = decideSpending([request], bounds, breaks);
+  if (!decision || decision.ok) return undefined;
+  const refusing = breaks.find(({ limitType }) => limitTypes[limitType].code === decision.code);
+  return { code: decision.code, untilMs: refusing?.endsAtMs ?? null };
 }

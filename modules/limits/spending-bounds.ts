@@ -1,9 +1,8 @@
-import type { pg } from '@fairline/runtime';
 import { limitAt } from './domain/change-limit.ts';
 import type { Bound, RunningBreak } from './domain/decide-spending.ts';
 import { isAmountType, isBreakType } from './domain/limit-types.ts';
 import type { LimitsContext } from './limits-context.ts';
-import type { PlayerLimit } from './store.ts';
+import type { Connection, PlayerLimit } from './store.ts';
 import { usedMinor } from './usage.ts';
 
 /** What limits leave of the spending of their players. */
@@ -16,7 +15,7 @@ export interface SpendingBounds {
 
 /** Returns what stored limits leave at a moment. */
 export async function spendingBounds(
-  connection: pg.PoolClient,
+  connection: Connection,
   { accounts }: Pick<LimitsContext, 'accounts'>,
   rows: readonly PlayerLimit[],
   nowMs: number,

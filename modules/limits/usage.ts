@@ -1,8 +1,7 @@
 import type { AccountsService } from '@fairline/accounts';
-import type { pg } from '@fairline/runtime';
 import { countedAmounts } from './domain/counted-amounts.ts';
 import { type AmountType, limitTypes } from './domain/limit-types.ts';
-import { sumHolds } from './store.ts';
+import { type Connection, sumHolds } from './store.ts';
 
 /** An amount limit of a player, under which the postings on all accounts of the player count. */
 export interface CountedLimit {
@@ -19,7 +18,7 @@ type CountedQuestion = Parameters<AccountsService['countedAmounts']>[1][number];
  * before it: a deposit that is paid at this moment counts twice rather than not at all.
  */
 export async function usedMinor(
-  connection: pg.PoolClient,
+  connection: Connection,
   accounts: Pick<AccountsService, 'countedAmounts'>,
   limits: readonly CountedLimit[],
   nowMs: number,
