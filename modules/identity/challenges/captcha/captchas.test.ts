@@ -19,9 +19,9 @@ afterAll(() => platform.drop());
 const address = '192.0.2.1';
 
 /** Creates the captchas of a site with some changed settings. */
-function captchasWith(values: Record<string, unknown>) {
+function captchasWith(values: Record<string, unknown>, reveal: ConfigService['reveal'] = String) {
   const config: Pick<ConfigService, 'get' | 'reveal'> = {
-    reveal: String,
+    reveal,
     get: (setting) => (setting.name in values ? setting.schema.parse(values[setting.name]) : setting.default),
   };
   const throttle = createThrottle(platform);
@@ -87,6 +87,16 @@ test.each([
     () => 'is not enough',
   );
   expect(await demanded).toBe(outcome);
+});
+
+test('AUTH-08: a service whose secret is gone keeps no other captcha from being solved', async () => {
+  const reveal = () => {
+    throw new Error('the secret is gone');
+  };
+  const captchaVerifiers = [{ type: 112, siteKey: 'k', secret: 's', provider: 'turnstile' }];
+  const { captchas } = captchasWith({ captchaVerifiers }, reveal);
+  expect(await captchas.make({ call: 'login', type: 100, lng: 'en', address })).toMatchObject({ type: 100 });
+  await expect(captchas.make({ call: 'login', type: 112, lng: 'en', address })).rejects.toThrow('gone');
 });
 
 test('AUTH-08: unsolved captchas are deleted', async () => {

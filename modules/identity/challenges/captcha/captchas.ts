@@ -77,12 +77,11 @@ export function createCaptchas(
   ];
 
   function kindOf(type: CaptchaType): CaptchaKind {
-    const outside = config
-      .get(settings.auth.captchaVerifiers)
-      .map((verifier) => watched(outsideCaptcha({ ...verifier, secret: config.reveal(verifier.secret) })));
-    const kind = [...own, ...outside].find((each) => each.type === type);
-    if (!kind) throw new PlatformError('UNAVAILABLE');
-    return kind;
+    const kind = own.find((each) => each.type === type);
+    if (kind) return kind;
+    const verifier = config.get(settings.auth.captchaVerifiers).find((each) => each.type === type);
+    if (!verifier) throw new PlatformError('UNAVAILABLE');
+    return watched(outsideCaptcha({ ...verifier, secret: config.reveal(verifier.secret) }));
   }
 
   /** A captcha of another service, whose successes and failures are stored. A refused solution is a success of it. */
