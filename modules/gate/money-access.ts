@@ -15,7 +15,7 @@ interface OperationCheck {
   refuses(playerId: bigint, operation: MoneyOperation): Promise<PlatformError | undefined>;
 }
 
-/** The checks of a player, in the order in which they are asked. */
+/** The checks of a player, in the order in which their refusals count. */
 export interface MoneyChecks {
   accountStatus: AccountStatus;
   /** An erasure of the player's data that is under way. */
@@ -39,10 +39,17 @@ export function createMoneyAccess(
     return isClosed ? new PlatformError('SITE_CLOSED') : undefined;
   }
 
-  return async (caller, operation) =>
-    gate.maintenanceRefusal() ??
-    (operation === 'withdrawal' ? undefined : blockRefusal(caller)) ??
-    (await accountStatus.refusesMoney(caller, operation)) ??
-    (await erasure.refuses(BigInt(caller.playerId), operation)) ??
-    (await identification.refuses(BigInt(caller.playerId), operation));
+  return async (caller, operation) => {
+    const closed =
+      gate.maintenanceRefusal() ?? (operation === 'withdrawal' ? undefined : blockRefusal(caller));
+    if (closed) return closed;
+    const playerId = BigInt(caller.playerId);
+    // Each of them may have to read the database, so they are asked at once.
+    const refusals = await Promise.all([
+      accountStatus.refusesMoney(caller, operation),
+      erasure.refuses(playerId, operation),
+      identification.refuses(playerId, operation),
+    ]);
+    return refusals.find((refusal) => refusal !== undefined);
+  };
 }
