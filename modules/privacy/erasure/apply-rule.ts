@@ -34,7 +34,9 @@ export async function applyRule(
         const found = await redact(connection, person);
         return { changed: found.length, result: found };
       });
-      await keepRows(parts, connection, person, { table, rule, rows: originals });
+      if (originals.length > 0) {
+        await keepRows(await openKeeper(parts, connection, person, { table, rule }), originals);
+      }
       return originals.length;
     }
     case 'seal':
@@ -79,15 +81,17 @@ async function seal(
   { table, rule }: { table: string; rule: SealRule },
 ): Promise<void> {
   const rows = await store.readRows(connection, table, rule, person);
+  if (rows.length === 0) return;
   for (const row of rows) for (const column of rule.sealed ?? []) open(parts, row, column);
-  await keepRows(parts, connection, person, { table, rule, rows });
+  const keep = await openKeeper(parts, connection, person, { table, rule });
+  await keepRows(keep, rows);
   if (rule.files === undefined) return;
   const files = parts.files[table];
   if (!files) throw new Error(`nobody reads the files of ${table}`);
   const fileIds = rows.map((row) => String(row[rule.files ?? '']));
   for (const fileId of fileIds) {
     const content = await files.read(fileId);
-    if (content) await keep(parts, connection, person, { table, rule, rows: 1, content, fileId });
+    if (content) await keep({ rows: 1, content, fileId });
   }
   await kept.insertFiles(connection, person.erasureId, table, fileIds);
 }
@@ -98,46 +102,40 @@ function open({ platform: { sealing } }: Parts, row: Record<string, unknown>, co
   row[column.column] = sealing.open(text, sealedPlace(column, String(row[column.key])));
 }
 
-async function keepRows(
-  parts: Parts,
-  connection: pg.PoolClient,
-  person: ErasedNow,
-  { table, rule, rows }: { table: string; rule: KeepingRule; rows: readonly object[] },
-): Promise<void> {
+async function keepRows(keep: Keep, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const batch = rows.slice(start, start + rowsAtOnce);
     const content = Buffer.from(JSON.stringify(batch, bigintAsText));
-    await keep(parts, connection, person, { table, rule, rows: batch.length, content, fileId: null });
+    await keep({ rows: batch.length, content, fileId: null });
   }
 }
 
-type KeepingRule = Extract<Rule, { does: 'seal' | 'redact-records' }>;
+/** Seals and stores one record of what is kept. */
+type Keep = (record: { rows: number; content: Buffer; fileId: string | null }) => Promise<void>;
 
-async function keep(
+/** Opens the key of an erasure for the records that a rule keeps. */
+async function openKeeper(
   { platform }: Parts,
   connection: pg.PoolClient,
   { erasureId, at }: ErasedNow,
-  {
-    table,
-    rule,
-    rows,
-    content,
-    fileId,
-  }: { table: string; rule: KeepingRule; rows: number; content: Buffer; fileId: string | null },
-): Promise<void> {
+  { table, rule }: { table: string; rule: Extract<Rule, { does: 'seal' | 'redact-records' }> },
+): Promise<Keep> {
   const sealedKey = await kept.findKey(connection, erasureId);
   if (sealedKey === undefined) throw new Error(`the erasure ${erasureId} has no key`);
-  const recordId = platform.ids.uuid();
-  await kept.insertKept(connection, {
-    record_id: recordId,
-    erasure_id: erasureId,
-    table_name: table,
-    datum: rule.datum,
-    rows,
-    content: await sealRecord(openKey(platform, erasureId, sealedKey), recordId, content),
-    file_id: fileId,
-    kept_until: yearsAfter(at, rule.years),
-  });
+  const key = openKey(platform, erasureId, sealedKey);
+  return async ({ rows, content, fileId }) => {
+    const recordId = platform.ids.uuid();
+    await kept.insertKept(connection, {
+      record_id: recordId,
+      erasure_id: erasureId,
+      table_name: table,
+      datum: rule.datum,
+      rows,
+      content: await sealRecord(key, recordId, content),
+      file_id: fileId,
+      kept_until: yearsAfter(at, rule.years),
+    });
+  };
 }
 
 /** Returns the same day a number of years later. The 29th of February becomes the 1st of March. */
