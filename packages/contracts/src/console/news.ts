@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, lines } from '../text.ts';
 import { timeMs } from '../values.ts';
+import { inLanguages } from './in-languages.ts';
 
 const tag = 'Messages';
 const root = '/console-api/messages/news';
@@ -18,14 +19,7 @@ export type NewsText = z.output<typeof newsTextSchema>;
 
 const language = z.enum(languageCodes);
 
-/** English comes first: players whose language has no text get it. */
-const textsSchema = z.strictObject({
-  en: newsTextSchema,
-  ru: newsTextSchema.optional(),
-  es: newsTextSchema.optional(),
-  de: newsTextSchema.optional(),
-  ar: newsTextSchema.optional(),
-});
+const textsSchema = inLanguages(newsTextSchema);
 export type NewsTexts = z.output<typeof textsSchema>;
 
 export const newsDraftSchema = z

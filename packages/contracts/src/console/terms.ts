@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { lines } from '../text.ts';
 import { timeMs } from '../values.ts';
+import { inLanguages } from './in-languages.ts';
 
 const tag = 'Content';
 const root = '/console-api/content/terms';
@@ -50,13 +51,7 @@ export const publishTerms = defineCall({
   permission: 'content.edit',
   body: z.strictObject({
     version: z.int().min(1).describe('the present version, which the editor saw'),
-    texts: z.strictObject({
-      en: termsText,
-      ru: termsText.optional(),
-      es: termsText.optional(),
-      de: termsText.optional(),
-      ar: termsText.optional(),
-    }),
+    texts: inLanguages(termsText),
     reason: lines(500),
   }),
   status: 201,
