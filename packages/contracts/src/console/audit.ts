@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
 
 const tag = 'Audit';
 const root = '/console-api/audit';
@@ -93,7 +94,7 @@ export const getAuditEntries = defineCall({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   status: 200,
-  answer: z.object({ items: z.array(auditSummarySchema), next: z.string().nullable() }),
+  answer: listPage(auditSummarySchema),
   errors: [],
 });
 

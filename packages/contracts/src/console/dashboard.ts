@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { minor, timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
+import { consolePage, listPage } from './console-page.ts';
 
 const tag = 'Dashboard';
 const root = '/console-api/dashboard';
@@ -157,7 +157,7 @@ const rowsCall = {
   byCountry: true,
   isPersonal: true,
   status: 200,
-  answer: z.object({ items: z.array(figureRowSchema), next: z.string().nullable() }),
+  answer: listPage(figureRowSchema),
   errors: [],
 } as const;
 

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, lines, phoneText } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
-import { playerIdSchema } from './player-paths.ts';
+import { consolePage, listPage } from './console-page.ts';
+import { ofPlayer, playersTag as tag } from './player-paths.ts';
 import { listedPlayerSchema } from './players.ts';
-
-const tag = 'Players';
 
 /** Why two accounts may belong to the same person, the strongest reason first. */
 export const matchReasons = [
@@ -68,7 +66,7 @@ export const getDuplicates = defineCall({
   isPersonal: true,
   query: z.object({ state: z.enum(duplicateStates).optional(), ...consolePage }),
   status: 200,
-  answer: z.object({ items: z.array(duplicateSchema), next: z.string().nullable() }),
+  answer: listPage(duplicateSchema),
   errors: [],
 });
 
@@ -110,12 +108,8 @@ export const getRelatedAccounts = defineCall({
   method: 'GET',
   path: '/console-api/players/:playerId/related',
   summary: 'Accounts that have something in common with that of a player, the surest first',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: z.object({ playerId: playerIdSchema }),
   status: 200,
   answer: z.object({ items: z.array(relatedAccountSchema) }),
   errors: ['PLAYER_UNKNOWN'],
@@ -127,11 +121,7 @@ export const correctPlayerData = defineCall({
   path: '/console-api/players/:playerId/data',
   summary:
     'Corrects the name, birth date or telephone number of a player, who is then compared with others again',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: z.object({ playerId: playerIdSchema }),
+  ...ofPlayer('players.edit'),
   body: z.strictObject({
     name: line(80).trim().min(1).optional(),
     surname: line(80).trim().min(1).optional(),

@@ -3,9 +3,8 @@ import { defineCall } from '../define-call.ts';
 import { erasureLineSchema, erasureStates } from '../erasure.ts';
 import { erasureObstacles, personalDataKinds } from '../erasure-rules.ts';
 import { timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
-
-const tag = 'Players';
+import { consolePage, listPage, rangeEnd, rangeStart } from './console-page.ts';
+import { playersTag as tag } from './player-paths.ts';
 
 const erasureAskers = ['player', 'operators'] as const;
 
@@ -51,8 +50,8 @@ export const getErasures = defineCall({
     state: z.enum(erasureStates).optional(),
     askedBy: z.enum(erasureAskers).optional(),
     delayed: z.enum(['yes', 'no']).optional().describe('yes: something kept it from running at the last try'),
-    dueFrom: z.coerce.number().int().optional().describe('ms UTC'),
-    dueTo: z.coerce.number().int().optional().describe('ms UTC; this moment is part of the range'),
+    dueFrom: rangeStart,
+    dueTo: rangeEnd,
     playerId: z
       .string()
       .regex(/^[1-9]\d{0,17}$/)
@@ -64,7 +63,7 @@ export const getErasures = defineCall({
     ...consolePage,
   }),
   status: 200,
-  answer: z.object({ items: z.array(listedErasureSchema), next: z.string().nullable() }),
+  answer: listPage(listedErasureSchema),
   errors: [],
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { page, timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
 import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Messages';
@@ -54,7 +55,7 @@ export const getSentMessages = defineCall({
     ...page,
   }),
   status: 200,
-  answer: z.object({ items: z.array(sentMessageSchema), next: z.string().nullable() }),
+  answer: listPage(sentMessageSchema),
   errors: [],
 });
 

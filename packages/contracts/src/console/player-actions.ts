@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { lines } from '../text.ts';
-import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
+import { ofPlayer, playersPath } from './player-paths.ts';
 
 const reason = lines(500);
 
@@ -10,11 +10,7 @@ export const banPlayer = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/ban`,
   summary: 'Bans a player, changes the ban or lifts it (level 0)',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.object({
     level: z.int().min(0).max(999),
     version: z.int().min(0).max(99),
@@ -32,11 +28,7 @@ export const freezePlayer = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/freeze`,
   summary: 'Freezes an account, or lets it move money again: a frozen one sees everything and moves no money',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.object({ isFrozen: z.boolean(), reason }),
   status: 204,
   answer: z.undefined(),
@@ -48,11 +40,7 @@ export const closePlayerAccount = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/closure`,
   summary: 'Closes an account, or opens it again: nobody signs in to a closed one',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.object({ isClosed: z.boolean(), reason }),
   status: 204,
   answer: z.undefined(),
@@ -75,12 +63,8 @@ export const getPlayerSports = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/sports`,
   summary: 'The sports on which a player may place no bets',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: playerParams,
   status: 200,
   answer: playerSportsSchema,
   errors: ['PLAYER_UNKNOWN'],
@@ -91,11 +75,7 @@ export const setPlayerSports = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/sports`,
   summary: 'Closes sports to a player, before matches and during them, or opens them again',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.strictObject({ line: sportIds, live: sportIds, version: z.int().min(0), reason }),
   status: 200,
   answer: playerSportsSchema,

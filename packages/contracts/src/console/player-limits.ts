@@ -3,19 +3,15 @@ import { defineCall } from '../define-call.ts';
 import { limitSchema, limitTypeCodes } from '../limits.ts';
 import { lines } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
+import { ofPlayer, playersPath } from './player-paths.ts';
 
 export const getPlayerLimits = defineCall({
   id: 'getPlayerLimits',
   method: 'GET',
   path: `${playersPath}/:playerId/limits`,
   summary: "A player's limits and breaks, and their history, the newest change first",
-  tag,
-  access: 'operator',
-  permission: 'limits.view',
-  byCountry: true,
+  ...ofPlayer('limits.view'),
   isPersonal: true,
-  params: playerParams,
   status: 200,
   answer: z.object({
     limits: z.array(limitSchema),
@@ -36,11 +32,7 @@ export const setPlayerLimit = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/limits`,
   summary: 'Sets a stricter limit for a player, which acts at once. A looser one needs a proposal',
-  tag,
-  access: 'operator',
-  permission: 'limits.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('limits.edit'),
   body: z.object({ limitType: z.literal(limitTypeCodes), limitValue: z.int(), reason: lines(500) }),
   status: 204,
   answer: z.undefined(),

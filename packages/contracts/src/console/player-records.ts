@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts';
 import { mailingSources, mailingSwitches } from '../mailing-choices.ts';
 import { lines } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
-import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
+import { consolePage, listPage } from './console-page.ts';
+import { ofPlayer, playersPath } from './player-paths.ts';
 
 /** A choice of a player about letters and messages. */
 export const mailingChoiceSchema = z.object({
@@ -21,12 +21,8 @@ export const getPlayerConsents = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/consents`,
   summary: 'What a player has agreed to and chosen about letters, and the record of bans',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: playerParams,
   status: 200,
   answer: z.object({
     terms: z.array(z.object({ version: z.int(), agreedAt: timeMs })),
@@ -59,15 +55,11 @@ export const getPlayerNotes = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/notes`,
   summary: 'Notes of operators about a player, the newest first. The player never sees them',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: playerParams,
   query: z.object(consolePage),
   status: 200,
-  answer: z.object({ items: z.array(playerNoteSchema), next: z.string().nullable() }),
+  answer: listPage(playerNoteSchema),
   errors: ['PLAYER_UNKNOWN'],
 });
 
@@ -76,11 +68,7 @@ export const addPlayerNote = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/notes`,
   summary: 'Writes a note about a player',
-  tag,
-  access: 'operator',
-  permission: 'players.edit',
-  byCountry: true,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.object({ text: lines(2_000) }),
   status: 201,
   answer: playerNoteSchema,
@@ -117,14 +105,10 @@ export const getPlayerTimeline = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/timeline`,
   summary: 'All that happened to a player, the newest first, as far as the operator may see it',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: playerParams,
   query: z.object(consolePage),
   status: 200,
-  answer: z.object({ items: z.array(timelineEventSchema), next: z.string().nullable() }),
+  answer: listPage(timelineEventSchema),
   errors: ['PLAYER_UNKNOWN'],
 });

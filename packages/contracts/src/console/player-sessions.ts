@@ -5,8 +5,8 @@ import { securityEventKinds } from '../security-event-kinds.ts';
 import { sessionSchema } from '../session.ts';
 import { lines } from '../text.ts';
 import { timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
-import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
+import { consolePage, listPage, rangeEnd, rangeStart } from './console-page.ts';
+import { ofPlayer, playerParams, playersPath } from './player-paths.ts';
 
 /** A session that is open, one that has ended, or a sign-in that failed. */
 export const sessionRecordStates = ['open', 'ended', 'failed'] as const;
@@ -28,20 +28,7 @@ export const sessionRecordSchema = sessionSchema
   });
 export type SessionRecord = z.output<typeof sessionRecordSchema>;
 
-const view = {
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
-  isPersonal: true,
-  params: playerParams,
-} as const;
-const edit = { tag, access: 'operator', permission: 'players.edit', byCountry: true } as const;
-
-const range = {
-  atFrom: z.coerce.number().int().optional().describe('ms UTC'),
-  atTo: z.coerce.number().int().optional().describe('ms UTC; this moment is part of the range'),
-};
+const range = { atFrom: rangeStart, atTo: rangeEnd };
 
 export const getPlayerSessions = defineCall({
   id: 'getPlayerSessions',
@@ -49,10 +36,11 @@ export const getPlayerSessions = defineCall({
   path: `${playersPath}/:playerId/sessions`,
   summary:
     "A player's open sessions, then those of twelve months that ended and the sign-ins that failed, newest first",
-  ...view,
+  ...ofPlayer('players.view'),
+  isPersonal: true,
   query: z.object({ state: z.enum(sessionRecordStates).optional(), ...range, ...consolePage }),
   status: 200,
-  answer: z.object({ items: z.array(sessionRecordSchema), next: z.string().nullable() }),
+  answer: listPage(sessionRecordSchema),
   errors: ['PLAYER_UNKNOWN'],
 });
 
@@ -61,7 +49,8 @@ export const getPlayerDevices = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/devices`,
   summary: 'The devices that a player has signed in from, the last seen first',
-  ...view,
+  ...ofPlayer('players.view'),
+  isPersonal: true,
   status: 200,
   answer: z.object({ items: z.array(z.object({ deviceId: z.string(), seenAt: timeMs })) }),
   errors: ['PLAYER_UNKNOWN'],
@@ -72,10 +61,11 @@ export const getPlayerSecurityEvents = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId/security-events`,
   summary: "What happened to the safety of a player's account, the newest first",
-  ...view,
+  ...ofPlayer('players.view'),
+  isPersonal: true,
   query: z.object({ kind: z.enum(securityEventKinds).optional(), ...range, ...consolePage }),
   status: 200,
-  answer: z.object({ items: z.array(securityEventSchema), next: z.string().nullable() }),
+  answer: listPage(securityEventSchema),
   errors: ['PLAYER_UNKNOWN'],
 });
 
@@ -84,8 +74,7 @@ export const endPlayerSessions = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/sessions/end`,
   summary: 'Signs a player out everywhere',
-  ...edit,
-  params: playerParams,
+  ...ofPlayer('players.edit'),
   body: z.object({ reason: lines(500) }),
   status: 200,
   answer: z.object({ ended: z.int() }),
@@ -97,7 +86,7 @@ export const endPlayerSession = defineCall({
   method: 'POST',
   path: `${playersPath}/:playerId/sessions/:sessionId/end`,
   summary: 'Ends one session of a player',
-  ...edit,
+  ...ofPlayer('players.edit'),
   params: playerParams.extend({ sessionId: z.uuid() }),
   body: z.strictObject({ reason: lines(500) }),
   status: 204,

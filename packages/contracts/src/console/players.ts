@@ -3,9 +3,9 @@ import { registrationBonuses, registrationTypes } from '../analytics.ts';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { minor, timeMs } from '../values.ts';
-import { consolePage } from './console-page.ts';
+import { consolePage, listPage, rangeEnd, rangeStart } from './console-page.ts';
 import { playerErasureSchema } from './erasures.ts';
-import { playerParams, playersPath, playersTag as tag } from './player-paths.ts';
+import { ofPlayer, playersPath, playersTag as tag } from './player-paths.ts';
 
 export const playerStates = ['active', 'banned', 'closed'] as const;
 
@@ -32,8 +32,8 @@ const playerFilter = {
     .regex(/^[a-z]{2}$/)
     .optional(),
   state: z.enum(playerStates).optional(),
-  registeredFrom: z.coerce.number().int().optional().describe('ms UTC'),
-  registeredTo: z.coerce.number().int().optional().describe('ms UTC; this moment is part of the range'),
+  registeredFrom: rangeStart,
+  registeredTo: rangeEnd,
 };
 
 export const findPlayers = defineCall({
@@ -48,7 +48,7 @@ export const findPlayers = defineCall({
   isPersonal: true,
   query: z.object({ ...playerFilter, ...consolePage }),
   status: 200,
-  answer: z.object({ items: z.array(listedPlayerSchema), next: z.string().nullable() }),
+  answer: listPage(listedPlayerSchema),
   errors: [],
 });
 
@@ -118,12 +118,8 @@ export const getPlayerOverview = defineCall({
   method: 'GET',
   path: `${playersPath}/:playerId`,
   summary: 'A player at a glance',
-  tag,
-  access: 'operator',
-  permission: 'players.view',
-  byCountry: true,
+  ...ofPlayer('players.view'),
   isPersonal: true,
-  params: playerParams,
   status: 200,
   answer: playerOverviewSchema,
   errors: ['PLAYER_UNKNOWN'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, lines } from '../text.ts';
 import { idempotencyErrors, timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
 import { consoleSections } from './permissions.ts';
 
 const tag = 'Proposals';
@@ -91,7 +92,7 @@ export const getProposals = defineCall({
     subject: line(200).optional(),
   }),
   status: 200,
-  answer: z.object({ items: z.array(proposalSummarySchema), next: z.string().nullable() }),
+  answer: listPage(proposalSummarySchema),
   errors: [],
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../support.ts';
 import { line } from '../text.ts';
 import { idempotencyErrors, minor, timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
 import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Support desk';
@@ -145,7 +146,7 @@ export const getDeskRequests = defineCall({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   status: 200,
-  answer: z.object({ items: z.array(deskItemSchema), next: z.string().nullable() }),
+  answer: listPage(deskItemSchema),
   errors: [],
 });
 

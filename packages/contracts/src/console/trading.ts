@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { marketSchema, matchStatusSchema } from '../sportsbook.ts';
 import { line, lines } from '../text.ts';
 import { minor, oddsMilli, timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
 import { marketId, matchId, outcomeId, outcomeResults, specifiers } from './trading-values.ts';
 
 const tag = 'Trading';
@@ -205,7 +206,7 @@ export const getTradingMatches = defineCall({
     limit,
   }),
   status: 200,
-  answer: z.object({ items: z.array(tradingMatchSchema), next: z.string().nullable() }),
+  answer: listPage(tradingMatchSchema),
   errors: [],
 });
 
@@ -229,7 +230,7 @@ export const getSuspensions = defineCall({
   ...view,
   query: z.object({ state: z.enum(['in-force', 'all']).default('in-force'), after, limit }),
   status: 200,
-  answer: z.object({ items: z.array(suspensionSchema), next: z.string().nullable() }),
+  answer: listPage(suspensionSchema),
   errors: [],
 });
 
@@ -280,7 +281,7 @@ export const getTickerBets = defineCall({
     limit,
   }),
   status: 200,
-  answer: z.object({ items: z.array(tickerBetSchema), next: z.string().nullable() }),
+  answer: listPage(tickerBetSchema),
   errors: [],
 });
 

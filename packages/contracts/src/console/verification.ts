@@ -10,7 +10,7 @@ import {
   refusalReasons,
   verificationStates,
 } from '../verification.ts';
-import { consolePage } from './console-page.ts';
+import { consolePage, listPage } from './console-page.ts';
 import { playerIdSchema } from './player-paths.ts';
 
 const tag = 'Verification';
@@ -59,7 +59,7 @@ export const getVerificationCases = defineCall({
     limit: consolePage.limit,
   }),
   status: 200,
-  answer: z.object({ items: z.array(listedCaseSchema), next: z.string().nullable() }),
+  answer: listPage(listedCaseSchema),
   errors: [],
 });
 
