@@ -8,10 +8,9 @@ import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
-import { Page } from '../../parts/page.tsx';
 import { SubjectLink } from '../../parts/subject-link.tsx';
+import { TabbedPage } from '../../parts/tabbed-page.tsx';
 import { MessageTabs } from './message-tabs.tsx';
-import styles from './messages.module.css';
 import { Providers } from './providers.tsx';
 import { texts } from './texts.ts';
 
@@ -24,20 +23,17 @@ export function MessageList() {
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
-    <Page title={t('title')} fills beside={<Providers />}>
-      <div className={styles.body}>
-        <MessageTabs />
-        <Grid
-          id="messages"
-          label={t('list')}
-          columns={columns}
-          filters={filters}
-          load={load}
-          idOf={({ messageId }) => messageId}
-          canExport={canExport}
-        />
-      </div>
-    </Page>
+    <TabbedPage title={t('title')} beside={<Providers />} tabs={<MessageTabs />}>
+      <Grid
+        id="messages"
+        label={t('list')}
+        columns={columns}
+        filters={filters}
+        load={load}
+        idOf={({ messageId }) => messageId}
+        canExport={canExport}
+      />
+    </TabbedPage>
   );
 }
 

@@ -8,9 +8,8 @@ import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
-import { Page } from '../../parts/page.tsx';
+import { TabbedPage } from '../../parts/tabbed-page.tsx';
 import { usePlayersBulk } from './actions/players-bulk.tsx';
-import styles from './players.module.css';
 import { PlayersTabs } from './players-tabs.tsx';
 import { texts } from './texts.ts';
 
@@ -24,22 +23,19 @@ export function PlayerList() {
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
-    <Page title={t('title')} fills>
-      <div className={styles.body}>
-        <PlayersTabs />
-        <Grid
-          id="players"
-          label={t('list')}
-          columns={columns}
-          filters={filters}
-          load={load}
-          bulkActions={bulkActions}
-          idOf={({ playerId }) => playerId}
-          addressOf={({ playerId }) => `/players/${playerId}`}
-          canExport={canExport}
-        />
-      </div>
-    </Page>
+    <TabbedPage title={t('title')} tabs={<PlayersTabs />}>
+      <Grid
+        id="players"
+        label={t('list')}
+        columns={columns}
+        filters={filters}
+        load={load}
+        bulkActions={bulkActions}
+        idOf={({ playerId }) => playerId}
+        addressOf={({ playerId }) => `/players/${playerId}`}
+        canExport={canExport}
+      />
+    </TabbedPage>
   );
 }
 

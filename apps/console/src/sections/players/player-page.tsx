@@ -7,6 +7,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { NothingHere } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
+import { TabbedPage } from '../../parts/tabbed-page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Failure, Loading, ViewState } from '../../parts/view-state.tsx';
 import { PlayerActions } from './actions/player-actions.tsx';
@@ -21,7 +22,6 @@ import { Requests } from './parts/requests.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { PlayerState } from './player-list.tsx';
 import { playerQuery } from './player-query.ts';
-import styles from './players.module.css';
 import { Devices } from './sessions/devices.tsx';
 import { SecurityEvents } from './sessions/security-events.tsx';
 import { Sessions } from './sessions/sessions.tsx';
@@ -56,8 +56,7 @@ function Player({ player }: { player: PlayerOverview }) {
   const t = useTexts(texts);
   const name = [player.name, player.surname].filter(Boolean).join(' ');
   return (
-    <Page
-      fills
+    <TabbedPage
       title={name === '' ? player.playerId : `${name}, ${player.playerId}`}
       beside={
         <>
@@ -67,27 +66,25 @@ function Player({ player }: { player: PlayerOverview }) {
         </>
       }
       actions={<PlayerActions player={player} />}
+      tabs={<PlayerTabs playerId={player.playerId} />}
     >
-      <div className={styles.body}>
-        <PlayerTabs playerId={player.playerId} />
-        <Routes>
-          <Route index element={<Overview player={player} />} />
-          <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
-          <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
-          <Route path="bets" element={<Bets playerId={player.playerId} />} />
-          <Route path="payments" element={<Payments playerId={player.playerId} />} />
-          <Route path="limits" element={<Limits playerId={player.playerId} />} />
-          <Route path="requests" element={<Requests playerId={player.playerId} />} />
-          <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
-          <Route path="security" element={<SecurityEvents playerId={player.playerId} />} />
-          <Route path="devices" element={<Devices playerId={player.playerId} />} />
-          <Route path="related" element={<Related playerId={player.playerId} />} />
-          <Route path="consents" element={<Consents playerId={player.playerId} />} />
-          <Route path="notes" element={<Notes playerId={player.playerId} />} />
-          <Route path="*" element={<NothingHere />} />
-        </Routes>
-      </div>
-    </Page>
+      <Routes>
+        <Route index element={<Overview player={player} />} />
+        <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
+        <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
+        <Route path="bets" element={<Bets playerId={player.playerId} />} />
+        <Route path="payments" element={<Payments playerId={player.playerId} />} />
+        <Route path="limits" element={<Limits playerId={player.playerId} />} />
+        <Route path="requests" element={<Requests playerId={player.playerId} />} />
+        <Route path="sessions" element={<Sessions playerId={player.playerId} />} />
+        <Route path="security" element={<SecurityEvents playerId={player.playerId} />} />
+        <Route path="devices" element={<Devices playerId={player.playerId} />} />
+        <Route path="related" element={<Related playerId={player.playerId} />} />
+        <Route path="consents" element={<Consents playerId={player.playerId} />} />
+        <Route path="notes" element={<Notes playerId={player.playerId} />} />
+        <Route path="*" element={<NothingHere />} />
+      </Routes>
+    </TabbedPage>
   );
 }
 

@@ -7,8 +7,7 @@ import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
-import { Page } from '../../../parts/page.tsx';
-import styles from '../players.module.css';
+import { TabbedPage } from '../../../parts/tabbed-page.tsx';
 import { PlayersTabs } from '../players-tabs.tsx';
 import { texts } from '../texts.ts';
 import { useDuplicatesBulk } from './duplicates-bulk.tsx';
@@ -26,22 +25,19 @@ export function DuplicatesPage() {
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
-    <Page title={title} fills>
-      <div className={styles.body}>
-        <PlayersTabs />
-        <Grid
-          id="duplicates"
-          label={t('list')}
-          columns={columns}
-          filters={filters}
-          load={load}
-          idOf={({ caseId }) => caseId}
-          bulkActions={bulkActions}
-          addressOf={({ newer }) => `/players/${newer.playerId}/related`}
-          canExport={canExport}
-        />
-      </div>
-    </Page>
+    <TabbedPage title={title} tabs={<PlayersTabs />}>
+      <Grid
+        id="duplicates"
+        label={t('list')}
+        columns={columns}
+        filters={filters}
+        load={load}
+        idOf={({ caseId }) => caseId}
+        bulkActions={bulkActions}
+        addressOf={({ newer }) => `/players/${newer.playerId}/related`}
+        canExport={canExport}
+      />
+    </TabbedPage>
   );
 }
 

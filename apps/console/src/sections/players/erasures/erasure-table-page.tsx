@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../core/api.ts';
 import { useFormats } from '../../../core/format.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
-import { Page } from '../../../parts/page.tsx';
 import sheet from '../../../parts/sheet.module.css';
+import { TabbedPage } from '../../../parts/tabbed-page.tsx';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
-import styles from '../players.module.css';
 import { PlayersTabs } from '../players-tabs.tsx';
 import { erasureTexts } from './texts.ts';
 
@@ -16,18 +15,15 @@ type Line = AnswerOf<typeof getErasureTable>['lines'][number];
 export function ErasureTablePage() {
   const t = useTexts(erasureTexts);
   return (
-    <Page title={t('table')} fills>
-      <div className={styles.body}>
-        <PlayersTabs />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keys. */}
-        <section className={sheet.scroll} aria-label={t('table')} tabIndex={0}>
-          <div className={sheet.stack}>
-            <p>{t('table-lead')}</p>
-            <Lines />
-          </div>
-        </section>
-      </div>
-    </Page>
+    <TabbedPage title={t('table')} tabs={<PlayersTabs />}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keys. */}
+      <section className={sheet.scroll} aria-label={t('table')} tabIndex={0}>
+        <div className={sheet.stack}>
+          <p>{t('table-lead')}</p>
+          <Lines />
+        </div>
+      </section>
+    </TabbedPage>
   );
 }
 

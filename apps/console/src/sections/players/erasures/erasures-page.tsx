@@ -6,8 +6,7 @@ import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../../grid/use-rows.ts';
-import { Page } from '../../../parts/page.tsx';
-import styles from '../players.module.css';
+import { TabbedPage } from '../../../parts/tabbed-page.tsx';
 import { PlayersTabs } from '../players-tabs.tsx';
 import { delayText, ErasureState, stateText } from './erasure-words.tsx';
 import { erasureTexts } from './texts.ts';
@@ -23,21 +22,18 @@ export function ErasuresPage() {
   const columns = useMemo(() => columnsIn(t), [t]);
   const filters = useMemo(() => filtersIn(t), [t]);
   return (
-    <Page title={t('title')} fills>
-      <div className={styles.body}>
-        <PlayersTabs />
-        <Grid
-          id="erasures"
-          label={t('list')}
-          columns={columns}
-          filters={filters}
-          load={load}
-          idOf={({ erasureId }) => erasureId}
-          addressOf={({ playerId }) => `/players/${playerId}`}
-          canExport={canExport}
-        />
-      </div>
-    </Page>
+    <TabbedPage title={t('title')} tabs={<PlayersTabs />}>
+      <Grid
+        id="erasures"
+        label={t('list')}
+        columns={columns}
+        filters={filters}
+        load={load}
+        idOf={({ erasureId }) => erasureId}
+        addressOf={({ playerId }) => `/players/${playerId}`}
+        canExport={canExport}
+      />
+    </TabbedPage>
   );
 }
 
