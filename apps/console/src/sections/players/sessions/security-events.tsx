@@ -8,6 +8,7 @@ import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
+import { placeColumns } from './place-columns.ts';
 import { sessionTexts } from './texts.ts';
 
 type T = Say<typeof sessionTexts.en>;
@@ -54,15 +55,6 @@ function columnsIn(t: T): ColumnsOf<'player-security', SecurityEventView> {
   return [
     { key: 'at', title: t('when'), width: 170, kind: 'time', value: ({ at }) => at },
     { key: 'kind', title: t('event'), width: 320, kind: 'text', value: ({ kind }) => t(`event-${kind}`) },
-    { key: 'browser', title: t('browser'), width: 120, kind: 'text', value: ({ browser }) => browser },
-    { key: 'system', title: t('system'), width: 110, kind: 'text', value: ({ system }) => system },
-    {
-      key: 'country',
-      title: t('country'),
-      width: 90,
-      kind: 'text',
-      value: ({ country }) => country?.toUpperCase() ?? null,
-    },
-    { key: 'city', title: t('city'), width: 130, kind: 'text', value: ({ city }) => city },
+    ...placeColumns(t),
   ];
 }

@@ -8,6 +8,7 @@ import type { ColumnsOf } from '../../../grid/column.ts';
 import type { QueryOf } from '../../../grid/filters.ts';
 import { Grid } from '../../../grid/grid.tsx';
 import type { GridRequest } from '../../../grid/use-rows.ts';
+import { placeColumns } from './place-columns.ts';
 import { useSessionsBulk } from './sessions-bulk.tsx';
 import { sessionTexts } from './texts.ts';
 
@@ -67,16 +68,7 @@ function columnsIn(t: T): ColumnsOf<'player-sessions', SessionRecord> {
     },
     { key: 'at', title: t('when'), width: 170, kind: 'time', value: ({ at }) => at },
     { key: 'reason', title: t('reason'), width: 290, kind: 'text', value: (record) => reasonOf(record, t) },
-    { key: 'browser', title: t('browser'), width: 120, kind: 'text', value: ({ browser }) => browser },
-    { key: 'system', title: t('system'), width: 110, kind: 'text', value: ({ system }) => system },
-    {
-      key: 'country',
-      title: t('country'),
-      width: 90,
-      kind: 'text',
-      value: ({ country }) => country?.toUpperCase() ?? null,
-    },
-    { key: 'city', title: t('city'), width: 130, kind: 'text', value: ({ city }) => city },
+    ...placeColumns(t),
     { key: 'startedAt', title: t('started'), width: 170, kind: 'time', value: ({ startedAt }) => startedAt },
     { key: 'seenAt', title: t('seen'), width: 170, kind: 'time', value: ({ seenAt }) => seenAt },
     { key: 'expiresAt', title: t('expires'), width: 170, kind: 'time', value: ({ expiresAt }) => expiresAt },
