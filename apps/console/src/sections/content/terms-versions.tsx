@@ -1,8 +1,7 @@
 import type { getTermsVersions, publishTerms } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
-import { type Language, languageCodes, ownNames } from '@fairline/i18n/languages';
+import type { Language } from '@fairline/i18n/languages';
 import { Button } from '@fairline/ui/button.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextDifference } from '@fairline/ui/text-difference.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Card } from '../../parts/facts.tsx';
+import { LanguageSelect } from '../../parts/language-select.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import sheet from '../../parts/sheet.module.css';
 import { Failure, Loading } from '../../parts/view-state.tsx';
@@ -94,12 +94,7 @@ function NextVersion({ present, onPublished }: { present: Versions; onPublished(
   const { version } = present;
   return (
     <div className={sheet.form}>
-      <Select
-        label={t('terms-language')}
-        value={language}
-        options={languageCodes.map((value) => ({ value, label: ownNames[value] }))}
-        onChange={({ target }) => setLanguage(languageCodes.find((code) => code === target.value) ?? 'en')}
-      />
+      <LanguageSelect label={t('terms-language')} value={language} onChange={setLanguage} />
       <TextArea
         label={t('terms-text')}
         hint={t('terms-text-hint')}

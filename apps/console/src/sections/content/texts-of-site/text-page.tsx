@@ -1,10 +1,10 @@
-import { directionOf, isLanguage, type Language, languageCodes, ownNames } from '@fairline/i18n/languages';
+import { directionOf, isLanguage, type Language } from '@fairline/i18n/languages';
 import { Badge } from '@fairline/ui/badge.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../core/texts.ts';
 import { Facts } from '../../../parts/facts.tsx';
+import { LanguageSelect } from '../../../parts/language-select.tsx';
 import { Page } from '../../../parts/page.tsx';
 import sheet from '../../../parts/sheet.module.css';
 import { Failure, Loading } from '../../../parts/view-state.tsx';
@@ -45,15 +45,12 @@ function TextView({ detail }: { detail: TextDetail }) {
       </p>
       <div className={styles.halves}>
         <div className={sheet.card}>
-          <Select
+          <LanguageSelect
             label={t('language')}
             value={lng}
-            options={languageCodes.map((value) => ({ value, label: ownNames[value] }))}
-            onChange={({ target }) => {
-              const chosen = target.value;
-              if (isLanguage(chosen))
-                void navigate(textAddress({ dictionary, key, lng: chosen }), { replace: true });
-            }}
+            onChange={(chosen) =>
+              void navigate(textAddress({ dictionary, key, lng: chosen }), { replace: true })
+            }
           />
           <Facts
             facts={[

@@ -2,16 +2,16 @@ import type { NewsView } from '@fairline/contracts';
 import { type Language, languageCodes, ownNames } from '@fairline/i18n/languages';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { TextArea } from '@fairline/ui/text-area.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../core/texts.ts';
 import { Card } from '../../../parts/facts.tsx';
+import { LanguageSelect } from '../../../parts/language-select.tsx';
 import sheet from '../../../parts/sheet.module.css';
 import { useAction } from '../../../parts/use-action.ts';
 import { texts } from '../texts.ts';
-import { draftOf, formOf, type TypedText } from './draft-of-form.ts';
+import { draftOf, formOf, type TypedNews, type TypedText } from './draft-of-form.ts';
 import { saveNews } from './news-calls.ts';
 
 export interface NewsFormProps {
@@ -27,11 +27,12 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
   const [language, setLanguage] = useState<Language>('en');
   const { run, isBusy, problem } = useAction(async () => onSaved(await saveNews(draftOf(typed), news)));
   const text = typed.texts[language];
+  const change = (changed: Partial<TypedNews>) => setTyped({ ...typed, ...changed });
   const write = (changed: Partial<TypedText>) =>
-    setTyped({ ...typed, texts: { ...typed.texts, [language]: { ...text, ...changed } } });
+    change({ texts: { ...typed.texts, [language]: { ...text, ...changed } } });
   const choose = (code: Language, isOn: boolean) => {
     const others = typed.languages.filter((each) => each !== code);
-    setTyped({ ...typed, languages: isOn ? [...others, code] : others });
+    change({ languages: isOn ? [...others, code] : others });
   };
   return (
     <form
@@ -49,23 +50,23 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
             hint={t('news-name-hint')}
             value={typed.name}
             maxLength={120}
-            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <Checkbox
             label={t('news-by-email')}
             checked={typed.byEmail}
-            onChange={({ target }) => setTyped({ ...typed, byEmail: target.checked })}
+            onChange={({ target }) => change({ byEmail: target.checked })}
           />
           <Checkbox
             label={t('news-by-sms')}
             checked={typed.bySms}
-            onChange={({ target }) => setTyped({ ...typed, bySms: target.checked })}
+            onChange={({ target }) => change({ bySms: target.checked })}
           />
           <TextField
             label={t('news-countries')}
             hint={t('news-countries-hint')}
             value={typed.countries}
-            onChange={({ target }) => setTyped({ ...typed, countries: target.value })}
+            onChange={({ target }) => change({ countries: target.value })}
           />
           <fieldset className={sheet.form}>
             <legend>{t('news-languages')}</legend>
@@ -83,14 +84,7 @@ export function NewsForm({ news, onSaved }: NewsFormProps) {
       <Card title={t('news-texts')}>
         <div className={sheet.form}>
           <p className={sheet.quiet}>{t('news-texts-hint')}</p>
-          <Select
-            label={t('language')}
-            value={language}
-            options={languageCodes.map((value) => ({ value, label: ownNames[value] }))}
-            onChange={({ target }) =>
-              setLanguage(languageCodes.find((code) => code === target.value) ?? 'en')
-            }
-          />
+          <LanguageSelect label={t('language')} value={language} onChange={setLanguage} />
           {typed.byEmail && (
             <>
               <TextField

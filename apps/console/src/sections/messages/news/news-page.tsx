@@ -1,8 +1,7 @@
 import type { NewsView } from '@fairline/contracts';
-import { type Language, languageCodes, ownNames } from '@fairline/i18n/languages';
+import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
-import { Select } from '@fairline/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -11,6 +10,7 @@ import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Card, Facts } from '../../../parts/facts.tsx';
+import { LanguageSelect } from '../../../parts/language-select.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { usePropose } from '../../../parts/propose.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
@@ -159,12 +159,7 @@ function Preview({ news, mayEdit }: { news: NewsView; mayEdit: boolean }) {
   return (
     <Card title={t('news-preview')}>
       <div className={sheet.line}>
-        <Select
-          label={t('language')}
-          value={language}
-          options={written.map((value) => ({ value, label: ownNames[value] }))}
-          onChange={({ target }) => setLanguage(written.find((code) => code === target.value) ?? 'en')}
-        />
+        <LanguageSelect label={t('language')} value={language} languages={written} onChange={setLanguage} />
         {mayEdit && news.byEmail && (
           <Button busy={isBusy} onClick={() => void run()}>
             {t('news-test')}
