@@ -1,3 +1,4 @@
+import type { NewsSummary } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import { stateTones } from './state-tones.ts';
 /** The latest news, with what became of them. */
 export function NewsList() {
   const t = useTexts(texts);
-  const { exactTime, number } = useFormats();
   const mayEdit = useRight('content.edit');
   const { data, error, refetch } = useQuery(newsListQuery);
   return (
@@ -31,56 +31,59 @@ export function NewsList() {
       }
     >
       <MessageTabs />
-      {error && !data ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : data.items.length === 0 ? (
-        <ViewState drawing="rows" sentence={t('news-empty')} />
-      ) : (
-        <div className={sheet.scroll}>
-          <table className={sheet.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('news-name')}</th>
-                <th scope="col">{t('state')}</th>
-                <th scope="col">{t('news-changed')}</th>
-                <th scope="col" className={sheet.number}>
-                  {t('news-sent')}
-                </th>
-                <th scope="col" className={sheet.number}>
-                  {t('state-waiting')}
-                </th>
-                <th scope="col" className={sheet.number}>
-                  {t('state-dropped')}
-                </th>
-                <th scope="col" className={sheet.number}>
-                  {t('state-failed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map(({ newsId, name, state, changedAt, changedBy, counts }) => (
-                <tr key={newsId}>
-                  <th scope="row" dir="auto">
-                    <Link to={`/messages/news/${newsId}`}>{name}</Link>
-                  </th>
-                  <td>
-                    <Badge tone={stateTones[state]}>{t(`news-state-${state}`)}</Badge>
-                  </td>
-                  <td>
-                    {exactTime(changedAt)} · {changedBy}
-                  </td>
-                  <td className={sheet.number}>{number(counts.sent)}</td>
-                  <td className={sheet.number}>{number(counts.waiting)}</td>
-                  <td className={sheet.number}>{number(counts.dropped)}</td>
-                  <td className={sheet.number}>{number(counts.failed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && <NewsTable items={data.items} />}
     </Page>
+  );
+}
+
+function NewsTable({ items }: { items: readonly NewsSummary[] }) {
+  const t = useTexts(texts);
+  const { exactTime, number } = useFormats();
+  if (items.length === 0) return <ViewState drawing="rows" sentence={t('news-empty')} />;
+  return (
+    <div className={sheet.scroll}>
+      <table className={sheet.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('news-name')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('news-changed')}</th>
+            <th scope="col" className={sheet.number}>
+              {t('news-sent')}
+            </th>
+            <th scope="col" className={sheet.number}>
+              {t('state-waiting')}
+            </th>
+            <th scope="col" className={sheet.number}>
+              {t('state-dropped')}
+            </th>
+            <th scope="col" className={sheet.number}>
+              {t('state-failed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ newsId, name, state, changedAt, changedBy, counts }) => (
+            <tr key={newsId}>
+              <th scope="row" dir="auto">
+                <Link to={`/messages/news/${newsId}`}>{name}</Link>
+              </th>
+              <td>
+                <Badge tone={stateTones[state]}>{t(`news-state-${state}`)}</Badge>
+              </td>
+              <td>
+                {exactTime(changedAt)} · {changedBy}
+              </td>
+              <td className={sheet.number}>{number(counts.sent)}</td>
+              <td className={sheet.number}>{number(counts.waiting)}</td>
+              <td className={sheet.number}>{number(counts.dropped)}</td>
+              <td className={sheet.number}>{number(counts.failed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
