@@ -1,4 +1,5 @@
 import { type Duplicate, getDuplicates } from '@fairline/contracts';
+import { accountName } from '@fairline/contracts/console/cell-texts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { listDuplicates } from '../../duplicates/list-duplicates.ts';
 import { batchRows, type ColumnsOf, type ExportList, exportList, pages } from '../export-list.ts';
@@ -14,8 +15,8 @@ export function duplicatesList(parts: Pick<ConsoleParts, 'identity'>): ExportLis
       state: ({ state }) => state,
       score: ({ score }) => score,
       reasons: ({ reasons }) => reasons.join(', '),
-      newer: ({ newer }) => nameOf(newer),
-      older: ({ older }) => nameOf(older),
+      newer: ({ newer }) => accountName(newer),
+      older: ({ older }) => accountName(older),
       stopped: ({ stoppedId }) => stoppedId,
       decidedBy: ({ decidedBy }) => decidedBy,
       decisionReason: ({ decisionReason }) => decisionReason,
@@ -23,8 +24,4 @@ export function duplicatesList(parts: Pick<ConsoleParts, 'identity'>): ExportLis
     rows: (operator, query) =>
       pages((after) => listDuplicates(parts, operator, { ...query, after, limit: batchRows })),
   });
-}
-
-function nameOf({ playerId, name, surname }: Duplicate['older']): string {
-  return [name, surname, playerId].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { type BetView, getPlayerBets, playerIdSchema } from '@fairline/contracts';
+import { legsText } from '@fairline/contracts/console/cell-texts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { requirePlayer } from '../../players/player-access.ts';
 import { listBets } from '../../players/player-lists.ts';
@@ -14,10 +15,7 @@ export function playerBetsList(parts: Pick<ConsoleParts, 'identity' | 'sportsboo
     columns: {
       placedAt: ({ placedAt }) => new Date(placedAt),
       state: ({ state }) => state,
-      legs: ({ legs }) =>
-        legs
-          .map((leg) => `${leg.homeName} – ${leg.awayName}: ${leg.marketName}, ${leg.outcomeName}`)
-          .join(' | '),
+      legs: legsText,
       odds: ({ totalOddsMilli }) => totalOddsMilli / 1_000,
       stake: { amount: ({ stakeMinor: minor, currency }) => ({ minor, currency }) },
       return: {

@@ -21,6 +21,7 @@ import { Overview } from './parts/overview.tsx';
 import { Requests } from './parts/requests.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { PlayerState } from './player-list.tsx';
+import { playerName } from './player-name.ts';
 import { playerQuery } from './player-query.ts';
 import { Devices } from './sessions/devices.tsx';
 import { SecurityEvents } from './sessions/security-events.tsx';
@@ -54,10 +55,9 @@ export function PlayerPage() {
 
 function Player({ player }: { player: PlayerOverview }) {
   const t = useTexts(texts);
-  const name = [player.name, player.surname].filter(Boolean).join(' ');
   return (
     <TabbedPage
-      title={name === '' ? player.playerId : `${name}, ${player.playerId}`}
+      title={playerName(player)}
       beside={
         <>
           <PlayerState player={player} />

@@ -4,6 +4,7 @@ import { useReach, useRight } from '../../../core/session.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
 import type { BulkAction } from '../../../grid/bulk-action.ts';
 import { BulkReason, reasonIn } from '../../../grid/bulk-reason.tsx';
+import { playerName } from '../player-name.ts';
 import { texts } from '../texts.ts';
 import { sendMessage } from './message-dialog.tsx';
 import { isComplete, MessageFields } from './message-fields.tsx';
@@ -28,7 +29,7 @@ function messageAction(t: T, reaches: Reach): BulkAction<ListedPlayer> {
     ),
     isReady: ({ title = '', text = '' }) => isComplete({ title, text }),
     preview: (player, { title }) => ({
-      title: nameOf(player),
+      title: playerName(player),
       after: title,
       refusal: refusalOf(player, t, reaches),
     }),
@@ -46,7 +47,7 @@ function sessionsAction(t: T, reaches: Reach): BulkAction<ListedPlayer> {
     ),
     isReady: (input) => reasonIn(input) !== '',
     preview: (player) => ({
-      title: nameOf(player),
+      title: playerName(player),
       before: t('bulk-signed-in'),
       after: t('bulk-signed-out'),
       refusal: refusalOf(player, t, reaches),
@@ -63,8 +64,4 @@ function sessionsAction(t: T, reaches: Reach): BulkAction<ListedPlayer> {
 function refusalOf({ state, countryCode }: ListedPlayer, t: T, reaches: Reach): string | undefined {
   if (state === 'closed') return t('bulk-account-closed');
   return reaches(countryCode) ? undefined : t('bulk-no-right');
-}
-
-function nameOf({ playerId, name, surname }: ListedPlayer): string {
-  return [[name, surname].filter(Boolean).join(' '), playerId].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Duplicate, getDuplicates } from '@fairline/contracts';
+import { accountName } from '@fairline/contracts/console/cell-texts';
 import { useMemo } from 'react';
 import { api } from '../../../core/api.ts';
 import { useRight } from '../../../core/session.ts';
@@ -11,7 +12,6 @@ import { TabbedPage } from '../../../parts/tabbed-page.tsx';
 import { PlayersTabs } from '../players-tabs.tsx';
 import { texts } from '../texts.ts';
 import { useDuplicatesBulk } from './duplicates-bulk.tsx';
-import { accountName } from './pair-name.ts';
 import { duplicateTexts } from './texts.ts';
 
 type T = ReturnType<typeof useTexts<typeof duplicateTexts.en>>;

@@ -1,9 +1,5 @@
 import type { Duplicate } from '@fairline/contracts';
-
-/** Returns the name and the number of an account. */
-export function accountName({ playerId, name, surname }: Duplicate['older']): string {
-  return [name, surname, playerId].filter(Boolean).join(' ');
-}
+import { accountName } from '@fairline/contracts/console/cell-texts';
 
 /** Returns both accounts of a pair, the newer one first. */
 export function pairName({ older, newer }: Duplicate): string {

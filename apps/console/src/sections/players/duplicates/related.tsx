@@ -1,4 +1,5 @@
 import type { getRelatedAccounts, RelatedAccount } from '@fairline/contracts';
+import { accountName } from '@fairline/contracts/console/cell-texts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,14 +70,13 @@ export function Related({ playerId }: { playerId: string }) {
 function Row({ related, onDecide }: { related: RelatedAccount; onDecide(): void }) {
   const t = useTexts(duplicateTexts);
   const { dateTime } = useFormats();
-  const { playerId, name, surname, score, reasons, registeredAt, sharedDevices, countryCode } = related;
+  const { playerId, score, reasons, registeredAt, sharedDevices, countryCode } = related;
   const mayDecide = useRight('players.edit', countryCode);
-  const words = [name, surname, playerId].filter(Boolean).join(' ');
   return (
     <tr>
       <td>
         <span className={sheet.line}>
-          <Link to={`/players/${playerId}`}>{words}</Link>
+          <Link to={`/players/${playerId}`}>{accountName(related)}</Link>
           <PlayerState player={related} />
         </span>
       </td>

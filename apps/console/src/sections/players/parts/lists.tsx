@@ -6,6 +6,7 @@ import type {
   PaymentView,
   TransactionView,
 } from '@fairline/contracts';
+import { legsText } from '@fairline/contracts/console/cell-texts';
 import { useMemo } from 'react';
 import { api } from '../../../core/api.ts';
 import { useRight } from '../../../core/session.ts';
@@ -136,10 +137,7 @@ function betColumns(t: T): ColumnsOf<'player-bets', BetView> {
       title: t('legs'),
       width: 360,
       kind: 'text',
-      value: ({ legs }) =>
-        legs
-          .map((leg) => `${leg.homeName} – ${leg.awayName}: ${leg.marketName}, ${leg.outcomeName}`)
-          .join(' | '),
+      value: legsText,
     },
     {
       key: 'odds',
