@@ -3,7 +3,7 @@ import { api } from '../../core/api.ts';
 import { useOperator } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import type { BulkAction } from '../../grid/bulk-action.ts';
-import { BulkReason, reasonIn } from '../../grid/bulk-reason.tsx';
+import { needsReason, reasonIn } from '../../grid/bulk-reason.tsx';
 import { texts } from './texts.ts';
 import { wordOf } from './words.ts';
 
@@ -13,25 +13,23 @@ export function useProposalBulk(): readonly BulkAction<ProposalSummary>[] {
   const own = useOperator();
   const mayDecide = own?.grants.some(({ permission }) => permission.endsWith('.approve')) ?? false;
   if (!own || !mayDecide) return [];
+
+  const refusalOf = ({ state, maker }: ProposalSummary): string | undefined => {
+    if (state !== 'open') return t('bulk-decided');
+    return maker.operatorId === own.operatorId ? t('bulk-own') : undefined;
+  };
+
   return [
     {
       key: 'reject',
       label: t('reject'),
       isDanger: true,
-      fields: ({ reason }, change) => (
-        <BulkReason label={t('decision-reason')} value={reason} onChange={change} />
-      ),
-      isReady: (input) => reasonIn(input) !== '',
-      preview: ({ kind, subject, state, maker }) => ({
-        title: `${wordOf(t, 'kind', kind)}, ${subject}`,
-        before: t(`state-${state}`),
+      ...needsReason(t('decision-reason')),
+      preview: (proposal) => ({
+        title: `${wordOf(t, 'kind', proposal.kind)}, ${proposal.subject}`,
+        before: t(`state-${proposal.state}`),
         after: t('state-rejected'),
-        refusal:
-          state !== 'open'
-            ? t('bulk-decided')
-            : maker.operatorId === own.operatorId
-              ? t('bulk-own')
-              : undefined,
+        refusal: refusalOf(proposal),
       }),
       run: ({ proposalId, version }, input) =>
         api<typeof rejectProposal>('POST', '/console-api/proposals/:proposalId/rejection', {

@@ -3,7 +3,7 @@ import { api } from '../../../core/api.ts';
 import { useReach, useRight } from '../../../core/session.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
 import type { BulkAction } from '../../../grid/bulk-action.ts';
-import { BulkReason, reasonIn } from '../../../grid/bulk-reason.tsx';
+import { needsReason, reasonIn } from '../../../grid/bulk-reason.tsx';
 import { playerName } from '../player-name.ts';
 import { texts } from '../texts.ts';
 import { sendMessage } from './message-dialog.tsx';
@@ -42,10 +42,7 @@ function sessionsAction(t: T, reaches: Reach): BulkAction<ListedPlayer> {
     key: 'sessions',
     label: t('end-sessions'),
     isDanger: true,
-    fields: ({ reason }, change) => (
-      <BulkReason label={t('bulk-reason')} hint={t('reason-hint')} value={reason} onChange={change} />
-    ),
-    isReady: (input) => reasonIn(input) !== '',
+    ...needsReason(t('bulk-reason'), t('reason-hint')),
     preview: (player) => ({
       title: playerName(player),
       before: t('bulk-signed-in'),

@@ -3,7 +3,7 @@ import { api } from '../../../core/api.ts';
 import { useReach, useRight } from '../../../core/session.ts';
 import { type Say, useTexts } from '../../../core/texts.ts';
 import type { BulkAction } from '../../../grid/bulk-action.ts';
-import { BulkReason, reasonIn } from '../../../grid/bulk-reason.tsx';
+import { needsReason, reasonIn } from '../../../grid/bulk-reason.tsx';
 import { pairName } from './pair-name.ts';
 import { duplicateTexts } from './texts.ts';
 
@@ -26,10 +26,7 @@ export function decideActions(
     key: decision,
     label: t(`bulk-${decision}`),
     isDanger: decision === 'closed',
-    fields: ({ reason }, change) => (
-      <BulkReason label={t('reason')} hint={t('decide-text')} value={reason} onChange={change} />
-    ),
-    isReady: (input) => reasonIn(input) !== '',
+    ...needsReason(t('reason'), t('decide-text')),
     preview: (pair) => ({
       title: pairName(pair),
       before: t(`state-${pair.state}`),

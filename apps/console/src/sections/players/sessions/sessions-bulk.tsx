@@ -4,7 +4,7 @@ import { useFormats } from '../../../core/format.ts';
 import { useRight } from '../../../core/session.ts';
 import { useTexts } from '../../../core/texts.ts';
 import type { BulkAction } from '../../../grid/bulk-action.ts';
-import { BulkReason, reasonIn } from '../../../grid/bulk-reason.tsx';
+import { needsReason, reasonIn } from '../../../grid/bulk-reason.tsx';
 import { sessionTexts } from './texts.ts';
 
 /** The action on selected sessions of a player: to end those that are open. */
@@ -18,10 +18,7 @@ export function useSessionsBulk(playerId: string): readonly BulkAction<SessionRe
       key: 'end',
       label: t('end'),
       isDanger: true,
-      fields: ({ reason }, change) => (
-        <BulkReason label={t('end-reason')} hint={t('end-hint')} value={reason} onChange={change} />
-      ),
-      isReady: (input) => reasonIn(input) !== '',
+      ...needsReason(t('end-reason'), t('end-hint')),
       preview: ({ at, browser, system, startedAt, state }) => ({
         title: t('session-from', {
           device: [browser, system].filter(Boolean).join(', ') || t('unknown-device'),
