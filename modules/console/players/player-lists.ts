@@ -64,7 +64,7 @@ export async function listPayments(
  * @throws PlatformError PLAYER_UNKNOWN; PERMISSION_MISSING for a player of another country
  */
 export async function listSessions(
-  { identity }: Pick<ConsoleParts, 'identity'>,
+  { identity }: Parts<'identity'>,
   operator: Operator,
   playerId: bigint,
   query: Input<typeof getPlayerSessions, 'query'>,
@@ -78,7 +78,7 @@ export async function listSessions(
  * @throws PlatformError PLAYER_UNKNOWN; PERMISSION_MISSING for a player of another country
  */
 export async function listSecurityEvents(
-  { identity }: Pick<ConsoleParts, 'identity'>,
+  { identity }: Parts<'identity'>,
   operator: Operator,
   playerId: bigint,
   query: Input<typeof getPlayerSecurityEvents, 'query'>,

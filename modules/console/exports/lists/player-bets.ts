@@ -1,17 +1,15 @@
-import { type BetView, getPlayerBets, playerIdSchema } from '@fairline/contracts';
+import { type BetView, getPlayerBets } from '@fairline/contracts';
 import { legsText } from '@fairline/contracts/console/cell-texts';
 import type { ConsoleParts } from '../../console-parts.ts';
-import { requirePlayer } from '../../players/player-access.ts';
 import { listBets } from '../../players/player-lists.ts';
-import { batchRows, type ColumnsOf, type ExportList, exportList, momentOf, pages } from '../export-list.ts';
+import { type ColumnsOf, type ExportList, momentOf } from '../export-list.ts';
+import { playerList } from '../player-list.ts';
 
 /** The bets of one player. */
 export function playerBetsList(parts: Pick<ConsoleParts, 'identity' | 'sportsbook'>): ExportList {
-  return exportList({
-    sections: ['bets'],
-    isByCountry: true,
-    query: getPlayerBets.query.extend({ playerId: playerIdSchema }),
-    scope: 'playerId',
+  return playerList(parts, {
+    section: 'bets',
+    query: getPlayerBets.query,
     columns: {
       placedAt: ({ placedAt }) => new Date(placedAt),
       state: ({ state }) => state,
@@ -24,8 +22,6 @@ export function playerBetsList(parts: Pick<ConsoleParts, 'identity' | 'sportsboo
       settledAt: ({ settledAt }) => momentOf(settledAt),
       betId: ({ betId }) => betId,
     } satisfies ColumnsOf<'player-bets', BetView>,
-    check: (operator, { playerId }) => requirePlayer(parts, operator, 'bets.view', BigInt(playerId)),
-    rows: (operator, { playerId, ...query }) =>
-      pages((after) => listBets(parts, operator, BigInt(playerId), { ...query, after, limit: batchRows })),
+    read: (operator, playerId, query) => listBets(parts, operator, playerId, query),
   });
 }
