@@ -50,14 +50,15 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
   );
 
   serve(app, calls.getPlayerDevices, async (received) => {
-    const devices = await identity.desk.devices(await playerOf(received, 'players.view'));
+    const { playerId } = await playerOf(parts, received, 'players.view');
+    const devices = await identity.desk.devices(playerId);
     return {
       items: devices.map(({ device_id, seen_at }) => ({ deviceId: device_id, seenAt: seen_at.getTime() })),
     };
   });
 
   serve(app, calls.getPlayerLimits, async (received) => {
-    const playerId = await playerOf(received, 'limits.view');
+    const { playerId } = await playerOf(parts, received, 'limits.view');
     const [list, changes] = await Promise.all([
       limits.list(playerId, 'en'),
       limits.changes(playerId, maxChanges),
@@ -73,12 +74,13 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     };
   });
 
-  serve(app, calls.getPlayerSports, async (received) =>
-    sportsbook.restrictions.read(await playerOf(received, 'players.view')),
-  );
+  serve(app, calls.getPlayerSports, async (received) => {
+    const { playerId } = await playerOf(parts, received, 'players.view');
+    return sportsbook.restrictions.read(playerId);
+  });
 
   serve(app, calls.getPlayerConsents, async (received) => {
-    const playerId = await playerOf(received, 'players.view');
+    const { playerId } = await playerOf(parts, received, 'players.view');
     const { desk } = identity;
     const [terms, cookies, mailing, bans] = await Promise.all([
       desk.agreements(playerId),
@@ -101,7 +103,7 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
   });
 
   serve(app, calls.getPlayerNotes, async (received) => {
-    const playerId = await playerOf(received, 'players.view');
+    const { playerId } = await playerOf(parts, received, 'players.view');
     const { after, limit } = received.query;
     const before = after !== undefined && isUuid(after) ? after : undefined;
     const rows = await findNotes(platform.database.pool, playerId, { before, limit: limit + 1 });
@@ -115,79 +117,75 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
       limit: received.query.limit,
     }),
   );
-
-  async function playerOf(
-    received: { operator: Operator | undefined; params: { playerId: string } },
-    permission: calls.Permission,
-  ): Promise<bigint> {
-    const playerId = BigInt(received.params.playerId);
-    await requirePlayer(parts, requireOperator(received), permission, playerId);
-    return playerId;
-  }
 }
 
 /** Serves what operators do with the accounts of players. */
 export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { identity, limits, sportsbook } = parts;
 
-  async function actorOn(
-    received: { operator: Operator | undefined; params: { playerId: string } },
-    permission: calls.Permission,
-  ): Promise<{ operator: Operator; playerId: bigint }> {
-    const operator = requireOperator(received);
-    const playerId = BigInt(received.params.playerId);
-    await requirePlayer(parts, operator, permission, playerId);
-    return { operator, playerId };
-  }
-
   serve(app, calls.addPlayerNote, (received) =>
     writeNote(parts, requireOperator(received), BigInt(received.params.playerId), received.body.text),
   );
 
   serve(app, calls.banPlayer, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     await identity.accountStatus.ban(playerId, received.body, operator);
     return undefined;
   });
 
   serve(app, calls.freezePlayer, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     await identity.accountStatus.freeze(playerId, received.body, operator);
     return undefined;
   });
 
   serve(app, calls.endPlayerSessions, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     return { ended: await identity.desk.endSessions(playerId, received.body.reason, operator) };
   });
 
   serve(app, calls.endPlayerSession, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     const { sessionId } = received.params;
     await identity.desk.endSession({ playerId, sessionId }, received.body.reason, operator);
     return undefined;
   });
 
   serve(app, calls.closePlayerAccount, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     await identity.desk.close(playerId, received.body, operator);
     return undefined;
   });
 
   serve(app, calls.correctPlayerData, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     await identity.desk.correct(playerId, received.body, operator);
     return undefined;
   });
 
   serve(app, calls.setPlayerSports, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'players.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     return sportsbook.restrictions.change(playerId, received.body, operator);
   });
 
   serve(app, calls.setPlayerLimit, async (received) => {
-    const { operator, playerId } = await actorOn(received, 'limits.edit');
+    const { operator, playerId } = await playerOf(parts, received, 'limits.edit');
     await limits.setStricter(playerId, received.body, operator);
     return undefined;
   });
+}
+
+/**
+ * Returns who asks and about which player.
+ * @throws PlatformError UNAUTHENTICATED, PLAYER_UNKNOWN; PERMISSION_MISSING for a player of another country
+ */
+async function playerOf(
+  parts: Pick<ConsoleParts, 'identity'>,
+  received: { operator: Operator | undefined; params: { playerId: string } },
+  permission: calls.Permission,
+): Promise<{ operator: Operator; playerId: bigint }> {
+  const operator = requireOperator(received);
+  const playerId = BigInt(received.params.playerId);
+  await requirePlayer(parts, operator, permission, playerId);
+  return { operator, playerId };
 }
