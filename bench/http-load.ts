@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { quantile } from './quantile.ts';
 
@@ -17,6 +18,8 @@ const jobSchema = z.object({
   bodies: z.array(z.string()).min(1).optional(),
   /** Requests a second; as many as the connections can do when it is absent. */
   perSecond: z.number().positive().optional(),
+  /** When the load begins: milliseconds of the epoch, at once when it is absent. */
+  beginsAtMs: z.number().optional(),
 });
 
 /*
@@ -38,6 +41,7 @@ const two = '2'.charCodeAt(0);
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = Buffer.from('\r\ncontent-length: ');
 
+if (job.beginsAtMs !== undefined) await pause(Math.max(0, job.beginsAtMs - Date.now()));
 let sent = 0;
 let finished = 0;
 let failed = 0;

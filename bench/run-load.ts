@@ -14,6 +14,8 @@ export interface LoadJob {
   body?: string;
   /** Requests a second; as many as the connections can do when it is absent. */
   perSecond?: number;
+  /** When the load begins: milliseconds of the epoch, at once when it is absent. */
+  beginsAtMs?: number;
 }
 
 const resultSchema = z.object({ rate: z.number(), failed: z.number(), p50Ms: z.number(), p99Ms: z.number() });
