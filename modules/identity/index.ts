@@ -53,7 +53,6 @@ export type { AccountFacts } from './protection/account-facts.ts';
 export type { IdentityParts, IdentityService } from './service.ts';
 export { bindingCookie, isOwnSessionCookie, sessionCookie } from './sessions/cookie-binding.ts';
 export { sessionEndedTopic } from './sessions/end-sessions.ts';
-export { grantCookie } from './sessions/grants.ts';
 export { dateAt, isOfAge } from './sign-in/registration/domain/of-age.ts';
 export type { OriginRow as RegistrationOriginRow } from './sign-in/registration/origin-store.ts';
 export { minimumAgeOf } from './sign-in/registration/rules-in.ts';

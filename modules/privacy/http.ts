@@ -6,10 +6,9 @@ import {
   getDataExports,
   PlatformError,
 } from '@fairline/contracts';
-import { grantCookie, type IdentityService } from '@fairline/identity';
-import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
-import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IdentityService } from '@fairline/identity';
+import { type Platform, requireCaller, serve } from '@fairline/runtime';
+import type { FastifyInstance } from 'fastify';
 import { askForExport, keptMs } from './export/ask-for-export.ts';
 import * as store from './export/export-store.ts';
 
@@ -32,13 +31,13 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
   });
 
   serve(app, createDataExport, async (received) => {
-    const caller = await confirmed(received);
+    const caller = await identity.grants.require(received);
     const row = await askForExport({ ...platform, audit }, BigInt(caller.playerId), received.body.language);
     return viewOf(row);
   });
 
   serve(app, getDataExportFile, async (received) => {
-    const { playerId } = await confirmed(received);
+    const { playerId } = await identity.grants.require(received);
     const row = await store.findExport(database.pool, BigInt(playerId), received.params.exportId);
     if (row?.state !== 'done' || isOver(row)) throw new PlatformError('NOT_FOUND');
     await audit.record(
@@ -53,16 +52,6 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
       .header('cache-control', 'no-store');
     return store.stream(database.pool, row.export_id);
   });
-
-  /** Requires the grant of the session. @throws PlatformError GRANT_MISSING */
-  async function confirmed(received: {
-    caller: Caller | undefined;
-    request: FastifyRequest;
-  }): Promise<Caller> {
-    const caller = requireCaller(received);
-    await identity.grants.require(caller, received.request.cookies[grantCookie(caller)]);
-    return caller;
-  }
 
   function isOver(row: store.ExportRow): boolean {
     return row.created_at.getTime() + keptMs <= clock.now();

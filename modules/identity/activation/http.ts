@@ -11,7 +11,7 @@ import {
 import { isLanguage, type Language } from '@fairline/i18n';
 import { type Caller, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Grants, grantCookie } from '../sessions/grants.ts';
+import type { Grants } from '../sessions/grants.ts';
 import type { Activation, ContactAsked } from './activation.ts';
 
 interface Asked {
@@ -35,10 +35,10 @@ export function activationRoutes(
       language: requireLanguage(body.lang),
       address,
       // AUTH-14: the password of the last half hour, or a code that was sent to a confirmed address.
-      prove: () =>
-        body.proof
-          ? activation.useProof(playerId, body.proof)
-          : grants.require(caller, request.cookies[grantCookie(caller)]),
+      async prove() {
+        if (body.proof) await activation.useProof(playerId, body.proof);
+        else await grants.require({ caller, request });
+      },
     };
   }
 

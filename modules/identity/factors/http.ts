@@ -23,7 +23,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createStepCookie, stepCookies } from '../begun-steps/step-cookie.ts';
 import type { Factor } from '../security/record-security-event.ts';
 import type { SecurityQuestions } from '../security-question/security-questions.ts';
-import { type Grants, grantCookie } from '../sessions/grants.ts';
+import type { Grants } from '../sessions/grants.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import type { SessionService } from '../sessions/sessions.ts';
 import { type Passkeys, passkeyStep } from './passkeys.ts';
@@ -53,9 +53,7 @@ export function factorRoutes(app: FastifyInstance, parts: FactorRoutesParts): vo
 
   /** Returns the id of a caller who has given the password lately. @throws PlatformError GRANT_MISSING */
   async function granted(received: { caller: Caller | undefined; request: FastifyRequest }): Promise<bigint> {
-    const caller = requireCaller(received);
-    await grants.require(caller, received.request.cookies[grantCookie(caller)]);
-    return BigInt(caller.playerId);
+    return BigInt((await grants.require(received)).playerId);
   }
 
   /** Gives the caller's session another token, and records the change of their factors. */

@@ -1,5 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
-import type { Caller, Platform } from '@fairline/runtime';
+import { type Caller, type Platform, requireCaller } from '@fairline/runtime';
+import type {} from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
 import type { Throttle } from '../challenges/throttle.ts';
 import { findByPassword } from '../players/passwords.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
@@ -20,12 +22,15 @@ export interface Grants {
   secureData(caller: Caller): Promise<Grant>;
   /** Checks the password and creates a grant. @throws PlatformError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
   confirm(caller: Caller, password: string, address: string): Promise<Grant>;
-  /** Requires the grant of this session. @throws PlatformError GRANT_MISSING when `token` is not that grant */
-  require(caller: Caller, token: string | undefined): Promise<void>;
+  /** Returns the caller who has given the password lately. @throws PlatformError GRANT_MISSING without the session's grant */
+  require(received: {
+    caller: Caller | undefined;
+    request: Pick<FastifyRequest, 'cookies'>;
+  }): Promise<Caller>;
 }
 
 /** Returns the name of the cookie that carries a player's grant. */
-export function grantCookie({ playerId }: Caller): string {
+function grantCookie({ playerId }: Caller): string {
   return `_grant_${playerId}`;
 }
 
@@ -56,11 +61,14 @@ export function createGrants(platform: Platform, tokens: SignedTokens, throttle:
       return secureData(caller);
     },
 
-    async require(caller, token) {
+    async require(received) {
+      const caller = requireCaller(received);
+      const token = received.request.cookies[grantCookie(caller)];
       const claims = token === undefined ? undefined : await tokens.read('grant', token);
       if (claims?.playerId !== caller.playerId || claims.sessionId !== caller.sessionId) {
         throw new PlatformError('GRANT_MISSING');
       }
+      return caller;
     },
   };
 }

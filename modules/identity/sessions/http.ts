@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallTokens } from './call-tokens.ts';
 import type { ChangedPassword, PasswordChange } from './change-password.ts';
 import { sessionCookie } from './cookie-binding.ts';
-import { type Grant, type Grants, grantCookie } from './grants.ts';
+import type { Grant, Grants } from './grants.ts';
 import { sessionOfCookie } from './recognise-caller.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { KnownSession } from './session-lookup.ts';
@@ -117,8 +117,7 @@ export function sessionRoutes(
   serve(app, getPreviousSignIn, async (received) => sessions.previousSignIn(requireCaller(received)));
 
   serve(app, endSessions, async (received) => {
-    const caller = requireCaller(received);
-    await grants.require(caller, received.request.cookies[grantCookie(caller)]);
+    const caller = await grants.require(received);
     return { ended: await sessions.endOtherSessions(caller, received.body.sessionId) };
   });
 

@@ -5,9 +5,8 @@ import {
   getErasureTable,
   takeBackErasure,
 } from '@fairline/contracts';
-import { grantCookie, type IdentityService } from '@fairline/identity';
+import type { IdentityService } from '@fairline/identity';
 import { requireCaller, requireOperator, serve } from '@fairline/runtime';
-import type {} from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { askForErasure, takeBackErasure as takeBack, viewErasure } from './ask-for-erasure.ts';
 import type { ErasureParts } from './erasure-parts.ts';
@@ -23,9 +22,7 @@ export function erasureRoutes(app: FastifyInstance, parts: ErasureRoutesParts): 
   serve(app, getErasure, async (received) => viewErasure(parts, BigInt(requireCaller(received).playerId)));
 
   serve(app, createErasure, async (received) => {
-    const caller = requireCaller(received);
-    await parts.identity.grants.require(caller, received.request.cookies[grantCookie(caller)]);
-    const playerId = BigInt(caller.playerId);
+    const playerId = BigInt((await parts.identity.grants.require(received)).playerId);
     await askForErasure(parts, playerId, received.body);
     return viewErasure(parts, playerId);
   });

@@ -7,9 +7,9 @@ import {
 } from '@fairline/contracts';
 import type { RelyingParties } from '@fairline/factors';
 import { type Caller, type Platform, requireCaller, serve } from '@fairline/runtime';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createStepCookie, stepCookies } from '../../begun-steps/step-cookie.ts';
-import { type Grants, grantCookie } from '../../sessions/grants.ts';
+import type { Grants } from '../../sessions/grants.ts';
 import type { SessionCookies } from '../../sessions/session-cookies.ts';
 import type { SessionService } from '../../sessions/sessions.ts';
 import { deleteLink, findLinksOf } from '../links/social-store.ts';
@@ -34,13 +34,6 @@ export function networkRoutes(app: FastifyInstance, parts: NetworkRoutesParts): 
   const visitCookie = createStepCookie(stepCookies.social, { lifeMs: visitStep.lifeMs, environment });
   const walletCookie = createStepCookie(stepCookies.wallet, { lifeMs: walletStep.lifeMs, environment });
 
-  /** Returns the caller who has given the password lately. @throws PlatformError GRANT_MISSING */
-  async function granted(received: { caller: Caller | undefined; request: FastifyRequest }): Promise<Caller> {
-    const caller = requireCaller(received);
-    await grants.require(caller, received.request.cookies[grantCookie(caller)]);
-    return caller;
-  }
-
   /** The wishes of a visit that links the network to the caller's account. */
   const wishesOf = ({ playerId }: Caller, language: string) => ({
     language,
@@ -60,7 +53,7 @@ export function networkRoutes(app: FastifyInstance, parts: NetworkRoutesParts): 
 
   serve(app, beginNetworkLink, async (received) => {
     const { params, body, request, reply } = received;
-    const wishes = wishesOf(await granted(received), body.language);
+    const wishes = wishesOf(await grants.require(received), body.language);
     const { next, secret } = await providers.begin(params.provider, wishes, partyOf(request));
     visitCookie.set(reply, secret);
     return { redirectUrl: next };
@@ -68,14 +61,14 @@ export function networkRoutes(app: FastifyInstance, parts: NetworkRoutesParts): 
 
   serve(app, beginWalletLink, async (received) => {
     const { body, request, reply } = received;
-    const wishes = wishesOf(await granted(received), body.language);
+    const wishes = wishesOf(await grants.require(received), body.language);
     const { next, secret } = await providers.beginWallet(body.address, wishes, partyOf(request));
     walletCookie.set(reply, secret);
     return { message: next };
   });
 
   serve(app, removeNetwork, async (received) => {
-    const caller = await granted(received);
+    const caller = await grants.require(received);
     const isRemoved = await deleteLink(database.pool, BigInt(caller.playerId), received.params.provider);
     if (!isRemoved) throw new PlatformError('NOT_FOUND');
     cookies.renew(received.reply, await sessions.changePrivilege(caller, 'factor-removed', 'network'));
