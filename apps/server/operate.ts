@@ -28,6 +28,7 @@ import { searchEngineCommands } from './operate/search-engines.ts';
 import { settingCommands } from './operate/settings.ts';
 import { runCommand } from './run-command.ts';
 import { settingChecks } from './setting-checks.ts';
+import { silentMessages } from './silent-messages.ts';
 
 export { UsageError } from './operate/command.ts';
 
@@ -100,13 +101,7 @@ export async function operate(
     config: config.service,
     audit,
     // None of the commands sends a message to a player.
-    messages: {
-      send: async () => 'not-wanted',
-      tell: async () => 'no-address',
-      canSend: () => false,
-      outboxPath: undefined,
-      mailing: { set: () => Promise.reject(new Error('no choices of letters are made here')) },
-    },
+    messages: silentMessages,
     origin: () => originOf(platform.environment),
   });
   const parts = [config, gate, seo, analytics];
