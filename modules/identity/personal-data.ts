@@ -1,10 +1,30 @@
-import type { PersonalTable } from '@fairline/runtime';
+import type { PersonalDataKind } from '@fairline/contracts';
+import type { ErasureRule, PersonalTable } from '@fairline/runtime';
 import { documentColumn } from './players/document-store.ts';
 import { ownTextColumn } from './security-question/security-questions.ts';
 
 /** A hash of argon2id that no password has: its digest is drawn by lot. */
 const unknownHash = `'$argon2id$v=19$m=19456,t=2,p=1$' || encode(substr(sha256(gen_random_uuid()::text::bytea), 1, 16), 'hex') ||
   '$' || rtrim(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '=')`;
+
+/** The rows of the player, in a table that has their id. */
+const ofPlayer = 'own.player_id = given.player_id';
+
+/** Deletes the rows of the player, which nobody needs any longer. */
+function deleted(datum: PersonalDataKind): ErasureRule {
+  return { datum, reason: 'not-needed', does: 'delete', rows: ofPlayer };
+}
+
+/** Seals what an operator has decided of the player, and takes the reason from the record. */
+const sealedDecision: ErasureRule = {
+  datum: 'decisions',
+  reason: 'money-laundering',
+  does: 'seal',
+  rows: ofPlayer,
+  years: 5,
+  redact: { reason: `'[Erased]'` },
+  isFinal: true,
+};
 
 /** The data of players in this module. */
 export const identityPersonal: readonly PersonalTable[] = [
@@ -63,7 +83,7 @@ export const identityPersonal: readonly PersonalTable[] = [
         datum: 'document-number',
         reason: 'money-laundering',
         does: 'seal',
-        rows: 'own.player_id = given.player_id',
+        rows: ofPlayer,
         years: 5,
         sealed: [documentColumn],
       },
@@ -76,9 +96,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT type, network, user_ref_id, bonus_id, first_deposit_bonus_type, first_touch, last_touch
              FROM identity.registration_origin WHERE player_id = $1`,
     },
-    erasure: [
-      { datum: 'origin', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('origin')],
   },
   {
     table: 'identity.security_event',
@@ -88,14 +106,7 @@ export const identityPersonal: readonly PersonalTable[] = [
              FROM identity.security_event WHERE player_id = $1 ORDER BY happened_at, id`,
     },
     erasure: [
-      {
-        datum: 'sign-ins',
-        reason: 'security-log',
-        does: 'seal',
-        rows: 'own.player_id = given.player_id',
-        years: 1,
-        isFinal: true,
-      },
+      { datum: 'sign-ins', reason: 'security-log', does: 'seal', rows: ofPlayer, years: 1, isFinal: true },
     ],
   },
   {
@@ -120,9 +131,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'settings',
       rows: `SELECT name, value, changed_at FROM identity.player_setting WHERE player_id = $1 ORDER BY name`,
     },
-    erasure: [
-      { datum: 'settings', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('settings')],
   },
   {
     table: 'identity.session',
@@ -131,9 +140,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT id AS session_id, created_at, seen_at, expires_at, browser, system, country, city
              FROM identity.session WHERE player_id = $1 ORDER BY created_at`,
     },
-    erasure: [
-      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('sign-ins')],
   },
   {
     table: 'identity.ended_session',
@@ -142,15 +149,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT id AS session_id, started_at, seen_at, ended_at, reason, browser, system, country, city
              FROM identity.ended_session WHERE player_id = $1 ORDER BY ended_at`,
     },
-    erasure: [
-      {
-        datum: 'sign-ins',
-        reason: 'security-log',
-        does: 'seal',
-        rows: 'own.player_id = given.player_id',
-        years: 1,
-      },
-    ],
+    erasure: [{ datum: 'sign-ins', reason: 'security-log', does: 'seal', rows: ofPlayer, years: 1 }],
   },
   {
     table: 'identity.sign_in_failure',
@@ -159,15 +158,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT failed_at, reason, browser, system, country, city
              FROM identity.sign_in_failure WHERE player_id = $1 ORDER BY failed_at`,
     },
-    erasure: [
-      {
-        datum: 'sign-ins',
-        reason: 'security-log',
-        does: 'seal',
-        rows: 'own.player_id = given.player_id',
-        years: 1,
-      },
-    ],
+    erasure: [{ datum: 'sign-ins', reason: 'security-log', does: 'seal', rows: ofPlayer, years: 1 }],
   },
   {
     table: 'identity.last_sign_in',
@@ -175,9 +166,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'last-sign-in',
       rows: `SELECT signed_in_at, browser, system, country, city FROM identity.last_sign_in WHERE player_id = $1`,
     },
-    erasure: [
-      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('sign-ins')],
   },
   {
     table: 'identity.player_device',
@@ -185,9 +174,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'devices',
       rows: `SELECT device_id, seen_at FROM identity.player_device WHERE player_id = $1 ORDER BY seen_at`,
     },
-    erasure: [
-      { datum: 'sign-ins', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('sign-ins')],
   },
   {
     table: 'identity.social_identity',
@@ -195,14 +182,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'linked-accounts',
       rows: `SELECT provider, subject, linked_at FROM identity.social_identity WHERE player_id = $1 ORDER BY linked_at`,
     },
-    erasure: [
-      {
-        datum: 'linked-accounts',
-        reason: 'not-needed',
-        does: 'delete',
-        rows: 'own.player_id = given.player_id',
-      },
-    ],
+    erasure: [deleted('linked-accounts')],
   },
   {
     table: 'identity.ban_change',
@@ -210,17 +190,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'bans',
       rows: `SELECT ban_level, ban_version, changed_at FROM identity.ban_change WHERE player_id = $1 ORDER BY id`,
     },
-    erasure: [
-      {
-        datum: 'decisions',
-        reason: 'money-laundering',
-        does: 'seal',
-        rows: 'own.player_id = given.player_id',
-        years: 5,
-        redact: { reason: `'[Erased]'` },
-        isFinal: true,
-      },
-    ],
+    erasure: [sealedDecision],
   },
   {
     table: 'identity.convert_change',
@@ -228,17 +198,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'conversions',
       rows: `SELECT convert_status, changed_at FROM identity.convert_change WHERE player_id = $1 ORDER BY id`,
     },
-    erasure: [
-      {
-        datum: 'decisions',
-        reason: 'money-laundering',
-        does: 'seal',
-        rows: 'own.player_id = given.player_id',
-        years: 5,
-        redact: { reason: `'[Erased]'` },
-        isFinal: true,
-      },
-    ],
+    erasure: [sealedDecision],
   },
   {
     table: 'identity.authenticator',
@@ -246,9 +206,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'authenticator',
       rows: 'SELECT added_at FROM identity.authenticator WHERE player_id = $1',
     },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.sent_code_factor',
@@ -256,9 +214,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'sent-codes',
       rows: `SELECT method, added_at FROM identity.sent_code_factor WHERE player_id = $1 ORDER BY method`,
     },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.social_ticket',
@@ -300,16 +256,12 @@ export const identityPersonal: readonly PersonalTable[] = [
   {
     table: 'identity.old_password',
     export: { none: 'hashes of passwords that are not taken again' },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.authenticator_offer',
     export: { none: 'a secret that waits for minutes' },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.passkey',
@@ -318,9 +270,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: `SELECT passkey_id, credential_id, name, transports, added_at, used_at
              FROM identity.passkey WHERE player_id = $1 ORDER BY added_at`,
     },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.security_question',
@@ -329,9 +279,7 @@ export const identityPersonal: readonly PersonalTable[] = [
       rows: 'SELECT player_id, question, own_text, set_at FROM identity.security_question WHERE player_id = $1',
       sealed: [ownTextColumn],
     },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.recovery_code',
@@ -339,16 +287,12 @@ export const identityPersonal: readonly PersonalTable[] = [
       file: 'recovery-codes',
       rows: 'SELECT used_at FROM identity.recovery_code WHERE player_id = $1 ORDER BY used_at',
     },
-    erasure: [
-      { datum: 'credentials', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('credentials')],
   },
   {
     table: 'identity.qr_sign_in',
     export: { none: 'a sign-in that waits for minutes, and its digests' },
-    erasure: [
-      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('short-lived')],
   },
   {
     table: 'identity.pending_registration',
@@ -358,16 +302,12 @@ export const identityPersonal: readonly PersonalTable[] = [
   {
     table: 'identity.one_time_code',
     export: { none: 'digests of codes that work for minutes' },
-    erasure: [
-      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('short-lived')],
   },
   {
     table: 'identity.one_time_link',
     export: { none: 'digests of links that work for minutes' },
-    erasure: [
-      { datum: 'short-lived', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
-    ],
+    erasure: [deleted('short-lived')],
   },
   {
     table: 'identity.proof_request',
@@ -394,7 +334,7 @@ export const identityPersonal: readonly PersonalTable[] = [
         datum: 'matching',
         reason: 'self-exclusion',
         does: 'keep-while-excluded',
-        rows: 'own.player_id = given.player_id',
+        rows: ofPlayer,
         redact: { keys: `'{}'` },
         isHashed: true,
       },
