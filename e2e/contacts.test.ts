@@ -28,7 +28,7 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   const code = page.getByLabel('Code of six digits');
   await code.fill('12');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByText('six digits').last().waitFor();
+  await page.getByText('Enter the six digits of the code.').waitFor();
   await code.fill(await codeTo(site.origin, phone, 'confirms your phone number'));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('Your phone is confirmed.').waitFor();
@@ -42,7 +42,7 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button').last().click();
   await page.getByText(`We have sent a code to`).waitFor();
-  await page.getByRole('button', { name: /^Another code in \d+ s$/ }).waitFor();
+  await page.getByRole('button', { name: /^Send a new code in \d+ s$/ }).waitFor();
   await page
     .getByLabel('Code of six digits')
     .fill(await codeTo(site.origin, newEmail, 'Confirm your e-mail address'));

@@ -1,13 +1,9 @@
 import type { addSentCode, proveSentCode, SentCodeMethod } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
-import { useSecondsUntil } from '@fairline/remote-views/use-seconds-until.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
-import { type SubmitEvent, useMemo, useState } from 'react';
-import frameStyles from '../../frame/frame.module.css';
-import styles from './security.module.css';
+import { useMemo, useState } from 'react';
+import { SentCodeForm } from './code-form.tsx';
 import { useGranted } from './use-granted.tsx';
 
 interface SentCodeProofProps {
@@ -26,12 +22,8 @@ export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: Sent
   const [fault, setFault] = useState<string>();
   // The clock of the device may be wrong, so the wait is counted from the answer.
   const againAtMs = useMemo(() => Date.now() + sent.againAt - sent.time, [sent]);
-  const waitSeconds = useSecondsUntil(againAtMs);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setFault(t('sentCodes.sixDigits'));
+  async function enter(code: string): Promise<void> {
     await granted.run(
       async () => {
         const path = '/web-api/user/factors/sent-codes/:method';
@@ -45,32 +37,17 @@ export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: Sent
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p role="status">{t('sentCodes.sentTo', { to: `\u2068${sent.to}\u2069` })}</p>
-        <TextField
-          name="code"
-          label={t('sentCodes.code')}
-          error={fault}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={10}
-          dir="ltr"
-          // The form replaces the button that was pressed, and takes its focus.
-          autoFocus
-          onChange={() => setFault(undefined)}
-        />
-        <div className={frameStyles.ways}>
-          <Button type="submit" variant="primary" busy={granted.isBusy}>
-            {t('twoStep.confirm')}
-          </Button>
-          <Button disabled={waitSeconds > 0} onClick={onAgain}>
-            {waitSeconds > 0 ? t('sentCodes.againIn', { seconds: waitSeconds }) : t('sentCodes.again')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('twoStep.cancel')}
-          </Button>
-        </div>
-      </form>
+      <SentCodeForm
+        text={t('sentCodes.sentTo', { to: `\u2068${sent.to}\u2069` })}
+        failure={fault}
+        submitLabel={t('twoStep.confirm')}
+        isBusy={granted.isBusy}
+        againAtMs={againAtMs}
+        onCode={(code) => void enter(code)}
+        onTyped={() => setFault(undefined)}
+        onAgain={onAgain}
+        onCancel={onCancel}
+      />
       {granted.dialog}
     </>
   );

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@fairline/contracts/call-api';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../../copy-text.ts';
 import frameStyles from '../../frame/frame.module.css';
+import { CodeForm } from './code-form.tsx';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 
@@ -22,10 +22,7 @@ export function TotpEnrolment({ made, onCancel, onEnrolled }: TotpEnrolmentProps
   const granted = useGranted();
   const [fault, setFault] = useState<string>();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setFault(t('twoStep.sixDigits'));
+  async function enter(code: string): Promise<void> {
     await granted.run(
       async () => {
         const answer = await api<typeof confirmPlayerTotp>('POST', '/web-api/user/factors/totp', {
@@ -41,7 +38,16 @@ export function TotpEnrolment({ made, onCancel, onEnrolled }: TotpEnrolmentProps
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <CodeForm
+        label={t('twoStep.code')}
+        missing={t('twoStep.sixDigits')}
+        failure={fault}
+        submitLabel={t('twoStep.confirm')}
+        isBusy={granted.isBusy}
+        onCode={(code) => void enter(code)}
+        onTyped={() => setFault(undefined)}
+        onCancel={onCancel}
+      >
         <p>{t('twoStep.scan')}</p>
         <div className={styles.scan}>
           <img
@@ -61,25 +67,7 @@ export function TotpEnrolment({ made, onCancel, onEnrolled }: TotpEnrolmentProps
             </div>
           </div>
         </div>
-        <TextField
-          name="code"
-          label={t('twoStep.code')}
-          error={fault}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={10}
-          dir="ltr"
-          onChange={() => setFault(undefined)}
-        />
-        <div className={frameStyles.ways}>
-          <Button type="submit" variant="primary" busy={granted.isBusy}>
-            {t('twoStep.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('twoStep.cancel')}
-          </Button>
-        </div>
-      </form>
+      </CodeForm>
       {granted.dialog}
     </>
   );
