@@ -1,14 +1,14 @@
 import type { signInBySms } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
+import { CodeField, codeIn } from '@fairline/remote-views/code-field.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AgainButton } from '../card/again-button.tsx';
 import styles from '../card/card.module.css';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
-import { AgainButton } from './again-button.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import type { Entry } from './use-entry.ts';
 
@@ -44,15 +44,14 @@ export function SmsCodeForm({ entry, challenge, sent, onAgain, onBack }: SmsCode
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const code = String(data.get('code') ?? '').replace(/\s/g, '');
-    const isWhole = /^\d{6}$/.test(code);
+    const save = new FormData(event.currentTarget).has('save');
+    const code = codeIn(event.currentTarget);
     setFailure(undefined);
-    setIsMissing(!isWhole);
-    if (!isWhole) return focusCode();
+    setIsMissing(code === undefined);
+    if (code === undefined) return focusCode();
     await entry.run({ method: 'sms' }, () =>
       api<typeof signInBySms>('POST', '/web-api/user/login/sms', {
-        body: { 'sms-code': code, save: data.has('save') },
+        body: { 'sms-code': code, save },
         carries: ['device'],
         desk: challenge.desk,
       }),
@@ -74,13 +73,8 @@ export function SmsCodeForm({ entry, challenge, sent, onAgain, onBack }: SmsCode
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       <p role="status">{t(sent.isRepeated ? 'sms.sentAgain' : 'forgot-password.codeSent')}</p>
       {shown !== undefined && <EntryFailure code={shown} excludedUntil={entry.excludedUntil} />}
-      <TextField
+      <CodeField
         label={t('forgot-password.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        dir="ltr"
         error={isMissing ? t('confirm.sixDigits') : undefined}
         onChange={() => setIsMissing(false)}
       />

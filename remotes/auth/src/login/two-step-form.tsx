@@ -1,11 +1,12 @@
 import type { getTwoStep, giveSocialTwoStepCode, giveTwoStepCode, TwoStepMethod } from '@fairline/contracts';
+import { codeIn } from '@fairline/remote-views/code-field.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AgainButton } from '../card/again-button.tsx';
 import styles from '../card/card.module.css';
-import { AgainButton } from './again-button.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import { loginEvent } from './login-event.ts';
 import { type SecondStep, secondStepsOf } from './second-steps.ts';
@@ -43,11 +44,9 @@ export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    const code = isApp ? typed : typed.replace(/\s/g, '');
-    const isWhole = isApp ? code.length >= 6 : /^\d{6}$/.test(code);
-    setIsMissing(!isWhole);
-    if (!isWhole) return focusCode();
+    const code = isApp ? appCodeIn(event.currentTarget) : codeIn(event.currentTarget);
+    setIsMissing(code === undefined);
+    if (code === undefined) return focusCode();
     const call = { body: { code }, carries: ['device'] as const };
     await entry.run({ method: 'two-step' }, () =>
       isSocial
@@ -106,6 +105,12 @@ function useMethods({ twoStep }: Entry, isSocial: boolean): readonly TwoStepMeth
     isSocial ? api<typeof getTwoStep>('GET', '/web-api/user/login/two-step', { signal }) : undefined,
   );
   return twoStep?.methods ?? data?.two_step?.methods ?? none;
+}
+
+/** Reads the code of an app, or a recovery code, which has letters; undefined when it is not whole. */
+function appCodeIn(form: HTMLFormElement): string | undefined {
+  const code = String(new FormData(form).get('code') ?? '').trim();
+  return code.length >= 6 ? code : undefined;
 }
 
 /** The text for a wrong code of an app speaks of the app. */

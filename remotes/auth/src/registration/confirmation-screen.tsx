@@ -1,11 +1,11 @@
 import type { Confirmation, confirmRegistration, repeatConfirmation } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
+import { CodeField, codeIn } from '@fairline/remote-views/code-field.tsx';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
-import { useSecondsUntil } from '@fairline/remote-views/use-seconds-until.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AgainButton } from '../card/again-button.tsx';
 import cardStyles from '../card/card.module.css';
 import { Entrance } from '../card/entrance.tsx';
 import { Failure } from '../card/failure.tsx';
@@ -23,12 +23,10 @@ export interface ConfirmationScreenProps {
 export function ConfirmationScreen({ confirmation, onConfirmed, onFailed, onBack }: ConfirmationScreenProps) {
   const { api, t } = useView();
   const [sent, setSent] = useState(confirmation);
-  const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [status, setStatus] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const waitSeconds = useSecondsUntil(sent.againAt ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -36,13 +34,12 @@ export function ConfirmationScreen({ confirmation, onConfirmed, onFailed, onBack
     event.preventDefault();
     if (isSending) return;
     setFailure(undefined);
-    const digits = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return setFault('confirm.sixDigits');
+    const code = codeIn(event.currentTarget);
+    if (code === undefined) return setFault('confirm.sixDigits');
     setIsSending(true);
     try {
-      const body = { code: digits };
       await api<typeof confirmRegistration>('POST', '/web-api/registration/confirmation', {
-        body,
+        body: { code },
         carries: ['device'],
       });
       onConfirmed();
@@ -76,29 +73,16 @@ export function ConfirmationScreen({ confirmation, onConfirmed, onFailed, onBack
         {failure !== undefined && (
           <Failure text={failure === 'LINK_UNKNOWN' ? t('confirm.LINK_UNKNOWN') : failureText(t, failure)} />
         )}
-        <TextField
-          name="code"
+        <CodeField
           label={t('confirm.code')}
-          value={code}
           error={fault === undefined ? undefined : t(fault)}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setFault(undefined);
-          }}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={10}
+          onChange={() => setFault(undefined)}
           required
         />
         <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
           {t('confirm.submit')}
         </Button>
-        {sent.againAt !== null && (
-          <Button variant="quiet" wide disabled={waitSeconds > 0} onClick={sendAgain}>
-            {waitSeconds > 0 ? t('confirm.againIn', { seconds: waitSeconds }) : t('confirm.again')}
-          </Button>
-        )}
+        {sent.againAt !== null && <AgainButton againAtMs={sent.againAt} onAgain={sendAgain} />}
         <Button variant="quiet" wide onClick={onBack}>
           {t(sent.channel === 'email' ? 'confirm.otherAddress' : 'sms.otherNumber')}
         </Button>

@@ -1,5 +1,6 @@
 import type { confirmContact, getSecureData, sendCredentials, sendEmailCode } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
+import { CodeField, codeIn } from '@fairline/remote-views/code-field.tsx';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
@@ -65,15 +66,14 @@ export function CredentialsByEmail() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
     if (step.name === 'address') {
-      const email = String(typed.get('email') ?? '').trim();
+      const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
       if (!/^\S+@\S+\.\S+$/.test(email)) setFault(t('credentials.emailMissing'));
       else void run(() => sendCode(email));
     }
     if (step.name === 'code') {
-      const code = String(typed.get('code') ?? '').replace(/\s/g, '');
-      if (!/^\d{6}$/.test(code)) setFault(t('confirm.sixDigits'));
+      const code = codeIn(event.currentTarget);
+      if (code === undefined) setFault(t('confirm.sixDigits'));
       else void run(() => confirm(step.requestId, code));
     }
   }
@@ -111,14 +111,7 @@ export function CredentialsByEmail() {
       {step.name === 'address' ? (
         <TextField {...field} name="email" label={t('field.email')} type="email" autoComplete="email" />
       ) : (
-        <TextField
-          {...field}
-          name="code"
-          label={t('confirm.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-        />
+        <CodeField {...field} label={t('confirm.code')} />
       )}
       <Button type="submit" wide busy={isSending}>
         {t(step.name === 'address' ? 'credentials.sendCode' : 'credentials.confirm')}
