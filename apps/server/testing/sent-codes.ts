@@ -13,6 +13,14 @@ export async function confirmContacts(site: TestSite, { id }: TestPerson, phone:
   );
 }
 
+/** Gives a person a telephone number that they have confirmed. */
+export async function confirmPhone(site: TestSite, { id }: TestPerson, phone: string): Promise<void> {
+  await site.platform.database.pool.query(
+    'UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1',
+    [id, phone, new Date(site.platform.clock.now())],
+  );
+}
+
 /** Turns codes of a method on for a person by the code that comes to `address`. */
 export async function turnOnSentCodes(
   site: TestSite,

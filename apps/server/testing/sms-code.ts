@@ -13,6 +13,11 @@ export async function askForSms(
   return { answer, cookie: `sms_step=${answer.cookies.sms_step}` };
 }
 
+/** Returns a code that is wrong. */
+export function otherThan(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
 /** Waits until the stored requests are answered. */
 export async function requestsAnswered(site: TestSite): Promise<void> {
   await expect
@@ -26,5 +31,5 @@ export async function requestsAnswered(site: TestSite): Promise<void> {
 /** Returns the code of the newest message to an address; empty when there is none. */
 export async function codeTo(site: TestSite, address: string): Promise<string> {
   const [message] = await messagesTo(site, address);
-  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { createConfig, settings } from '@fairline/config';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
+import { codeTo } from '@fairline/server/testing/sms-code';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -44,15 +45,10 @@ const post = (path: string, body: object, cookie: string) =>
   });
 const newPhone = () => `+49152555${String(10_000 + ++last)}`;
 
-async function codeTo(address: string): Promise<string> {
-  const [message] = await messagesTo(site, address);
-  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
-}
-
 const titlesTo = async (address: string) => (await messagesTo(site, address)).map(({ title }) => title);
 
 async function confirm({ cookie }: Member, contact: 'email' | 'phone', requestId: unknown, address: string) {
-  return post('code', { contact, requestId, code: await codeTo(address) }, cookie);
+  return post('code', { contact, requestId, code: await codeTo(site, address) }, cookie);
 }
 
 async function configOf({ cookie }: Member): Promise<unknown> {
@@ -125,7 +121,7 @@ test('ACC-04: a code to the confirmed phone stands for the password, and the old
   expect((await post('phone', { phone: next }, player.cookie)).json.code).toBe('GRANT_MISSING');
   const asked = await post('proof', { contact: 'phone' }, player.cookie);
   expect(asked.status).toBe(202);
-  const proof = { requestId: asked.json.requestId, code: await codeTo(old) };
+  const proof = { requestId: asked.json.requestId, code: await codeTo(site, old) };
   const wrong = { ...proof, code: proof.code === '111111' ? '222222' : '111111' };
   expect((await post('phone', { phone: next, proof: wrong }, player.cookie)).json.code).toBe('CODE_WRONG');
   const sent = await post('phone', { phone: next, proof }, player.cookie);

@@ -1,6 +1,7 @@
 import { createPasswordHasher, type pg } from '@fairline/runtime';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
+import { codeTo, otherThan, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,37 +46,20 @@ const askByPhone = (phone: string) =>
 const signIn = (login: string, password: string) =>
   post('login', { uLogin: login, uPassword: Buffer.from(password).toString('base64') });
 
-/** Lets the worker answer the stored requests. */
-async function answered(): Promise<void> {
-  await expect
-    .poll(async () => {
-      await site.platform.clock.advance(1_000);
-      return (await site.platform.database.pool.query('SELECT FROM identity.recovery_request')).rowCount;
-    })
-    .toBe(0);
-}
-
 async function tokenFor({ email }: Pick<Member, 'email'>): Promise<string> {
   expect((await ask(email)).status).toBe(202);
-  await answered();
+  await requestsAnswered(site);
   const [letter] = await messagesTo(site, email);
   return /passwordreset#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
-}
-
-async function codeFrom(address: string): Promise<string> {
-  const [message] = await messagesTo(site, address);
-  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
 async function confirmPhone({ phone, cookie }: Member): Promise<void> {
   const sent = await post('activation/phone', { phone, lang: 'en' }, await granted(site, cookie));
   expect(sent.status).toBe(202);
   const { requestId } = sent.json;
-  const body = { contact: 'phone', requestId, code: await codeFrom(phone), lang: 'en' };
+  const body = { contact: 'phone', requestId, code: await codeTo(site, phone), lang: 'en' };
   expect((await post('activation/code', body, cookie)).status).toBe(200);
 }
-
-const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 test('AUTH-15: a letter sets a new password, ends all sessions, tells the player and is in the audit record', async () => {
   const player = await member();
@@ -156,7 +140,7 @@ test('AUTH-15: SEC: an address without an account gets the same answer, and no l
   expect(Object.keys(unknown.json)).toEqual(Object.keys(known.json));
   const differing = { 'x-request-id': '', date: '', 'x-ratelimit-remaining': '', 'x-ratelimit-reset': '' };
   expect({ ...unknown.headers, ...differing }).toEqual({ ...known.headers, ...differing });
-  await answered();
+  await requestsAnswered(site);
   expect(await messagesTo(site, 'nobody@site.example')).toEqual([]);
   // The two are stored alike, so that no lookup makes one of them slower.
   const again = await ask('nobody@site.example');
@@ -168,15 +152,15 @@ test('AUTH-15: SEC: an address without an account gets the same answer, and no l
 test('AUTH-15: a confirmed phone gets a code that leads to a new password; one that is not confirmed gets none', async () => {
   const player = await member();
   expect((await askByPhone(player.phone)).status).toBe(202);
-  await answered();
+  await requestsAnswered(site);
   expect(await messagesTo(site, player.phone)).toEqual([]);
 
   await site.platform.clock.advance(60_000);
   await confirmPhone(player);
   await site.platform.clock.advance(60_000);
   const { requestId } = (await askByPhone(player.phone)).json;
-  await answered();
-  const code = await codeFrom(player.phone);
+  await requestsAnswered(site);
+  const code = await codeTo(site, player.phone);
   expect((await post('recovery/code', { requestId, code: otherThan(code) })).json.code).toBe('CODE_WRONG');
   const entered = await post('recovery/code', { requestId, code });
   expect(entered.status).toBe(200);
@@ -194,8 +178,8 @@ test('AUTH-15: SEC: a code takes five attempts, also at once, and lasts ten minu
   await site.platform.clock.advance(60_000);
   const begin = async () => {
     const { requestId } = (await askByPhone(player.phone)).json;
-    await answered();
-    return { requestId, code: await codeFrom(player.phone) };
+    await requestsAnswered(site);
+    return { requestId, code: await codeTo(site, player.phone) };
   };
   const first = await begin();
   const wrong = { requestId: first.requestId, code: otherThan(first.code) };
@@ -213,7 +197,7 @@ test('AUTH-15: SEC: codes and tokens are stored as digests alone, and addresses 
   const player = await member();
   const token = await tokenFor(player);
   await post('activation/phone', { phone: player.phone, lang: 'en' }, player.cookie);
-  const code = await codeFrom(player.phone);
+  const code = await codeTo(site, player.phone);
   const { pool } = site.platform.database;
   for (const table of ['one_time_code', 'one_time_link', 'proof_request', 'recovery_request']) {
     const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM identity.${table} t`);
@@ -319,7 +303,7 @@ test('ACC-04: SEC: a code works for the player who asked, and a confirmed number
   const withGrant = await granted(site, other.cookie);
   const sent = await post('activation/phone', { phone: owner.phone, lang: 'en' }, withGrant);
   const { requestId } = sent.json;
-  const body = { contact: 'phone', requestId, code: await codeFrom(owner.phone), lang: 'en' };
+  const body = { contact: 'phone', requestId, code: await codeTo(site, owner.phone), lang: 'en' };
   expect((await post('activation/code', body, owner.cookie)).json.code).toBe('CODE_WRONG');
   expect((await post('activation/code', body, other.cookie)).json.code).toBe('PHONE_TAKEN');
 });

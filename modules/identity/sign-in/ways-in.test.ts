@@ -3,6 +3,7 @@ import { createConfig, settings } from '@fairline/config';
 import { calls } from '@fairline/contracts';
 import { granted } from '@fairline/server/testing/granted';
 import { keepCookie, personPassword, registerPerson, type TestPerson } from '@fairline/server/testing/person';
+import { confirmPhone } from '@fairline/server/testing/sent-codes';
 import { askForSms, codeTo, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
@@ -41,12 +42,9 @@ afterAll(async () => {
 });
 
 /** Gives a person a telephone number that they have confirmed. */
-async function confirmPhone({ id }: TestPerson): Promise<string> {
+async function withPhone(person: TestPerson): Promise<string> {
   const phone = `+491512345${String(++lastPhone).padStart(4, '0')}`;
-  await site.platform.database.pool.query(
-    'UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1',
-    [id, phone, new Date(site.platform.clock.now())],
-  );
+  await confirmPhone(site, person, phone);
   return phone;
 }
 
@@ -117,7 +115,7 @@ function byPassword({ email }: TestPerson, path = `${root}/login`) {
 describe('AUTH-02: by telephone number and password', () => {
   test('a confirmed number signs in, in every way to write it', async () => {
     const person = await registerPerson(site);
-    const phone = await confirmPhone(person);
+    const phone = await withPhone(person);
     for (const typed of [phone, phone.replace('+49', '0'), phone.replace('+', '00'), ` ${phone} `]) {
       expect((await byPhone(typed)).json, typed).toMatchObject({ player: { userId: person.id } });
     }
@@ -125,7 +123,7 @@ describe('AUTH-02: by telephone number and password', () => {
 
   test('SEC: an unconfirmed, an unknown and a malformed number get the answer of a wrong password', async () => {
     const person = await registerPerson(site, { phone: '+4915123459999' });
-    const confirmed = await confirmPhone(await registerPerson(site));
+    const confirmed = await withPhone(await registerPerson(site));
     const answers = [
       await byPhone(confirmed, { uPassword: Buffer.from('not the password').toString('base64') }),
       await byPhone('+4915123459999'),
@@ -224,7 +222,7 @@ describe('AUTH-02: by a QR code', () => {
 });
 
 async function bySms(person: TestPerson) {
-  const phone = await confirmPhone(person);
+  const phone = await withPhone(person);
   return async () => {
     const remoteAddress = newAddress();
     const { cookie } = await askForSms(site, phone, { remoteAddress });
@@ -239,7 +237,7 @@ const ways: Readonly<Record<string, (person: TestPerson) => Promise<() => Promis
   login: async (person) => () => byPassword(person),
   signInBySocialLogin: async (person) => () => byPassword(person, '/social-api/oauth/login'),
   signInByPhone: async (person) => {
-    const phone = await confirmPhone(person);
+    const phone = await withPhone(person);
     return () => byPhone(phone);
   },
   signInBySms: bySms,

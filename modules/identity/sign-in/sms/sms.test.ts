@@ -1,7 +1,8 @@
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { testOperator } from '@fairline/server/testing/operator';
 import { registerPerson, type TestPerson } from '@fairline/server/testing/person';
-import { askForSms, codeTo, requestsAnswered } from '@fairline/server/testing/sms-code';
+import { confirmPhone } from '@fairline/server/testing/sent-codes';
+import { askForSms, codeTo, otherThan, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,10 +25,7 @@ const path = '/web-api/user/login/sms';
 async function withPhone(change: object = {}): Promise<TestPerson & { phone: string }> {
   const person = await registerPerson(site, change);
   const phone = `+4915155${String(100_000 + ++last)}`;
-  await site.platform.database.pool.query(
-    'UPDATE identity.player SET phone = $2, phone_confirmed_at = $3 WHERE id = $1',
-    [person.id, phone, new Date(site.platform.clock.now())],
-  );
+  await confirmPhone(site, person, phone);
   return { ...person, phone };
 }
 
@@ -43,8 +41,6 @@ async function asked(phone: string) {
   await requestsAnswered(site);
   return { cookie, code: await codeTo(site, phone) };
 }
-
-const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 test('AUTH-02: the code of an SMS signs a player in once, in every way to write the number', async () => {
   const person = await withPhone();

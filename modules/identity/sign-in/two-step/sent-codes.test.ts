@@ -3,7 +3,7 @@ import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { keepCookie, logIn, registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { confirmContacts, turnOnSentCodes } from '@fairline/server/testing/sent-codes';
-import { askForSms, codeTo, requestsAnswered } from '@fairline/server/testing/sms-code';
+import { askForSms, codeTo, otherThan, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -49,7 +49,6 @@ const send = (cookie: string, method: SentCodeMethod) =>
   site.call('POST', `${twoStepPath}/sending`, { cookie, body: { method } });
 const give = (cookie: string, code: string, more: object = {}, path = twoStepPath) =>
   site.call('POST', path, { cookie, body: { code, ...more } });
-const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const factorsOf = async ({ cookie }: TestPerson) => (await site.call('GET', factorsPath, { cookie })).json;
 
 describe.each(['email', 'sms'] as const)('AUTH-03: codes by %s', (method) => {
