@@ -9,7 +9,6 @@ interface SentCodePartProps {
 /** Says where the code of the second step was sent. It is always rendered, so that screen readers speak its text. */
 export function SentCodePart({ sent, hasFailed }: SentCodePartProps) {
   const { t } = useView();
-  // The marks keep the address from mixing with text of the other direction.
-  const text = sent ? t('twoStep.sentTo', { to: `\u2068${sent.to}\u2069` }) : t('twoStep.sending');
+  const text = sent ? t('twoStep.sentTo', { to: sent.to }) : t('twoStep.sending');
   return <p role="status">{sent || !hasFailed ? text : ''}</p>;
 }

@@ -65,7 +65,7 @@ export function ConfirmationScreen({ confirmation, onConfirmed, onFailed, onBack
   return (
     <Entrance
       title={t(sent.channel === 'email' ? 'confirm.title' : 'confirm.titleOfNumber')}
-      lead={t(`confirm.lead.${sent.channel}`, { to: `\u2068${sent.to}\u2069` })}
+      lead={t(`confirm.lead.${sent.channel}`, { to: sent.to })}
       headingRef={heading}
       isNews
     >

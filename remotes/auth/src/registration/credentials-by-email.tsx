@@ -91,8 +91,7 @@ export function CredentialsByEmail() {
       </Button>
     );
   }
-  if (step.name === 'sent')
-    return <p role="status">{t('credentials.emailed', { to: `\u2068${step.to}\u2069` })}</p>;
+  if (step.name === 'sent') return <p role="status">{t('credentials.emailed', { to: step.to })}</p>;
   if (step.name === 'confirmed') {
     return (
       <div className={cardStyles.form}>

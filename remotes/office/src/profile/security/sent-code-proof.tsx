@@ -38,7 +38,7 @@ export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: Sent
   return (
     <>
       <SentCodeForm
-        text={t('sentCodes.sentTo', { to: `\u2068${sent.to}\u2069` })}
+        text={t('sentCodes.sentTo', { to: sent.to })}
         failure={fault}
         submitLabel={t('twoStep.confirm')}
         isBusy={granted.isBusy}

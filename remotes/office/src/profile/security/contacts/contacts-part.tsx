@@ -101,15 +101,10 @@ function Steps({
   const { step } = change;
   if (step?.name === 'address') return <AddressStep kind={kind} activation={activation} change={change} />;
   if (step?.name === 'prove') {
-    const text = t('address.proveText', { to: isolated(activation[step.by] ?? '') });
+    const text = t('address.proveText', { to: activation[step.by] ?? '' });
     return <CodeStep key="prove" change={change} sent={step.sent} text={text} />;
   }
   if (step?.name !== 'code') return null;
-  const text = t('address.sentText', { to: isolated(step.address) });
+  const text = t('address.sentText', { to: step.address });
   return <CodeStep key={step.sent.requestId} change={change} sent={step.sent} text={text} />;
-}
-
-/** Keeps an address in its own direction within a text of another one. */
-function isolated(address: string): string {
-  return `\u2066${address}\u2069`;
 }
