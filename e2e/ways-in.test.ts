@@ -212,6 +212,8 @@ test('AUTH-04: a newcomer registers after a visit at a network, which signs them
 test('AUTH-04: a callback with another state opens nothing, and the page says so', async () => {
   const visited = await visit('/en/user/login');
   const { page } = visited;
+  // The page of the network waits for a font of another host, which journeys do not reach.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Log in with Google' }).click();
   await page.locator('input[name="login"]').waitFor();
   const state = 'x'.repeat(43);
