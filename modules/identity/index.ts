@@ -36,6 +36,7 @@ import type { SocialConfig } from './sign-in/social/one-tap-offer.ts';
 import { providerRoutes } from './sign-in/social/provider-http.ts';
 import { createSocialSignIn } from './sign-in/social/social-sign-in.ts';
 import { termsConsoleRoutes, termsRoutes } from './terms/http.ts';
+import { tokenKeyColumn } from './tokens/token-key-store.ts';
 
 export { stepCookieNames } from './begun-steps/step-cookie.ts';
 export { type CaptchaWidgetOffer, offeredCaptchaWidget, widgetPath } from './challenges/captcha/widget.ts';
@@ -74,6 +75,7 @@ export const identitySealed: readonly SealedColumn[] = [
   offerColumn,
   draftColumn,
   ownTextColumn,
+  tokenKeyColumn,
 ];
 
 const sweepMs = 3_600_000;

@@ -3,6 +3,7 @@ import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testi
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createTokenKeys } from '../tokens/token-keys.ts';
 
 let site: TestSite;
 
@@ -26,11 +27,7 @@ function me(headers: Record<string, string>, cookie?: string) {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function keyOf(period: number): Promise<Uint8Array> {
-  const { rows } = await site.platform.database.pool.query<{ secret: Buffer }>(
-    'SELECT secret FROM identity.token_key WHERE period = $1',
-    [period],
-  );
-  return new Uint8Array(rows[0]?.secret ?? []);
+  return (await createTokenKeys(site.platform).of(period)) ?? new Uint8Array();
 }
 
 const periodNow = () => Math.floor(site.platform.clock.now() / (30 * 86_400_000));

@@ -1,8 +1,10 @@
-import { runtimeMigrations } from '@fairline/runtime';
+import { randomBytes } from 'node:crypto';
+import { countSealed, runtimeMigrations, sealReadable } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityMigrations } from '../index.ts';
 import { createSignedTokens } from './signed-tokens.ts';
+import { tokenKeyColumn } from './token-key-store.ts';
 import { keyPeriodMs } from './token-keys.ts';
 
 let platform: TestPlatform;
@@ -30,6 +32,18 @@ test('AUTH-06: processes that need the first key at the same time all use the sa
   const processes = Array.from({ length: 8 }, () => createSignedTokens(platform));
   const signed = await Promise.all(processes.map((tokens) => sign(tokens)));
   for (const token of signed) expect(await processes[0]?.read('call', token)).toEqual(claims);
+});
+
+test('SEC: a key is stored sealed, and one of an older version is sealed by the next start', async () => {
+  const { database, sealing } = platform;
+  const plain = randomBytes(32).toString('base64url');
+  const period = Math.floor(platform.clock.now() / keyPeriodMs);
+  await database.pool.query('INSERT INTO identity.token_key VALUES ($1, $2)', [period, plain]);
+  await sealReadable(database, sealing, await countSealed(database, [tokenKeyColumn]));
+  const token = await sign();
+  const { rows } = await database.pool.query('SELECT secret FROM identity.token_key');
+  expect(rows).toEqual([{ secret: expect.stringMatching(/^v1\./) }]);
+  expect(await createSignedTokens(platform).read('call', token)).toEqual(claims);
 });
 
 test('AUTH-06: keys change every thirty days, and a key is valid as long as its tokens', async () => {

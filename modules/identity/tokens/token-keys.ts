@@ -1,4 +1,4 @@
-import { createCache, type Platform } from '@fairline/runtime';
+import { createCache, type Platform, sealedPlace } from '@fairline/runtime';
 import * as store from './token-key-store.ts';
 
 /** The secrets that sign tokens. Each is used for one period. */
@@ -18,19 +18,19 @@ export const keyPeriodMs = 30 * 86_400_000;
 /** The time for which processes still use a key that an operator has removed. */
 const ttlMs = 60_000;
 
-export function createTokenKeys({ clock, database, ids }: Platform): TokenKeys {
+export function createTokenKeys({ clock, database, ids, sealing }: Platform): TokenKeys {
   const known = createCache<Uint8Array>(clock, { ttlMs, maxEntries: 8 });
+  const placeOf = (period: number) => sealedPlace(store.tokenKeyColumn, String(period));
   const periodNow = () => Math.floor(clock.now() / keyPeriodMs);
 
   async function find(period: number): Promise<Uint8Array> {
-    const secret = await store.findKey(database.pool, period);
-    if (!secret) throw new KeyMissing(`there is no key of period ${period}`);
-    // The bytes are copied, because the driver may return a view into a larger buffer.
-    return new Uint8Array(secret);
+    const sealed = await store.findKey(database.pool, period);
+    if (sealed === undefined) throw new KeyMissing(`there is no key of period ${period}`);
+    return Buffer.from(sealing.open(sealed, placeOf(period)), 'base64url');
   }
 
   async function claim(period: number): Promise<Uint8Array> {
-    await store.insertKey(database.pool, period, Buffer.from(ids.secret(), 'base64url'));
+    await store.insertKey(database.pool, period, sealing.seal(ids.secret(), placeOf(period)));
     return find(period);
   }
 
