@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { countSealed, runtimeMigrations, sealReadable } from '@fairline/runtime';
+import { countSealed, runtimeMigrations, sealedPlace, sealReadable } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityMigrations } from '../index.ts';
@@ -34,15 +33,19 @@ test('AUTH-06: processes that need the first key at the same time all use the sa
   for (const token of signed) expect(await processes[0]?.read('call', token)).toEqual(claims);
 });
 
-test('SEC: a key is stored sealed, and one of an older version is sealed by the next start', async () => {
+test('SEC: a key is stored sealed, and the next start seals one of an older version', async () => {
   const { database, sealing } = platform;
-  const plain = randomBytes(32).toString('base64url');
-  const period = Math.floor(platform.clock.now() / keyPeriodMs);
-  await database.pool.query('INSERT INTO identity.token_key VALUES ($1, $2)', [period, plain]);
-  await sealReadable(database, sealing, await countSealed(database, [tokenKeyColumn]));
+  const storedKeys = async () =>
+    (await database.pool.query<{ period: number; secret: string }>('SELECT * FROM identity.token_key')).rows;
   const token = await sign();
-  const { rows } = await database.pool.query('SELECT secret FROM identity.token_key');
-  expect(rows).toEqual([{ secret: expect.stringMatching(/^v1\./) }]);
+  const [made] = await storedKeys();
+  if (!made) throw new Error('no key was stored');
+  const readable = sealing.open(made.secret, sealedPlace(tokenKeyColumn, String(made.period)));
+  expect(Buffer.from(readable, 'base64url')).toHaveLength(32);
+
+  await database.pool.query('UPDATE identity.token_key SET secret = $1', [readable]);
+  await sealReadable(database, sealing, await countSealed(database, [tokenKeyColumn]));
+  expect(await storedKeys()).toEqual([{ ...made, secret: expect.stringMatching(/^v1\./) }]);
   expect(await createSignedTokens(platform).read('call', token)).toEqual(claims);
 });
 
