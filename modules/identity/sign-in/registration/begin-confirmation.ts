@@ -7,7 +7,7 @@ import type { EntryParts } from '../entry-parts.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { addressOf, digestOf, newSecrets, sealWaiting, sendCode, sendKnown } from './confirmation-message.ts';
 import { codeMinutes, confirmationMinutes, nextSendingAt } from './domain/confirmation-rules.ts';
-import { countPending, insertPending } from './pending-store.ts';
+import { countPending, insertPending, lockAddress } from './pending-store.ts';
 
 /** Nobody gets messages about more registrations than this within {@link sendingWindowMs}. */
 const maxRegistrations = 3;
@@ -42,7 +42,9 @@ export async function beginConfirmation(
   const expiresAtMs = nowMs + confirmationMinutes(channel) * 60_000;
   await database.transaction(async (connection) => {
     const since = new Date(nowMs - sendingWindowMs);
-    const sent = await countPending(connection, addressDigest, since);
+    // Registrations at once wait for one another here, so that none of them is left out of the count.
+    await lockAddress(connection, addressDigest);
+    const isSilent = (await countPending(connection, addressDigest, since)) >= maxRegistrations;
     await insertPending(connection, {
       pendingId,
       channel,
@@ -52,11 +54,12 @@ export async function beginConfirmation(
       deviceId,
       attempt: recorded,
       isNew: !owner,
+      isSilent,
       draft: sealWaiting(parts, pendingId, { draft, code: secrets.code }),
       at: new Date(nowMs),
       expiresAt: new Date(expiresAtMs),
     });
-    if (sent >= maxRegistrations) return;
+    if (isSilent) return;
     if (owner) await sendKnown(parts, connection, draft, owner.id);
     else await sendCode(parts, connection, draft, secrets);
   });

@@ -260,6 +260,29 @@ describe('SEC: a known address', () => {
   });
 });
 
+describe('SEC: nobody is flooded by registrations with their address', () => {
+  test('also when they come at once: three of them send a message', async () => {
+    const email = newEmail();
+    const begun = await Promise.all(Array.from({ length: 9 }, () => register({ ...full, email })));
+    expect(begun.map(({ status }) => status)).toEqual(Array<number>(9).fill(201));
+    expect(await messagesTo(site, email)).toHaveLength(3);
+  });
+
+  test('a registration whose first message was not sent sends none again, with the same answer', async () => {
+    const email = newEmail();
+    const begun = [];
+    for (let count = 0; count < 4; count += 1) begun.push(await register({ ...full, email }));
+    const [first, , , fourth] = begun;
+    expect(await messagesTo(site, email)).toHaveLength(3);
+    await site.platform.clock.skip(60_000);
+    const silent = await again(fourth?.cookie);
+    expect(await messagesTo(site, email)).toHaveLength(3);
+    const sent = await again(first?.cookie);
+    expect(await messagesTo(site, email)).toHaveLength(4);
+    expect([silent.status, Object.keys(silent.json)]).toEqual([sent.status, Object.keys(sent.json)]);
+  });
+});
+
 test('SEC: an excluded person registers again like anybody else; the confirmed account opens stopped', async () => {
   const person = { name: 'Ottilie', surname: 'Brandner', birthDate: '1981-11-03' };
   const known = await register({ ...full, ...person, email: newEmail() });

@@ -18,6 +18,8 @@ export interface PendingRow {
   attempt: RecordedAttempt;
   /** False when the address had an account: no code is right then. */
   is_new: boolean;
+  /** True when the address had its messages from earlier registrations: this one sends none. */
+  is_silent: boolean;
   /** The sealed draft. */
   draft: string;
   wrong_tries: number;
@@ -35,21 +37,22 @@ export interface NewPending {
   deviceId: string | undefined;
   attempt: RecordedAttempt;
   isNew: boolean;
+  isSilent: boolean;
   draft: string;
   at: Date;
   expiresAt: Date;
 }
 
 const columns =
-  'pending_id, channel, browser_digest, device_id, attempt, is_new, draft, wrong_tries, sendings, sent_at, expires_at';
+  'pending_id, channel, browser_digest, device_id, attempt, is_new, is_silent, draft, wrong_tries, sendings, sent_at, expires_at';
 
 export async function insertPending(connection: Connection, pending: NewPending): Promise<void> {
   const { attempt, subjects } = pending.attempt;
   await connection.query(
     `INSERT INTO identity.pending_registration
-       (pending_id, channel, browser_digest, link_digest, address_digest, device_id, attempt, is_new, draft,
-        sent_at, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+       (pending_id, channel, browser_digest, link_digest, address_digest, device_id, attempt, is_new, is_silent,
+        draft, sent_at, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
     [
       pending.pendingId,
       pending.channel,
@@ -59,10 +62,19 @@ export async function insertPending(connection: Connection, pending: NewPending)
       pending.deviceId ?? null,
       JSON.stringify({ attempt, subjects }),
       pending.isNew,
+      pending.isSilent,
       pending.draft,
       pending.at,
       pending.expiresAt,
     ],
+  );
+}
+
+/** Lets the registrations of an address begin one after another, until the transaction ends. */
+export async function lockAddress(connection: Connection, addressDigest: Buffer): Promise<void> {
+  await connection.query(
+    "SELECT pg_advisory_xact_lock(hashtextextended('identity.registration/' || encode($1, 'hex'), 0))",
+    [addressDigest],
   );
 }
 

@@ -8,7 +8,7 @@ import { lockPending, renewPending } from './pending-store.ts';
 
 /**
  * Sends a new code for the registration that a browser began. The owner of a known address was warned once and gets
- * nothing more; the answer is the same.
+ * nothing more, and neither does an address with too many registrations; the answer is the same.
  * @throws PlatformError LINK_UNKNOWN, TOO_MANY_REQUESTS
  */
 export async function repeatConfirmation(
@@ -36,7 +36,7 @@ export async function repeatConfirmation(
       at: new Date(nowMs),
       expiresAt: new Date(expiresAtMs),
     });
-    if (row.is_new) await sendCode(parts, connection, draft, secrets);
+    if (row.is_new && !row.is_silent) await sendCode(parts, connection, draft, secrets);
     const expiresAt = nowMs + codeMinutes * 60_000;
     const againAt = nextSendingAt({ sendings: sendings + 1, sentAtMs: nowMs });
     const outboxUrl = parts.messages.outboxPath ?? null;
