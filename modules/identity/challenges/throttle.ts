@@ -1,7 +1,7 @@
 import { tooManyRequestsFor } from '@fairline/contracts';
 import { addressGroup, type Platform } from '@fairline/runtime';
 import * as store from './attempt-store.ts';
-import { type FailureTimes, throttleWindowMs, waitMs } from './domain/attempt-bounds.ts';
+import { attemptBounds, type FailureTimes, throttleWindowMs, waitMs } from './domain/attempt-bounds.ts';
 import type { RecentFailures } from './domain/captcha-policy.ts';
 
 /** AUTH-16: bounds failed attempts, which are counted by subject, by IP address and by device. */
@@ -35,6 +35,8 @@ export interface Attempt {
   address: string;
   /** The id of the caller's device, where its record is known. */
   deviceId?: string | undefined;
+  /** The failures of the subject after which nothing more is tried; those of {@link attemptBounds} when absent. */
+  maxFailures?: number | undefined;
 }
 
 export function createThrottle({ clock, database, ids }: Platform): Throttle {
@@ -126,6 +128,7 @@ export function refuseTooMany(
     return times.slice(0, -1).map((at) => at.getTime());
   });
   const failures: FailureTimes = { subject, address, device };
-  const leftMs = waitMs(failures, nowMs);
+  const bounds = { ...attemptBounds, subject: attempt.maxFailures ?? attemptBounds.subject };
+  const leftMs = waitMs(failures, nowMs, bounds);
   if (leftMs > 0) throw tooManyRequestsFor(leftMs);
 }

@@ -1,6 +1,7 @@
 import { PlatformError, type TwoStepMethod } from '@fairline/contracts';
 import { makeTotp, type NewTotp, newRecoveryCodes, recoveryDigest, totpStepOf } from '@fairline/factors';
 import { type Platform, sealedPlace } from '@fairline/runtime';
+import { codeTries } from '../challenges/domain/attempt-bounds.ts';
 import type { Throttle } from '../challenges/throttle.ts';
 import * as store from './factor-store.ts';
 import { offerColumn, secretColumn } from './sealed-secrets.ts';
@@ -95,7 +96,7 @@ async function confirmTotp(
   const offered = await store.findOffer(database.pool, playerId, new Date(clock.now()));
   if (offered === undefined) throw new PlatformError('SECOND_FACTOR_WRONG');
   const secret = sealing.open(offered, sealedPlace(offerColumn, playerId));
-  const attempt = { subject: `totp-enrolment:${playerId}`, address };
+  const attempt = { subject: `totp-enrolment:${playerId}`, address, maxFailures: codeTries };
   const step = await throttle.guard(attempt, () => totpStepOf(secret, code, clock.now()));
   if (step === undefined) throw new PlatformError('SECOND_FACTOR_WRONG');
   await throttle.forget(attempt.subject);

@@ -1,5 +1,6 @@
 import { PlatformError, type SentCode, type SentCodeMethod, type TwoStep } from '@fairline/contracts';
 import { languageOf } from '@fairline/i18n';
+import { codeTries } from '../../challenges/domain/attempt-bounds.ts';
 import { findPlayerById } from '../../players/player-store.ts';
 import { type Entered, enterAccount, secondSteps, twoStepOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
@@ -52,7 +53,7 @@ export async function giveTwoStepCode(
   const pending = await steps.find(pendingEntry, given.secret);
   if (!pending) throw new PlatformError('SIGN_IN_UNKNOWN');
   const playerId = BigInt(pending.playerId);
-  const attempt = { subject: `two-step:${playerId}`, address, deviceId };
+  const attempt = { subject: `two-step:${playerId}`, address, deviceId, maxFailures: codeTries };
   const isRight = await throttle.guard(attempt, async () =>
     (await factors.isRightCode(playerId, given.code, pending.codeId)) ? true : undefined,
   );
