@@ -6,6 +6,7 @@ import {
   withdrawAttempt,
 } from '../challenges/attempt-store.ts';
 import { addressConditions, type PlayerRow, playerColumns } from '../players/player-store.ts';
+import type { SessionDevice } from '../sessions/open-session.ts';
 import type { EntryRisk } from './entry-risk.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -138,6 +139,48 @@ function factsOf({
     otherPlayersOfDevice: other_players,
     last: last_at && { country: last_country, at: last_at },
   };
+}
+
+/** A wrong code at a way in, for the player's history. */
+export interface WrongCode {
+  id: string;
+  at: Date;
+  device: SessionDevice;
+}
+
+/** Writes to a player's history that the second step of a sign-in had a wrong code. */
+export async function insertWrongFactor(
+  connection: Connection,
+  playerId: bigint,
+  wrong: WrongCode,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.sign_in_failure (player_id, id, failed_at, reason, browser, system, country, city)
+     VALUES ($1, $2, $3, 'second-factor', $4, $5, $6, $7)`,
+    [playerId, ...valuesOf(wrong)],
+  );
+}
+
+/**
+ * Writes to the history of the player to whom a code was sent that a sign-in had a wrong one. Where no code was sent, the
+ * statement is the same and writes nothing.
+ */
+export async function insertWrongCode(
+  connection: Connection,
+  codeId: string,
+  wrong: WrongCode,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO identity.sign_in_failure (player_id, id, failed_at, reason, browser, system, country, city)
+     SELECT player_id, $2::uuid, $3::timestamptz, 'code', $4, $5, $6, $7
+     FROM identity.one_time_code WHERE code_id = $1`,
+    [codeId, ...valuesOf(wrong)],
+  );
+}
+
+function valuesOf({ id, at, device }: WrongCode): unknown[] {
+  const { browser, system, country = null, city = null } = device;
+  return [id, at, browser, system, country, city];
 }
 
 /** Sets why the attempt of a player failed, when it was not the password. */

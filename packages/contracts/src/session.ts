@@ -176,7 +176,10 @@ export const historyItemSchema = z.object({
   kind: z.enum(['session', 'failure']),
   /** The time of the end, or of the failure. */
   at: timeMs,
-  /** One of {@link endReasons} for a session; `password`, `closed` or `excluded` for a failure. */
+  /**
+   * One of {@link endReasons} for a session; `password`, `second-factor`, `code` (of an SMS), `closed` or `excluded` for a
+   * failure.
+   */
   reason: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

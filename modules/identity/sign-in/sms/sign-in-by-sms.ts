@@ -2,6 +2,7 @@ import { PlatformError } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 import { findPlayerByAddress, type PlayerRow } from '../../players/player-store.ts';
 import type { Proof } from '../../proofs/one-time-proofs.ts';
+import { insertWrongCode } from '../attempt-facts-store.ts';
 import { type Entered, enterAccount } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import { challengeOfEntry } from '../entry-risk.ts';
@@ -27,7 +28,7 @@ export async function signInBySms(
   { secret, code, keep }: GivenSmsCode,
   from: SignInOrigin,
 ): Promise<Entered> {
-  const { captchas, deviceRecords, proofs, steps, throttle } = parts;
+  const { captchas, clock, database, deviceRecords, ids, proofs, steps, throttle } = parts;
   const { address, captchaToken: token, device } = from;
   const deviceId = await deviceRecords.require(from.shown);
   const step = await steps.find(smsStep, secret);
@@ -40,7 +41,11 @@ export async function signInBySms(
       .useCode(given, (connection, proof) => judged(parts, connection, { proof, deviceId, isSolved }, from))
       .catch(ifWrong);
   });
-  if (!player) throw new PlatformError('CODE_WRONG');
+  if (!player) {
+    const wrong = { id: ids.uuid(), at: new Date(clock.now()), device };
+    await insertWrongCode(database.pool, step.requestId, wrong);
+    throw new PlatformError('CODE_WRONG');
+  }
   await throttle.forget(attempt.subject);
   await steps.end(smsStep, secret);
   return enterAccount(parts, { player, keep, byPassword: false, bySms: true }, { device, deviceId });

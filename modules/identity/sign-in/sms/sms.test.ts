@@ -254,3 +254,14 @@ test('AUTH-08: after ten messages from one address the next one needs a captcha,
   const again = { 'x-captcha': await solveCaptcha(site, 'login') };
   expect((await askForSms(site, phone, { headers: again })).answer.status).toBe(202);
 });
+
+test('OFFER-07: a wrong code is in the history of the player to whom it was sent; one for another number is refused alike', async () => {
+  const person = await withPhone();
+  const { cookie, code } = await asked(person.phone);
+  expect((await give(cookie, otherThan(code))).json.code).toBe('CODE_WRONG');
+  const unknown = await askForSms(site, '+4915155999999');
+  await requestsAnswered(site);
+  expect((await give(unknown.cookie, '111111')).json.code).toBe('CODE_WRONG');
+  const { json } = await site.call('GET', '/web-api/user/sessions/history', { cookie: person.cookie });
+  expect(json.items).toMatchObject([{ kind: 'failure', reason: 'code' }]);
+});

@@ -101,6 +101,19 @@ test('SEC: five wrong codes, also at once, close the second step for a quarter o
   expect((await give(await firstStep(person.email), await code())).status).toBe(200);
 });
 
+test('OFFER-07: SEC: a wrong code after the right password is in the history of its player, with the place', async () => {
+  const { person } = await withTotp();
+  const cookie = await firstStep(person.email);
+  const answer = await site.call('POST', twoStepPath, {
+    cookie,
+    body: { code: '100000' },
+    headers: { 'x-geo-country': 'fr' },
+  });
+  expect(answer.json.code).toBe('SECOND_FACTOR_WRONG');
+  const { json } = await site.call('GET', '/web-api/user/sessions/history', { cookie: person.cookie });
+  expect(json.items).toMatchObject([{ kind: 'failure', reason: 'second-factor', country: 'fr' }]);
+});
+
 test('SEC: a step ends after ten minutes, and at a change of the password', async () => {
   const { person, code } = await withTotp();
   const late = await firstStep(person.email);

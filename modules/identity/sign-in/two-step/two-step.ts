@@ -2,6 +2,7 @@ import { PlatformError, type SentCode, type SentCodeMethod, type TwoStep } from 
 import { languageOf } from '@fairline/i18n';
 import { codeTries } from '../../challenges/domain/attempt-bounds.ts';
 import { findPlayerById } from '../../players/player-store.ts';
+import { insertWrongFactor } from '../attempt-facts-store.ts';
 import { type Entered, enterAccount, secondSteps, twoStepOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
 import { type PendingEntry, passwordMark, pendingEntry } from '../pending-entry.ts';
@@ -48,7 +49,7 @@ export async function giveTwoStepCode(
   given: { secret: string | undefined; code: string; keep: boolean | undefined },
   { address, device, shown }: SignInOrigin,
 ): Promise<Entered> {
-  const { factors, throttle, steps, deviceRecords } = parts;
+  const { clock, database, factors, ids, throttle, steps, deviceRecords } = parts;
   const deviceId = await deviceRecords.require(shown);
   const pending = await steps.find(pendingEntry, given.secret);
   if (!pending) throw new PlatformError('SIGN_IN_UNKNOWN');
@@ -57,7 +58,12 @@ export async function giveTwoStepCode(
   const isRight = await throttle.guard(attempt, async () =>
     (await factors.isRightCode(playerId, given.code, pending.codeId)) ? true : undefined,
   );
-  if (!isRight) throw new PlatformError('SECOND_FACTOR_WRONG');
+  if (!isRight) {
+    // Somebody has the password: the player sees the failure among the sign-ins.
+    const wrong = { id: ids.uuid(), at: new Date(clock.now()), device };
+    await insertWrongFactor(database.pool, playerId, wrong);
+    throw new PlatformError('SECOND_FACTOR_WRONG');
+  }
   await throttle.forget(attempt.subject);
   await throttle.forget(`login:${playerId}`);
   // Two right codes at once end one sign-in: only one of them finds it here.

@@ -30,6 +30,8 @@ export const en = {
   'ended-closed': 'The account was closed',
   'ended-reuse': 'An old token of the session was used again',
   'failed-password': 'The password was wrong',
+  'failed-second-factor': 'The password was right, and the code of the second step was wrong',
+  'failed-code': 'The code of an SMS was wrong',
   'failed-closed': 'The account was closed',
   'failed-excluded': 'The player is excluded',
   end: 'End the session',
