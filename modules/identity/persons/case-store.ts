@@ -31,24 +31,38 @@ export interface FoundCase {
 }
 
 /**
- * Stores a pair of accounts. A pair that is known gets the present score and reasons. One that was decided is opened
- * again when there is a reason that the decision did not know.
- * @returns false when nothing is new
+ * Stores pairs of accounts. A pair that is known gets the present score and reasons. One that was decided is opened
+ * again when there is a reason that the decision did not know. One statement serves any number of pairs, also none.
+ * @returns the pairs that are new in one of these ways
  */
-export async function saveCase(connection: Connection, found: FoundCase): Promise<boolean> {
-  const { rowCount } = await connection.query(
+export async function saveCases(connection: Connection, found: readonly FoundCase[]): Promise<FoundCase[]> {
+  const given = found.map(({ caseId, olderId, newerId, score, reasons, stoppedId, at }) => ({
+    case_id: caseId,
+    older_id: String(olderId),
+    newer_id: String(newerId),
+    score,
+    reasons,
+    stopped_id: stoppedId === null ? null : String(stoppedId),
+    found_at: at,
+  }));
+  const { rows } = await connection.query<{ older_id: bigint; newer_id: bigint }>(
     `INSERT INTO identity.person_case AS known
        (case_id, older_id, newer_id, score, reasons, stopped_id, found_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     SELECT * FROM jsonb_to_recordset($1)
+       AS found (case_id uuid, older_id bigint, newer_id bigint, score smallint, reasons text[], stopped_id bigint,
+                 found_at timestamptz)
      ON CONFLICT (older_id, newer_id) DO UPDATE
      SET score = excluded.score, reasons = excluded.reasons, found_at = excluded.found_at, state = 'open',
          stopped_id = coalesce(excluded.stopped_id, known.stopped_id),
          decided_by = NULL, decided_at = NULL, decision_reason = NULL, version = known.version + 1
-     WHERE NOT excluded.reasons <@ known.reasons 
-        OR (known.state <> 'different' AND known.stopped_id IS NULL AND excluded.stopped_id IS NOT NULL)`,
-    [found.caseId, found.olderId, found.newerId, found.score, found.reasons, found.stoppedId, found.at],
+     WHERE NOT excluded.reasons <@ known.reasons
+        OR (known.state <> 'different' AND known.stopped_id IS NULL AND excluded.stopped_id IS NOT NULL)
+     RETURNING older_id, newer_id`,
+    [JSON.stringify(given)],
   );
-  return rowCount === 1;
+  return found.filter(({ olderId, newerId }) =>
+    rows.some((row) => row.older_id === olderId && row.newer_id === newerId),
+  );
 }
 
 const columns = `case_id, older_id, newer_id, score, reasons, stopped_id, state, found_at, decided_by, decided_at,

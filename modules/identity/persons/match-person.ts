@@ -1,9 +1,8 @@
 import type { LimitsService } from '@fairline/limits';
-import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import { type Platform, type pg, together, writeOutbox } from '@fairline/runtime';
 import { statusNews } from '../players/account-status/status-cache.ts';
-import { saveBan } from '../players/account-status/store.ts';
-import { lockPlayer } from '../players/player-store.ts';
-import { saveCase } from './case-store.ts';
+import { banUnbanned } from '../players/account-status/store.ts';
+import { type FoundCase, saveCases } from './case-store.ts';
 import { certainScore, judgeMatch, type Match, reviewScore } from './domain/judge-match.ts';
 import type { PersonFacts } from './domain/person-facts.ts';
 import { type TraitKind, traitsOf } from './domain/person-traits.ts';
@@ -108,34 +107,37 @@ function isSame(before: readonly bigint[], keys: readonly bigint[]): boolean {
   return known.size === keys.length && keys.every((key) => known.has(key));
 }
 
+/**
+ * Stores the matches, and stops the accounts of excluded persons. The same statements run for a player without a match:
+ * otherwise the time of a registration would tell that the person is excluded.
+ */
 async function storeMatches(
   { clock, ids, limits }: MatchParts,
   connection: pg.PoolClient,
   playerId: bigint,
   matches: readonly MatchedPlayer[],
 ): Promise<void> {
-  if (matches.length === 0) return;
   const excluded = await limits.excludedAmong(connection, [
     playerId,
     ...matches.map((each) => each.playerId),
   ]);
   const at = new Date(clock.now());
-  for (const { playerId: otherId, score, reasons } of matches) {
+  const found = matches.map(({ playerId: otherId, score, reasons }): FoundCase => {
     const isDecided = score >= certainScore && excluded.has(playerId) !== excluded.has(otherId);
     const stoppedId = isDecided ? (excluded.has(playerId) ? otherId : playerId) : null;
     const [olderId, newerId] = playerId < otherId ? [playerId, otherId] : [otherId, playerId];
-    const found = { caseId: ids.uuid(), olderId, newerId, score, reasons, stoppedId, at };
-    const isNew = await saveCase(connection, found);
-    // Nobody stops an account again whose case an operator has decided.
-    if (isNew && stoppedId !== null) await stop(connection, stoppedId, at);
-  }
+    return { caseId: ids.uuid(), olderId, newerId, score, reasons, stoppedId, at };
+  });
+  // Nobody stops an account again whose case an operator has decided, so only new cases do.
+  const fresh = await saveCases(connection, found);
+  await stop(connection, [...new Set(fresh.flatMap(({ stoppedId }) => stoppedId ?? []))], at);
 }
 
-/** Stops an account: it takes no stake and no deposit until an operator has looked at it. A stronger ban stays. */
-async function stop(connection: pg.PoolClient, playerId: bigint, at: Date): Promise<void> {
-  const player = await lockPlayer(connection, playerId);
-  if (!player || player.ban_level > 0) return;
+/** Stops accounts: they take no stake and no deposit until an operator has looked at them. A stronger ban stays. */
+async function stop(connection: pg.PoolClient, playerIds: readonly bigint[], at: Date): Promise<void> {
   const reason = 'The account matches that of an excluded person.';
-  await saveBan(connection, { playerId, ...matchBan, reason, by: author, at });
-  await writeOutbox(connection, statusNews(playerId));
+  await together(connection, () => [
+    banUnbanned(connection, playerIds, { ...matchBan, reason, by: author, at }),
+    writeOutbox(connection, playerIds.flatMap(statusNews)),
+  ]);
 }

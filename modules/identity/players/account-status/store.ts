@@ -60,6 +60,24 @@ export async function saveBan(connection: Connection, change: BanChange): Promis
   return rowCount === 1;
 }
 
+/** Bans those of the players who have no ban, in the order of their ids, and records each change. */
+export async function banUnbanned(
+  connection: Connection,
+  playerIds: readonly bigint[],
+  change: Omit<BanChange, 'playerId'>,
+): Promise<void> {
+  await connection.query(
+    `WITH unbanned AS (
+       SELECT id FROM identity.player WHERE id = ANY ($1::bigint[]) AND ban_level = 0 ORDER BY id FOR UPDATE),
+     banned AS (
+       UPDATE identity.player SET ban_level = $2, ban_version = $3 WHERE id IN (SELECT id FROM unbanned)
+       RETURNING id)
+     INSERT INTO identity.ban_change (player_id, ban_level, ban_version, reason, changed_by, changed_at)
+     SELECT id, $2, $3, $4, $5, $6 FROM banned`,
+    [playerIds, change.level, change.version, change.reason, change.by, change.at],
+  );
+}
+
 export interface ConversionChange {
   playerId: bigint;
   status: number;
