@@ -17,8 +17,8 @@ export interface OfficeMenuProps {
 }
 
 /**
- * The sections in their groups; the group of the shown section is open. The menu works without JavaScript. An empty
- * section is listed only while it is shown itself: links to empty pages would hide the useful ones.
+ * The sections in their groups. One group is open at a time, at first that of the shown section, also without
+ * JavaScript. An empty section is listed only while it is shown itself: links to empty pages would hide the useful ones.
  */
 export function OfficeMenu({ section, frame, children }: OfficeMenuProps) {
   const { context, t } = useView();
@@ -29,7 +29,7 @@ export function OfficeMenu({ section, frame, children }: OfficeMenuProps) {
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       {sectionGroups.map(({ name: group, icon, sections }) => (
-        <details key={group} open={sections.some((name) => name === section)}>
+        <details key={group} name="office-menu" open={sections.some((name) => name === section)}>
           <summary className={styles.group}>
             <Icon shape={icon} />
             <span>{t(`menuGroup.${group}`)}</span>
