@@ -11,6 +11,7 @@ export const stepCookies = {
   qr: 'qr_step',
   sms: 'sms_step',
   registration: 'registration_step',
+  ticket: 'ticket_step',
 } as const;
 
 /** The names of these cookies. Each gives access to something. */

@@ -29,6 +29,7 @@ import { confirmationLifeMs } from './registration/domain/confirmation-rules.ts'
 import { withTouches } from './registration/registration-origin.ts';
 import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 import type { SocialSignIn } from './social/social-sign-in.ts';
+import { createTicketCookie } from './social/ticket-cookie.ts';
 
 export interface SignInRoutesParts {
   entry: EntryService;
@@ -61,8 +62,18 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     return originOf(request, { address, country: countryOf(request) }, components);
   }
 
+  const ticketCookie = createTicketCookie(sessionCookies.environment);
+
+  /** Returns the ticket of a sign-in when it was begun in this browser. Any other one is left out. */
+  function ownTicket(request: FastifyRequest, ticket: string | undefined): string | undefined {
+    return ticket !== undefined && ticketCookie.holds(request, ticket) ? ticket : undefined;
+  }
+
   serve(app, register, async (received) => {
     const { body, reply, request } = received;
+    if (body.type === 'soc_reg' && !ticketCookie.holds(request, body.ticket)) {
+      throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
+    }
     const from = withTouches(origin(received, body.componentsData), request, config);
     const done =
       body.type === 'soc_reg' ? await social.register(body, from) : await entry.register(body, from);
@@ -88,7 +99,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
 
   serve(app, login, async (received) => {
     const { body, reply, request } = received;
-    const { uLogin, save: keep, ticket } = body;
+    const { uLogin, save: keep } = body;
+    const ticket = ownTicket(request, body.ticket);
     const credentials = { login: uLogin, password: decodePassword(body.uPassword), keep, ticket };
     const entered = await entry.signIn(credentials, origin(received, body.componentsData));
     return entryCookies.enter(request, reply, entered);
@@ -114,7 +126,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
 
   serve(app, signInBySocialLogin, async (received) => {
     const { body, reply, request } = received;
-    const credentials = { login: body.login, password: body.pass, keep: false, ticket: body.ticket };
+    const ticket = ownTicket(request, body.ticket);
+    const credentials = { login: body.login, password: body.pass, keep: false, ticket };
     const from = origin(received);
     const captchaToken = body['g-recaptcha-response'] ?? from.captchaToken;
     return entryCookies.enter(request, reply, await entry.signIn(credentials, { ...from, captchaToken }));

@@ -8,6 +8,7 @@ import { findLinkedPlayer, insertTicket } from '../links/social-store.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
 import type { SocialPerson } from './providers/provider.ts';
+import { ticketMs, ticketOf } from './ticket-cookie.ts';
 
 export interface SignedIn {
   /** The page that the browser goes to next. */
@@ -17,6 +18,8 @@ export interface SignedIn {
    * player who has linked a network.
    */
   entered: Entered | undefined;
+  /** The secret of the ticket of {@link redirectUrl}, for its cookie. */
+  ticketSecret?: string;
   /** True when the visit has linked a network to the account of the caller. */
   isLinked?: boolean;
 }
@@ -37,9 +40,6 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
   config: SocialConfig;
   entry: Pick<EntryService, 'admit' | 'isRegistrationOpen'>;
 }
-
-/** The time that a person may need to fill in the registration or to find a password. */
-const ticketMs = 30 * 60_000;
 
 /**
  * Lets a person in whom a provider has identified. A linked player gets a session or a second step; anybody else is
@@ -66,7 +66,8 @@ export async function enterByPerson(
   if (!hasAccount && !entry.isRegistrationOpen('soc_reg', country)) {
     throw new PlatformError('REGISTRATION_CLOSED');
   }
-  const ticket = ids.secret();
+  const ticketSecret = ids.secret();
+  const ticket = ticketOf(ticketSecret);
   const country_code = countryCodeOf(config, countryId);
   const row = { provider, subject, email: email ?? '', name, surname, currency, country_code };
   await insertTicket(database.pool, secretDigest(ticket), row, new Date(clock.now() + ticketMs));
@@ -74,7 +75,7 @@ export async function enterByPerson(
   const redirectUrl = hasAccount
     ? login(home, query)
     : `${home}/registration/socialregistration?${new URLSearchParams(query)}`;
-  return { redirectUrl, entered: undefined };
+  return { redirectUrl, entered: undefined, ticketSecret };
 }
 
 /** Returns the page of sign-in with a query. */

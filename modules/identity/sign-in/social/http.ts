@@ -1,4 +1,4 @@
-import { getOneTapClient, getSocialTicket, signInByOneTap } from '@fairline/contracts';
+import { getOneTapClient, getSocialTicket, PlatformError, signInByOneTap } from '@fairline/contracts';
 import { hostCookieName, serve } from '@fairline/runtime';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { EntryCookies } from '../entry-cookies.ts';
 import { sessionDeviceOf } from '../sign-in-origin.ts';
 import { acceptForms } from './form-fields.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
+import { createTicketCookie } from './ticket-cookie.ts';
 
 /** Cookie with the secret of a sign-in that has begun, without the prefix that it has over TLS. */
 const secretCookie = 'one_tap';
@@ -27,25 +28,31 @@ export function socialRoutes(
     secure: cookies.environment.overTls,
   } as const;
 
+  const ticketCookie = createTicketCookie(cookies.environment);
+
   serve(app, getOneTapClient, async ({ reply }) => {
     const { secret, client } = social.begin();
     reply.setCookie(name, secret, { ...attributes, maxAge: secretSeconds });
     return client;
   });
 
-  serve(app, getSocialTicket, async ({ params }) => social.ticket(params.ticket));
+  serve(app, getSocialTicket, async ({ params, request }) => {
+    if (!ticketCookie.holds(request, params.ticket)) throw new PlatformError('SOCIAL_TICKET_UNKNOWN');
+    return social.ticket(params.ticket);
+  });
 
   // The forms are accepted in a separate scope, because no other call accepts forms.
   void app.register(async (scope) => {
     acceptForms(scope);
     serve(scope, signInByOneTap, async ({ body, request, reply }) => {
       const secret = request.cookies[name];
-      const { redirectUrl, entered } = await social.signIn(body, secret, {
+      const { redirectUrl, entered, ticketSecret } = await social.signIn(body, secret, {
         country: countryOf(request),
         device: sessionDeviceOf(request),
       });
       reply.clearCookie(name, attributes);
       if (entered) await cookies.enter(request, reply, entered, 'google');
+      if (ticketSecret !== undefined) ticketCookie.set(reply, ticketSecret);
       return { redirectUrl };
     });
   });

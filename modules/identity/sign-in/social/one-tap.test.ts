@@ -93,6 +93,9 @@ function newPerson() {
   return { sub: `sub-${number}`, email: `person.${number}@example.org` };
 }
 
+/** The cookies of the browsers in which tickets were made. */
+const browsers = new Map<string, string>();
+
 /** Signs a person in by one tap, from beginning to end. */
 async function tap(who: { sub: string; email: string }, fields: Record<string, string> = {}) {
   const { nonce, cookie } = await begin();
@@ -102,23 +105,26 @@ async function tap(who: { sub: string; email: string }, fields: Record<string, s
     fields,
   );
   const redirectUrl = String(answer.json.redirectUrl);
-  return {
-    ...answer,
-    redirectUrl,
-    ticket: new URLSearchParams(redirectUrl.split('?')[1]).get('ticket') ?? '',
-  };
+  const ticket = new URLSearchParams(redirectUrl.split('?')[1]).get('ticket') ?? '';
+  browsers.set(ticket, `ticket_step=${answer.cookies.ticket_step}`);
+  return { ...answer, redirectUrl, ticket };
 }
 
 async function register(ticket: string, changes: object = {}) {
   const answer = await site.call('POST', '/web-api/registration', {
     body: { ...person, ticket, ...changes },
+    cookie: browsers.get(ticket) ?? '',
   });
   return { ...answer, cookie: `user_token=${answer.cookies.user_token}` };
 }
 
-function logIn(uLogin: string, more: object = {}) {
+function logIn(uLogin: string, more: { ticket?: string } = {}) {
   const body = { uLogin, uPassword: Buffer.from(password).toString('base64'), ...more };
-  return site.call('POST', '/web-api/user/login', { body });
+  return site.call('POST', '/web-api/user/login', { body, cookie: browsers.get(more.ticket ?? '') ?? '' });
+}
+
+function read(ticket: string, cookie = browsers.get(ticket) ?? '') {
+  return site.call('GET', `/social-api/oauth/tickets/${ticket}`, { cookie });
 }
 
 async function whoIs(cookie: string | undefined) {
@@ -159,7 +165,7 @@ describe('AUTH-05: one tap', () => {
     expect(first).toMatchObject({ status: 200 });
     expect(first.cookies.user_token).toBeUndefined();
     expect(first.redirectUrl).toMatch(/^\/de\/registration\/socialregistration\?ticket=[\w-]{43}$/);
-    const known = await site.call('GET', `/social-api/oauth/tickets/${first.ticket}`);
+    const known = await read(first.ticket);
     expect(known.json).toEqual({
       provider: 'google',
       email: who.email,
@@ -184,7 +190,7 @@ describe('AUTH-05: one tap', () => {
   test('finds the country by its number, and none for an unknown number', async () => {
     const countryOf = async (countryId: string) => {
       const { ticket } = await tap(newPerson(), { countryId });
-      return (await site.call('GET', `/social-api/oauth/tickets/${ticket}`)).json.countryCode;
+      return (await read(ticket)).json.countryCode;
     };
     expect(await countryOf(String(countryIds.br))).toBe('br');
     expect(await countryOf('999999')).toBe('');
@@ -271,13 +277,39 @@ describe('SEC: an account with the same e-mail address', () => {
 });
 
 describe('SEC: a ticket', () => {
+  test('counts in the browser of its sign-in alone, so that nobody opens an account to the sender of its address', async () => {
+    const [attacker, victim] = [newPerson(), newPerson()];
+    const { ticket } = await tap(attacker);
+    const own = browsers.get(ticket) ?? '';
+    await tap(victim);
+    for (const cookie of ['', 'ticket_step=made-up', [...browsers.values()].at(-1) ?? '']) {
+      expect((await read(ticket, cookie)).json.code).toBe('SOCIAL_TICKET_UNKNOWN');
+      browsers.set(ticket, cookie);
+      expect((await register(ticket)).json.code).toBe('SOCIAL_TICKET_UNKNOWN');
+    }
+    browsers.set(ticket, own);
+    expect((await register(ticket)).status).toBe(201);
+  });
+
+  test('of another browser is not linked by a sign-in with its address', async () => {
+    const who = newPerson();
+    await site.call('POST', '/web-api/registration', {
+      body: { ...person, type: 'full_reg', email: who.email },
+    });
+    const { ticket } = await tap(who);
+    browsers.delete(ticket);
+    expect(await logIn(who.email, { ticket })).toMatchObject({ status: 200 });
+    const later = await tap(who);
+    expect(later.cookies.user_token).toBeUndefined();
+  });
+
   test('opens only one account, and only once', async () => {
     const { ticket } = await tap(newPerson());
     const answers = await Promise.all([register(ticket), register(ticket)]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([201, 201]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await register(ticket)).toMatchObject({ status: 404, json: { code: 'SOCIAL_TICKET_UNKNOWN' } });
-    expect(await site.call('GET', `/social-api/oauth/tickets/${ticket}`)).toMatchObject({ status: 404 });
+    expect(await read(ticket)).toMatchObject({ status: 404 });
   });
 
   test('is valid for half an hour, and the database has only its digest', async () => {

@@ -22,6 +22,7 @@ import { sessionDeviceOf } from '../sign-in-origin.ts';
 import type { SignedIn } from './enter-by-person.ts';
 import type { Callback } from './providers/code-flow.ts';
 import { type ProviderSignIn, visitStep, walletStep } from './sign-in-by-provider.ts';
+import { createTicketCookie } from './ticket-cookie.ts';
 
 export interface ProviderRoutesParts {
   providers: ProviderSignIn;
@@ -50,6 +51,7 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
   const { environment } = cookies;
   const visitCookie = createStepCookie(stepCookies.social, { lifeMs: visitStep.lifeMs, environment });
   const walletCookie = createStepCookie(stepCookies.wallet, { lifeMs: walletStep.lifeMs, environment });
+  const ticketCookie = createTicketCookie(environment);
   const fromOf = ({ request, caller }: Received) => ({
     country: countryOf(request),
     device: sessionDeviceOf(request),
@@ -60,10 +62,11 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
   async function enter(
     received: Received,
     provider: SocialNetwork,
-    { entered, isLinked, redirectUrl }: SignedIn,
+    { entered, isLinked, redirectUrl, ticketSecret }: SignedIn,
   ): Promise<string> {
     const { request, reply } = received;
     if (entered) await cookies.enter(request, reply, entered, provider);
+    if (ticketSecret !== undefined) ticketCookie.set(reply, ticketSecret);
     if (isLinked) {
       const token = await sessions.changePrivilege(requireCaller(received), 'factor-added', 'network');
       sessionCookies.renew(reply, token);

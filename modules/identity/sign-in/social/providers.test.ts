@@ -55,10 +55,13 @@ async function visit(
   play(name, person, query, change.claims);
   const state = change.state ?? query.get('state') ?? '';
   const answer = await comeBack(name, { code: 'a code', state, device_id: 'a device' }, cookie);
-  return { ...answer, page: pageOf(answer), sent: query };
+  return { ...answer, page: pageOf(answer), sent: query, browser: browserOf(answer) };
 }
 
-async function register(ticket: string, change: object = {}) {
+/** The cookie by which the browser of a visit holds its ticket. */
+const browserOf = ({ cookies }: Answer) => `ticket_step=${cookies.ticket_step}`;
+
+async function register(ticket: string, cookie: string) {
   const body = {
     type: 'soc_reg',
     currency: 'EUR',
@@ -69,9 +72,8 @@ async function register(ticket: string, change: object = {}) {
     surname: 'Silva',
     birthDate: '1990-05-17',
     ticket,
-    ...change,
   };
-  return site.call('POST', '/web-api/registration', { body });
+  return site.call('POST', '/web-api/registration', { body, cookie });
 }
 
 async function whoIs({ cookies }: Answer) {
@@ -86,7 +88,7 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
 
   test('a new person registers by a ticket, and the network signs them in from then on', async () => {
     const person = newPerson();
-    const { page, sent } = await visit(name, person);
+    const { page, sent, browser } = await visit(name, person);
     expect(sent.get('client_id')).toBe(clientId);
     expect(sent.get('redirect_uri')).toBe(`http://localhost${callbackPath(name)}`);
     expect(page).toMatchObject({
@@ -94,11 +96,11 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
       query: { return: wishes.returnTo },
     });
     const { ticket = '' } = page.query;
-    expect((await site.call('GET', `${api}/tickets/${ticket}`)).json).toMatchObject({
+    expect((await site.call('GET', `${api}/tickets/${ticket}`, { cookie: browser })).json).toMatchObject({
       provider: name,
       email: verifies ? person.email : '',
     });
-    const registered = await register(ticket);
+    const registered = await register(ticket, browser);
     expect(registered.json).toMatchObject({ player: { email: verifies ? person.email : null } });
     // ANA-01: the page that follows a sign-in reports its network; a registration reports itself.
     expect(registered.cookies.entered_by).toBeUndefined();
@@ -189,10 +191,10 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
       newPerson({ email: undefined }),
       newPerson({ email: owner.email, isVerified: false }),
     ]) {
-      const { page } = await visit(name, person);
+      const { page, browser: cookie } = await visit(name, person);
       expect(page.path).toBe('/de/registration/socialregistration');
       // A ticket without a verified address links to no account, whatever its owner types.
-      const linked = await logIn(site, owner.email, { more: { ticket: page.query.ticket } });
+      const linked = await logIn(site, owner.email, { cookie, more: { ticket: page.query.ticket } });
       expect(linked.status).toBe(200);
       expect((await visit(name, person)).page.path).toBe('/de/registration/socialregistration');
     }
@@ -202,11 +204,12 @@ describe.each(codeProviders)('AUTH-04: %s', (name) => {
     test('an account with the verified address opens after its password alone', async () => {
       const owner = await registerPerson(site);
       const person = newPerson({ email: owner.email });
-      const { page, cookies } = await visit(name, person);
+      const { page, cookies, browser } = await visit(name, person);
       expect(cookies.user_token).toBeUndefined();
       expect(page.path).toBe('/de/user/login');
       const linked = await site.call('POST', `${api}/login`, {
         body: { login: owner.email, pass: 'correct horse battery', ticket: page.query.ticket },
+        cookie: browser,
       });
       expect(linked.status).toBe(200);
       expect(await whoIs(await visit(name, person))).toMatchObject({ userId: owner.id });
@@ -260,9 +263,13 @@ test('AUTH-04: a real OpenID provider signs a person in', async () => {
   const { address, query, cookie } = await begin('google');
   const back = new URL(await walkThrough(address.href, person.sub));
   expect(back.searchParams.get('state')).toBe(query.get('state'));
-  const page = pageOf(await comeBack('google', Object.fromEntries(back.searchParams), cookie));
+  const ended = await comeBack('google', Object.fromEntries(back.searchParams), cookie);
+  const page = pageOf(ended);
   expect(page.path).toBe('/de/registration/socialregistration');
-  expect((await site.call('GET', `${api}/tickets/${page.query.ticket}`)).json).toMatchObject({
+  const browser = browserOf(ended);
+  expect(
+    (await site.call('GET', `${api}/tickets/${page.query.ticket}`, { cookie: browser })).json,
+  ).toMatchObject({
     email: person.email,
     name: 'Ana',
     surname: 'Silva',
