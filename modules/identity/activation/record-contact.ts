@@ -9,7 +9,8 @@ import type { ActivationParts } from './activation-parts.ts';
 import * as store from './activation-store.ts';
 
 /**
- * Records a proven e-mail address. The address that it replaces gets a letter, and recovers the account no more.
+ * Records a proven e-mail address, and compares the player with others by it. The address that it replaces gets a letter,
+ * and recovers the account no more.
  * @throws PlatformError EMAIL_TAKEN
  */
 export async function recordEmail(
@@ -20,6 +21,7 @@ export async function recordEmail(
 ): Promise<void> {
   const before = await contactsOf(connection, playerId);
   await store.confirmEmail(connection, { playerId, address: email, at: new Date(parts.clock.now()) });
+  await parts.persons.match(connection, playerId);
   await parts.proofs.end(connection, playerId, 'confirm-email');
   if (before.email?.toLowerCase() === email.toLowerCase()) return;
   await recordPlayerEvent(parts, connection, 'email-changed', playerId);

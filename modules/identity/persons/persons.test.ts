@@ -1,4 +1,6 @@
 import { countSealed, sealReadable } from '@fairline/runtime';
+import { granted } from '@fairline/server/testing/granted';
+import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import {
   betBody,
@@ -29,9 +31,10 @@ interface Person {
   surname: string;
   birthDate: string;
   phone?: string;
+  email?: string;
 }
 
-/** Registers a person with an e-mail address of their own. */
+/** Registers a person with an e-mail address of their own, unless one is given. */
 async function register(person: Person): Promise<TestPlayer & { banLevel: number }> {
   const { status, json, cookies } = await site.call('POST', '/web-api/registration', {
     body: {
@@ -115,6 +118,42 @@ test('an excluded person who corrects the one wrong letter is stopped in the sam
   expect(await caseOf(first, near)).toMatchObject({ reasons: ['name'], stoppedId: near.id, state: 'open' });
   expect(await bet(near)).toMatchObject({ status: 403, json: { code: 'ACCOUNT_BLOCKED' } });
 });
+
+/** Makes an address that of a player, by the code that is sent there. */
+async function useContact(
+  { cookie }: TestPlayer,
+  contact: 'email' | 'phone',
+  address: string,
+): Promise<void> {
+  const call = async (path: string, body: object) =>
+    site.call('POST', `/web-api/user/activation/${path}`, {
+      body: { lang: 'en', ...body },
+      cookie: await granted(site, cookie),
+    });
+  const { json } = await call(contact, { [contact]: address });
+  const [message] = await messagesTo(site, address);
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+  const { status } = await call('code', { contact, requestId: json.requestId, code });
+  expect(status).toBe(200);
+}
+
+test.each([
+  ['email', 'once.excluded@gmail.com', 'o.nceexcluded+again@googlemail.com', 'Aune', '1983-03-04'],
+  ['phone', '+4915155500001', '+4915155500001', 'Irja', '1983-03-05'],
+] as const)(
+  'an excluded person with one wrong letter is stopped once their %s is the known one',
+  async (contact, known, given, name, birthDate) => {
+    const first = await excluded({ name, surname: 'Kallio', birthDate, [contact]: known });
+    const near = await register({ name, surname: 'Kalliu', birthDate });
+    expect(near.banLevel).toBe(0);
+    await useContact(near, contact, given);
+    expect(await banLevel(near)).toBe(900);
+    expect(await caseOf(first, near)).toMatchObject({
+      reasons: ['near-name', contact],
+      stoppedId: near.id,
+    });
+  },
+);
 
 test('an excluded person who registers again gets the answer of a new one, and plays nothing', async () => {
   await excluded({ name: 'Оскар', surname: 'Vega', birthDate: '1979-06-01' });
