@@ -11,9 +11,10 @@ import { type Platform, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { askForExport, keptMs } from './export/ask-for-export.ts';
 import * as store from './export/export-store.ts';
+import { exportSeal } from './export/sealed-export.ts';
 
 export interface ExportRoutesParts {
-  platform: Pick<Platform, 'clock' | 'database' | 'ids'>;
+  platform: Pick<Platform, 'clock' | 'database' | 'ids' | 'sealing'>;
   audit: Pick<AuditService, 'record'>;
   identity: Pick<IdentityService, 'grants'>;
 }
@@ -39,7 +40,8 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
   serve(app, getDataExportFile, async (received) => {
     const { playerId } = await identity.grants.require(received);
     const row = await store.findExport(database.pool, BigInt(playerId), received.params.exportId);
-    if (row?.state !== 'done' || isOver(row)) throw new PlatformError('NOT_FOUND');
+    if (row?.state !== 'done' || row.sealed_key === null || isOver(row)) throw new PlatformError('NOT_FOUND');
+    const seal = exportSeal(platform, row.export_id, row.sealed_key);
     await audit.record(
       { kind: 'system', id: 'player', name: `player ${playerId}` },
       { action: 'privacy.download', subject: `players/${playerId}`, after: { exportId: row.export_id } },
@@ -50,7 +52,7 @@ export function exportRoutes(app: FastifyInstance, { platform, audit, identity }
       .header('content-disposition', `attachment; filename="my-data-${day}.zip"`)
       .header('content-length', String(row.byte_count))
       .header('cache-control', 'no-store');
-    return store.stream(database.pool, row.export_id);
+    return store.stream(database.pool, row.export_id, seal);
   });
 
   function isOver(row: store.ExportRow): boolean {

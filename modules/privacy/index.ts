@@ -7,6 +7,7 @@ import { latestErasure, listErasures } from './erasure/list-erasures.ts';
 import { releaseExcluded } from './erasure/release-excluded.ts';
 import { runNextErasure } from './erasure/run-erasure.ts';
 import { erasureKeyColumn } from './erasure/sealed-records.ts';
+import { exportKeyColumn } from './export/sealed-export.ts';
 import { type WriteParts, writeNextExport } from './export/write-export.ts';
 import { type ExportRoutesParts, exportRoutes } from './http.ts';
 
@@ -26,7 +27,7 @@ export const privacyMigrations: MigrationSource = {
 };
 
 /** The columns of this module whose texts are sealed. */
-export const privacySealed: readonly SealedColumn[] = [erasureKeyColumn];
+export const privacySealed: readonly SealedColumn[] = [erasureKeyColumn, exportKeyColumn];
 
 export type PrivacyParts = Omit<WriteParts, 'platform' | 'identity' | 'messages'> &
   Omit<ExportRoutesParts, 'platform' | 'identity' | 'audit'> &

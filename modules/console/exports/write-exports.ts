@@ -17,7 +17,7 @@ export async function writeNextExport({ platform, lists }: ExportParts): Promise
     keptMs,
     async write(row, held) {
       const { file, rows } = fileOf(lists, row);
-      if (await held.save(file, rows)) await held.end(platform.database.pool);
+      if (await held.save(file, { rows })) await held.end(platform.database.pool);
     },
     failed({ export_id: exportId, list_id: listId }, error) {
       platform.log.error({ err: error, exportId, listId }, 'export failed');

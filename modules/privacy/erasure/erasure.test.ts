@@ -15,10 +15,11 @@ import {
 } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { newRecordKey } from '../sealed-bytes.ts';
 import { selectErased } from './erase-sql.ts';
 import { findKept, findKey } from './kept-store.ts';
 import { openKept } from './open-kept.ts';
-import { newErasureKey, openKey, openRecord } from './sealed-records.ts';
+import { openKey, openRecord } from './sealed-records.ts';
 
 let site: TestSite;
 let ana: TestOperator;
@@ -220,7 +221,7 @@ test('what the law keeps opens with the key of the erasure alone, and is destroy
 
   const [record] = await findKept(pool(), erasureId);
   if (!record) throw new Error('nothing is kept');
-  await expect(openRecord(newErasureKey(), record.record_id, record.content)).rejects.toThrow(SealingError);
+  await expect(openRecord(newRecordKey(), record.record_id, record.content)).rejects.toThrow(SealingError);
   const sealedKey = (await findKey(pool(), erasureId)) ?? '';
   const key = openKey(site.platform, erasureId, sealedKey);
   await expect(openRecord(key, erasureId, record.content)).rejects.toThrow(SealingError);

@@ -1,11 +1,12 @@
 import type { pg } from '@fairline/runtime';
+import { newRecordKey } from '../sealed-bytes.ts';
 import { applyRule, type ErasedNow } from './apply-rule.ts';
 import { erasedPerson } from './erased-person.ts';
 import { type ErasureParts, erasureActor } from './erasure-parts.ts';
 import type { ErasureRow } from './erasure-store.ts';
 import * as store from './erasure-store.ts';
 import * as kept from './kept-store.ts';
-import { newErasureKey, sealKey } from './sealed-records.ts';
+import { sealKey } from './sealed-records.ts';
 
 /** An erasure that something keeps from running is tried again after this time, and so is one that failed. */
 export const pauseMs = 3_600_000;
@@ -93,7 +94,7 @@ async function close(parts: ErasureParts, connection: pg.PoolClient, row: Erasur
   const { audit, identity, platform } = parts;
   const { erasure_id: erasureId, player_id: playerId } = row;
   const at = new Date(platform.clock.now());
-  await store.begin(connection, { erasureId, sealedKey: sealKey(platform, erasureId, newErasureKey()), at });
+  await store.begin(connection, { erasureId, sealedKey: sealKey(platform, erasureId, newRecordKey()), at });
   await audit.record(
     erasureActor,
     { action: 'privacy.erasure-began', subject: `players/${playerId}`, after: { erasureId } },

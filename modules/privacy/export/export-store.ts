@@ -11,9 +11,11 @@ export interface ExportRow {
   byte_count: bigint;
   created_at: Date;
   finished_at: Date | null;
+  /** The key of the file, sealed; null until it is written. */
+  sealed_key: string | null;
 }
 
-const columns = 'export_id, player_id, language, state, byte_count, created_at, finished_at';
+const columns = 'export_id, player_id, language, state, byte_count, created_at, finished_at, sealed_key';
 
 export const { stream, writeNext } = createExportFiles<ExportRow>({ table: 'privacy.export', columns });
 
@@ -29,6 +31,19 @@ export async function insertExport(
   const [inserted] = rows;
   if (!inserted) throw new Error('an inserted export was not returned');
   return inserted;
+}
+
+/** Gives an export its sealed key, unless a process before has done so. @returns the key that it has */
+export async function saveKey(
+  connection: Connection,
+  exportId: string,
+  sealedKey: string,
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ sealed_key: string }>(
+    `UPDATE privacy.export SET sealed_key = coalesce(sealed_key, $2) WHERE export_id = $1 RETURNING sealed_key`,
+    [exportId, sealedKey],
+  );
+  return rows[0]?.sealed_key;
 }
 
 /** Finds the exports of a player, the newest first (index export_of_player). */

@@ -1,11 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createSealing, SealingError } from '@fairline/runtime';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { readZip } from '@fairline/testing';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { zipArchive } from './archive.ts';
+import { findExport } from './export-store.ts';
+import { exportSeal } from './sealed-export.ts';
 
 const password = 'correct horse battery';
 const path = '/web-api/user/data-exports';
@@ -106,6 +109,43 @@ test('a player gets all of their data, and nothing of others, as JSON and CSV', 
   expect(files.get('bans.csv')).toBe('ban_level,ban_version,changed_at\r\n');
   const all = [...files.values()].join('\n');
   expect(all).not.toMatch(/Berta|password_hash|argon2/);
+});
+
+test('SEC: without the key of the site, the database shows nothing of an export', async () => {
+  const player = await person();
+  await site.call('POST', '/web-api/user/verification/identification', {
+    cookie: player.cookie,
+    body: {
+      date_birthday: '1990-05-17',
+      name: 'Ana',
+      surname: 'Silva',
+      passport: 'C01X00T47',
+      passport_date: '2020-01-31',
+      registration_address: 'Hauptstraße 1, 10115 Berlin',
+      document_type: 'identity-card',
+    },
+  });
+  const cookie = await confirmed(player);
+  await ask(cookie);
+  const exportId = await written(cookie);
+  const { database, sealing } = site.platform;
+  const { rows } = await database.pool.query<{ content: Buffer }>(
+    'SELECT content FROM privacy.export_chunk WHERE export_id = $1',
+    [exportId],
+  );
+  const [stored = Buffer.alloc(0)] = rows.map(({ content }) => content);
+  expect(rows).toHaveLength(1);
+  expect(() => readZip(stored)).toThrow();
+  for (const word of ['PK\x03\x04', 'about.json', 'C01X00T47']) {
+    expect(stored.includes(word, 0, 'latin1')).toBe(false);
+  }
+  const row = await findExport(database.pool, BigInt(player.id), exportId);
+  const sealedKey = row?.sealed_key ?? '';
+  const stranger = createSealing(() => [{ id: 'test', secret: Buffer.alloc(32, 1) }]);
+  expect(() => exportSeal({ sealing: stranger }, exportId, sealedKey)).toThrow(SealingError);
+  expect(() => exportSeal({ sealing }, exportId, sealedKey).open(1, stored)).toThrow(SealingError);
+  const files = readZip((await file(exportId, cookie)).rawPayload);
+  expect(files.get('identification.json')).toContain('C01X00T47');
 });
 
 test('SEC: an export needs the password, to ask for it and to download it, and is the own one', async () => {

@@ -16,6 +16,7 @@ import {
 import { zipArchive } from './archive.ts';
 import { keptMs } from './ask-for-export.ts';
 import * as store from './export-store.ts';
+import { exportSeal, newExportKey } from './sealed-export.ts';
 
 export interface WriteParts {
   platform: Pick<Platform, 'clock' | 'database' | 'ids' | 'log' | 'sealing'>;
@@ -35,10 +36,15 @@ export async function writeNextExport(parts: WriteParts): Promise<boolean> {
   return store.writeNext(parts.platform, {
     keptMs,
     async write(row, held) {
+      const { export_id: exportId } = row;
+      const sealedKey = await store.saveKey(database.pool, exportId, newExportKey({ sealing }, exportId));
+      // An erasure has deleted the export meanwhile.
+      if (sealedKey === undefined) return;
+      const seal = exportSeal({ sealing }, exportId, sealedKey);
       // All tables are read as of one moment.
       const isWritten = await database.transaction(async (connection) => {
         await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-        return held.save(archiveOf(connection, sealing, parts.tables, row));
+        return held.save(archiveOf(connection, sealing, parts.tables, row), { seal });
       });
       if (isWritten) await finish(parts, row, held);
     },

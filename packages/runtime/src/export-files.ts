@@ -26,8 +26,15 @@ export interface ExportFiles<Row> {
    */
   writeNext(platform: Pick<Platform, 'clock' | 'database' | 'ids'>, job: ExportJob<Row>): Promise<boolean>;
   findChunk(connection: Connection, exportId: string, no: number): Promise<Buffer | undefined>;
-  /** Sends a file chunk by chunk. */
-  stream(connection: Connection, exportId: string): Readable;
+  /** Sends a file chunk by chunk. `seal` opens the chunks of a file that was saved with it. */
+  stream(connection: Connection, exportId: string, seal?: ChunkSeal): Readable;
+}
+
+/** Seals the chunks of a file, and opens them. */
+export interface ChunkSeal {
+  seal(no: number, content: Buffer): Buffer;
+  /** @throws SealingError */
+  open(no: number, sealed: Buffer): Buffer;
 }
 
 export interface ExportJob<Row> {
@@ -41,10 +48,17 @@ export interface ExportJob<Row> {
 
 /** An export that this process writes, until it is cancelled or another process takes it over. */
 export interface HeldExport {
-  /** Writes the file. `rows` tells how many rows are written so far. @returns false when this process lost the export */
-  save(file: AsyncIterable<Buffer>, rows?: () => number): Promise<boolean>;
+  /** Writes the file. @returns false when this process lost the export */
+  save(file: AsyncIterable<Buffer>, options?: SaveOptions): Promise<boolean>;
   /** Ends the export, whose file is whole. @returns false when this process lost the export */
   end(connection: Connection): Promise<boolean>;
+}
+
+interface SaveOptions {
+  /** Tells how many rows are written so far. */
+  rows?: () => number;
+  /** Seals each chunk. The stored number of bytes is that of the readable file. */
+  seal?: ChunkSeal;
 }
 
 interface Lease {
@@ -69,11 +83,15 @@ export function createExportFiles<Row extends { export_id: string }>(tables: Exp
     return rows[0]?.content;
   }
 
-  async function* chunksOf(connection: Connection, exportId: string): AsyncGenerator<Buffer> {
+  async function* chunksOf(
+    connection: Connection,
+    exportId: string,
+    seal: ChunkSeal | undefined,
+  ): AsyncGenerator<Buffer> {
     for (let no = 0; ; no++) {
       const chunk = await findChunk(connection, exportId, no);
       if (!chunk) return;
-      yield chunk;
+      yield seal ? seal.open(no, chunk) : chunk;
     }
   }
 
@@ -93,10 +111,12 @@ export function createExportFiles<Row extends { export_id: string }>(tables: Exp
       const { export_id: exportId } = row;
       try {
         await write(row, {
-          save: (file, rows) =>
-            inChunks(file, (no, content) =>
-              addChunk(database.pool, tables, { exportId, no, content, rows: rows?.() }, lease()),
-            ),
+          save: (file, { rows, seal } = {}) =>
+            inChunks(file, (no, readable) => {
+              const content = seal ? seal.seal(no, readable) : readable;
+              const chunk = { exportId, no, content, bytes: readable.length, rows: rows?.() };
+              return addChunk(database.pool, tables, chunk, lease());
+            }),
           end: (connection) => end(connection, table, exportId, lease(), 'done'),
         });
       } catch (error) {
@@ -106,7 +126,8 @@ export function createExportFiles<Row extends { export_id: string }>(tables: Exp
       return true;
     },
     findChunk,
-    stream: (connection, exportId) => Readable.from(chunksOf(connection, exportId), { objectMode: false }),
+    stream: (connection, exportId, seal) =>
+      Readable.from(chunksOf(connection, exportId, seal), { objectMode: false }),
   };
 }
 
@@ -169,17 +190,18 @@ async function addChunk(
     exportId,
     no,
     content,
+    bytes,
     rows = 0,
-  }: { exportId: string; no: number; content: Buffer; rows: number | undefined },
+  }: { exportId: string; no: number; content: Buffer; bytes: number; rows: number | undefined },
   { holder, until }: Lease,
 ): Promise<boolean> {
   const written = await connection.query(
     `WITH held AS (
-       UPDATE ${table} SET byte_count = byte_count + length($4::bytea), lease_until = $5
-         ${rowCount ? `, ${rowCount} = $6` : ''}
+       UPDATE ${table} SET byte_count = byte_count + $6, lease_until = $5
+         ${rowCount ? `, ${rowCount} = $7` : ''}
        WHERE export_id = $1 AND state = 'running' AND holder = $2 RETURNING export_id)
      INSERT INTO ${table}_chunk (export_id, no, content) SELECT export_id, $3, $4 FROM held`,
-    [exportId, holder, no, content, until, ...(rowCount ? [rows] : [])],
+    [exportId, holder, no, content, until, bytes, ...(rowCount ? [rows] : [])],
   );
   return written.rowCount === 1;
 }
