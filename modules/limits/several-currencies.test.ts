@@ -116,6 +116,11 @@ async function settle({ account, stakeMinor, rate }: OpenBet, returnMinor: bigin
   await platform.database.transaction((connection) => accounts.post(connection, moves));
 }
 
+/** What is left under each limit of a player, to the cent. */
+async function leftUnder({ id }: Player): Promise<(number | null)[]> {
+  return (await limits.list(id, 'en')).map(({ limitBalance }) => limitBalance);
+}
+
 /** The exact value of an amount in yen, in cents and rounded up. */
 function inCents(yen: bigint, rate: ExchangeRate): bigint {
   return convertMinor(yen, { from: other, to: 'EUR' }, rate, 'up');
@@ -203,6 +208,9 @@ describe('limits over two currencies', () => {
         const [open, openInEuros]: [OpenBet[], OpenBet[]] = [[], []];
         let rate = firstRate;
         euros = rate;
+        for (const type of [1, 10, 20] as const) {
+          for (const { id } of [two, one]) await limits.set(id, type, 8_000);
+        }
         for (const step of taken) {
           if (step.kind === 'rate') {
             rate = step.rate;
@@ -250,6 +258,7 @@ describe('limits over two currencies', () => {
               : change;
             await settle(inEuros, isLost ? inEuros.stakeMinor - value : inEuros.stakeMinor + value);
           }
+          expect(await leftUnder(two)).toEqual(await leftUnder(one));
         }
         const { rows } = await platform.database.pool.query('SELECT * FROM accounts.imbalance');
         expect(rows).toEqual([]);
