@@ -31,13 +31,12 @@ afterAll(() => new Promise<unknown>((resolve) => (bank ? bank.close(resolve) : r
 const site = ownSiteOver({ FEED_SPEED: '0' }, async (platform) => {
   const { service, start, stop } = createConfig(platform);
   await start?.();
-  await service.change(
-    settings.core.ratesAddress.id,
-    address,
-    'test',
-    {},
-    { dangerous: 'the bank of the test' },
-  );
+  const why = { dangerous: 'the bank of the test' };
+  await service.change(settings.core.ratesAddress.id, address, 'test', {}, why);
+  // The bank has no rate of the dinar, so the operator states one.
+  const dinar = { rate: '0.32', statedAt: Date.now() };
+  await service.change(settings.core.ownRates.id, { KWD: dinar }, 'test', {}, why);
+  await service.change(settings.core.walletCurrencies.id, ['JPY', 'KWD'], 'test', {}, why);
   await stop?.();
 });
 
@@ -118,6 +117,51 @@ test('ACC-02, ACC-03: a player adds yen, transfers at the stated rate, stakes in
     ['account', { action: 'changed' }],
     ['account', { action: 'section-opened', section: 'bet-history' }],
   ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('ACC-02: a player with dinars sees three decimals in wallets, slip, history and statement', async () => {
+  const player = await createPlayer(site.origin, 5_000);
+  await player.post('/web-api/office/currencies', { currencyId: 414 });
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/wallets`);
+  await untilHydrated(page);
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'See the rate' }).click();
+  // 20.00 × 0.32 less one percent
+  await page.getByRole('dialog').getByText('KWD 6.336', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
+  await page.getByText('Transferred: KWD 6.336.').waitFor();
+  const wallet = page.getByRole('listitem').filter({ hasText: 'Account KWD' });
+  await wallet.getByText('KWD 6.336').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account KWD/ })
+    .click();
+  await page.getByText('In use now: Account KWD.').waitFor();
+
+  await chooseAPrice(page);
+  const coupon = page.getByRole('complementary', { name: 'Bet slip' });
+  await coupon.getByLabel('Price changes').selectOption('any');
+  await coupon.getByLabel('Stake', { exact: true }).fill('1.0015');
+  await coupon.getByText(/decimal/).waitFor();
+  await coupon.getByLabel('Stake', { exact: true }).fill('1.001');
+  await coupon.getByRole('button', { name: 'Place bet · KWD 1.001' }).click();
+  await coupon.getByRole('link', { name: 'My bets' }).click();
+  await page.waitForURL('**/en/office/history*');
+  await page.locator('main article').first().getByText('KWD 1.001', { exact: true }).first().waitFor();
+  await page.getByRole('banner').getByText('KWD 5.335', { exact: true }).first().waitFor();
+
+  await page.goto(`${site.origin}/en/office/transaction-history`);
+  const rows = page.getByRole('main').getByRole('row');
+  await rows.filter({ hasText: 'KWD 1.001' }).filter({ hasText: 'KWD 5.335' }).waitFor();
+  await rows.filter({ hasText: 'KWD 6.336' }).first().waitFor();
+  await page.goto(`${site.origin}/en/office/wallets`);
+  await wallet.getByText('KWD 5.335').waitFor();
   expect(faults).toEqual([]);
   await close();
 });

@@ -22,6 +22,10 @@ test('numbers keep their sign in CSV', () => {
   expect(csvLine([-5, -5n, null, new Date(0)])).toBe('-5,-5,,1970-01-01T00:00:00.000Z\r\n');
 });
 
+test('ACC-02: a small part of a bitcoin is a number with all its digits', () => {
+  expect(csvLine([0.00000001, -0.00000099, 0.00001556])).toBe('0.00000001,-0.00000099,0.00001556\r\n');
+});
+
 test('CSV is read again as it was written (RFC 4180)', async () => {
   const rows = [
     ['a "quoted" word', 'two\nlines', 'with, comma'],
