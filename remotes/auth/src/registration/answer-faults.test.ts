@@ -1,5 +1,8 @@
+import { allTexts } from '@fairline/i18n/locales';
 import { expect, test } from 'vitest';
+import { locales } from '../../locales/index.ts';
 import { answerFaults } from './answer-faults.ts';
+import { fieldsOf } from './form-values.ts';
 
 test('a code about a field is shown at that field', () => {
   expect(answerFaults('full_reg', 'EMAIL_TAKEN')).toEqual({
@@ -42,4 +45,33 @@ test('a telephone number is refused with the text of its fault', () => {
   });
   const unknown = [{ path: 'body.phone', detail: 'of a later version' }];
   expect(answerFaults('full_reg', 'PHONE_INVALID', unknown).fields).toEqual({ phone: 'invalid.phone' });
+});
+
+const kinds = ['full_reg', 'phone_reg', 'fast_reg', 'soc_reg'] as const;
+const fields = kinds.flatMap((kind) => fieldsOf[kind].map((field) => ({ kind, field })));
+
+test.each(fields)(
+  'a refused $field of $kind is said at the field in every language',
+  async ({ kind, field }) => {
+    const refused = answerFaults(kind, 'INVALID_INPUT', [{ path: `body.${field}`, detail: 'any' }]);
+    const key = refused.fields[field] ?? 'none';
+    for (const [lng, dictionary] of Object.entries(await allTexts(locales))) {
+      expect([lng, field, Object.hasOwn(dictionary, key)]).toEqual([lng, field, true]);
+    }
+  },
+);
+
+test.each([
+  ['PHONE_TAKEN', 'phone'],
+  ['EMAIL_TAKEN', 'email'],
+  ['PASSWORD_WEAK', 'password'],
+  ['UNDER_AGE', 'birthDate'],
+  ['COUNTRY_REFUSED', 'countryCode'],
+  ['CURRENCY_MISMATCH', 'currency'],
+  ['DOCUMENT_INVALID', 'documentNumber'],
+] as const)('the refusal %s is said at %s in every language', async (code, field) => {
+  const key = answerFaults('full_reg', code).fields[field] ?? 'none';
+  for (const [lng, dictionary] of Object.entries(await allTexts(locales))) {
+    expect([lng, Object.hasOwn(dictionary, key)]).toEqual([lng, true]);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
+import { FieldError, fieldAttributes } from '@fairline/ui/field-frame.tsx';
 import { useId } from 'react';
 import type { FormValues } from './form-values.ts';
 import styles from './registration.module.css';
@@ -9,14 +10,16 @@ export interface BonusChoiceProps {
   t: Translate;
   choices: readonly Choice[];
   chosen: Choice;
+  /** The text of a refused choice. */
+  error: string | undefined;
   onChoose(choice: Choice): void;
 }
 
 /** The choice of a welcome bonus or none. "None" is preselected. */
-export function BonusChoice({ t, choices, chosen, onChoose }: BonusChoiceProps) {
+export function BonusChoice({ t, choices, chosen, error, onChoose }: BonusChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={styles.bonus}>
+    <fieldset {...fieldAttributes(id, { label: '', error })} className={styles.bonus}>
       <legend className={styles.legend}>{t('field.bonusChoice')}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
@@ -33,6 +36,7 @@ export function BonusChoice({ t, choices, chosen, onChoose }: BonusChoiceProps) 
           </label>
         ))}
       </div>
+      {error !== undefined && <FieldError id={id} error={error} />}
     </fieldset>
   );
 }

@@ -103,6 +103,7 @@ export function CommonFields({ kind, withDetails, withPhoneLogin, ...fields }: F
             t={t}
             choices={rules.bonusChoices}
             chosen={values.bonusChoice}
+            error={faultText(fields, 'bonusChoice')}
             onChoose={(bonusChoice) => change({ bonusChoice })}
           />
         )}
