@@ -12,6 +12,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../apps/server/migrations.ts';
+import { answerTo } from './answer-to-question.ts';
 import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { codeTo } from './outbox.ts';
 import { createPerson, givePassword, type SignInPerson } from './sign-in-person.ts';
@@ -207,6 +208,52 @@ test('AUTH-04: a newcomer registers after a visit at a network, which signs them
   await collected({ method: 'network', network: 'google', outcome: 'succeeded' });
   expect(otherFaults(second)).toEqual([]);
   await second.close();
+});
+
+test('AUTH-08: a sign-in by a network on a new device waits for a question, and goes on with its answer', async () => {
+  const owner = await createPerson(site.origin);
+  const person = newcomer();
+  await platform.database.pool.query(
+    "INSERT INTO identity.social_identity (provider, subject, player_id, linked_at) VALUES ('google', $1, $2, now())",
+    [person.sub, owner.id],
+  );
+  await platform.database.pool.query(
+    'INSERT INTO identity.player_device (player_id, device_id, seen_at) VALUES ($1, gen_random_uuid(), now())',
+    [owner.id],
+  );
+  const visited = await visit('/en/user/login?return=/en/office/history');
+  const { page, context } = visited;
+  // The device cannot solve the puzzle, so the person is asked.
+  let puzzles = 0;
+  await page.route('**/web-api/update?*type=100*', (route) => {
+    puzzles += 1;
+    return route.fulfill({ json: { puzzle: null } });
+  });
+  await logInWithGoogle(page, person);
+  await page.waitForURL('**/en/user/login?step=captcha&network=google&return=*');
+  const dialog = page.getByRole('dialog', { name: 'One question' });
+  await dialog.waitFor();
+  expect(await barriersOf(page, 'main')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const question = await dialog.locator('label').textContent();
+  await dialog.getByRole('textbox').fill(answerTo(question ?? ''));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/office/history');
+  await collected({ method: 'network', network: 'google', outcome: 'failed', code: 'CAPTCHA_REQUIRED' });
+  await collected({ method: 'network', network: 'google', outcome: 'succeeded' });
+  expect(puzzles).toBe(2);
+
+  // The device is known from then on.
+  await context.clearCookies({ name: /user_token|ua/ });
+  await page.goto(`${site.origin}/en/user/login?return=/en/office/history`);
+  await untilHydrated(page);
+  await logInWithGoogle(page, person);
+  await page.waitForURL('**/en/office/history');
+  expect(puzzles).toBe(2);
+  expect(otherFaults(visited)).toEqual([]);
+  await visited.close();
 });
 
 test('AUTH-04: a callback with another state opens nothing, and the page says so', async () => {

@@ -62,6 +62,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/push/subscriptions': 60,
   'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
   'POST /social-api/oauth/google-one-tap': 120,
+  'POST /social-api/oauth/challenge': 120,
   // This call reads hundreds of matches for one answer.
   'GET /web-api/sportsbook/generated-accumulator': 60,
   'POST /console-api/session': 60,

@@ -157,9 +157,12 @@ export function createIdentity(
         countryOf,
         config: parts.config,
       });
-      socialRoutes(app, social, entryCookies, countryOf);
+      const { deviceRecords } = service;
+      socialRoutes(app, { social, deviceRecords, cookies: entryCookies, countryOf });
       providerRoutes(app, {
         providers: social.providers,
+        entry: service,
+        deviceRecords,
         cookies: entryCookies,
         countryOf,
         partyOf,

@@ -8,6 +8,7 @@ export const stepCookies = {
   passkey: 'passkey_step',
   social: 'social_step',
   wallet: 'wallet_step',
+  challenge: 'challenge_step',
   qr: 'qr_step',
   sms: 'sms_step',
   registration: 'registration_step',

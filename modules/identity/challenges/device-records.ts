@@ -29,6 +29,8 @@ export interface DeviceRecords {
    * @throws PlatformError FINGERPRINT_REQUIRED
    */
   require(shown: ShownDevice): Promise<string | undefined>;
+  /** Returns the id of the device whose record is shown; undefined where there is none that counts. */
+  find(shown: Pick<ShownDevice, 'token'>): Promise<string | undefined>;
   removeOld(): Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export function createDeviceRecords({ clock, database, ids }: Platform, tokens: 
         throw new PlatformError('FINGERPRINT_REQUIRED');
       }
       return claims.deviceId;
+    },
+
+    async find({ token }) {
+      return token === undefined ? undefined : (await tokens.readDevice(token))?.deviceId;
     },
 
     removeOld: () => store.deleteOldDevices(database.pool, new Date(clock.now() - knownMs)),

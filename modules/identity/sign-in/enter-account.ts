@@ -3,7 +3,9 @@ import { findPlayerById, type PlayerRow } from '../players/player-store.ts';
 import { viewPlayer } from '../players/player-view.ts';
 import type { EndedAttempt, OpenedSession } from '../sessions/open-session.ts';
 import { setFailureReason, takeAttemptBack } from './attempt-facts-store.ts';
+import type { EntryWay } from './challenged-ways.ts';
 import type { EntryParts } from './entry-parts.ts';
+import type { JudgedEntry } from './judged-entry.ts';
 import { linkAccount } from './links/link-account.ts';
 import { passwordMark, pendingEntry } from './pending-entry.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -15,10 +17,8 @@ export interface Proven {
   keep: boolean;
   /** True when the player has given the password on this way. */
   byPassword: boolean;
-  /** True for a way that counts as two factors, so that no second step follows. */
-  isTwoFactors?: boolean;
-  /** True for the code of an SMS, which is then no second step. */
-  bySms?: boolean;
+  /** The way in, whose risk was judged. */
+  judged: JudgedEntry;
   /** The attempt by password that was right, which counts as failed until it is ended. */
   attempt?: EndedAttempt | undefined;
   /** The digest of a ticket that is linked to the account once the player is in, in base64url. */
@@ -40,11 +40,10 @@ export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | und
  * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED, OTHER_WAY_NEEDED when the way is the only second factor itself
  */
 export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
-  const { player, keep, byPassword, isTwoFactors = false, attempt, ticketDigest = null } = proven;
-  const { bySms = false } = proven;
+  const { player, keep, byPassword, judged, attempt, ticketDigest = null } = proven;
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
-    if (isTwoFactors || !player.has_second_step) {
+    if (twoFactorWays.has(judged.way) || !player.has_second_step) {
       return await enterAtOnce(parts, { player, keep, byPassword, attempt, ticketDigest }, from);
     }
     if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
@@ -53,6 +52,8 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
     if (attempt && reason) await setFailureReason(parts.database.pool, attempt.id, reason);
     throw reason === 'excluded' ? await exclusionError(parts, player.id) : error;
   }
+  // The same telephone is no second step.
+  const bySms = judged.way === 'sms';
   const methods = secondSteps(await parts.factors.methodsOf(player.id), { bySms });
   if (methods.length === 0) throw new PlatformError('OTHER_WAY_NEEDED');
   const twoStep = twoStepOf(methods);
@@ -68,6 +69,9 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   }
   return { kind: 'two-step', twoStep, secret };
 }
+
+/** The ways that count as two factors, so that no second step follows. */
+const twoFactorWays: ReadonlySet<EntryWay> = new Set(['passkey', 'qr', 'two-step']);
 
 /** Returns the refusal of an excluded player, who has proven who they are, with the time at which the exclusion ends. */
 async function exclusionError(
@@ -125,10 +129,10 @@ export function twoStepOf(methods: TwoStepMethod[]): TwoStep {
 export async function enterAccountOf(
   parts: EntryParts,
   playerId: bigint,
-  { keep, isTwoFactors = false }: Pick<Proven, 'keep' | 'isTwoFactors'>,
+  { keep, judged }: Pick<Proven, 'keep' | 'judged'>,
   from: EntryFrom,
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, playerId);
   if (!player) throw new PlatformError('WRONG_CREDENTIALS');
-  return enterAccount(parts, { player, keep, byPassword: false, isTwoFactors }, from);
+  return enterAccount(parts, { player, keep, byPassword: false, judged }, from);
 }

@@ -1,5 +1,6 @@
 import type { Confirmation, Registration, SentCode, SentCodeMethod, TwoStep } from '@fairline/contracts';
-import { type Entered, type EntryFrom, enterAccountOf, type Proven } from './enter-account.ts';
+import { type Admitted, type AdmittedFrom, admit, endChallenged } from './challenged/challenged-entry.ts';
+import type { Entered } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { type GivenPasskey, signInByPasskey } from './passkey/sign-in-by-passkey.ts';
 import { type PhoneCredentials, signInByPhone } from './phone/sign-in-by-phone.ts';
@@ -57,8 +58,10 @@ export interface EntryService {
     given: { secret: string | undefined; code: string; keep: boolean | undefined },
     from: SignInOrigin,
   ): Promise<Entered>;
-  /** Lets a player in whom another way has identified. @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED */
-  admit(playerId: bigint, how: Pick<Proven, 'keep' | 'isTwoFactors'>, from: EntryFrom): Promise<Entered>;
+  /** Lets a player in whom a network or a wallet has identified. @throws PlatformError SELF_EXCLUDED, ACCOUNT_CLOSED */
+  admit(proven: Parameters<typeof admit>[1], from: AdmittedFrom): Promise<Admitted>;
+  /** Ends a sign-in that {@link admit} has made wait for a captcha. @throws PlatformError CAPTCHA_REQUIRED and others */
+  endChallenged(secret: string | undefined, from: SignInOrigin): Promise<Entered>;
 }
 
 export function createEntry(parts: EntryParts): EntryService {
@@ -78,6 +81,7 @@ export function createEntry(parts: EntryParts): EntryService {
     waitingTwoStep: (secret) => waitingTwoStep(parts, secret),
     sendTwoStepCode: (asked, from) => sendTwoStepCode(parts, asked, from),
     giveTwoStepCode: (given, from) => giveTwoStepCode(parts, given, from),
-    admit: (playerId, how, from) => enterAccountOf(parts, playerId, how, from),
+    admit: (proven, from) => admit(parts, proven, from),
+    endChallenged: (secret, from) => endChallenged(parts, secret, from),
   };
 }

@@ -6,7 +6,8 @@ import type { PlayerRow } from '../players/player-store.ts';
 import type { EndedAttempt } from '../sessions/open-session.ts';
 import { type AttemptFacts, beginAttempt, type Login, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
-import { challengeOfEntry, seenOnDeviceMs } from './entry-risk.ts';
+import { seenOnDeviceMs } from './entry-risk.ts';
+import { type JudgedEntry, passChallenge } from './judged-entry.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** A player whose password was right. */
@@ -15,6 +16,7 @@ export interface ProvenByPassword {
   deviceId: string | undefined;
   /** The attempt, which counts as failed until the session is opened with it. */
   attempt: EndedAttempt;
+  judged: JudgedEntry;
 }
 
 /**
@@ -51,16 +53,20 @@ export async function proveByPassword(
   // Guesses count under the player's id, so that all logins of one player share one bound.
   const subject = facts.player ? `login:${facts.player.id}` : unknownSubject;
   const attempt = { subject, address: from.address, deviceId };
-  const player = await verified(parts, { facts, attempt, password }, from).catch(async (error: unknown) => {
-    // The attempt was refused whatever its password is, so it does not count.
-    await takeAttemptBack(database.pool, { attempt: id, subjects: subjectsOf(attempt) });
-    throw error;
-  });
-  if (!player) throw new PlatformError('WRONG_CREDENTIALS');
-  return { player, deviceId, attempt: { id, forgotten: subject, withdrawn: otherSubjects } };
+  const way = login.by === 'phone' ? 'phone' : 'password';
+  const proven = await verified(parts, { way, facts, attempt, password }, from).catch(
+    async (error: unknown) => {
+      // The attempt was refused whatever its password is, so it does not count.
+      await takeAttemptBack(database.pool, { attempt: id, subjects: subjectsOf(attempt) });
+      throw error;
+    },
+  );
+  if (!proven) throw new PlatformError('WRONG_CREDENTIALS');
+  return { ...proven, deviceId, attempt: { id, forgotten: subject, withdrawn: otherSubjects } };
 }
 
 interface Verification {
+  way: 'password' | 'phone';
   facts: AttemptFacts;
   attempt: Attempt;
   password: string;
@@ -68,17 +74,17 @@ interface Verification {
 
 /** Returns the player when the password is right; undefined when it is wrong. @throws PlatformError */
 async function verified(
-  { captchas, clock, decoyHash }: EntryParts,
-  { facts, attempt, password }: Verification,
-  { address, device, captchaToken: token }: SignInOrigin,
-): Promise<PlayerRow | undefined> {
+  parts: EntryParts,
+  { way, facts, attempt, password }: Verification,
+  from: SignInOrigin,
+): Promise<Pick<ProvenByPassword, 'player' | 'judged'> | undefined> {
+  const { captchas, clock, decoyHash } = parts;
+  const { address, captchaToken: token } = from;
   const { player, windows, isKnownDevice } = facts;
   refuseTooMany(windows, attempt, clock.now());
   const failures = countFailures(windows, attempt, 1);
   const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice });
   const isRight = await verifyPassword(player?.password_hash ?? (await decoyHash), password);
   if (!player || !isRight) return undefined;
-  const challenge = challengeOfEntry(facts, { country: device.country ?? null, atMs: clock.now() });
-  if (challenge && !isSolved) await captchas.demand('login', { address, token });
-  return player;
+  return { player, judged: await passChallenge(parts, way, { risk: facts, isSolved }, from) };
 }

@@ -26,11 +26,11 @@ export async function signIn(
   from: SignInOrigin,
 ): Promise<Entered> {
   const proof = { login: loginOf(login), password };
-  const { player, deviceId, attempt } = await proveByPassword(parts, proof, from);
+  const { deviceId, ...proven } = await proveByPassword(parts, proof, from);
   const ticketDigest = ticket === undefined ? null : secretDigest(ticket).toString('base64url');
   return enterAccount(
     parts,
-    { player, keep, byPassword: true, attempt, ticketDigest },
+    { ...proven, keep, byPassword: true, ticketDigest },
     { device: from.device, deviceId },
   );
 }

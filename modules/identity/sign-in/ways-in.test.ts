@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createConfig, settings } from '@fairline/config';
 import { calls } from '@fairline/contracts';
 import { granted } from '@fairline/server/testing/granted';
 import { keepCookie, personPassword, registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { confirmPhone } from '@fairline/server/testing/sent-codes';
 import { askForSms, codeTo, requestsAnswered } from '@fairline/server/testing/sms-code';
+import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
 import { softPasskey } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { accountStates } from './account-states.fixture.ts';
+import { challengedWays, type EntryWay } from './challenged-ways.ts';
+import { unusualEntries } from './unusual-entries.fixture.ts';
 
 const key = 'a key of more than thirty-two characters';
 const root = '/web-api/user';
@@ -23,6 +27,17 @@ let lastAddress = 0;
 
 /** Returns an IP address that nobody has failed from: many failures of one address need a captcha. */
 const newAddress = () => `10.1.${++lastAddress >> 8}.${lastAddress & 255}`;
+
+/** The address of the proxy, whose word about countries counts. Nobody fails from it here. */
+const nearProxy = '127.0.0.1';
+
+/** Where a request comes from. */
+interface From {
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+/** Tries a way in that was prepared for a person. */
+type Enter = (from?: From) => Promise<Answer>;
 
 beforeAll(async () => {
   site = await testSite();
@@ -48,10 +63,10 @@ async function withPhone(person: TestPerson): Promise<string> {
   return phone;
 }
 
-function byPhone(phone_number: string, change: object = {}) {
+function byPhone(phone_number: string, change: object = {}, from: From = {}) {
   const uPassword = Buffer.from(personPassword).toString('base64');
   const body = { phone_number, country_code: 'de', uPassword, ...change };
-  return site.call('POST', `${root}/login/phone`, { body, remoteAddress: newAddress() });
+  return site.call('POST', `${root}/login/phone`, { body, remoteAddress: newAddress(), ...from });
 }
 
 interface TokenChange {
@@ -63,13 +78,13 @@ interface TokenChange {
   sentLng?: string;
 }
 
-function byToken({ id }: TestPerson, change: TokenChange = {}) {
+function byToken({ id }: TestPerson, change: TokenChange = {}, from: From = {}) {
   const nowSeconds = Math.floor(site.platform.clock.now() / 1_000);
   const { methodId = 'crm', exp = nowSeconds + 30, lng = 'en', by = key } = change;
   const token = change.token ?? `${id}.${site.platform.ids.secret()}`;
   const sign = createHmac('sha256', by).update(`${methodId}.${token}.${lng}.${exp}`).digest('hex');
   const body = { method_id: methodId, token, sign, lng: change.sentLng ?? lng, exp };
-  return site.call('POST', `${root}/login/token`, { body, remoteAddress: newAddress() });
+  return site.call('POST', `${root}/login/token`, { body, remoteAddress: newAddress(), ...from });
 }
 
 /** Signs in by a QR code that a signed-in device of the person allows. */
@@ -81,11 +96,11 @@ async function byQr(person: TestPerson, change: { number?: string; times?: numbe
     cookie: person.cookie,
     body: { number: change.number ?? begun.json.number },
   });
-  const end = () => site.call('POST', `${root}/login/qr/answer`, { cookie });
+  const end: Enter = (from = {}) => site.call('POST', `${root}/login/qr/answer`, { cookie, ...from });
   return { begun, code, cookie, answered, end };
 }
 
-async function byPasskey(person: TestPerson) {
+async function byPasskey(person: TestPerson): Promise<Enter> {
   const passkey = softPasskey();
   const cookie = await granted(site, person.cookie);
   const begun = await site.call('POST', `${root}/passkeys/enrolment`, { cookie });
@@ -94,22 +109,23 @@ async function byPasskey(person: TestPerson) {
     body: { name: 'Phone', response: passkey.register(begun.json, origin) },
   });
   keepCookie(person, added);
-  return async () => {
+  return async (from = {}) => {
     const asked = await site.call('POST', `${root}/login/passkey/challenge`);
     return site.call('POST', `${root}/login/passkey`, {
       cookie: `passkey_step=${asked.cookies.passkey_step}`,
       body: { response: passkey.answer(asked.json, origin) },
       remoteAddress: newAddress(),
+      ...from,
     });
   };
 }
 
-function byPassword({ email }: TestPerson, path = `${root}/login`) {
+function byPassword({ email }: TestPerson, path = `${root}/login`, from: From = {}) {
   const body =
     path === `${root}/login`
       ? { uLogin: email, uPassword: Buffer.from(personPassword).toString('base64') }
       : { login: email, pass: personPassword };
-  return site.call('POST', path, { body, remoteAddress: newAddress() });
+  return site.call('POST', path, { body, remoteAddress: newAddress(), ...from });
 }
 
 describe('AUTH-02: by telephone number and password', () => {
@@ -221,27 +237,30 @@ describe('AUTH-02: by a QR code', () => {
   });
 });
 
-async function bySms(person: TestPerson) {
+async function bySms(person: TestPerson): Promise<Enter> {
   const phone = await withPhone(person);
-  return async () => {
-    const remoteAddress = newAddress();
-    const { cookie } = await askForSms(site, phone, { remoteAddress });
+  let asked: ReturnType<typeof askForSms> | undefined;
+  return async (from = {}) => {
+    const remoteAddress = from.remoteAddress ?? newAddress();
+    // A second code would have to wait for half a minute.
+    asked ??= askForSms(site, phone, { remoteAddress });
+    const { cookie } = await asked;
     await requestsAnswered(site);
     const body = { 'sms-code': await codeTo(site, phone) };
-    return site.call('POST', `${root}/login/sms`, { cookie, body, remoteAddress });
+    return site.call('POST', `${root}/login/sms`, { cookie, body, remoteAddress, ...from });
   };
 }
 
 /** Every way in, by the id of its call. Each is prepared for a person, and then tried. */
-const ways: Readonly<Record<string, (person: TestPerson) => Promise<() => Promise<Answer>>>> = {
-  login: async (person) => () => byPassword(person),
-  signInBySocialLogin: async (person) => () => byPassword(person, '/social-api/oauth/login'),
+const ways: Readonly<Record<string, (person: TestPerson) => Promise<Enter>>> = {
+  login: async (person) => (from) => byPassword(person, undefined, from),
+  signInBySocialLogin: async (person) => (from) => byPassword(person, '/social-api/oauth/login', from),
   signInByPhone: async (person) => {
     const phone = await withPhone(person);
-    return () => byPhone(phone);
+    return (from) => byPhone(phone, {}, from);
   },
   signInBySms: bySms,
-  signInByToken: async (person) => () => byToken(person),
+  signInByToken: async (person) => (from) => byToken(person, {}, from),
   signInByPasskey: byPasskey,
   endQrSignIn: async (person) => (await byQr(person)).end,
 };
@@ -250,7 +269,9 @@ test('AUTH-01, AUTH-02: every call that signs somebody in has a row here', () =>
   const isEntry = ({ access, answer }: (typeof calls)[number]) =>
     access === 'public' && mayAskForSecondStep(answer);
   const ids = calls.filter(isEntry).map(({ id }) => id);
-  expect(ids.toSorted()).toEqual(['getTwoStep', ...Object.keys(ways)].toSorted());
+  // The second step and the captcha of a network come after the first one, which has a row here or with the networks.
+  const later = ['getTwoStep', 'endChallengedSignIn'];
+  expect(ids.toSorted()).toEqual([...later, ...Object.keys(ways)].toSorted());
 });
 
 /** True for the answer of a way in: a player, or a second step. */
@@ -294,3 +315,59 @@ describe.each(Object.entries(ways))(
     });
   },
 );
+
+/** The rows of the table of challenged ways, by the id of the call that ends the way. */
+const wayOf: Readonly<Record<string, EntryWay>> = {
+  login: 'password',
+  signInBySocialLogin: 'password',
+  signInByPhone: 'phone',
+  signInBySms: 'sms',
+  signInByToken: 'token',
+  signInByPasskey: 'passkey',
+  endQrSignIn: 'qr',
+};
+
+describe.each(Object.entries(ways))('AUTH-08, AUTH-09: an unusual sign-in by %s', (call, prepare) => {
+  const way = wayOf[call];
+  const isAsked = way !== undefined && challengedWays[way] === 'asked';
+  const outcome = isAsked ? 'needs a captcha, and is let in with it' : 'is let in';
+
+  test.each(Object.entries(unusualEntries(() => site.platform)))(`from %s ${outcome}`, async (_, unusual) => {
+    const person = await registerPerson(site);
+    const enter = await prepare(person);
+    await unusual.begin(person);
+    const from = { headers: unusual.headers, remoteAddress: nearProxy };
+    if (isAsked) {
+      expect(await enter(from)).toMatchObject({
+        status: 400,
+        json: { code: 'CAPTCHA_REQUIRED', error_code: 100 },
+      });
+      const captcha = await solveCaptcha(site, 'login');
+      from.headers = { ...from.headers, 'x-captcha': captcha };
+    }
+    expect((await enter(from)).json).toMatchObject({ player: { userId: person.id } });
+  });
+});
+
+test('AUTH-03, AUTH-08: a second step is not judged again, because the first one was', async () => {
+  const person = await registerPerson(site);
+  const { code } = await setUpTotp(site, person);
+  const from = { headers: { 'x-geo-country': 'DE' }, remoteAddress: nearProxy };
+  const first = await byPassword(person, undefined, from);
+  const headers = { 'x-geo-country': 'BR' };
+  const cookie = `two_step=${first.cookies.two_step}`;
+  const second = await site.call('POST', `${root}/login/two-step`, {
+    cookie,
+    headers,
+    body: { code: await code() },
+  });
+  expect(second.json).toMatchObject({ player: { userId: person.id } });
+});
+
+test('AUTH-08: docs/security.md names every way, and why one needs no captcha', async () => {
+  const page = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  for (const [way, rule] of Object.entries(challengedWays)) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${way}\` |`));
+    expect(row).toContain(rule === 'asked' ? '| need a captcha |' : `| need none | ${rule.reason} |`);
+  }
+});

@@ -75,6 +75,7 @@ export const calls: readonly Call[] = [
   waysIn.endQrSignIn,
   waysIn.getQrSignIn,
   waysIn.answerQrSignIn,
+  waysIn.endChallengedSignIn,
   factors.getPlayerFactors,
   factors.beginPlayerTotp,
   factors.confirmPlayerTotp,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { socialNetworks } from './analytics.ts';
 import { defineCall } from './define-call.ts';
+import { componentsSchema } from './device.ts';
 import { line } from './text.ts';
 import { timeMs } from './values.ts';
 
@@ -125,10 +126,10 @@ export const beginSocialSignIn = defineCall({
   tag: 'Social sign-in',
   access: 'public',
   params: z.object({ provider: network }),
-  body: z.strictObject(wishes),
+  body: z.strictObject({ ...wishes, componentsData: componentsSchema.optional() }),
   status: 200,
   answer: z.object({ redirectUrl: z.string() }),
-  errors: ['SOCIAL_SIGN_IN_OFF'],
+  errors: ['SOCIAL_SIGN_IN_OFF', 'FINGERPRINT_REQUIRED'],
 });
 
 export const endSocialSignIn = defineCall({
@@ -195,10 +196,14 @@ export const beginWalletSignIn = defineCall({
   summary: 'The message that a wallet signs (EIP-4361), good for five minutes and once',
   tag: 'Social sign-in',
   access: 'public',
-  body: z.strictObject({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/), ...wishes }),
+  body: z.strictObject({
+    address: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
+    ...wishes,
+    componentsData: componentsSchema.optional(),
+  }),
   status: 200,
   answer: z.object({ message: z.string() }),
-  errors: ['SOCIAL_SIGN_IN_OFF'],
+  errors: ['SOCIAL_SIGN_IN_OFF', 'FINGERPRINT_REQUIRED'],
 });
 
 export const endWalletSignIn = defineCall({

@@ -181,3 +181,24 @@ export const answerQrSignIn = defineCall({
   answer: z.object({ state: z.enum(['confirmed', 'declined']) }),
   errors: ['SIGN_IN_UNKNOWN'],
 });
+
+export const endChallengedSignIn = defineCall({
+  id: 'endChallengedSignIn',
+  method: 'POST',
+  path: '/social-api/oauth/challenge',
+  summary:
+    'Ends a sign-in by a network, one tap or a wallet that is unusual and waits for a captcha (AUTH-08), in the browser that has begun it',
+  tag: 'Social sign-in',
+  access: 'public',
+  body: z.strictObject({ componentsData: componentsSchema.optional() }),
+  status: 200,
+  answer: enteredSchema,
+  errors: [
+    'SIGN_IN_UNKNOWN',
+    'FINGERPRINT_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'SELF_EXCLUDED',
+    'ACCOUNT_CLOSED',
+    'OTHER_WAY_NEEDED',
+  ],
+});

@@ -2,6 +2,7 @@ import { type PasskeyAuthentication, PlatformError } from '@fairline/contracts';
 import type { RelyingParty } from '@fairline/factors';
 import { type Entered, enterAccountOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
+import { exempt } from '../judged-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 
 export interface GivenPasskey {
@@ -28,5 +29,5 @@ export async function signInByPasskey(
   const playerId = await throttle.guard(attempt, () => passkeys.ownerOf(response, step, party));
   if (playerId === undefined) throw new PlatformError('WRONG_CREDENTIALS');
   await throttle.forget(attempt.subject);
-  return enterAccountOf(parts, playerId, { keep, isTwoFactors: true }, { device, deviceId });
+  return enterAccountOf(parts, playerId, { keep, judged: exempt('passkey') }, { device, deviceId });
 }

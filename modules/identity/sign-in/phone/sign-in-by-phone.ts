@@ -25,6 +25,7 @@ export async function signInByPhone(
 ): Promise<Entered> {
   const parsed = parsePhone(phone, country);
   const login = { by: 'phone', value: parsed.ok ? parsed.e164 : phone } as const;
-  const { player, deviceId, attempt } = await proveByPassword(parts, { login, password }, from);
-  return enterAccount(parts, { player, keep, byPassword: true, attempt }, { device: from.device, deviceId });
+  const proof = { login, password };
+  const { deviceId, ...proven } = await proveByPassword(parts, proof, from);
+  return enterAccount(parts, { ...proven, keep, byPassword: true }, { device: from.device, deviceId });
 }

@@ -4,6 +4,7 @@ import { drawQrCode } from '@fairline/factors';
 import { secretDigest } from '@fairline/runtime';
 import { type Entered, enterAccountOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
+import { exempt } from '../judged-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import * as store from './qr-store.ts';
 
@@ -87,7 +88,7 @@ export function createQrSignIn(entry: EntryParts): QrSignIn {
       if (answered.playerId === null) return { kind: 'declined' };
       if (!answered.isAllowed) throw new PlatformError('SIGN_IN_UNKNOWN');
       // The other device has passed the second step itself.
-      return enterAccountOf(entry, answered.playerId, { keep: false, isTwoFactors: true }, { device });
+      return enterAccountOf(entry, answered.playerId, { keep: false, judged: exempt('qr') }, { device });
     },
 
     removeExpired: () => store.deleteExpiredQr(database.pool, now()),

@@ -5,8 +5,8 @@ import type { Proof } from '../../proofs/one-time-proofs.ts';
 import { insertWrongCode } from '../attempt-facts-store.ts';
 import { type Entered, enterAccount } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
-import { challengeOfEntry } from '../entry-risk.ts';
 import { findEntryRisk } from '../entry-risk-store.ts';
+import { type JudgedEntry, passChallenge } from '../judged-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import { smsStep } from './sms-step.ts';
 
@@ -34,21 +34,21 @@ export async function signInBySms(
   const step = await steps.find(smsStep, secret);
   if (!step) throw new PlatformError('SIGN_IN_UNKNOWN');
   const attempt = { subject: step.subject, address, deviceId };
-  const player = await throttle.guard(attempt, async (failures) => {
+  const proven = await throttle.guard(attempt, async (failures) => {
     const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice: false });
     const given = { codeId: step.requestId, code, purpose: 'sign-in' } as const;
     return proofs
       .useCode(given, (connection, proof) => judged(parts, connection, { proof, deviceId, isSolved }, from))
       .catch(ifWrong);
   });
-  if (!player) {
+  if (!proven) {
     const wrong = { id: ids.uuid(), at: new Date(clock.now()), device };
     await insertWrongCode(database.pool, step.requestId, wrong);
     throw new PlatformError('CODE_WRONG');
   }
   await throttle.forget(attempt.subject);
   await steps.end(smsStep, secret);
-  return enterAccount(parts, { player, keep, byPassword: false, bySms: true }, { device, deviceId });
+  return enterAccount(parts, { ...proven, keep, byPassword: false }, { device, deviceId });
 }
 
 /**
@@ -56,19 +56,16 @@ export async function signInBySms(
  * @throws PlatformError CODE_WRONG when the number is no longer the player's; CAPTCHA_REQUIRED
  */
 async function judged(
-  { captchas, clock }: EntryParts,
+  parts: EntryParts,
   connection: pg.PoolClient,
   { proof, deviceId, isSolved }: { proof: Proof; deviceId: string | undefined; isSolved: boolean },
-  { address, captchaToken: token, device }: SignInOrigin,
-): Promise<PlayerRow> {
+  from: SignInOrigin,
+): Promise<{ player: PlayerRow; judged: JudgedEntry }> {
   const player = await findPlayerByAddress(connection, { phone: proof.destination });
   if (player?.id !== proof.playerId) throw new PlatformError('CODE_WRONG');
-  if (!isSolved) {
-    const risk = await findEntryRisk(connection, { playerId: player.id, deviceId, nowMs: clock.now() });
-    const place = { country: device.country ?? null, atMs: clock.now() };
-    if (challengeOfEntry(risk, place)) await captchas.demand('login', { address, token }, connection);
-  }
-  return player;
+  const nowMs = parts.clock.now();
+  const risk = await findEntryRisk(connection, { playerId: player.id, deviceId, nowMs });
+  return { player, judged: await passChallenge(parts, 'sms', { risk, isSolved, connection }, from) };
 }
 
 /** A wrong code is a failed attempt. Any other failure is none. */

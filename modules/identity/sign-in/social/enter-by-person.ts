@@ -2,7 +2,7 @@ import { settings } from '@fairline/config';
 import { PlatformError, type SocialNetwork } from '@fairline/contracts';
 import { type Platform, secretDigest } from '@fairline/runtime';
 import { findPlayerByAddress } from '../../players/player-store.ts';
-import type { Entered } from '../enter-account.ts';
+import type { Admitted } from '../challenged/challenged-entry.ts';
 import type { EntryService } from '../entry.ts';
 import { findLinkedPlayer, insertTicket } from '../links/social-store.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
@@ -17,7 +17,7 @@ export interface SignedIn {
    * The outcome for a known player; undefined for a person who first has to register or to give their password, and for a
    * player who has linked a network.
    */
-  entered: Entered | undefined;
+  entered: Admitted | undefined;
   /** The secret of the ticket of {@link redirectUrl}, for its cookie. */
   ticketSecret?: string;
   /** True when the visit has linked a network to the account of the caller. */
@@ -32,8 +32,19 @@ export interface Wishes {
   countryId: string;
   /** The page of origin, a path of this site (GUARD-09). */
   returnTo?: string | undefined;
+  /** The id of the device, where a record was shown. */
+  deviceId?: string | undefined;
   /** The id of the player who links the network to their account; absent for a sign-in. */
   linkTo?: string | undefined;
+}
+
+/** The request that ends a visit. */
+export type EndedFrom = Pick<SignInOrigin, 'address' | 'country' | 'device'>;
+
+/** A person whom a provider has identified, and the way by which. */
+export interface Identified extends SocialPerson {
+  provider: SocialNetwork;
+  way: 'network' | 'one-tap' | 'wallet';
 }
 
 interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
@@ -42,24 +53,23 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
 }
 
 /**
- * Lets a person in whom a provider has identified. A linked player gets a session or a second step; anybody else is
- * redirected with a ticket, to register or to give the password of the account with the same verified address.
+ * Lets a person in whom a provider has identified. A linked player gets a session, a second step, or a captcha first
+ * (AUTH-08), which the page of sign-in has them solve; anybody else is redirected with a ticket, to register or to give the
+ * password of the account with the same verified address.
  * @throws PlatformError REGISTRATION_CLOSED where a new person may not register; SELF_EXCLUDED, ACCOUNT_CLOSED
  */
 export async function enterByPerson(
   { clock, config, database, entry, ids }: Parts,
-  { provider, subject, email, name, surname }: SocialPerson & { provider: SocialNetwork },
-  { language, currency, countryId, returnTo }: Wishes,
-  { country, device }: Pick<SignInOrigin, 'country' | 'device'>,
+  { provider, way, subject, email, name, surname }: Identified,
+  { language, currency, countryId, returnTo, deviceId }: Wishes,
+  { address, country, device }: EndedFrom,
 ): Promise<SignedIn> {
   const home = homeIn(config, language);
   const back: Record<string, string> = returnTo === undefined ? {} : { return: returnTo };
   const playerId = await findLinkedPlayer(database.pool, provider, subject);
   if (playerId !== undefined) {
-    const entered = await entry.admit(playerId, { keep: false }, { device });
-    if (entered.kind === 'two-step') return { redirectUrl: login(home, { step: 'code', ...back }), entered };
-    // A signed-in reader of the login page is sent on by the return rule, which is the shell's.
-    return { redirectUrl: returnTo === undefined ? home : login(home, back), entered };
+    const entered = await entry.admit({ playerId, way }, { address, device, deviceId });
+    return { redirectUrl: pageAfter(entered, { home, provider, back }), entered };
   }
   // An account with the same e-mail address is not opened without its password, which the person has to enter first.
   const hasAccount = email !== null && (await findPlayerByAddress(database.pool, { email })) !== undefined;
@@ -76,6 +86,17 @@ export async function enterByPerson(
     ? login(home, query)
     : `${home}/registration/socialregistration?${new URLSearchParams(query)}`;
   return { redirectUrl, entered: undefined, ticketSecret };
+}
+
+/** Returns the page that follows an outcome for a known player. */
+function pageAfter(
+  { kind }: Admitted,
+  { home, provider, back }: { home: string; provider: SocialNetwork; back: Record<string, string> },
+): string {
+  if (kind === 'two-step') return login(home, { step: 'code', ...back });
+  if (kind === 'challenged') return login(home, { step: 'captcha', network: provider, ...back });
+  // A signed-in reader of the login page is sent on by the return rule, which is the shell's.
+  return back.return === undefined ? home : login(home, back);
 }
 
 /** Returns the page of sign-in with a query. */

@@ -33,7 +33,11 @@ interface Answer {
 /** The parts of a testing site that visits need. */
 interface VisitedSite<A extends Answer> {
   platform: TestPlatform;
-  call(method: 'GET' | 'POST', url: string, options?: { body?: object; cookie?: string }): Promise<A>;
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    options?: { body?: object; cookie?: string; headers?: Record<string, string> },
+  ): Promise<A>;
 }
 
 /** An application at a network, as the setting `socialProviders` has it. */
@@ -57,7 +61,12 @@ export interface NetworkVisits<A extends Answer = Answer> {
   begin(name: string, by?: { path: string; cookie: string; body: object }): Promise<BegunVisit>;
   /** Sets what the network says about a person. */
   play(name: CodeProvider, person: DescribedPerson, query: URLSearchParams, claims?: object): void;
-  comeBack(name: string, query: Record<string, string>, cookie: string): Promise<A>;
+  comeBack(
+    name: string,
+    query: Record<string, string>,
+    cookie: string,
+    headers?: Record<string, string>,
+  ): Promise<A>;
   close(): Promise<void>;
 }
 
@@ -121,8 +130,8 @@ export async function networkVisits<A extends Answer>(site: VisitedSite<A>): Pro
       });
     },
 
-    comeBack: (name, query, cookie) =>
-      site.call('GET', `${api}/callback/${name}?${new URLSearchParams(query)}`, { cookie }),
+    comeBack: (name, query, cookie, headers = {}) =>
+      site.call('GET', `${api}/callback/${name}?${new URLSearchParams(query)}`, { cookie, headers }),
 
     async close() {
       await config.stop?.();

@@ -1,11 +1,14 @@
 import { settings } from '@fairline/config';
 import { calls, socialNetworks } from '@fairline/contracts';
 import { registerPerson, type TestPerson } from '@fairline/server/testing/person';
+import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
 import { type GoogleStandIn, googleStandIn } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountStates } from '../account-states.fixture.ts';
+import { challengedWays } from '../challenged-ways.ts';
+import { unusualEntries } from '../unusual-entries.fixture.ts';
 import {
   codeProviders,
   type NetworkVisits,
@@ -54,37 +57,37 @@ async function linked(provider: string, subject: string, { id }: TestPerson): Pr
   );
 }
 
-/** Prepares a way in for a person. @returns the function that tries it */
-type Way = (person: TestPerson) => Promise<() => Promise<Answer>>;
+/** Prepares a way in for a person. @returns the function that tries it, with headers that say where it comes from */
+type Way = (person: TestPerson) => Promise<(headers?: Record<string, string>) => Promise<Answer>>;
 
 const byTelegram: Way = async (person) => {
   const id = 10_000 + ++last;
   await linked('telegram', String(id), person);
-  return async () => {
+  return async (headers = {}) => {
     const { query, cookie } = await visits.begin('telegram');
     const state = new URL(query.get('return_to') ?? '').searchParams.get('telegram');
     const auth_date = Math.floor(site.platform.clock.now() / 1_000);
     const tgAuthResult = signedByTelegram({ id, first_name: 'Ana', auth_date });
-    return site.call('POST', `${api}/telegram`, { cookie, body: { state, tgAuthResult } });
+    return site.call('POST', `${api}/telegram`, { cookie, headers, body: { state, tgAuthResult } });
   };
 };
 
 const byWallet: Way = async (person) => {
   const wallet = testWallet(++last);
   await linked('metamask', wallet.address, person);
-  return async () => {
+  return async (headers = {}) => {
     const body = { address: wallet.address, language: 'de' };
     const { json, cookies } = await site.call('POST', `${api}/metamask/message`, { body });
     const signature = wallet.sign(String(json.message));
     const cookie = `wallet_step=${cookies.wallet_step}`;
-    return site.call('POST', `${api}/metamask`, { cookie, body: { signature } });
+    return site.call('POST', `${api}/metamask`, { cookie, headers, body: { signature } });
   };
 };
 
 const byOneTap: Way = async (person) => {
   const sub = `tap-${++last}`;
   await linked('google', sub, person);
-  return async () => {
+  return async (headers = {}) => {
     const begun = await site.call('GET', `${api}/google-one-tap/clientId`);
     const claims = { sub, email: person.email, nonce: String(begun.json.nonce) };
     const form = new FormData();
@@ -95,7 +98,7 @@ const byOneTap: Way = async (person) => {
     return site.call('POST', `${api}/google-one-tap`, {
       payload: await encoded.text(),
       cookie: `one_tap=${begun.cookies.one_tap}`,
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
     });
   };
 };
@@ -105,11 +108,11 @@ const byNetwork =
   async (person) => {
     const described = visits.newPerson();
     await linked(name, described.subject, person);
-    return async () => {
+    return async (headers = {}) => {
       const { query, cookie } = await visits.begin(name);
       visits.play(name, described, query);
       const callback = { code: 'a code', state: query.get('state') ?? '', device_id: 'a device' };
-      return visits.comeBack(name, callback, cookie);
+      return visits.comeBack(name, callback, cookie, headers);
     };
   };
 
@@ -162,3 +165,132 @@ describe.each(Object.values(ways).flatMap((rows) => Object.entries(rows)))(
     });
   },
 );
+
+const challenge = `${api}/challenge`;
+const stepOf = ({ cookies }: Answer) => `challenge_step=${cookies.challenge_step}`;
+/** Returns the query of the page to which a way in has led. */
+const queryAfter = ({ json, headers }: Answer) =>
+  Object.fromEntries(
+    new URL(String(json.redirectUrl ?? headers.location), 'http://site.example').searchParams,
+  );
+
+test('AUTH-08: networks, one tap and wallets are challenged', () => {
+  const { network, 'one-tap': oneTap, wallet } = challengedWays;
+  expect([network, oneTap, wallet]).toEqual(['asked', 'asked', 'asked']);
+});
+
+describe.each(Object.values(ways).flatMap((rows) => Object.entries(rows)))(
+  'AUTH-08, AUTH-09: an unusual sign-in by %s',
+  (name, prepare) => {
+    test.each(Object.entries(unusualEntries(() => site.platform)))(
+      'from %s waits for a captcha, and is let in with it',
+      async (_, { begin, headers }) => {
+        const person = await registerPerson(site);
+        const enter = await prepare(person);
+        await begin(person);
+        const answer = await enter(headers);
+        expect(answer.cookies.user_token).toBeUndefined();
+        const network = name === 'one tap' ? 'google' : name;
+        expect(queryAfter(answer)).toMatchObject({ step: 'captcha', network });
+        const cookie = stepOf(answer);
+        const go = (more: Record<string, string> = {}) =>
+          site.call('POST', challenge, { cookie, body: {}, headers: { ...headers, ...more } });
+        expect(await go()).toMatchObject({
+          status: 400,
+          json: { code: 'CAPTCHA_REQUIRED', error_code: 100 },
+        });
+        const entered = await go({ 'x-captcha': await solveCaptcha(site, 'login') });
+        expect(entered.json).toMatchObject({ player: { userId: person.id } });
+        expect((await go()).json.code).toBe('SIGN_IN_UNKNOWN');
+      },
+    );
+  },
+);
+
+const laptop = {
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+  screen: 'large',
+  touch: false,
+  platform: 'linux',
+};
+
+/** Returns the header with the record of a new device. */
+async function newDevice(): Promise<Record<string, string>> {
+  const { json } = await site.call('POST', '/web-api/fingerprint', { body: { componentsData: laptop } });
+  return { 'x-fingerprint': String(json.token) };
+}
+
+/** Visits Google from a page that shows the record of its device when the visit begins. */
+async function visitFrom(subject: string, device: Record<string, string>): Promise<Answer> {
+  const body = { language: 'de' };
+  const begun = await site.call('POST', `${api}/visits/google`, { body, headers: device });
+  const query = new URL(String(begun.json.redirectUrl)).searchParams;
+  visits.play('google', visits.newPerson({ subject }), query);
+  const callback = { code: 'a code', state: query.get('state') ?? '' };
+  return visits.comeBack('google', callback, `social_step=${begun.cookies.social_step}`);
+}
+
+test('AUTH-09: the device of the page that begins a visit is known afterwards, and is asked nothing again', async () => {
+  const person = await registerPerson(site);
+  const subject = `device-${++last}`;
+  await linked('google', subject, person);
+  const [first, second] = [await newDevice(), await newDevice()];
+  expect((await visitFrom(subject, first)).cookies.user_token).toBeDefined();
+  expect((await visitFrom(subject, first)).cookies.user_token).toBeDefined();
+  const challenged = await visitFrom(subject, second);
+  expect(queryAfter(challenged)).toMatchObject({ step: 'captcha' });
+  const headers = { ...second, 'x-captcha': await solveCaptcha(site, 'login') };
+  const entered = await site.call('POST', challenge, { cookie: stepOf(challenged), body: {}, headers });
+  expect(entered.status).toBe(200);
+  expect((await visitFrom(subject, second)).cookies.user_token).toBeDefined();
+});
+
+test('AUTH-09: one tap without a device record is judged again by that of the next page', async () => {
+  const person = await registerPerson(site);
+  const device = await newDevice();
+  const subject = `device-${++last}`;
+  await linked('line', subject, person);
+  const enter = await byOneTap(person);
+  const { json } = await site.call('POST', '/web-api/user/login', {
+    body: { uLogin: person.email, uPassword: Buffer.from('correct horse battery').toString('base64') },
+    headers: device,
+  });
+  expect(json).toMatchObject({ player: { userId: person.id } });
+  const answer = await enter();
+  expect(queryAfter(answer)).toMatchObject({ step: 'captcha', network: 'google' });
+  const go = (headers: Record<string, string>) =>
+    site.call('POST', challenge, { cookie: stepOf(answer), body: {}, headers });
+  expect((await go({ 'app-name': 'auth' })).json.code).toBe('FINGERPRINT_REQUIRED');
+  expect((await go(device)).json).toMatchObject({ player: { userId: person.id } });
+  expect((await enter(device)).cookies.user_token).toBeDefined();
+});
+
+test('AUTH-08: guesses at the password of a player challenge their network too', async () => {
+  const person = await registerPerson(site);
+  const enter = await byNetwork('google')(person);
+  for (const guess of ['one guess', 'another guess']) {
+    const uPassword = Buffer.from(guess).toString('base64');
+    await site.call('POST', '/web-api/user/login', { body: { uLogin: person.email, uPassword } });
+  }
+  expect(queryAfter(await enter())).toMatchObject({ step: 'captcha' });
+});
+
+test('SEC: after a captcha an excluded player is refused, and a second factor is asked for', async () => {
+  const unusual = Object.values(unusualEntries(() => site.platform))[0];
+  const excluded = accountStates(() => site)['self-excluded'];
+  for (const begin of [excluded?.begin, (person: TestPerson) => setUpTotp(site, person)]) {
+    const person = await registerPerson(site);
+    const enter = await byWallet(person);
+    await begin?.(person);
+    await unusual?.begin(person);
+    const headers = { 'x-captcha': await solveCaptcha(site, 'login') };
+    const ended = await site.call('POST', challenge, { cookie: stepOf(await enter()), body: {}, headers });
+    expect(ended.cookies.user_token).toBeUndefined();
+    expect(ended.json.code ?? ended.json.two_step).toEqual(
+      begin === excluded?.begin
+        ? 'SELF_EXCLUDED'
+        : expect.objectContaining({ form: 'login_password_two_step_code' }),
+    );
+  }
+});

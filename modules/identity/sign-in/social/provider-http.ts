@@ -1,7 +1,9 @@
 import {
   beginSocialSignIn,
   beginWalletSignIn,
+  type DeviceComponents,
   type ErrorCode,
+  endChallengedSignIn,
   endSocialSignIn,
   endSocialSignInByForm,
   endTelegramSignIn,
@@ -15,10 +17,12 @@ import { type Caller, type Logger, requestLog, requireCaller, serve } from '@fai
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createStepCookie, stepCookies } from '../../begun-steps/step-cookie.ts';
+import type { DeviceRecords } from '../../challenges/device-records.ts';
 import type { SessionCookies } from '../../sessions/session-cookies.ts';
 import type { SessionService } from '../../sessions/sessions.ts';
+import type { EntryService } from '../entry.ts';
 import type { EntryCookies } from '../entry-cookies.ts';
-import { sessionDeviceOf } from '../sign-in-origin.ts';
+import { originOf, type SignInOrigin } from '../sign-in-origin.ts';
 import type { SignedIn } from './enter-by-person.ts';
 import type { Callback } from './providers/code-flow.ts';
 import { type ProviderSignIn, visitStep, walletStep } from './sign-in-by-provider.ts';
@@ -26,6 +30,8 @@ import { createTicketCookie } from './ticket-cookie.ts';
 
 export interface ProviderRoutesParts {
   providers: ProviderSignIn;
+  entry: Pick<EntryService, 'endChallenged'>;
+  deviceRecords: Pick<DeviceRecords, 'require'>;
   cookies: EntryCookies;
   countryOf(request: FastifyRequest): string;
   /** Returns the site as a request addresses it. */
@@ -39,6 +45,8 @@ interface Received {
   request: FastifyRequest;
   reply: FastifyReply;
   caller: Caller | undefined;
+  /** IP address. */
+  address: string;
 }
 
 const telegramFields = z.record(z.string().max(60), z.union([z.string().max(2_000), z.number()]));
@@ -47,16 +55,32 @@ const maxFormBytes = 16 * 1_024;
 
 /** Serves sign-in through other networks, and with a wallet. */
 export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
-  const { providers, cookies, countryOf, partyOf, sessions, sessionCookies, log } = parts;
+  const { providers, entry, deviceRecords, cookies, countryOf, partyOf, sessions, sessionCookies, log } =
+    parts;
   const { environment } = cookies;
   const visitCookie = createStepCookie(stepCookies.social, { lifeMs: visitStep.lifeMs, environment });
   const walletCookie = createStepCookie(stepCookies.wallet, { lifeMs: walletStep.lifeMs, environment });
   const ticketCookie = createTicketCookie(environment);
-  const fromOf = ({ request, caller }: Received) => ({
-    country: countryOf(request),
-    device: sessionDeviceOf(request),
-    callerId: caller?.playerId,
-  });
+
+  function originIn(
+    { request, address }: Pick<Received, 'request' | 'address'>,
+    data?: DeviceComponents,
+  ): SignInOrigin {
+    return originOf(request, { address, country: countryOf(request) }, data);
+  }
+
+  /** Returns the device of the page that begins a visit. The visit comes back without a record. */
+  async function deviceIn(
+    received: Received,
+    data: DeviceComponents | undefined,
+  ): Promise<string | undefined> {
+    return deviceRecords.require(originIn(received, data).shown);
+  }
+
+  const fromOf = (received: Received) => {
+    const { address, country, device } = originIn(received);
+    return { address, country, device, callerId: received.caller?.playerId };
+  };
 
   /** Sets the cookies of an outcome, and records a new link. @returns the page that comes next */
   async function enter(
@@ -65,7 +89,7 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     { entered, isLinked, redirectUrl, ticketSecret }: SignedIn,
   ): Promise<string> {
     const { request, reply } = received;
-    if (entered) await cookies.enter(request, reply, entered, provider);
+    if (entered) await cookies.admit(request, reply, entered, provider);
     if (ticketSecret !== undefined) ticketCookie.set(reply, ticketSecret);
     if (isLinked) {
       const token = await sessions.changePrivilege(requireCaller(received), 'factor-added', 'network');
@@ -84,8 +108,15 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
 
   serve(app, getSocialProviders, async () => ({ providers: providers.offered() }));
 
-  serve(app, beginSocialSignIn, async ({ params, body, request, reply }) => {
-    const { next, secret } = await providers.begin(params.provider, body, partyOf(request));
+  serve(app, beginSocialSignIn, async (received) => {
+    const { params, body, request, reply } = received;
+    const { componentsData, ...wishes } = body;
+    const deviceId = await deviceIn(received, componentsData);
+    const { next, secret } = await providers.begin(
+      params.provider,
+      { ...wishes, deviceId },
+      partyOf(request),
+    );
     visitCookie.set(reply, secret);
     return { redirectUrl: next };
   });
@@ -127,8 +158,11 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     return { redirectUrl: await end(received, 'telegram', callback) };
   });
 
-  serve(app, beginWalletSignIn, async ({ body: { address, ...wishes }, request, reply }) => {
-    const { next, secret } = await providers.beginWallet(address, wishes, partyOf(request));
+  serve(app, beginWalletSignIn, async (received) => {
+    const { body, request, reply } = received;
+    const { address, componentsData, ...wishes } = body;
+    const deviceId = await deviceIn(received, componentsData);
+    const { next, secret } = await providers.beginWallet(address, { ...wishes, deviceId }, partyOf(request));
     walletCookie.set(reply, secret);
     return { message: next };
   });
@@ -139,6 +173,14 @@ export function providerRoutes(app: FastifyInstance, parts: ProviderRoutesParts)
     walletCookie.clear(reply);
     const signedIn = await providers.endWallet(body.signature, secret, fromOf(received));
     return { redirectUrl: await enter(received, 'metamask', signedIn) };
+  });
+
+  serve(app, endChallengedSignIn, async (received) => {
+    const { body, request, reply } = received;
+    const secret = cookies.challenge.read(request);
+    const entered = await entry.endChallenged(secret, originIn(received, body.componentsData));
+    cookies.challenge.clear(reply);
+    return cookies.enter(request, reply, entered);
   });
 }
 

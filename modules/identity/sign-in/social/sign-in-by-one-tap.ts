@@ -7,9 +7,8 @@ import {
 } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { EntryService } from '../entry.ts';
-import type { SignInOrigin } from '../sign-in-origin.ts';
 import { nonceOf } from './begin-sign-in.ts';
-import { enterByPerson, type SignedIn } from './enter-by-person.ts';
+import { type EndedFrom, enterByPerson, type SignedIn } from './enter-by-person.ts';
 import type { VerifyGoogleToken } from './google-token.ts';
 import { oneTapClientId, type SocialConfig } from './one-tap-offer.ts';
 
@@ -32,7 +31,7 @@ export async function signInByOneTap(
   { clock, config, database, entry, ids, verify }: Parts,
   { credential, language, currency, countryId }: SignInForm,
   secret: string | undefined,
-  from: Pick<SignInOrigin, 'country' | 'device'>,
+  { deviceId, ...from }: EndedFrom & { deviceId: string | undefined },
 ): Promise<SignedIn> {
   const clientId = oneTapClientId(config);
   if (secret === undefined) throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
@@ -41,11 +40,11 @@ export async function signInByOneTap(
     nonce: nonceOf(secret),
     keysAddress: config.get(settings.auth.googleKeysAddress),
   });
-  const person = { provider, subject, email, name, surname };
+  const person = { provider, way: 'one-tap', subject, email, name, surname } as const;
   return enterByPerson(
     { clock, config, database, entry, ids },
     person,
-    { language, currency, countryId },
+    { language, currency, countryId, deviceId },
     from,
   );
 }

@@ -6,12 +6,18 @@ import type { BegunSteps, StepKind } from '../../begun-steps/begun-steps.ts';
 import type { ServiceOutcomes } from '../../outside-services/service-outcomes.ts';
 import type { EntryService } from '../entry.ts';
 import { linkPerson } from '../links/link-person.ts';
-import type { SignInOrigin } from '../sign-in-origin.ts';
-import { enterByPerson, homeIn, type SignedIn, type Wishes } from './enter-by-person.ts';
+import {
+  type EndedFrom,
+  enterByPerson,
+  homeIn,
+  type Identified,
+  type SignedIn,
+  type Wishes,
+} from './enter-by-person.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
 import { authorizeAddress, type Callback, derived, readPerson, type Visit } from './providers/code-flow.ts';
 import type { IdTokens } from './providers/id-tokens.ts';
-import type { ProviderApp, SocialPerson } from './providers/provider.ts';
+import type { ProviderApp } from './providers/provider.ts';
 import { type CodeProvider, providerRows } from './providers/provider-rows.ts';
 import { readTelegramPerson, telegramAddress } from './providers/telegram.ts';
 import { checksumAddress, signerOf, walletMessage } from './providers/wallet.ts';
@@ -49,13 +55,14 @@ export interface ProviderSignIn {
 }
 
 /** The request that ends a visit, and its signed-in player. */
-type From = Pick<SignInOrigin, 'country' | 'device'> & { callerId: string | undefined };
+type From = EndedFrom & { callerId: string | undefined };
 
 const wishes = z.object({
   language: z.string(),
   currency: z.string(),
   countryId: z.string(),
   returnTo: z.string().optional(),
+  deviceId: z.string().optional(),
   linkTo: z.string().optional(),
 });
 
@@ -109,7 +116,7 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
           : await readPerson(parts, visitOf(provider, app, { secret, site }), callback, (work) =>
               outcomes.watch({ kind: 'network', name: provider }, work),
             );
-      return enterOrLink(parts, { ...person, provider }, visit, from);
+      return enterOrLink(parts, { ...person, provider, way: 'network' }, visit, from);
     },
 
     async beginWallet(address, asked, site) {
@@ -135,7 +142,7 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
         throw new PlatformError('SOCIAL_SIGN_IN_REFUSED');
       }
       const person = { subject: step.address, email: null, name: '', surname: '' };
-      return enterOrLink(parts, { ...person, provider: 'metamask' }, step, from);
+      return enterOrLink(parts, { ...person, provider: 'metamask', way: 'wallet' }, step, from);
     },
 
     async failurePage(secret) {
@@ -155,7 +162,7 @@ const securityPath = '/office/security';
  */
 async function enterOrLink(
   parts: Parts,
-  person: SocialPerson & { provider: SocialNetwork },
+  person: Identified,
   wishes: Wishes,
   { callerId, ...from }: From,
 ): Promise<SignedIn> {

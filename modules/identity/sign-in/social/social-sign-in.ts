@@ -6,9 +6,8 @@ import type { EntryService } from '../entry.ts';
 import { deleteExpiredTickets } from '../links/social-store.ts';
 import type { Registered } from '../registration/register.ts';
 import type { RegistrationOrigin } from '../registration/registration-origin.ts';
-import type { SignInOrigin } from '../sign-in-origin.ts';
 import { type BegunSignIn, beginSignIn } from './begin-sign-in.ts';
-import type { SignedIn } from './enter-by-person.ts';
+import type { EndedFrom, SignedIn } from './enter-by-person.ts';
 import { verifyGoogleTokens } from './google-token.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
 import { createIdTokens } from './providers/id-tokens.ts';
@@ -28,7 +27,7 @@ export interface SocialSignIn {
   signIn(
     form: SignInForm,
     secret: string | undefined,
-    from: Pick<SignInOrigin, 'country' | 'device'>,
+    from: EndedFrom & { deviceId: string | undefined },
   ): Promise<SignedIn>;
   /** Returns the person whom a ticket stands for. @throws PlatformError SOCIAL_TICKET_UNKNOWN */
   ticket(ticket: string): Promise<AnswerOf<typeof getSocialTicket>>;

@@ -5,6 +5,7 @@ import { secretDigest } from '@fairline/runtime';
 import { findPlayerById } from '../../players/player-store.ts';
 import { type Entered, enterAccount } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
+import { exempt } from '../judged-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 
 /** A token that a program of the operator has signed. */
@@ -43,7 +44,7 @@ export async function signInByToken(
     return isFirst ? findPlayerById(database.pool, BigInt(id)) : undefined;
   });
   if (!player) throw new PlatformError('SIGNATURE_INVALID');
-  return enterAccount(parts, { player, keep: false, byPassword: false }, { device });
+  return enterAccount(parts, { player, keep: false, byPassword: false, judged: exempt('token') }, { device });
 }
 
 function isSigned({ clock, config }: Pick<EntryParts, 'clock' | 'config'>, signed: SignedToken): boolean {

@@ -5,6 +5,7 @@ import { findPlayerById } from '../../players/player-store.ts';
 import { insertWrongFactor } from '../attempt-facts-store.ts';
 import { type Entered, enterAccount, secondSteps, twoStepOf } from '../enter-account.ts';
 import type { EntryParts } from '../entry-parts.ts';
+import { exempt } from '../judged-entry.ts';
 import { type PendingEntry, passwordMark, pendingEntry } from '../pending-entry.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 
@@ -79,5 +80,6 @@ async function open(
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, BigInt(playerId));
   if (!player || passwordMark(player) !== mark) throw new PlatformError('SIGN_IN_UNKNOWN');
-  return enterAccount(parts, { player, keep, byPassword, isTwoFactors: true, ticketDigest }, from);
+  const judged = exempt('two-step');
+  return enterAccount(parts, { player, keep, byPassword, judged, ticketDigest }, from);
 }

@@ -1,6 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import { lateModule } from '@fairline/remote-kit/remote/late-module';
+import { networkOf } from '@fairline/remote-views/network-names.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
@@ -23,6 +24,7 @@ const forms = ['login_password', 'phone_password', 'sms'] as const;
 const phoneForm = lateModule(() => import('./phone-form.tsx'));
 const smsForm = lateModule(() => import('./sms-form.tsx'));
 const qrWaiting = lateModule(() => import('./qr-waiting.tsx'));
+const challengedForm = lateModule(() => import('./challenged-form.tsx'));
 
 /** Sign-in: the form of the chosen way, the other ways, and the second step. */
 export const loginView = authView({ title: 'login.title', Component: Login });
@@ -32,9 +34,13 @@ function Login() {
   const rules = useRules();
   const entry = useEntry();
   const challenge = useChallenge();
-  const { ticket, step } = context.route.query;
+  const { ticket, step, network } = context.route.query;
+  const isPage = context.props.modal === undefined;
   /** True for a visitor who comes back from another provider and has a second factor. */
-  const [isSocial, setIsSocial] = useState(step === 'code' && context.props.modal === undefined);
+  const [isSocial, setIsSocial] = useState(step === 'code' && isPage);
+  /** True for a visitor who comes back from another provider, and whose sign-in is unusual. */
+  const [isChallenged, setIsChallenged] = useState(step === 'captcha' && isPage);
+  const challenged = challengedForm.useModule(isChallenged);
 
   const [form, setForm] = useState<(typeof forms)[number]>('login_password');
   const phone = phoneForm.useModule(form === 'phone_password');
@@ -42,14 +48,26 @@ function Login() {
   const [isQrShown, setIsQrShown] = useState(false);
   const qr = qrWaiting.useModule(isQrShown);
 
+  /** Goes back to the first step. */
+  function goBack(): void {
+    setIsSocial(false);
+    setIsChallenged(false);
+    entry.startAgain();
+  }
+
   if (entry.twoStep || isSocial) {
-    const goBack = () => {
-      setIsSocial(false);
-      entry.startAgain();
-    };
     return (
       <Entrance title={t('twoStep.title')} lead={t('twoStep.lead')} isNews>
         <TwoStepForm entry={entry} isSocial={isSocial} onBack={goBack} />
+      </Entrance>
+    );
+  }
+  if (isChallenged) {
+    const shown = { entry, challenge, network: networkOf(network), onBack: goBack };
+    return (
+      <Entrance title={t('challenged.title')} lead={t('challenged.lead')} isNews>
+        {challenged && <challenged.ChallengedForm {...shown} />}
+        <AskedPerson challenge={challenge} />
       </Entrance>
     );
   }

@@ -78,16 +78,18 @@ export function useNetworks(): Networks {
   async function enter(network: SocialNetwork): Promise<void> {
     const returnTo = returnWish(context);
     const body = { language: context.lng, ...(returnTo === undefined ? {} : { returnTo }) };
+    // The visit comes back without a device record, so it begins with one (AUTH-09).
+    const carries = ['device'] as const;
     track(network, 'submitted');
     await run(network, async () => {
       if (network !== 'metamask') {
-        const call = { params: { provider: network }, body };
+        const call = { params: { provider: network }, body, carries } as const;
         const path = '/social-api/oauth/visits/:provider';
         return (await api<typeof beginSocialSignIn>('POST', path, call)).redirectUrl;
       }
       const { signByWallet } = await import('@fairline/remote-views/wallet.ts');
       const signature = await signByWallet(async (address) => {
-        const call = { body: { address, ...body } };
+        const call = { body: { address, ...body }, carries };
         return (await api<typeof beginWalletSignIn>('POST', '/social-api/oauth/metamask/message', call))
           .message;
       });

@@ -72,6 +72,11 @@ export function createDeviceRecordSource(parts: DeviceRecordParts): DeviceRecord
   };
 }
 
+/** Returns the token of the record that this browser stores, also of an expired one; undefined when there is none. */
+export function storedDeviceToken(store: Pick<TextStore, 'get'>): string | undefined {
+  return tokenIn(parsed(store.get(key)));
+}
+
 /** Reads a stored record; undefined unless it has a token, data and an expiry in the future. */
 function readRecord(value: unknown, nowMs: number): DeviceRecord | undefined {
   const token = tokenIn(value);

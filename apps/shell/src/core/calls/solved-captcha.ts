@@ -20,6 +20,7 @@ const callsByPath: Readonly<Record<string, CaptchaCall>> = {
   '/web-api/user/login/sms/code': 'login',
   '/web-api/user/login/sms': 'login',
   '/social-api/oauth/login': 'login',
+  '/social-api/oauth/challenge': 'login',
   '/web-api/registration': 'register',
   '/web-api/user/recovery': 'recovery',
 };

@@ -10,7 +10,7 @@ test.each([
   [83, '83'],
   [null, ''],
 ])(
-  'AUTH-05: the credential of the provider is sent with the id of the country: %s',
+  'AUTH-05, AUTH-09: the credential of the provider is sent with the record of the device and the id of the country: %s',
   async (countryId, sent) => {
     const client = { clientId: 'c1', nonce: 'n1', configUrl: 'https://provider.example/fedcm.json' };
     const answers = [client, { redirectUrl: '/de' }];
@@ -20,8 +20,11 @@ test.each([
     vi.stubGlobal('navigator', { credentials: { get: async () => ({ token: 'word' }) } });
     vi.stubGlobal('location', { assign });
     vi.stubGlobal('document', { cookie: 'currency=EUR' });
-    await startOneTap({ store: memoryStore(), reader: { lng: 'de', countryId } });
-    const { body } = fetch.mock.calls[1]?.[1] ?? {};
+    const store = memoryStore();
+    store.set('fairline.device', JSON.stringify({ token: 'the record' }));
+    await startOneTap({ store, reader: { lng: 'de', countryId } });
+    const { body, headers } = fetch.mock.calls[1]?.[1] ?? {};
+    expect(headers).toMatchObject({ 'x-fingerprint': 'the record' });
     if (!(body instanceof FormData)) expect.fail('no form was sent');
     expect(Object.fromEntries(body)).toEqual({
       credential: 'word',

@@ -1,5 +1,6 @@
 import { systemClock } from '@fairline/runtime/clock';
 import type { TextStore } from '../../core/browser-store.ts';
+import { storedDeviceToken } from '../../core/calls/device-record.ts';
 import { readCookies } from '../../core/cookie.ts';
 import type { Reader } from '../../site/site-boot.ts';
 import { type OneTapAnswer, type OneTapClient, offerOneTap } from './offer-one-tap.ts';
@@ -22,7 +23,9 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
       body.set('language', reader.lng);
       body.set('currency', readCookies(document.cookie).currency ?? '');
       body.set('countryId', String(reader.countryId ?? ''));
-      return ask<OneTapAnswer>(path, { method: 'POST', body });
+      const token = storedDeviceToken(store);
+      const headers = token === undefined ? {} : { 'x-fingerprint': token };
+      return ask<OneTapAnswer>(path, { method: 'POST', body, headers });
     },
     store,
     clock: systemClock,
@@ -31,13 +34,17 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
 }
 
 /** Calls the platform. The contract of the called path defines the type of the answer. */
-async function ask<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
+async function ask<Answer>(
+  address: string,
+  { headers, ...init }: { method?: string; body?: FormData; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const response = await fetch(address, {
     ...init,
     headers: {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'app-name': 'shell',
+      ...headers,
       ...globalThis.fairlineCsrf?.(),
     },
   });
