@@ -25,7 +25,15 @@ export interface AskedFrom {
 }
 
 export const requestWindowMs = 3_600_000;
-/** The most requests of an hour. Many people can share one IP address. */
+/**
+ * The most requests of an hour. Many people can share one IP address.
+ *
+ * Registrations have bounds of their own (`domain/confirmation-rules.ts`), and one bound cannot serve both. These refuse
+ * with a code that anybody reads; a registration over its bound is answered like any other and only sends nothing, so that
+ * nobody learns who registers or keeps an owner from it. Its three codes are counted for each registration and without an
+ * end of an hour, because they bound the guesses at one draft. And its messages must not use up those of a recovery: a
+ * stranger who registers with an address would keep its owner from a new password.
+ */
 const max = { account: 5, destination: 5, address: 30 };
 /** The pause between two messages of one purpose to one destination. */
 export const pauseMs = 30_000;
