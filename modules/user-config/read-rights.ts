@@ -17,7 +17,7 @@ export interface RightsParts extends Pick<Platform, 'clock'> {
   /** The check that comes before every movement of money. */
   refusesMoney: MoneyAccess;
   sportsbook: Pick<SportsbookService, 'restrictions'>;
-  verification: Pick<VerificationService, 'read'>;
+  verification: Pick<VerificationService, 'takesData'>;
 }
 
 /** Why an action is closed; undefined when it is open. */
@@ -87,8 +87,12 @@ async function spendingBar(
   return refusal && bar(refusal.code, refusal.untilMs);
 }
 
+/**
+ * Returns what keeps the player from changing who they are: name, birth date and document. Contacts, factors and the
+ * password guard the account, so they stay open whatever its state is, and need the password instead.
+ */
 async function dataBar({ parts, caller }: Asked): Promise<Bar> {
-  const { isOpen } = await parts.verification.read(BigInt(caller.playerId));
+  const isOpen = await parts.verification.takesData(BigInt(caller.playerId));
   return isOpen ? undefined : bar('IDENTIFICATION_CLOSED');
 }
 

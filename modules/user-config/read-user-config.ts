@@ -17,16 +17,17 @@ export interface UserConfigParts extends Pick<Platform, 'clock'> {
   payments: Pick<PaymentsService, 'hasDeposit'>;
   sportsbook: Pick<SportsbookService, 'restrictions'>;
   support: Pick<SupportService, 'countUnread'>;
-  verification: Pick<VerificationService, 'read'>;
+  verification: Pick<VerificationService, 'read' | 'takesData'>;
 }
 
 /** ACC-04: reads the user config of a player. docs/user-config.md says where each field comes from. */
 export async function readUserConfig(parts: UserConfigParts, caller: Caller): Promise<UserConfig> {
   const playerId = BigInt(caller.playerId);
-  const [facts, sportsOf, verification, messages, hasDeposit] = await Promise.all([
+  const [facts, sportsOf, verification, takesData, messages, hasDeposit] = await Promise.all([
     parts.identity.profile.facts(caller),
     parts.sportsbook.restrictions.read(playerId),
     parts.verification.read(playerId),
+    parts.verification.takesData(playerId),
     parts.support.countUnread(playerId),
     parts.payments.hasDeposit(playerId),
   ]);
@@ -34,7 +35,7 @@ export async function readUserConfig(parts: UserConfigParts, caller: Caller): Pr
   const hasSport = (closed: readonly number[]) => sports.some(({ id }) => !closed.includes(id));
   return {
     ...accountFields(parts, facts),
-    ...verificationFields(verification),
+    ...verificationFields(verification, takesData),
     disallow_line_sport: sportsOf.line,
     disallow_live_sport: sportsOf.live,
     isCCLine: hasSport(sportsOf.line),
@@ -86,13 +87,13 @@ function accountFields(
 }
 
 /** The fields of the identification. */
-function verificationFields(view: VerificationView) {
+function verificationFields(view: VerificationView, takesData: boolean) {
   const { data, requiredFor, state } = view;
   const { document_type: type, ...given } = data;
   const isRequired = requiredFor.length > 0;
   return {
     user_data: { ...given, document_type_id: type === null ? null : documentTypeIds[type] },
-    is_need_identification: isRequired && view.isOpen,
+    is_need_identification: isRequired && takesData,
     verification_status: state,
     verification_types: [...new Set(view.documents.map((document) => document.type))],
     verification_status_group_code: groupOf(state),

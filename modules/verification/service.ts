@@ -9,6 +9,7 @@ import type { Operator } from '@fairline/runtime';
 import { type CaseQuery, listCases } from './desk/list-cases.ts';
 import { type DocumentFiles, documentFiles } from './documents/document-files.ts';
 import { receiveDocument } from './documents/receive-document.ts';
+import { isOpen } from './domain/verification-case.ts';
 import { type GivenData, giveData } from './give-identification.ts';
 import { refuseOperation } from './requirements.ts';
 import { type Connection, findCase } from './store.ts';
@@ -18,6 +19,8 @@ import { readVerification } from './view-verification.ts';
 /** The identification of players: its data, its documents, and what it allows. */
 export interface VerificationService {
   read(playerId: bigint): Promise<VerificationView>;
+  /** True while {@link give} takes data of a player. */
+  takesData(playerId: bigint): Promise<boolean>;
   /** True while somebody checks the documents of a player. A transaction passes its connection. */
   isInReview(playerId: bigint, connection?: Connection): Promise<boolean>;
   /** @throws PlatformError INVALID_INPUT, UNDER_AGE, IDENTIFICATION_CLOSED */
@@ -35,6 +38,8 @@ export interface VerificationService {
 export function createVerificationService(parts: VerificationParts): VerificationService {
   return {
     read: (playerId) => readVerification(parts, playerId),
+    takesData: async (playerId) =>
+      isOpen((await findCase(parts.database.pool, playerId)) ?? { state: 'none' }),
     isInReview: async (playerId, connection = parts.database.pool) =>
       (await findCase(connection, playerId))?.state === 'review',
     give: (playerId, data) => giveData(parts, playerId, data),

@@ -138,7 +138,6 @@ test('ACC-06: six fields and a document bring a case to staff, in either order',
   const player = await site.player();
   expect(await read(player)).toMatchObject({
     state: 'none',
-    isOpen: true,
     missing: {
       fields: ['date_birthday', 'name', 'surname', 'passport', 'passport_date', 'registration_address'],
       document: true,
@@ -150,7 +149,6 @@ test('ACC-06: six fields and a document bring a case to staff, in either order',
   expect(await read(player)).toMatchObject({ state: 'none', missing: { document: false } });
   expect((await give(player)).json).toMatchObject({
     state: 'review',
-    isOpen: false,
     data: { passport: 'C01X00T47' },
   });
   const other = await site.player();
@@ -250,7 +248,6 @@ test('ACC-06: a refusal tells its reason, and the case is given again with anoth
   expect(await read(player)).toMatchObject({
     state: 'refused',
     reason: 'unreadable',
-    isOpen: true,
     missing: { fields: [], document: true },
     documents: [{ state: 'refused' }],
   });
@@ -410,7 +407,6 @@ test('ACC-06: staff end an accepted case, so that it is given anew', async () =>
   expect(await read(player)).toMatchObject({
     state: 'expired',
     reason: 'recheck',
-    isOpen: true,
     allows: { withdrawal: false },
   });
 });

@@ -1,7 +1,6 @@
 import type { DocumentView, IdentificationData, MoneyOperation, VerificationView } from '@fairline/contracts';
 import { openData } from './case-data.ts';
 import { isAllowed } from './domain/required-operations.ts';
-import { isOpen } from './domain/verification-case.ts';
 import { missingParts } from './missing-parts.ts';
 import { requiredFor } from './requirements.ts';
 import { type CaseRow, type DocumentRow, findCase, findDocuments } from './store.ts';
@@ -30,7 +29,6 @@ export async function readVerification(
     decidedAt: row?.decided_at?.getTime() ?? null,
     expiresOn: state === 'accepted' ? (row?.expires_on ?? null) : null,
     data,
-    isOpen: isOpen({ state }),
     missing: missingParts(data, documents),
     documents: documents.map(viewDocument),
     requiredFor: [...required],

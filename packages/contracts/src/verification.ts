@@ -119,8 +119,6 @@ export const verificationSchema = z.object({
   /** The day after which an accepted identification is over: YYYY-MM-DD. */
   expiresOn: z.string().nullable(),
   data: identificationDataSchema,
-  /** True while the player may change `data`. */
-  isOpen: z.boolean(),
   /** What is missing before the case goes to staff. */
   missing: z.object({ fields: z.array(z.enum(identificationFields)), document: z.boolean() }),
   documents: z.array(documentSchema),

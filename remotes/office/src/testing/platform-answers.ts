@@ -45,7 +45,6 @@ export const verification = {
     inn: null,
     document_type: null,
   },
-  isOpen: true,
   missing: { fields: ['surname', 'passport', 'passport_date', 'registration_address'], document: true },
   documents: [],
   requiredFor: ['withdrawal'],
@@ -79,6 +78,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/web-api/user/personal-data': personalData,
   '/web-api/user/verification': verification,
+  '/web-api/user/rights': { rights: { 'change-data': { allowed: true, code: null, until: null } } },
   '/web-api/user/mailing': {
     settings: {
       enable_mail_news: false,

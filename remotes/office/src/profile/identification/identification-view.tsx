@@ -1,6 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { VerificationView } from '@fairline/contracts';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Facts } from '../../frame/facts.tsx';
@@ -29,10 +30,11 @@ function Identification() {
     <OfficeFrame section="identification" title={t('menu.identification')}>
       <p className={frameStyles.muted}>{t('identification.lead')}</p>
       <QueryCard query={query} height="30rem">
-        {(data) => (
+        {({ data, change }) => (
           <>
             <StateCard data={data} />
-            {data.isOpen ? <OpenCase data={data} reload={query.reload} /> : <GivenFields data={data} />}
+            {change.code !== null && <ClosedRight code={change.code} until={change.until} />}
+            {change.allowed ? <OpenCase data={data} reload={query.reload} /> : <GivenFields data={data} />}
           </>
         )}
       </QueryCard>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askOffice } from '../../testing/ask-office.ts';
+import { answerPlayer } from '../../testing/platform-answers.ts';
 
 test('personal data are shown as registered, and missing ones are marked', async () => {
   const { body } = await askOffice('personal-data');
@@ -11,6 +12,17 @@ test('ACC-04: the page leads to where data are changed, and to the identificatio
   const { body } = await askOffice('personal-data');
   expect(body).toContain('href="/en/office/security#contacts"');
   expect(body).toContain('href="/en/office/identification">Give your name and date of birth');
+});
+
+test('ACC-04: while the data are closed the page says why, and does not lead to the identification', async () => {
+  const { body } = await askOffice('personal-data', {
+    from: (url, headers) =>
+      url.pathname === '/web-api/user/rights'
+        ? { rights: { 'change-data': { allowed: false, code: 'IDENTIFICATION_CLOSED', until: null } } }
+        : answerPlayer(url, headers),
+  });
+  expect(body).toContain('Nothing in it can be changed now.');
+  expect(body).not.toContain('Give your name and date of birth');
 });
 
 test('the copies of their own data are shown: one that is being made, and one to download until its end', async () => {

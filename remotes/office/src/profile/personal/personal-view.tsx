@@ -1,7 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
-import type { PersonalData } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { loadErasure } from './erasure.ts';
 import { ErasureCard } from './erasure-card.tsx';
-import { loadPersonalData } from './personal-data.ts';
+import { loadOwnData, type OwnData } from './personal-data.ts';
 import { useWrittenData } from './use-written-data.ts';
 import { loadExports } from './your-data.ts';
 import { YourDataCard } from './your-data-card.tsx';
@@ -22,7 +22,7 @@ export const personalView = sectionView({
   title: 'menu.personal-data',
   Component: Personal,
   queries: () => ({
-    personal: loadPersonalData,
+    'personal.own': loadOwnData,
     'personal.exports': loadExports,
     'personal.erasure': loadErasure,
   }),
@@ -30,7 +30,7 @@ export const personalView = sectionView({
 
 function Personal() {
   const { context, services, t } = useView();
-  const query = useQuery('personal', loadPersonalData);
+  const query = useQuery('personal.own', loadOwnData);
   const isPlayer = context.player !== null;
   useEffect(() => {
     if (isPlayer) services.emit('track', { name: 'personal-data', data: { action: 'opened', fields: [] } });
@@ -40,7 +40,7 @@ function Personal() {
       {({ isIdentificationEnabled }) => (
         <>
           <QueryCard query={query} height="28rem">
-            {(data) => <PersonalFacts data={data} mayIdentify={isIdentificationEnabled} />}
+            {(own) => <PersonalFacts {...own} hasIdentification={isIdentificationEnabled} />}
           </QueryCard>
           {isPlayer && <YourDataCard />}
           {isPlayer && <ErasureCard />}
@@ -50,13 +50,12 @@ function Personal() {
   );
 }
 
-interface PersonalFactsProps {
-  data: PersonalData;
+interface PersonalFactsProps extends OwnData {
   /** The page of the identification exists. It takes name and birth date, which short registrations leave out. */
-  mayIdentify: boolean;
+  hasIdentification: boolean;
 }
 
-function PersonalFacts({ data, mayIdentify }: PersonalFactsProps) {
+function PersonalFacts({ data, change, hasIdentification }: PersonalFactsProps) {
   const { context, lng, t } = useView();
   const write = useWrittenData(lng);
   const values = {
@@ -76,7 +75,7 @@ function PersonalFacts({ data, mayIdentify }: PersonalFactsProps) {
   const isIncomplete = [data.name, data.surname, data.birthDate].includes(null);
   const ways = [
     { text: 'personal.toContacts', href: `${link(lng, routes.officeSecurity)}#contacts` },
-    ...(mayIdentify && isIncomplete
+    ...(hasIdentification && change.allowed && isIncomplete
       ? [{ text: 'personal.toIdentification', href: link(lng, routes.officeIdentification) }]
       : []),
     { text: 'personal.toSupport', href: link(lng, routes.officeSupport) },
@@ -87,6 +86,7 @@ function PersonalFacts({ data, mayIdentify }: PersonalFactsProps) {
       <Facts facts={facts} none={t('account.none')} />
       <div className={frameStyles.closing}>
         <p className={frameStyles.muted}>{t('personal.wrong')}</p>
+        {hasIdentification && change.code !== null && <ClosedRight code={change.code} until={change.until} />}
         <ul className={frameStyles.links}>
           {ways.map(({ text, href }) => (
             <li key={text}>

@@ -1,16 +1,28 @@
-import type { DocumentType, getVerification, VerificationView } from '@fairline/contracts';
+import type { DocumentType, getVerification, Right, VerificationView } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
 import { refusalOf } from '@fairline/contracts/call-api';
+import { loadRights } from '@fairline/remote-views/rights/load-rights.ts';
 import { type Query, useQuery } from '@fairline/remote-views/use-query.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import type { LoadQuery } from '@fairline/remote-views/view.ts';
 
-/** Loads the state of the identification, its data and documents, and what it allows. */
-export const loadVerification: LoadQuery<VerificationView> = ({ api, signal }) =>
-  api<typeof getVerification>('GET', '/web-api/user/verification', { signal });
+/** The identification of the player, and whether its data can be changed now. */
+export interface KnownCase {
+  data: VerificationView;
+  change: Right;
+}
+
+/** Loads the state of the identification, its data and documents, what it allows, and whether its data are open. */
+export const loadVerification: LoadQuery<KnownCase> = async ({ api, signal }) => {
+  const [data, rights] = await Promise.all([
+    api<typeof getVerification>('GET', '/web-api/user/verification', { signal }),
+    loadRights({ api, signal }),
+  ]);
+  return { data, change: rights['change-data'] };
+};
 
 /** The identification, read again when staff have decided about it and after a gap in the connection. */
-export function useVerification(): Query<VerificationView> {
+export function useVerification(): Query<KnownCase> {
   const query = useQuery('verification', loadVerification);
   useTopic(['live:player', 'live:reconnected'], (message) => {
     if (isNews(message)) query.reload();

@@ -29,10 +29,10 @@ function Verification() {
     <OfficeFrame section="verification" title={t('menu.verification')}>
       {(frame) => (
         <QueryCard query={query} height="24rem">
-          {(data) => (
+          {({ data, change }) => (
             <>
               <StateCard data={data} />
-              {frame.isIdentificationEnabled && data.isOpen && data.missing.fields.length > 0 && (
+              {frame.isIdentificationEnabled && change.allowed && data.missing.fields.length > 0 && (
                 <section className={`${frameStyles.card} ${frameStyles.stack}`}>
                   <p>{t('verification.fieldsMissing', { count: data.missing.fields.length })}</p>
                   <div className={frameStyles.ways}>
