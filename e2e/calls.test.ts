@@ -196,6 +196,8 @@ test('AUTH-14: signing in grants the security settings for half an hour; later t
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('You are logged in nowhere else.').waitFor();
+  // OFFER-07: what was just ended is at once among the ended sessions.
+  await page.getByText('Ended by you from another session').waitFor();
   expect(await names()).toContain(grant);
   expect(otherFaults(visit)).toEqual([]);
   await visit.close();

@@ -5,7 +5,7 @@ import { failureOf } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { saveFile } from '@fairline/remote-views/save-file.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
-import { usePages } from '@fairline/remote-views/use-pages.ts';
+import type { PagesQuery } from '@fairline/remote-views/use-pages.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
@@ -16,12 +16,11 @@ import { deviceText, placeText } from './device-texts.ts';
 import { historyCsv } from './history-csv.ts';
 import { reasonText } from './reason-text.ts';
 import styles from './sessions.module.css';
-import { historyPages, loadWholeHistory } from './sessions-data.ts';
+import { loadWholeHistory } from './sessions-data.ts';
 
 /** The ended sessions of twelve months and the failed sign-ins, with a button that saves them as a file. */
-export function SessionHistory() {
+export function SessionHistory({ pages }: { pages: PagesQuery<SessionHistoryItem> }) {
   const { t } = useView();
-  const pages = usePages('sessions.history', historyPages);
   return (
     <section aria-labelledby="session-history" className={styles.history}>
       <h2 id="session-history" className={styles.heading}>

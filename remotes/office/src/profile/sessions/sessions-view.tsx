@@ -6,7 +6,7 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { failureOf } from '@fairline/remote-views/answer.ts';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
-import { firstPage } from '@fairline/remote-views/use-pages.ts';
+import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Badge } from '@fairline/ui/badge.tsx';
@@ -32,13 +32,19 @@ export const sessionsView = sectionView({
 function Sessions() {
   const { t } = useView();
   const query = useQuery('sessions', loadSessions);
+  const history = usePages('sessions.history', historyPages);
+  function reload(): void {
+    query.reload();
+    // A session that was just ended stands among the ended ones.
+    history.reload();
+  }
   return (
     <OfficeFrame section="session-history" title={t('menu.session-history')}>
       <p className={frameStyles.muted}>{t('sessions.lead')}</p>
       <QueryCard query={query} height="12rem">
-        {(sessions) => <SessionList sessions={sessions} reload={query.reload} />}
+        {(sessions) => <SessionList sessions={sessions} reload={reload} />}
       </QueryCard>
-      <SessionHistory />
+      <SessionHistory pages={history} />
     </OfficeFrame>
   );
 }
