@@ -122,6 +122,8 @@ test('AUTH-15: a player recovers the account by a letter, and is told that the p
   await openMessage(page, email, 'A new password for your account');
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await setPassword(page);
+  // One way leads on: the links for who cannot set a password are gone.
+  expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(['Log in']);
   expect(await canSignIn(email, newPassword)).toBe(true);
   expect(await canSignIn(email, oldPassword)).toBe(false);
   await expectEvents(site, page, [

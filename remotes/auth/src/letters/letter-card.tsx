@@ -29,13 +29,15 @@ export function LetterCard({ title, text, ways, children }: LetterCardProps) {
           <p className={styles.lead}>{text}</p>
         </header>
         {children}
-        <div className={styles.ways}>
-          {ways.map(({ text: key, path }) => (
-            <a key={key} className={buttonClass({ variant: 'quiet' })} href={link(context.lng, path)}>
-              {t(`way.${key}`)}
-            </a>
-          ))}
-        </div>
+        {ways.length > 0 && (
+          <div className={styles.ways}>
+            {ways.map(({ text: key, path }) => (
+              <a key={key} className={buttonClass({ variant: 'quiet' })} href={link(context.lng, path)}>
+                {t(`way.${key}`)}
+              </a>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
+import { useState } from 'react';
 import { authView } from '../auth-view.ts';
 import { Failure } from '../card/failure.tsx';
 import { ResetSteps } from '../password-reset/reset-steps.tsx';
@@ -17,16 +18,20 @@ const ways = [
 function PasswordReset() {
   const { services, t } = useView();
   const token = useLetterToken();
+  const [isSet, setIsSet] = useState(false);
   const track = (outcome: 'succeeded' | 'failed', code?: string) =>
     services.emit('track', { name: 'recovery', data: { method: 'email', outcome, ...(code && { code }) } });
   return (
-    <LetterCard title={t('passwordreset.title')} text={t('passwordreset.text')} ways={ways}>
+    <LetterCard title={t('passwordreset.title')} text={t('passwordreset.text')} ways={isSet ? [] : ways}>
       {token === '' ? (
         <Failure text={t('error.LINK_UNKNOWN')} />
       ) : (
         <ResetSteps
           token={token}
-          onSet={() => track('succeeded')}
+          onSet={() => {
+            setIsSet(true);
+            track('succeeded');
+          }}
           onFailed={(code) => track('failed', code)}
         />
       )}
