@@ -338,3 +338,20 @@ test('AUTH-08: after ten messages from one address the next one needs a captcha,
   expect((await askFor(owner.email, solved)).status).toBe(202);
   expect((await askFor('flood-11@site.example', solved)).json.code).toBe('CAPTCHA_REQUIRED');
 });
+
+test('AUTH-15: SEC: a new password in the office ends the links and codes of a recovery that somebody has begun', async () => {
+  const player = await member();
+  await confirmPhone(player);
+  const token = await tokenFor(player);
+  await site.platform.clock.skip(30_000);
+  const asked = await askByPhone(player.phone);
+  await requestsAnswered(site);
+  const code = await codeTo(site, player.phone);
+  const change = { oldPassword, newPassword };
+  expect((await post('password', change, await granted(site, player.cookie))).status).toBe(200);
+  const reset = { token, newPassword: 'yet another meadow', lang: 'en' };
+  expect((await post('recovery/password', reset)).json.code).toBe('LINK_UNKNOWN');
+  const entered = await post('recovery/code', { requestId: asked.json.requestId, code });
+  expect(entered.json.code).toBe('CODE_WRONG');
+  expect((await signIn(player.email, newPassword)).status).toBe(200);
+});

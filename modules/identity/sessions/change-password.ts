@@ -60,8 +60,8 @@ export async function changePassword(
     if (!(await changePasswordHash(connection, change))) throw wrongOldPassword();
     await keepReplaced(connection, { playerId, oldHash: row.password_hash, at });
     await throttle.forget(attempt.subject, connection);
-    // Codes that somebody else may have asked for while they knew the old password end with it.
-    for (const purpose of ['confirm-email', 'confirm-phone', 'change-contact'] as const) {
+    // Codes and links that somebody else may have asked for end with the old password, also those of a recovery.
+    for (const purpose of ['recovery', 'confirm-email', 'confirm-phone', 'change-contact'] as const) {
       await endProofs(connection, playerId, purpose);
     }
     await recordSecurityEvent(parts, connection, 'password-changed', caller.sessionId);
