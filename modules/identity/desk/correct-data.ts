@@ -6,6 +6,7 @@ import type { PersonService } from '../persons/persons.ts';
 import { readPhone } from '../phones/read-phone.ts';
 import { statusChangedTopic } from '../players/account-status/status-cache.ts';
 import { findPersonalData, lockPlayer, saveCorrection } from '../players/player-store.ts';
+import { endProofs } from '../proofs/proof-store.ts';
 
 /** What an operator corrects; a field that is absent stays. */
 export interface DataCorrection {
@@ -26,6 +27,7 @@ interface CorrectParts extends Pick<Platform, 'bus' | 'clock' | 'database'> {
 /**
  * Corrects the data of a player, and compares the player with others again in the same transaction. The audit record
  * has the names of the changed fields and none of their values, since it outlives the data. The player gets a letter.
+ * Another telephone number ends the codes and links that are under way.
  * @throws PlatformError PLAYER_UNKNOWN, ACCOUNT_ERASED, PHONE_INVALID
  */
 export async function correctData(
@@ -50,6 +52,12 @@ export async function correctData(
           : readPhone(phone, { country: before.country_code, path: 'body.phone' }).e164,
     };
     await saveCorrection(connection, playerId, after);
+    if (after.phone !== before.phone) {
+      // Codes that are under way were sent to the number that the player has no more.
+      for (const purpose of ['recovery', 'confirm-phone', 'change-contact'] as const) {
+        await endProofs(connection, playerId, purpose);
+      }
+    }
     await persons.match(connection, playerId);
     await messages.tell(connection, {
       playerId,

@@ -1,6 +1,7 @@
 import { createPasswordHasher, type pg } from '@fairline/runtime';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
+import { testOperator } from '@fairline/server/testing/operator';
 import { codeTo, otherThan, requestsAnswered } from '@fairline/server/testing/sms-code';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
@@ -354,4 +355,21 @@ test('AUTH-15: SEC: a new password in the office ends the links and codes of a r
   const entered = await post('recovery/code', { requestId: asked.json.requestId, code });
   expect(entered.json.code).toBe('CODE_WRONG');
   expect((await signIn(player.email, newPassword)).status).toBe(200);
+});
+
+test('AUTH-15: SEC: a number that staff have replaced recovers the account no more, also by a code that it got before', async () => {
+  const player = await member();
+  await confirmPhone(player);
+  await site.platform.clock.skip(30_000);
+  const asked = await askByPhone(player.phone);
+  await requestsAnswered(site);
+  const code = await codeTo(site, player.phone);
+  const operator = await testOperator(site.platform, 'administrator');
+  const corrected = await site.call('POST', `/console-api/players/${player.id}/data`, {
+    cookie: operator.cookie,
+    body: { phone: '+4915123499999', reason: 'the number is lost' },
+  });
+  expect(corrected.status).toBe(204);
+  const entered = await post('recovery/code', { requestId: asked.json.requestId, code });
+  expect(entered.json.code).toBe('CODE_WRONG');
 });
