@@ -7,7 +7,6 @@ import {
   getAccounts,
   quoteTransfer,
 } from '@fairline/contracts';
-import { testOperator } from '@fairline/server/testing/operator';
 import {
   betBody,
   matchMessages,
@@ -458,55 +457,4 @@ test('ACC-02: a deposit in yen reaches the account in yen, and counts under the 
   expect((await start(1_601)).json.code).toBe('LIMIT_REACHED');
   expect((await start(1_600)).status).toBe(201);
   expect((await start(150)).json.code).toBe('LIMIT_REACHED');
-});
-
-describe('a conversion by staff', () => {
-  test('ACC-02: moves the whole balance at the stated rate when another operator approves it, and ends its offer', async () => {
-    const player = await playerWith(1_003);
-    const [maker, checker] = [
-      await testOperator(site.platform, 'payments'),
-      await testOperator(site.platform, 'accountant'),
-    ];
-    const as = (cookie: string, path: string, body: unknown) =>
-      site.call('POST', `/console-api/${path}`, {
-        cookie,
-        body,
-        headers: { 'idempotency-key': `conversion-${nextKey++}-of-a-test` },
-      });
-    const isReminded = async () =>
-      (await call(player, 'GET', '/web-api/user/config')).json.isRequiredTransfer;
-    await site.platform.database.pool.query('UPDATE identity.player SET convert_status = 1 WHERE id = $1', [
-      player.id,
-    ]);
-    expect(await isReminded()).toBe(true);
-    const payload = { playerId: player.id, from: 'EUR', to: 'JPY' };
-    const proposed = await as(maker.cookie, 'proposals', {
-      kind: 'wallets.conversion',
-      payload,
-      reason: 'asked for',
-    });
-    expect(proposed.json).toMatchObject({
-      preview: {
-        facts: [
-          { label: 'balance', before: 1_003, after: 0, currency: 'EUR' },
-          { label: 'balance', before: 0, after: 1_604, currency: 'JPY' },
-          { label: 'exchange-rate', after: '1 EUR = 160 JPY (operator)' },
-        ],
-      },
-    });
-    const decision = { version: proposed.json.version, reason: 'checked' };
-    const approved = await as(checker.cookie, `proposals/${proposed.json.proposalId}/approval`, decision);
-    expect(approved.json).toMatchObject({ state: 'approved' });
-    expect(await accountsOf(player)).toMatchObject([
-      { iso: 'EUR', moneyMinor: 0 },
-      { iso: 'JPY', moneyMinor: 1_604 },
-    ]);
-    expect(await isSound()).toBe(true);
-    expect(await isReminded()).toBe(false);
-    const { rows } = await site.platform.database.pool.query(
-      'SELECT convert_status, reason FROM identity.convert_change WHERE player_id = $1',
-      [player.id],
-    );
-    expect(rows).toEqual([{ convert_status: 0, reason: 'asked for' }]);
-  });
 });

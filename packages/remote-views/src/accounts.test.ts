@@ -1,7 +1,7 @@
 import type { AccountView } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
-import { changeAccount, isOnBingo, loadAccounts, refreshAccounts } from './accounts.ts';
+import { changeAccount, loadAccounts, refreshAccounts } from './accounts.ts';
 
 const account: AccountView = {
   id: '5',
@@ -75,8 +75,4 @@ test('ACC-02: a change of the account is reported to analytics, and the shell ge
     ['track', { name: 'account', data: { action: 'changed' } }],
     ['active-account', { currency: 'EUR', balanceMinor: 100 }],
   ]);
-});
-
-test('ACC-02: the bingo route is known', () => {
-  expect(['bingo', 'slots', 'home'].map(isOnBingo)).toEqual([true, false, false]);
 });

@@ -75,11 +75,6 @@ export function informShell(services: Pick<RemoteServices, 'emit'>, accounts: re
   }
 }
 
-/** True on the route of bingo, where a change of the account is not reported (ACC-02). */
-export function isOnBingo(routeName: string): boolean {
-  return routeName === 'bingo';
-}
-
 export function pauseOf(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,7 +4,7 @@ import * as routes from '@fairline/addresses/routes';
 import type { AccountView, getUserConfig, UserConfig } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
 import type { Translate } from '@fairline/i18n/translator';
-import { changeAccount, isOnBingo, loadAccounts } from '@fairline/remote-views/accounts.ts';
+import { loadAccounts } from '@fairline/remote-views/accounts.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { Menu } from '@fairline/ui/menu.tsx';
@@ -12,6 +12,7 @@ import { chevronDown, user } from '@fairline/ui/shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hiddenAmount } from './balance.tsx';
 import { balanceText } from './balance-text.ts';
+import { changeAndTell } from './change-and-tell.ts';
 import styles from './header.module.css';
 import { restOfPath } from './page-address.ts';
 
@@ -74,15 +75,8 @@ export function AccountMenu({ isHidden }: { isHidden: boolean }) {
   };
 
   async function change(id: string): Promise<void> {
-    try {
-      const changed = await changeAccount({ api }, services, id);
-      setAccounts(changed);
-      const active = changed.find((account) => account.isActive);
-      if (!active || isOnBingo(context.route.name)) return;
-      services.notify({ kind: 'snackbar', text: t('account.changed', { account: active.label }) });
-    } catch {
-      services.notify({ kind: 'error', text: t('notChanged') });
-    }
+    const changed = await changeAndTell({ api, services, t }, { id, routeName: context.route.name });
+    if (changed) setAccounts(changed);
   }
 
   const wallets = accounts.filter(({ type }) => type !== 4);
