@@ -77,9 +77,10 @@ test.each<[field: string, values: unknown[]]>([
       .array(z.object({ path: z.string(), detail: z.string().min(1) }))
       .catch([])
       .parse(json.errors);
-    expect([value, status >= 400, [...new Set(errors.map(({ path }) => path))]]).toEqual([
+    expect([value, status, json.code, [...new Set(errors.map(({ path }) => path))]]).toEqual([
       value,
-      true,
+      400,
+      'INVALID_INPUT',
       [`body.${field}`],
     ]);
   }

@@ -110,6 +110,9 @@ const faults: readonly (readonly [Form, string, readonly unknown[]])[] = [
 ];
 const rows = faults.flatMap(([form, field, values]) => values.map((value) => [form, field, value] as const));
 
+/** The codes of fields that have a text of their own. Any other fault is INVALID_INPUT, at its field. */
+const ownCodes: Readonly<Record<string, string>> = { newPassword: 'PASSWORD_WEAK', phone: 'PHONE_INVALID' };
+
 test.each(rows)('SEC: %s refuses %s in %j, and names it', async (form, field, value) => {
   const { status, json } = await site.call('POST', `/web-api/user/${form.replace('/by-phone', '')}`, {
     body: { ...forms[form], [field]: value },
@@ -117,6 +120,7 @@ test.each(rows)('SEC: %s refuses %s in %j, and names it', async (form, field, va
     remoteAddress: `10.77.${Math.floor(++lastCaller / 200)}.${(lastCaller % 200) + 1}`,
   });
   expect([400, 422]).toContain(status);
+  expect(['INVALID_INPUT', ownCodes[field]]).toContain(json.code);
   const errors = z.array(z.object({ path: z.string(), detail: z.string().min(1) })).parse(json.errors);
   expect([...new Set(errors.map(({ path }) => path))]).toEqual([`body.${field}`]);
 });

@@ -1,4 +1,4 @@
-import { requestTopics } from '@fairline/contracts';
+import { documentFaults, giveIdentification, requestTopics } from '@fairline/contracts';
 import { sportDictionary } from '@fairline/i18n';
 import { dictionaryFaults } from '@fairline/i18n/check-dictionaries';
 import { allTexts } from '@fairline/i18n/locales';
@@ -40,5 +40,14 @@ test('every section has a name in the menu, and every empty one its texts', () =
       ...subTopics.map((subTopic) => `requests.subTopic.${subTopic}`),
     ]),
   ];
+  expect(keys.filter((key) => !Object.hasOwn(dictionaries.en, key))).toEqual([]);
+});
+
+test('every fault of a document, and of a field of the identification, has a text', () => {
+  const keys = [
+    ...['too-large', ...documentFaults].map((fault) => `verification.fault.${fault}`),
+    ...Object.keys(giveIdentification.body.shape).map((field) => `identification.wrong.${field}`),
+  ];
+  expect(keys.length).toBeGreaterThan(15);
   expect(keys.filter((key) => !Object.hasOwn(dictionaries.en, key))).toEqual([]);
 });
