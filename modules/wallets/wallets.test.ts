@@ -223,10 +223,26 @@ describe('accounts', () => {
       [4, false],
     ]);
     expect(bonus).toEqual([{ idBonus: all[1]?.id, moneyMinor: 0, iso: 'EUR' }]);
+    expect(await accountsOf(player)).toEqual(all);
     expect((await call(player, 'POST', `/web-api/accounts/active?id=${all[1]?.id}`)).json.code).toBe(
       'NOT_FOUND',
     );
   });
+
+  test.each([
+    ['de', 'Hauptkonto EUR', 'Hauptkonto €'],
+    ['xx', 'Main account EUR', 'Main account €'],
+  ])(
+    'ACC-01: both ways name the accounts in the language %s of the call',
+    async (lng, label, labelWithSymbol) => {
+      const player = await site.player();
+      const read = async (path: string) =>
+        (await call(player, 'GET', path, undefined, { 'x-language': lng })).json;
+      const named = [{ label, labelWithSymbol }];
+      expect(await read('/web-api/accounts')).toMatchObject({ accounts: named });
+      expect(await read('/web-api/accounts/state')).toMatchObject({ all_accounts: named });
+    },
+  );
 
   test('ACC-01: every answer says which way of loading option 1788 asks for, at once after a change', async () => {
     const player = await site.player();
