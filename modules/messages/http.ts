@@ -7,14 +7,17 @@ import {
   stopMailing,
   unsubscribeByLetter,
 } from '@fairline/contracts';
-import { isLanguage, languageCodes } from '@fairline/i18n';
+import { isLanguage } from '@fairline/i18n';
 import { requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MessagesService } from './service.ts';
 
 /** Serves the player's switches of letters, and the links in letters that end them. */
-export function messageRoutes(app: FastifyInstance, { mailing, stopByToken }: MessagesService): void {
+export function messageRoutes(
+  app: FastifyInstance,
+  { languageOfToken, mailing, stopByToken }: MessagesService,
+): void {
   serve(app, getMailing, async (received) => ({
     settings: await mailing.read(BigInt(requireCaller(received).playerId)),
   }));
@@ -41,7 +44,7 @@ export function messageRoutes(app: FastifyInstance, { mailing, stopByToken }: Me
     // A mail program that does not know RFC 8058 opens the address. It shows the page and ends nothing (RFC 8058, 3.2).
     scope.get(unsubscribeByLetter.path, async (request, reply) => {
       const { token } = z.object({ token: z.string().max(200).default('') }).parse(request.query);
-      const [language] = languageCodes;
+      const language = await languageOfToken(token);
       return reply.redirect(link(language, routes.userStopnewsletter, {}, { token }), 303);
     });
   });

@@ -279,6 +279,25 @@ test('AUTH-15: the link of a letter ends its kind without a sign-in, also by the
   expect(rows).toEqual([{ source: 'letter' }]);
 });
 
+test('AUTH-15: a mail program that opens the address of a letter gets the page in the language of the letter', async () => {
+  const { unsubscribeToken } = await import('./mailing/unsubscribe-token.ts');
+  const player = await playerWithEmail();
+  await site.call('POST', '/web-api/user/mailing', {
+    cookie: player.cookie,
+    body: { settings: { enable_mail_news: true }, lang: 'ar' },
+  });
+  const playerId = BigInt(player.id);
+  for (const [token, lng] of [
+    [unsubscribeToken(site.platform.sealing, { playerId, setting: 'enable_mail_news' }), 'ar'],
+    ['made-up', 'en'],
+  ] as const) {
+    const query = new URLSearchParams({ token });
+    const url = `/web-api/mailing/unsubscribe?${query}`;
+    const { headers } = await site.assembly.app.inject({ method: 'GET', url });
+    expect(headers.location).toBe(`/${lng}/user/stopnewsletter?${query}`);
+  }
+});
+
 test('SEC: a token of another player or setting, or without a signature, ends nothing', async () => {
   const { sealing } = site.platform;
   const { unsubscribeToken } = await import('./mailing/unsubscribe-token.ts');

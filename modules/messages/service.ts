@@ -1,9 +1,10 @@
+import type { Language } from '@fairline/i18n';
 import type { OutboxRecorder, Platform } from '@fairline/runtime';
 import { createMessagesDesk, type MessagesDesk } from './desk/messages-desk.ts';
 import type { Channel } from './domain/address.ts';
 import type { MailingSetting } from './domain/purposes.ts';
 import { createMailing, type Mailing } from './mailing/mailing.ts';
-import { stopByToken } from './mailing/stop-by-token.ts';
+import { languageOfToken, stopByToken } from './mailing/stop-by-token.ts';
 import { createNewsDesk, type NewsDesk, type NewsDeskParts } from './news/news-desk.ts';
 import { outboxPath } from './outbox-pages/http.ts';
 import { type OwnerNews, tellOwner } from './owners.ts';
@@ -38,6 +39,8 @@ export interface MessagesService {
   mailing: Mailing;
   /** Ends letters by the token of a letter. @throws PlatformError LINK_UNKNOWN */
   stopByToken(token: string): Promise<MailingSetting>;
+  /** Returns the language in which the letters of a token come; English for an unknown one. */
+  languageOfToken(token: string): Promise<Language>;
   /** Writes the letters about the outbox messages on players' money and on the safety of their accounts. */
   record: OutboxRecorder;
   /** Messages as operators see them. */
@@ -82,6 +85,7 @@ export function createMessagesService({
     canSend: (channel) => names[channel] !== null,
     mailing,
     stopByToken: (token) => stopByToken({ connection: database.pool, mailing, sealing }, token),
+    languageOfToken: (token) => languageOfToken({ connection: database.pool, sealing }, token),
     async record(connection, rows) {
       await recordLetters(connection, rows);
       await recordSecurity(connection, rows);

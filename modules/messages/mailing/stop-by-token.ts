@@ -1,11 +1,21 @@
 import { PlatformError } from '@fairline/contracts';
-import { languageOf } from '@fairline/i18n';
+import { type Language, languageOf } from '@fairline/i18n';
 import type { Sealing } from '@fairline/runtime';
 import type { MailingSetting } from '../domain/purposes.ts';
 import type { Connection } from '../store.ts';
 import { findChoice } from './choice-store.ts';
 import type { Mailing } from './mailing.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Returns the language in which the letters of a token come; English for a token that was not made here. */
+export async function languageOfToken(
+  { connection, sealing }: { connection: Connection; sealing: Sealing },
+  token: string,
+): Promise<Language> {
+  const read = readUnsubscribeToken(sealing, token);
+  const choice = read && (await findChoice(connection, read.playerId, read.setting));
+  return languageOf(choice?.language);
+}
 
 /**
  * Ends the letters of one kind by the token of a letter. A token that is used again changes nothing.
