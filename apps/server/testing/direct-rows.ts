@@ -55,7 +55,7 @@ export const directRows = [
   },
   {
     table: 'identity.authenticator_offer',
-    sql: `INSERT INTO identity.authenticator_offer (player_id, secret, expires_at) VALUES ($1, 'v1.test.x', $now)`,
+    sql: `INSERT INTO identity.authenticator_offer (player_id, secret, expires_at) VALUES ($1, 'v1.test.x', $now + interval '1 hour')`,
   },
   {
     table: 'identity.sent_code_factor',
@@ -82,17 +82,17 @@ export const directRows = [
   {
     table: 'identity.qr_sign_in',
     sql: `INSERT INTO identity.qr_sign_in (secret_digest, code_digest, number, state, player_id, expires_at)
-          VALUES (sha256(($1::bigint)::text::bytea), sha256(('c' || $1::bigint)::bytea), '12', 'confirmed', $1::bigint, $now)`,
+          VALUES (sha256(($1::bigint)::text::bytea), sha256(('c' || $1::bigint)::bytea), '12', 'confirmed', $1::bigint, $now + interval '1 hour')`,
   },
   {
     table: 'identity.one_time_code',
     sql: `INSERT INTO identity.one_time_code (code_id, purpose, player_id, destination, key_id, digest, expires_at)
-          VALUES (gen_random_uuid(), 'confirm', $1, 'v1.test.x', 'test', '\\x00', $now)`,
+          VALUES (gen_random_uuid(), 'confirm', $1, 'v1.test.x', 'test', '\\x00', $now + interval '1 hour')`,
   },
   {
     table: 'identity.one_time_link',
     sql: `INSERT INTO identity.one_time_link (token_digest, purpose, player_id, destination, expires_at)
-          VALUES (sha256(($1::bigint)::text::bytea), 'confirm', $1::bigint, 'v1.test.x', $now)`,
+          VALUES (sha256(($1::bigint)::text::bytea), 'confirm', $1::bigint, 'v1.test.x', $now + interval '1 hour')`,
   },
   {
     table: 'identity.ban_change',
@@ -124,7 +124,7 @@ export const directRows = [
   {
     table: 'limits.deposit_hold',
     sql: `INSERT INTO limits.deposit_hold (reference, player_id, amount_minor, held_until)
-          VALUES ('hold-' || $1::bigint, $1::bigint, 1, $now)`,
+          VALUES ('hold-' || $1::bigint, $1::bigint, 1, $now + interval '1 hour')`,
   },
   {
     table: 'sportsbook.sport_restriction',
