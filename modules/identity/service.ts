@@ -102,6 +102,7 @@ export function createIdentityService(
   const captchas = createCaptchas(platform, config, throttle, outcomes);
   const persons = createPersons(platform, { bus, clock, database, notify, limits });
   persons.addFacts(async (connection, playerId) => ({
+    alsoNamed: [],
     documents: await readDocuments(platform, connection, playerId),
     addresses: [],
   }));

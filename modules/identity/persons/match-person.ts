@@ -10,7 +10,7 @@ import type { MatchKeys } from './match-keys.ts';
 import * as store from './person-store.ts';
 
 /** The facts of a person that another part of the site keeps. */
-export type MoreFacts = Pick<PersonFacts, 'documents' | 'addresses'>;
+export type MoreFacts = Pick<PersonFacts, 'alsoNamed' | 'documents' | 'addresses'>;
 
 /** Reads the facts of a person that identity does not have itself, in the caller's transaction. */
 export type FactSource = (connection: store.Connection, playerId: bigint) => Promise<MoreFacts>;
@@ -87,14 +87,16 @@ export async function readFacts(
 ): Promise<PersonFacts | undefined> {
   const known = await store.lockFacts(connection, playerId);
   if (!known) return undefined;
+  const alsoNamed: PersonFacts['alsoNamed'][number][] = [];
   const documents: PersonFacts['documents'][number][] = [];
   const addresses: PersonFacts['addresses'][number][] = [];
   for (const source of sources) {
     const more = await source(connection, playerId);
+    alsoNamed.push(...more.alsoNamed);
     documents.push(...more.documents);
     addresses.push(...more.addresses);
   }
-  return { ...known, documents, addresses };
+  return { ...known, alsoNamed, documents, addresses };
 }
 
 /** Judges what two players have in common. */

@@ -25,7 +25,7 @@ const maxDevices = 20;
 export async function lockFacts(
   connection: Connection,
   playerId: bigint,
-): Promise<Omit<PersonFacts, 'documents' | 'addresses'> | undefined> {
+): Promise<Omit<PersonFacts, 'alsoNamed' | 'documents' | 'addresses'> | undefined> {
   const { rows } = await connection.query<{
     name: string | null;
     surname: string | null;

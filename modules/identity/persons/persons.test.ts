@@ -155,6 +155,67 @@ test.each([
   },
 );
 
+test('an excluded person who gives the right name for their identification is stopped before staff look at it', async () => {
+  const first = await excluded({ name: 'Viggo', surname: 'Tamm', birthDate: '1986-07-08' });
+  const near = await register({ name: 'Viggo', surname: 'Tamn', birthDate: '1986-08-07' });
+  expect(near.banLevel).toBe(0);
+  const { status } = await site.call('POST', '/web-api/user/verification/identification', {
+    cookie: near.cookie,
+    body: {
+      name: 'Viggo',
+      surname: 'Tamm',
+      date_birthday: '1986-07-08',
+      passport: 'C01X00T47',
+      passport_date: '2020-01-31',
+      registration_address: 'Hauptstraße 1, 10115 Berlin',
+      document_type: 'passport',
+    },
+  });
+  expect(status).toBe(200);
+  expect(await banLevel(near)).toBe(900);
+  expect(await caseOf(first, near)).toMatchObject({ reasons: ['name'], stoppedId: near.id });
+});
+
+test('an excluded person is stopped once they sign in on the device that makes it certain', async () => {
+  const components = {
+    platform: 'linux',
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+    screen: 'large',
+    touch: false,
+  };
+  const { json } = await site.call('POST', '/web-api/fingerprint', { body: { componentsData: components } });
+  const device = { 'x-fingerprint': z.string().parse(json.token) };
+  const logIn = ({ id }: TestPlayer) =>
+    site.call('POST', '/web-api/user/login', {
+      body: { uLogin: id, uPassword: Buffer.from('correct horse battery').toString('base64') },
+      headers: device,
+    });
+  const known = { phone: '+4915155500009', email: 'twice.excluded@gmail.com' };
+  const first = await register({ name: 'Elo', surname: 'Paju', birthDate: '1977-01-09', ...known });
+  expect((await logIn(first)).status).toBe(200);
+  const again = await register({
+    name: 'Mart',
+    surname: 'Rebane',
+    birthDate: '1979-02-10',
+    ...known,
+    email: 'twiceexcluded@gmail.com',
+  });
+  await site.platform.database.pool.query(
+    `INSERT INTO limits.player_limit (player_id, limit_type, value_minor, started_at, ends_at)
+     VALUES ($1, 30, 180, $2, $2::timestamptz + interval '180 days')`,
+    [first.id, new Date(site.platform.clock.now())],
+  );
+  expect(await banLevel(again)).toBe(0);
+  expect((await logIn(again)).status).toBe(200);
+  expect(await banLevel(again)).toBe(900);
+  expect(await caseOf(first, again)).toMatchObject({
+    reasons: expect.arrayContaining(['phone', 'email', 'device']),
+    score: 88,
+    stoppedId: again.id,
+  });
+});
+
 test('an excluded person who registers again gets the answer of a new one, and plays nothing', async () => {
   await excluded({ name: 'Оскар', surname: 'Vega', birthDate: '1979-06-01' });
   const again = await register({ name: 'OSKAR', surname: 'Véga', birthDate: '1979-06-01' });

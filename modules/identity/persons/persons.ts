@@ -18,7 +18,7 @@ export interface PersonService {
   match(connection: pg.PoolClient, playerId: bigint): Promise<void>;
   /** Compares a player whose data are as before, such as one who has just excluded themselves. */
   matchAgain(playerId: bigint): Promise<void>;
-  /** Adds a part of the site that keeps documents or addresses of players. */
+  /** Adds a part of the site that keeps names, documents or addresses of players. */
   addFacts(source: FactSource): void;
   /** Returns what is known of a person, in the caller's transaction; undefined for an unknown player. */
   facts(connection: pg.PoolClient, playerId: bigint): Promise<PersonFacts | undefined>;

@@ -7,6 +7,7 @@ const nobody: PersonFacts = {
   name: null,
   surname: null,
   birthDate: null,
+  alsoNamed: [],
   email: null,
   phone: null,
   documents: [],
@@ -113,4 +114,13 @@ test('a device and an address alone are a household; they make other traits sure
   expect(
     compare({ ...sergei, ...phone }, { ...named('Sergei', 'Ivamov'), ...phone }).score,
   ).toBeGreaterThanOrEqual(certainScore);
+});
+
+test('a person is found by every name that they gave themselves, each with its own birth date', () => {
+  const registered = person({
+    ...named('Sergej', 'Iwanof'),
+    alsoNamed: [named('Sergei', 'Petrov', '1990-03-18')],
+  });
+  expect(compare(named('Sergei', 'Petrov', '1990-03-18'), registered).reasons).toEqual(['name']);
+  expect(compare(named('Sergei', 'Petrov', '1990-03-17'), registered).reasons).toEqual([]);
 });

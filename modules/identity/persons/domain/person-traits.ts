@@ -1,4 +1,4 @@
-import type { PersonFacts } from './person-facts.ts';
+import type { NamedPerson, PersonFacts } from './person-facts.ts';
 import { type PersonName, readPersonName } from './person-name.ts';
 import { latinSound } from './transliteration.ts';
 
@@ -28,9 +28,8 @@ export interface Trait {
  * - `near-name` has the name with one letter removed: names that differ in one letter have one of these in common.
  */
 export function traitsOf(facts: PersonFacts): Trait[] {
-  const name = readPersonName(facts.name, facts.surname);
   const traits: Trait[] = [
-    ...(name && facts.birthDate !== null ? nameTraits(name, facts.birthDate) : []),
+    ...[facts, ...facts.alsoNamed].flatMap(traitsOfName),
     ...facts.documents.flatMap(({ countryCode, number }) =>
       valued('document', plainDocument(countryCode, number)),
     ),
@@ -44,6 +43,11 @@ export function traitsOf(facts: PersonFacts): Trait[] {
 
 function valued(kind: TraitKind, value: string | undefined): Trait[] {
   return value === undefined || value === '' ? [] : [{ kind, value }];
+}
+
+function traitsOfName({ name, surname, birthDate }: NamedPerson): Trait[] {
+  const read = readPersonName(name, surname);
+  return read && birthDate !== null ? nameTraits(read, birthDate) : [];
 }
 
 function nameTraits({ words, parts }: PersonName, birthDate: string): Trait[] {
