@@ -76,6 +76,9 @@ test.each([
     await page.locator('select[name="countryCode"]').selectOption('br');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await barriersOf(page)).toEqual([]);
+    // The note below the form names the age of the country, as the box above it does.
+    await page.locator('select[name="countryCode"]').selectOption('ee');
+    await page.getByText('21+', { exact: true }).waitFor();
   }
   expect(faults).toEqual([]);
   await close();

@@ -237,7 +237,7 @@ function Registration() {
         <a href={link(lng, routes.login, {}, returnQuery(wanted))}>{t('registration.signIn')}</a>
       </p>
       <AskedPerson challenge={challenge} />
-      <AgeNote age={rules.minimumAgeYears} />
+      <AgeNote age={minimumAgeIn(rules, values.countryCode)} />
     </Entrance>
   );
 }
