@@ -2,6 +2,7 @@ import { ApiError } from '@fairline/contracts/api-error';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { DocumentType } from './document-types.ts';
@@ -22,6 +23,8 @@ interface DocumentUploadProps {
 export function DocumentUpload({ types, onSent }: DocumentUploadProps) {
   const { services, t } = useView();
   const [type, setType] = useState<DocumentType>();
+  /** The name of the chosen file. */
+  const [picked, setPicked] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [sending, setSending] = useState<AbortController>();
   const file = useRef<HTMLInputElement>(null);
@@ -36,19 +39,20 @@ export function DocumentUpload({ types, onSent }: DocumentUploadProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    const [picked] = file.current?.files ?? [];
-    if (!picked || picked.size === 0) return show('verification.fault.empty');
+    const [given] = file.current?.files ?? [];
+    if (!given || given.size === 0) return show('verification.fault.empty');
     const controller = new AbortController();
     const track = (outcome: 'succeeded' | 'failed', code?: string) =>
       services.emit('track', { name: 'document', data: { type: chosen, outcome, ...(code && { code }) } });
     setFault(undefined);
     setSending(controller);
     try {
-      const sent = await shrinkPicture(picked);
+      const sent = await shrinkPicture(given);
       if (sent.size > maxBytes) return show('verification.fault.too-large');
       await sendDocument(chosen, sent, controller.signal);
       track('succeeded');
       if (file.current) file.current.value = '';
+      setPicked(undefined);
       services.notify({ kind: 'success', text: t('verification.sent') });
       onSent();
     } catch (error) {
@@ -76,17 +80,33 @@ export function DocumentUpload({ types, onSent }: DocumentUploadProps) {
         options={types.map((value) => ({ value, label: t(`verification.document.${value}`) }))}
       />
       <div className={styles.file}>
-        <label htmlFor={fileId}>{t('verification.file')}</label>
-        <input
-          ref={file}
-          id={fileId}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          aria-describedby={`${fileId}-hint`}
-          aria-invalid={fault !== undefined}
-          aria-errormessage={`${fileId}-fault`}
-          onChange={() => setFault(undefined)}
-        />
+        <span id={`${fileId}-label`} className={styles.label}>
+          {t('verification.file')}
+        </span>
+        <div className={styles.picker}>
+          {/* The browser writes the texts of its own button in its own language, so a label is the button here. */}
+          <input
+            ref={file}
+            id={fileId}
+            type="file"
+            className={styles.native}
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            aria-labelledby={`${fileId}-label ${fileId}-choose`}
+            aria-describedby={`${fileId}-name ${fileId}-hint`}
+            aria-invalid={fault !== undefined}
+            aria-errormessage={`${fileId}-fault`}
+            onChange={({ target }) => {
+              setPicked(target.files?.[0]?.name);
+              setFault(undefined);
+            }}
+          />
+          <label id={`${fileId}-choose`} htmlFor={fileId} className={buttonClass()}>
+            {t('verification.choose')}
+          </label>
+          <span id={`${fileId}-name`} className={styles.name}>
+            {picked === undefined ? t('verification.noFile') : <bdi>{picked}</bdi>}
+          </span>
+        </div>
         <p id={`${fileId}-hint`} className={styles.hint}>
           {t('verification.fileHint')}
         </p>
