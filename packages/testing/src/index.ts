@@ -23,3 +23,4 @@ export { type SoftPasskey, softPasskey } from './soft-passkey.ts';
 export * from './test-database.ts';
 export { type TestOperator, testOperator } from './test-operator.ts';
 export * from './test-platform.ts';
+export { type TestWallet, testWallet } from './test-wallet.ts';

@@ -4,7 +4,7 @@ import { registerPerson, type TestPerson } from '@fairline/server/testing/person
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { setUpTotp } from '@fairline/server/testing/two-step';
-import { type GoogleStandIn, googleStandIn } from '@fairline/testing';
+import { type GoogleStandIn, googleStandIn, testWallet } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountStates } from '../account-states.fixture.ts';
 import { challengedWays } from '../challenged-ways.ts';
@@ -14,7 +14,6 @@ import {
   type NetworkVisits,
   networkVisits,
   signedByTelegram,
-  testWallet,
 } from './network-visits.fixture.ts';
 
 const api = '/social-api/oauth';

@@ -3,6 +3,7 @@ import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { keepCookie, logIn, registerPerson, type TestPerson } from '@fairline/server/testing/person';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { testWallet } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DescribedPerson } from './documented-answers.fixture.ts';
 import {
@@ -11,7 +12,6 @@ import {
   networkVisits,
   pageOf,
   signedByTelegram,
-  testWallet,
 } from './network-visits.fixture.ts';
 import type { CodeProvider } from './providers/provider-rows.ts';
 

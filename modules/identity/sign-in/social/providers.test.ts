@@ -3,7 +3,7 @@ import { settings } from '@fairline/config';
 import { socialNetworks } from '@fairline/contracts';
 import { logIn, registerPerson } from '@fairline/server/testing/person';
 import { type Answer, type TestSite, testSite } from '@fairline/server/testing/test-site';
-import { startOpenIdProvider, walkThrough } from '@fairline/testing';
+import { startOpenIdProvider, testWallet, walkThrough } from '@fairline/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DescribedPerson, documentedAnswers } from './documented-answers.fixture.ts';
@@ -14,7 +14,6 @@ import {
   networkVisits,
   pageOf,
   signedByTelegram,
-  testWallet,
   wishes,
 } from './network-visits.fixture.ts';
 import type { CodeProvider } from './providers/provider-rows.ts';
