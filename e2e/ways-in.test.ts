@@ -2,6 +2,7 @@ import { testSealingKeys } from '@fairline/testing';
 import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { codeTo } from './outbox.ts';
 import { ownSiteOver } from './own-site.ts';
@@ -79,6 +80,35 @@ test('AUTH-02: the code of an SMS signs a player in', async () => {
   await page.waitForURL('**/en/office/history');
   await collected({ method: 'sms', outcome: 'failed', code: 'CODE_WRONG' });
   await collected({ method: 'sms', outcome: 'succeeded' });
+  expect(otherFaults(visited)).toEqual([]);
+  await visited.close();
+});
+
+test('SEC: the password of a one-click account lets its player in once, with one of their own', async () => {
+  const answer = await fetch(`${site.origin}/web-api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true }),
+  });
+  const { credentials } = z
+    .object({ credentials: z.object({ login: z.string(), password: z.string() }) })
+    .parse(await answer.json());
+  const visited = await visit('/en/user/login?return=/en/office/history');
+  const { page } = visited;
+  await page.getByLabel('E-mail or player ID').fill(credentials.login);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('lets you in once').waitFor();
+  const field = page.locator('input[name="newPassword"]');
+  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await barriersOf(page, 'main')).toEqual([]);
+  await field.fill('password1');
+  await page.keyboard.press('Enter');
+  await page.getByText('This password is too easy to guess').waitFor();
+  await field.fill('a quiet river stone');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/office/history');
+  await collected({ method: 'id', outcome: 'failed', code: 'NEW_PASSWORD_NEEDED' });
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });

@@ -141,6 +141,8 @@ export function createIdentityService(
   const questions = createSecurityQuestions({ ...platform, hashPassword, proofs });
   const players = createPlayers(platform, { accounts, config });
   const entry = createEntry({
+    bus,
+    notify,
     clock,
     ids,
     database,

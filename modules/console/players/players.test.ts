@@ -235,6 +235,7 @@ test('a closed account ends its sessions, and nobody signs in to it until it is 
       body: {
         uLogin: player.userId,
         uPassword: Buffer.from(credentials.password).toString('base64'),
+        uNewPassword: Buffer.from('a quiet river stone').toString('base64'),
       },
     });
   const close = (isClosed: boolean) =>

@@ -17,6 +17,8 @@ export interface PlayerRow {
   hides_balance: boolean;
   /** The time at which the account was closed; null for an open one. */
   closed_at: Date | null;
+  /** True while the password is one that the site has invented. */
+  has_initial_password: boolean;
   /** True when the player has an authenticator, or gets codes at a confirmed address: a sign-in asks for one. */
   has_second_step: boolean;
 }
@@ -24,6 +26,8 @@ export interface PlayerRow {
 export interface NewPlayer {
   email: string | null;
   passwordHash: string;
+  /** True for a password that the site has invented. */
+  hasInitialPassword: boolean;
   name: string | null;
   surname: string | null;
   birthDate: string | null;
@@ -42,6 +46,7 @@ export interface NewPlayer {
 /** The columns of {@link PlayerRow}. */
 export const playerColumns = `
   id, email, password_hash, name, country_code, currency, ban_level, ban_version, convert_status, hides_balance, closed_at,
+  has_initial_password,
   EXISTS (SELECT FROM identity.authenticator WHERE authenticator.player_id = player.id)
   OR EXISTS (SELECT FROM identity.sent_code_factor AS factor
              WHERE factor.player_id = player.id
@@ -60,8 +65,8 @@ export async function insertPlayer(
   const { rows } = await connection.query<PlayerRow>(
     `INSERT INTO identity.player (email, password_hash, name, surname, birth_date, phone, city,
                                   country_code, currency, bonus_choice, promo_code, registered_at,
-                                  email_confirmed_at, phone_confirmed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                                  email_confirmed_at, phone_confirmed_at, has_initial_password)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT DO NOTHING
      RETURNING ${playerColumns}`,
     [
@@ -79,6 +84,7 @@ export async function insertPlayer(
       player.registeredAt,
       player.emailConfirmedAt,
       player.phoneConfirmedAt,
+      player.hasInitialPassword,
     ],
   );
   return rows[0];
@@ -172,7 +178,8 @@ export async function changePasswordHash(
   change: { playerId: bigint; oldHash: string; newHash: string },
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    'UPDATE identity.player SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+    `UPDATE identity.player SET password_hash = $3, has_initial_password = false
+     WHERE id = $1 AND password_hash = $2`,
     [change.playerId, change.oldHash, change.newHash],
   );
   return rowCount === 1;

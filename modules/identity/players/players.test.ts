@@ -51,7 +51,11 @@ test('UI-07: a player’s settings are stored with the account, and a browser ge
     .object({ credentials: z.object({ login: z.string(), password: z.string() }) })
     .parse(json).credentials;
   const again = await site.call('POST', '/web-api/user/login', {
-    body: { uLogin: login, uPassword: Buffer.from(password).toString('base64') },
+    body: {
+      uLogin: login,
+      uPassword: Buffer.from(password).toString('base64'),
+      uNewPassword: Buffer.from('a quiet river stone').toString('base64'),
+    },
   });
   expect(again.cookies).toMatchObject(kept);
   const other = await site.player();

@@ -35,8 +35,8 @@ export async function setPasswordHash(
   playerId: bigint,
   passwordHash: string,
 ): Promise<void> {
-  await connection.query('UPDATE identity.player SET password_hash = $2 WHERE id = $1', [
-    playerId,
-    passwordHash,
-  ]);
+  await connection.query(
+    'UPDATE identity.player SET password_hash = $2, has_initial_password = false WHERE id = $1',
+    [playerId, passwordHash],
+  );
 }

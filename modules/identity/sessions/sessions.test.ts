@@ -40,6 +40,7 @@ beforeAll(async () => {
   const inserted = await store.insertPlayer(platform.database.pool, {
     email: 'ana@example.org',
     passwordHash: 'hash',
+    hasInitialPassword: false,
     name: 'Ana',
     surname: 'Silva',
     birthDate: '1990-05-17',

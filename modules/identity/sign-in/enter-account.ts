@@ -5,6 +5,7 @@ import type { EndedAttempt, OpenedSession } from '../sessions/open-session.ts';
 import { setFailureReason, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryWay } from './challenged-ways.ts';
 import type { EntryParts } from './entry-parts.ts';
+import { replaceInitialPassword } from './initial-password.ts';
 import type { JudgedEntry } from './judged-entry.ts';
 import { linkAccount } from './links/link-account.ts';
 import { passwordMark, pendingEntry } from './pending-entry.ts';
@@ -21,6 +22,8 @@ export interface Proven {
   judged: JudgedEntry;
   /** The attempt by password that was right, which counts as failed until it is ended. */
   attempt?: EndedAttempt | undefined;
+  /** The hash of the password that replaces an invented one once the player is in. */
+  newHash?: string | undefined;
   /** The digest of a ticket that is linked to the account once the player is in, in base64url. */
   ticketDigest?: string | null;
 }
@@ -40,11 +43,11 @@ export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | und
  * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED, OTHER_WAY_NEEDED when the way is the only second factor itself
  */
 export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
-  const { player, keep, byPassword, judged, attempt, ticketDigest = null } = proven;
+  const { player, keep, byPassword, judged, attempt, newHash, ticketDigest = null } = proven;
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
     if (twoFactorWays.has(judged.way) || !player.has_second_step) {
-      return await enterAtOnce(parts, { player, keep, byPassword, attempt, ticketDigest }, from);
+      return await enterAtOnce(parts, { player, keep, byPassword, attempt, newHash, ticketDigest }, from);
     }
     if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
   } catch (error) {
@@ -60,7 +63,7 @@ export async function enterAccount(parts: EntryParts, proven: Proven, from: Entr
   const playerId = String(player.id);
   const mark = passwordMark(player);
   const codeId = parts.ids.uuid();
-  const step = { playerId, passwordMark: mark, keep, byPassword, ticketDigest, codeId, bySms };
+  const step = { playerId, passwordMark: mark, keep, byPassword, newHash, ticketDigest, codeId, bySms };
   const secret = await parts.steps.begin(pendingEntry, step);
   // The password was right, so the attempt is no failure; the second step counts its own.
   if (attempt) {
@@ -97,15 +100,17 @@ const reasons: Readonly<Record<string, 'closed' | 'excluded' | undefined>> = {
 async function enterAtOnce(
   parts: EntryParts,
   {
-    player,
+    player: proven,
     keep,
     byPassword,
     attempt,
+    newHash,
     ticketDigest,
-  }: Pick<Proven, 'player' | 'keep' | 'byPassword' | 'attempt'> & { ticketDigest: string | null },
+  }: Pick<Proven, 'player' | 'keep' | 'byPassword' | 'attempt' | 'newHash'> & { ticketDigest: string | null },
   { device, deviceId }: EntryFrom,
 ): Promise<Entered> {
   const { database, persons, sessions } = parts;
+  const player = newHash === undefined ? proven : await replaceInitialPassword(parts, proven, newHash);
   const session = await sessions.open(database.pool, player, { keep, byPassword, device, deviceId, attempt });
   if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
   if (ticketDigest !== null) await linkAccount(parts, player, Buffer.from(ticketDigest, 'base64url'));

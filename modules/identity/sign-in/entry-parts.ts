@@ -2,6 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import type { ConfigService } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
+import type { NotifyService } from '@fairline/notify';
 import type { HashPassword, Platform } from '@fairline/runtime';
 import type { BegunSteps } from '../begun-steps/begun-steps.ts';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
@@ -18,6 +19,7 @@ import type { SessionService } from '../sessions/sessions.ts';
 
 /** The parts of the site that registration and sign-in work with. */
 export interface EntryParts {
+  bus: Platform['bus'];
   clock: Platform['clock'];
   ids: Platform['ids'];
   database: Platform['database'];
@@ -29,6 +31,7 @@ export interface EntryParts {
   origin(): string;
   accounts: Pick<AccountsService, 'openMain' | 'balanceOf'>;
   config: Pick<ConfigService, 'get' | 'reveal'>;
+  notify: Pick<NotifyService, 'endSessions'>;
   limits: Pick<LimitsService, 'exclusionEnd' | 'isExcluded'>;
   sessions: Pick<SessionService, 'open'>;
   accountStatus: Pick<AccountStatusService, 'currentTermsVersion'>;

@@ -101,7 +101,9 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     const { body, reply, request } = received;
     const { uLogin, save: keep } = body;
     const ticket = ownTicket(request, body.ticket);
-    const credentials = { login: uLogin, password: decodePassword(body.uPassword), keep, ticket };
+    const password = decodePassword(body.uPassword);
+    const newPassword = newPasswordIn(body);
+    const credentials = { login: uLogin, password, newPassword, keep, ticket };
     const entered = await entry.signIn(credentials, origin(received, body.componentsData));
     return entryCookies.enter(request, reply, entered);
   });
@@ -112,6 +114,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
       phone: body.phone_number,
       country: body.country_code,
       password: decodePassword(body.uPassword),
+      newPassword: newPasswordIn(body),
       keep: body.save,
     };
     const entered = await entry.signInByPhone(credentials, origin(received, body.componentsData));
@@ -182,6 +185,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   });
 }
 
+/** Returns the password of a body that is to replace an invented one. @throws PlatformError INVALID_INPUT */
+function newPasswordIn({ uNewPassword }: { uNewPassword?: string | undefined }): string | undefined {
+  return uNewPassword === undefined ? undefined : decodePassword(uNewPassword);
+}
+
 /** Decodes base64 of UTF-8 text. @throws PlatformError INVALID_INPUT for anything else, which Buffer would repair */
 export function decodePassword(encoded: string): string {
   const text = Buffer.from(encoded, 'base64').toString('utf8');
@@ -189,7 +197,7 @@ export function decodePassword(encoded: string): string {
     text === '' ||
     Buffer.from(text, 'utf8').toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, '')
   ) {
-    throw new PlatformError('INVALID_INPUT', 'uPassword is not base64 of UTF-8 text');
+    throw new PlatformError('INVALID_INPUT', 'a password is not base64 of UTF-8 text');
   }
   return text;
 }

@@ -11,6 +11,8 @@ export interface PendingEntry {
   keep: boolean;
   /** True when the first step was a password. */
   byPassword: boolean;
+  /** The hash of the password that replaces an invented one. */
+  newHash?: string | undefined;
   /** The digest of the ticket that is linked afterwards, in base64url. */
   ticketDigest: string | null;
   /**
@@ -29,6 +31,7 @@ export const pendingEntry: StepKind<PendingEntry> = {
     passwordMark: z.string(),
     keep: z.boolean(),
     byPassword: z.boolean(),
+    newHash: z.string().optional(),
     ticketDigest: z.string().nullable(),
     codeId: z.uuid().optional(),
     bySms: z.boolean().default(false),

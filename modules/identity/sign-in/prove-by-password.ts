@@ -7,8 +7,16 @@ import type { EndedAttempt } from '../sessions/open-session.ts';
 import { type AttemptFacts, beginAttempt, type Login, takeAttemptBack } from './attempt-facts-store.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { seenOnDeviceMs } from './entry-risk.ts';
+import { ownPasswordHash, requireOwnPassword } from './initial-password.ts';
 import { type JudgedEntry, passChallenge } from './judged-entry.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+
+export interface GivenPassword {
+  login: Login;
+  password: string;
+  /** The password that is to replace one that the site has invented. */
+  newPassword?: string | undefined;
+}
 
 /** A player whose password was right. */
 export interface ProvenByPassword {
@@ -17,16 +25,19 @@ export interface ProvenByPassword {
   /** The attempt, which counts as failed until the session is opened with it. */
   attempt: EndedAttempt;
   judged: JudgedEntry;
+  /** The hash of the password that replaces an invented one; undefined where none is replaced. */
+  newHash: string | undefined;
 }
 
 /**
  * Verifies a password. An unknown login is refused in the same words, by the same statement and after the same time as a
  * wrong password.
- * @throws PlatformError FINGERPRINT_REQUIRED, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED, WRONG_CREDENTIALS
+ * @throws PlatformError FINGERPRINT_REQUIRED, TOO_MANY_REQUESTS, CAPTCHA_REQUIRED, WRONG_CREDENTIALS,
+ * NEW_PASSWORD_NEEDED, PASSWORD_WEAK
  */
 export async function proveByPassword(
   parts: EntryParts,
-  { login, password }: { login: Login; password: string },
+  { login, password, newPassword }: GivenPassword,
   from: SignInOrigin,
 ): Promise<ProvenByPassword> {
   const { clock, database, deviceRecords, ids } = parts;
@@ -54,7 +65,7 @@ export async function proveByPassword(
   const subject = facts.player ? `login:${facts.player.id}` : unknownSubject;
   const attempt = { subject, address: from.address, deviceId };
   const way = login.by === 'phone' ? 'phone' : 'password';
-  const proven = await verified(parts, { way, facts, attempt, password }, from).catch(
+  const proven = await verified(parts, { way, facts, attempt, password, newPassword }, from).catch(
     async (error: unknown) => {
       // The attempt was refused whatever its password is, so it does not count.
       await takeAttemptBack(database.pool, { attempt: id, subjects: subjectsOf(attempt) });
@@ -70,14 +81,15 @@ interface Verification {
   facts: AttemptFacts;
   attempt: Attempt;
   password: string;
+  newPassword: string | undefined;
 }
 
 /** Returns the player when the password is right; undefined when it is wrong. @throws PlatformError */
 async function verified(
   parts: EntryParts,
-  { way, facts, attempt, password }: Verification,
+  { way, facts, attempt, password, newPassword }: Verification,
   from: SignInOrigin,
-): Promise<Pick<ProvenByPassword, 'player' | 'judged'> | undefined> {
+): Promise<Pick<ProvenByPassword, 'player' | 'judged' | 'newHash'> | undefined> {
   const { captchas, clock, decoyHash } = parts;
   const { address, captchaToken: token } = from;
   const { player, windows, isKnownDevice } = facts;
@@ -86,5 +98,8 @@ async function verified(
   const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice });
   const isRight = await verifyPassword(player?.password_hash ?? (await decoyHash), password);
   if (!player || !isRight) return undefined;
-  return { player, judged: await passChallenge(parts, way, { risk: facts, isSolved }, from) };
+  requireOwnPassword(player, newPassword);
+  const judged = await passChallenge(parts, way, { risk: facts, isSolved }, from);
+  const newHash = player.has_initial_password ? await ownPasswordHash(parts, player, newPassword) : undefined;
+  return { player, judged, newHash };
 }

@@ -1,6 +1,7 @@
 import { defaultPasswordCost } from '@fairline/runtime';
 import { solveCaptcha } from '@fairline/server/testing/solve-captcha';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
+import { setUpTotp } from '@fairline/server/testing/two-step';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -47,9 +48,69 @@ describe('registration', () => {
     expect(json).toMatchObject({ player: { currency: 'USD', balanceMinor: 0, email: null } });
     expect(String(headers['set-cookie'])).toMatch(/user_token=.*HttpOnly.*SameSite=Lax/);
     const { login, password } = json.credentials as { login: string; password: string };
-    expect((await logIn(login, password)).status).toBe(200);
     const me = await site.call('GET', '/web-api/user/me', { cookie: `user_token=${cookies.user_token}` });
     expect(me.json).toMatchObject({ userId: login });
+    expect((await logIn(login, password)).json.code).toBe('NEW_PASSWORD_NEEDED');
+  });
+
+  /** Opens an account with one click. @returns its login and the password that the site has invented */
+  async function oneClick() {
+    const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
+    const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
+    const { login, password } = json.credentials as { login: string; password: string };
+    return { login, password, cookie: `user_token=${cookies.user_token}` };
+  }
+  const ownPassword = 'a quiet river stone';
+  const encoded = (password: string) => Buffer.from(password).toString('base64');
+  const logInWith = (login: string, password: string, chosen: string, cookie = '') =>
+    site.call('POST', '/web-api/user/login', {
+      body: { uLogin: login, uPassword: encoded(password), uNewPassword: encoded(chosen) },
+      ...(cookie && { cookie }),
+    });
+
+  test('SEC: an invented password signs in once, with one that the player chooses, and ends what came before', async () => {
+    const { login, password, cookie } = await oneClick();
+    for (let time = 0; time < 12; time++) {
+      // Asking for another password is no failed guess.
+      expect((await logIn(login, password)).json.code).toBe('NEW_PASSWORD_NEEDED');
+    }
+    for (const weak of ['short', 'password1', password]) {
+      expect((await logInWith(login, password, weak)).json.code, weak).toBe('PASSWORD_WEAK');
+    }
+    expect((await logInWith(login, 'a wrong guess', ownPassword)).json.code).toBe('WRONG_CREDENTIALS');
+    const entered = await logInWith(login, password, ownPassword);
+    expect(entered.json).toMatchObject({ player: { userId: login } });
+    const now = `user_token=${entered.cookies.user_token}`;
+    expect((await site.call('GET', '/web-api/user/me', { cookie: now })).status).toBe(200);
+    expect((await site.call('GET', '/web-api/user/me', { cookie })).status).toBe(401);
+    expect((await logIn(login, password)).json.code).toBe('WRONG_CREDENTIALS');
+    expect((await logIn(login, ownPassword)).status).toBe(200);
+    const { rows } = await site.platform.database.pool.query<{ kind: string }>(
+      'SELECT kind FROM identity.security_event WHERE player_id = $1',
+      [login],
+    );
+    expect(rows.map(({ kind }) => kind)).toContain('password-changed');
+  });
+
+  test('SEC: a chosen password is not replaced by a sign-in', async () => {
+    const { login, password } = await oneClick();
+    await logInWith(login, password, ownPassword);
+    expect((await logInWith(login, ownPassword, 'another quiet river')).status).toBe(200);
+    expect((await logIn(login, ownPassword)).status).toBe(200);
+  });
+
+  test('SEC: a second factor comes before an invented password is replaced', async () => {
+    const { login, password, cookie } = await oneClick();
+    const { code } = await setUpTotp(site, { id: login, email: '', cookie });
+    const first = await logInWith(login, password, ownPassword);
+    expect(first.json).toHaveProperty('two_step');
+    expect((await logIn(login, ownPassword)).json.code).toBe('WRONG_CREDENTIALS');
+    const second = await site.call('POST', '/web-api/user/login/two-step', {
+      cookie: `two_step=${first.cookies.two_step}`,
+      body: { code: await code() },
+    });
+    expect(second.json).toMatchObject({ player: { userId: login } });
+    expect((await logIn(login, ownPassword)).json).toHaveProperty('two_step');
   });
 
   test('REG-03: full_reg opens an account for an e-mail address, once, whatever its case', async () => {

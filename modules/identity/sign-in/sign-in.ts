@@ -9,6 +9,8 @@ export interface Credentials {
   /** An e-mail address or a player id. */
   login: string;
   password: string;
+  /** The password that is to replace one that the site has invented. */
+  newPassword?: string | undefined;
   /** True when the player wants to stay signed in for long. */
   keep: boolean;
   /** The ticket of another provider that opens the account from then on. */
@@ -22,10 +24,10 @@ export interface Credentials {
  */
 export async function signIn(
   parts: EntryParts,
-  { login, password, keep, ticket }: Credentials,
+  { login, password, newPassword, keep, ticket }: Credentials,
   from: SignInOrigin,
 ): Promise<Entered> {
-  const proof = { login: loginOf(login), password };
+  const proof = { login: loginOf(login), password, newPassword };
   const { deviceId, ...proven } = await proveByPassword(parts, proof, from);
   const ticketDigest = ticket === undefined ? null : secretDigest(ticket).toString('base64url');
   return enterAccount(

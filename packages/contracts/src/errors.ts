@@ -58,6 +58,10 @@ export const errorCatalogue = {
   GRANT_MISSING: { status: 403, title: 'Give your password again first.' },
   CSRF_TOKEN_REFUSED: { status: 403, title: 'This call needs the CSRF token of its session.' },
   ORIGIN_REFUSED: { status: 403, title: 'The request comes from another site.' },
+  NEW_PASSWORD_NEEDED: {
+    status: 403,
+    title: 'The password that the site has made signs in once. Choose one of your own.',
+  },
   OTHER_WAY_NEEDED: {
     status: 403,
     title: 'The second step of this account is a text message too. Sign in with your password.',

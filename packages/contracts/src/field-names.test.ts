@@ -51,8 +51,13 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 
 /** The rows of the specification's table "Authentication", and the fields that this site adds. */
 test.each([
-  ['AUTH-01', login, ['uLogin', 'uPassword', 'save', 'componentsData'], ['ticket']],
-  ['AUTH-02', signInByPhone, ['phone_number', 'country_code', 'uPassword', 'save'], ['componentsData']],
+  ['AUTH-01', login, ['uLogin', 'uPassword', 'save', 'componentsData'], ['ticket', 'uNewPassword']],
+  [
+    'AUTH-02',
+    signInByPhone,
+    ['phone_number', 'country_code', 'uPassword', 'save'],
+    ['componentsData', 'uNewPassword'],
+  ],
   ['AUTH-02', signInByToken, ['method_id', 'token', 'sign', 'lng'], ['exp']],
   ['AUTH-04', signInBySocialLogin, ['login', 'pass', 'g-recaptcha-response'], ['ticket']],
   ['AUTH-02', sendSms, ['phone-number', 'phone-code'], ['componentsData']],

@@ -62,6 +62,8 @@ export const login = defineCall({
   body: z.object({
     uLogin: line(254).trim().min(1),
     uPassword: line(800).min(1).describe('base64 of the UTF-8 password'),
+    /** Replaces a password that the site has invented, which signs in once: base64 of the UTF-8 password. */
+    uNewPassword: line(800).min(1).optional(),
     /** True keeps the session for 30 days instead of 12 hours. */
     save: z.boolean().default(false),
     /** The data of the device record that the call carries. */
@@ -75,6 +77,8 @@ export const login = defineCall({
     'FINGERPRINT_REQUIRED',
     'CAPTCHA_REQUIRED',
     'WRONG_CREDENTIALS',
+    'NEW_PASSWORD_NEEDED',
+    'PASSWORD_WEAK',
     'SELF_EXCLUDED',
     'ACCOUNT_CLOSED',
     'TOO_MANY_REQUESTS',

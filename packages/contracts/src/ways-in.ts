@@ -20,6 +20,8 @@ export const signInByPhone = defineCall({
     /** The country of the number: ISO 3166, two letters. */
     country_code: z.string().regex(/^[a-zA-Z]{2}$/),
     uPassword: line(800).min(1).describe('base64 of the UTF-8 password'),
+    /** Replaces a password that the site has invented, which signs in once: base64 of the UTF-8 password. */
+    uNewPassword: line(800).min(1).optional(),
     /** True keeps the session for long. */
     save: z.boolean().default(false),
     componentsData: componentsSchema.optional(),
@@ -30,6 +32,8 @@ export const signInByPhone = defineCall({
     'FINGERPRINT_REQUIRED',
     'CAPTCHA_REQUIRED',
     'WRONG_CREDENTIALS',
+    'NEW_PASSWORD_NEEDED',
+    'PASSWORD_WEAK',
     'SELF_EXCLUDED',
     'ACCOUNT_CLOSED',
     'TOO_MANY_REQUESTS',

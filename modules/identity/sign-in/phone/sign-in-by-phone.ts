@@ -10,6 +10,8 @@ export interface PhoneCredentials {
   /** ISO 3166, two letters. */
   country: string;
   password: string;
+  /** The password that is to replace one that the site has invented. */
+  newPassword?: string | undefined;
   keep: boolean;
 }
 
@@ -20,12 +22,12 @@ export interface PhoneCredentials {
  */
 export async function signInByPhone(
   parts: EntryParts,
-  { phone, country, password, keep }: PhoneCredentials,
+  { phone, country, password, newPassword, keep }: PhoneCredentials,
   from: SignInOrigin,
 ): Promise<Entered> {
   const parsed = parsePhone(phone, country);
   const login = { by: 'phone', value: parsed.ok ? parsed.e164 : phone } as const;
-  const proof = { login, password };
+  const proof = { login, password, newPassword };
   const { deviceId, ...proven } = await proveByPassword(parts, proof, from);
   return enterAccount(parts, { ...proven, keep, byPassword: true }, { device: from.device, deviceId });
 }

@@ -50,6 +50,7 @@ export async function openAccount(
   const row = await insertPlayer(connection, {
     ...draft,
     currency,
+    hasInitialPassword: draft.type === 'fast_reg',
     registeredAt: at,
     emailConfirmedAt: proven === 'email' ? at : null,
     phoneConfirmedAt: proven === 'phone' ? at : null,

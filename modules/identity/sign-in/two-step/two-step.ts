@@ -75,11 +75,11 @@ export async function giveTwoStepCode(
 
 async function open(
   parts: EntryParts,
-  { playerId, passwordMark: mark, ticketDigest, keep, byPassword }: PendingEntry,
+  { playerId, passwordMark: mark, ticketDigest, keep, byPassword, newHash }: PendingEntry,
   from: Pick<SignInOrigin, 'device'> & { deviceId: string | undefined },
 ): Promise<Entered> {
   const player = await findPlayerById(parts.database.pool, BigInt(playerId));
   if (!player || passwordMark(player) !== mark) throw new PlatformError('SIGN_IN_UNKNOWN');
   const judged = exempt('two-step');
-  return enterAccount(parts, { player, keep, byPassword, judged, ticketDigest }, from);
+  return enterAccount(parts, { player, keep, byPassword, judged, newHash, ticketDigest }, from);
 }

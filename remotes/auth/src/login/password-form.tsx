@@ -9,10 +9,11 @@ import styles from '../card/card.module.css';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
 import { emptyFields, type FieldName } from './empty-fields.ts';
-import { encodePassword } from './encode-password.ts';
+import { encodePassword, ownPasswordIn } from './encode-password.ts';
 import { EntryFailure } from './entry-failure.tsx';
 import { KeepAndForgot } from './keep-and-forgot.tsx';
 import { passwordWay } from './login-event.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import type { Entry } from './use-entry.ts';
 
 interface PasswordFormProps {
@@ -41,6 +42,7 @@ export function PasswordForm({ entry, challenge, ticket }: PasswordFormProps) {
     const body = {
       uLogin: login,
       uPassword: encodePassword(password),
+      ...ownPasswordIn(form),
       save: form.has('save'),
       ...(ticket !== undefined && { ticket }),
     };
@@ -82,6 +84,7 @@ export function PasswordForm({ entry, challenge, ticket }: PasswordFormProps) {
         error={missingText('password')}
         onChange={() => typed('password')}
       />
+      <OwnPasswordField entry={entry} />
       <KeepAndForgot />
       <Button type="submit" variant="primary" size="lg" wide busy={entry.isSending} disabled={!isHydrated}>
         {t('login.submit')}

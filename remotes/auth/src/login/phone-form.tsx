@@ -10,9 +10,10 @@ import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
 import { PhoneCountryField } from '../phone/phone-country-field.tsx';
 import { usePhoneCountries } from '../phone/use-phone-countries.ts';
-import { encodePassword } from './encode-password.ts';
+import { encodePassword, ownPasswordIn } from './encode-password.ts';
 import { EntryFailure } from './entry-failure.tsx';
 import { KeepAndForgot } from './keep-and-forgot.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The form of sign-in by telephone number and password (form state `phone_password`). */
@@ -32,7 +33,13 @@ export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Chall
     setMissing(empty);
     const [first] = empty;
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    const body = { phone_number, country_code, uPassword: encodePassword(password), save: form.has('save') };
+    const body = {
+      phone_number,
+      country_code,
+      uPassword: encodePassword(password),
+      ...ownPasswordIn(form),
+      save: form.has('save'),
+    };
     await entry.run({ method: 'phone' }, () =>
       api<typeof signInByPhone>('POST', '/web-api/user/login/phone', {
         body,
@@ -69,6 +76,7 @@ export function PhoneForm({ entry, challenge }: { entry: Entry; challenge: Chall
         error={missing.includes('password') ? t('login.passwordMissing') : undefined}
         onChange={() => typed('password')}
       />
+      <OwnPasswordField entry={entry} />
       <KeepAndForgot />
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import type { TrackedEvent } from '@fairline/remote-kit/protocol';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useState } from 'react';
+import { refusedFault } from '../password-reset/password-fault.ts';
 import { returnWish } from '../return-wish.ts';
 import { loginEvent, type Way } from './login-event.ts';
 
@@ -17,6 +18,10 @@ export interface Entry {
   failure: string | undefined;
   /** The end of the self-exclusion that refused the player, in ms UTC; undefined for any other refusal. */
   excludedUntil: number | undefined;
+  /** True when the password was one that the site has made, so that the player has to choose another. */
+  needsOwnPassword: boolean;
+  /** The key of the text about the chosen password that the platform has refused. */
+  ownPasswordFault: string | undefined;
   /** Sends the call of a way in, and goes where its answer leads. */
   run(way: Way, send: () => Promise<EnteredView>): Promise<void>;
   /** Goes back to the first step, with the code of the reason. */
@@ -29,6 +34,8 @@ export function useEntry(): Entry {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [excludedUntil, setExcludedUntil] = useState<number>();
+  const [needsOwnPassword, setNeedsOwnPassword] = useState(false);
+  const [ownPasswordFault, setOwnPasswordFault] = useState<string>();
   const track = (event: TrackedEvent) => services.emit('track', event);
 
   return {
@@ -36,11 +43,14 @@ export function useEntry(): Entry {
     isSending,
     failure,
     excludedUntil,
+    needsOwnPassword,
+    ownPasswordFault,
 
     async run(way, send) {
       if (isSending) return;
       setFailure(undefined);
       setExcludedUntil(undefined);
+      setOwnPasswordFault(undefined);
       setIsSending(true);
       try {
         const view = await send();
@@ -56,7 +66,11 @@ export function useEntry(): Entry {
         const code = failureCode(error);
         track(loginEvent(way, code));
         setIsSending(false);
-        setFailure(code);
+        const refused = refusedFault(error);
+        setOwnPasswordFault(refused);
+        // The field says what is wrong with a chosen password.
+        setFailure(refused === undefined ? code : undefined);
+        if (code === 'NEW_PASSWORD_NEEDED') setNeedsOwnPassword(true);
         if (code === 'SELF_EXCLUDED') setExcludedUntil(endIn(error));
         if (code === 'SIGN_IN_UNKNOWN') setTwoStep(undefined);
       }
@@ -64,6 +78,8 @@ export function useEntry(): Entry {
 
     startAgain(code) {
       setTwoStep(undefined);
+      setNeedsOwnPassword(false);
+      setOwnPasswordFault(undefined);
       setFailure(code);
     },
   };
