@@ -30,7 +30,7 @@ export interface SentCodes {
   methodsOf(playerId: bigint): Promise<SentCodeMethod[]>;
   /** Sends a code to the confirmed address. @throws PlatformError CONTACT_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
   send(asked: SentCodeAsked): Promise<SentCode>;
-  /** Uses a code. It has five attempts and ten minutes, and is right once. */
+  /** Uses a code. It has five attempts and ten minutes, and is right once, while its address is that of the player. */
   isRight(given: { playerId: bigint; codeId: string; code: string }): Promise<boolean>;
   /** Turns a method on after its first right code. @throws PlatformError CODE_WRONG */
   add(given: { playerId: bigint; method: SentCodeMethod; codeId: string; code: string }): Promise<void>;
@@ -79,7 +79,11 @@ export function createSentCodes(parts: SentCodeParts): SentCodes {
 
     isRight: (given) =>
       proofs
-        .useCode({ ...given, purpose: 'second-factor' }, async () => true)
+        .useCode({ ...given, purpose: 'second-factor' }, async (connection, { destination }) => {
+          // A code that an address got before the player replaced it is no proof any more.
+          const { email, phone } = await store.findSentCodes(connection, given.playerId);
+          return destination === email || destination === phone;
+        })
         .catch((error: unknown) => {
           if (error instanceof PlatformError && error.code === 'CODE_WRONG') return false;
           throw error;

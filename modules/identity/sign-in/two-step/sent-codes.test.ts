@@ -121,6 +121,22 @@ describe.each(['email', 'sms'] as const)('AUTH-03: codes by %s', (method) => {
     expect((await give(late.cookie, lateCode)).json.code).toBe('SIGN_IN_UNKNOWN');
   });
 
+  test('SEC: a code to an address that the player has replaced meanwhile is no longer right', async () => {
+    const player = await member(method);
+    const { cookie } = await firstStep(player.email);
+    const asked = { cookie, body: { method }, remoteAddress: `10.8.0.${last}` };
+    expect((await site.call('POST', `${twoStepPath}/sending`, asked)).status).toBe(202);
+    // The letter that the codes are on may be newer than the code.
+    const texts = (await messagesTo(site, addressOf(player, method))).map(({ text }) => text);
+    const code = /\b\d{6}\b/.exec(texts.join('\n'))?.[0] ?? '';
+    const column = method === 'email' ? 'email' : 'phone';
+    await site.platform.database.pool.query(`UPDATE identity.player SET ${column} = $2 WHERE id = $1`, [
+      player.id,
+      method === 'email' ? `new.${player.email}` : `+4915158${String(100_000 + last)}`,
+    ]);
+    expect((await give(cookie, code)).json.code).toBe('SECOND_FACTOR_WRONG');
+  });
+
   test('AUTH-16: a code is sent every half minute, and five of them an hour, over all sign-ins', async () => {
     const player = await member(method);
     await site.platform.clock.skip(3_600_001);
