@@ -27,13 +27,15 @@ export async function expectEvents(
   visit?: string,
 ): Promise<void> {
   const asked = visit ?? (await visitOf(page));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  // The page that ended a visit has sent its events by itself.
+  if (visit === undefined) await untilCollecting(page);
   const connectionString = addressOf(store);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const names = [...new Set(expected.map(([name]) => name))];
     const kept = async (): Promise<unknown[]> => {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
       const { rows } = await client.query(
         `SELECT name, data FROM analytics.event WHERE visit = $1 AND name = ANY ($2) ORDER BY happened_at, id`,
         [asked, names],
@@ -44,6 +46,14 @@ export async function expectEvents(
   } finally {
     await client.end();
   }
+}
+
+/** Waits until the code for analytics has run, which takes over the events before it. */
+async function untilCollecting(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-background')),
+  );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 function addressOf(store: EventStore): string {

@@ -1,15 +1,17 @@
 import { configMigrations, createConfig, settings } from '@fairline/config';
 import { runtimeMigrations } from '@fairline/runtime';
-import { type GoogleStandIn, googleStandIn, testPlatform } from '@fairline/testing';
+import { type GoogleStandIn, googleStandIn, type TestPlatform, testPlatform } from '@fairline/testing';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { launchWholeBrowser } from './launch-browser.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
 const person = { sub: 'g-1', email: 'ana.silva@example.org', given_name: 'Ana', family_name: 'Silva' };
 
 let site: SiteProcess;
+let platform: TestPlatform;
 let browser: Browser;
 let google: GoogleStandIn;
 const undo: (() => Promise<unknown>)[] = [];
@@ -18,7 +20,7 @@ beforeAll(async () => {
   google = await googleStandIn(person);
   undo.push(google.close);
   // The settings are written before the site starts, as an operator would do.
-  const platform = await testPlatform([runtimeMigrations, configMigrations]);
+  platform = await testPlatform([runtimeMigrations, configMigrations]);
   undo.push(platform.drop);
   const config = createConfig(platform);
   await config.start?.();
@@ -42,6 +44,7 @@ afterAll(async () => {
 /** Opens a page for a visitor who is signed in at the provider. */
 async function visit(): Promise<WatchedPage & { dialogs: CDPSession }> {
   const watched = await openPage(browser);
+  await watched.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await watched.page.goto(google.loginAddress);
   const dialogs = await watched.context.newCDPSession(watched.page);
   await dialogs.send('FedCm.enable', { disableRejectionDelay: true });
@@ -76,6 +79,10 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   await page.getByRole('checkbox', { name: /accept the rules/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  await expectEvents({ platform }, page, [
+    ['registration', { type: 'soc_reg', bonus: 0, network: 'google', outcome: 'opened' }],
+    ['registration', { type: 'soc_reg', bonus: 0, network: 'google', outcome: 'succeeded' }],
+  ]);
   expect(faults).toEqual([]);
   await first.close();
 
@@ -84,6 +91,9 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   await second.dialogs.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
   await second.page.getByRole('link', { name: 'Deposit' }).first().waitFor();
   await second.page.waitForURL((url) => url.pathname === '/en');
+  await expectEvents({ platform }, second.page, [
+    ['login', { method: 'network', network: 'google', outcome: 'succeeded' }],
+  ]);
   // Another browser is a new device (AUTH-08): the page of sign-in solves its captcha, and goes on by itself. Chromium
   // reports the call that asks for it, and the session has no password (AUTH-14).
   expect(second.faults.filter((fault) => !/status of 400|secure data are empty/.test(fault))).toEqual([]);

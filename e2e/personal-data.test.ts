@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { csrfHeadersFor, readZip } from '@fairline/testing';
 import { expect, test } from 'vitest';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { consolePages, testPassword } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 import { registerByLetter } from './register-by-letter.ts';
@@ -35,6 +36,7 @@ test('a player asks for a copy of their data, gives the password, and downloads 
   const { page, context } = await openPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs({ cookie: player.cookie }, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.goto(`${site.origin}/en/office/personal-data`);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
@@ -55,6 +57,11 @@ test('a player asks for a copy of their data, gives the password, and downloads 
   const profile: unknown = JSON.parse(files.get('profile.json') ?? '');
   expect(profile).toMatchObject([{ player_id: player.id, name: 'Nora', email: 'nora.quist@player.example' }]);
   expect(files.get('profile.csv')).toContain('nora.quist@player.example');
+  await expectEvents(site, page, [
+    ['personal-data', { action: 'opened', fields: [] }],
+    ['personal-data', { action: 'export-asked', fields: [] }],
+    ['personal-data', { action: 'exported', fields: [] }],
+  ]);
 });
 
 /** Opens the page of personal data, and the password is asked for at the erasure. */
@@ -62,6 +69,7 @@ async function askForErasure(cookie: string) {
   const { page, context } = await openPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs({ cookie }, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.goto(`${site.origin}/en/office/personal-data`);
   await untilHydrated(page);
   await page.getByText('What is deleted and what is kept').click();
@@ -81,6 +89,11 @@ test('ACC-04: a player asks for the erasure of their data, and takes it back', a
   await page.getByRole('button', { name: 'Take the request back' }).click();
   await page.getByText('The request is taken back. Your data stay.').waitFor();
   await page.getByRole('button', { name: 'Ask for erasure' }).waitFor();
+  await expectEvents(site, page, [
+    ['personal-data', { action: 'opened', fields: [] }],
+    ['personal-data', { action: 'erasure-asked', fields: [] }],
+    ['personal-data', { action: 'erasure-taken-back', fields: [] }],
+  ]);
 });
 
 test('ACC-04: the data of a player are erased when the days are over, and nobody signs in any more', async () => {

@@ -2,6 +2,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
+import { codeTo, messagesTo } from './outbox.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -60,6 +61,56 @@ test('REG-03, GUARD-09: the full form opens the account by the code of the lette
     ['bonus', { action: 'chosen', bonus: 2 }],
     ['registration', { type: 'full_reg', bonus: 2, outcome: 'submitted' }],
     ['registration', { type: 'full_reg', bonus: 2, outcome: 'succeeded' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('REG-03: the form by telephone opens the account by the code of the SMS', async () => {
+  const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/registration?kind=phone_reg`);
+  await untilHydrated(page);
+  await page.getByLabel('Country').selectOption('de');
+  await page.getByLabel('Mobile number').fill('+49 1512 3456690');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /accept the rules/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const code = page.getByLabel('Code of six digits');
+  await code.waitFor();
+  const sent = await codeTo(site.origin, '+4915123456690', 'code');
+  await code.fill(sent === '111111' ? '222222' : '111111');
+  await page.keyboard.press('Enter');
+  await page.getByText('The code is wrong').waitFor();
+  await code.fill(sent);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  const form = { type: 'phone_reg', bonus: 0 };
+  await expectEvents(site, page, [
+    ['registration', { ...form, outcome: 'opened' }],
+    ['registration', { ...form, outcome: 'submitted' }],
+    ['registration', { ...form, outcome: 'failed', code: 'CODE_WRONG' }],
+    ['registration', { ...form, outcome: 'succeeded' }],
+  ]);
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('REG-03: the full form opens the account by the link of the letter', async () => {
+  const email = 'confirms.link@example.com';
+  const { page, modal, faults, close } = await fillForm(email);
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  await expect.poll(() => messagesTo(site.origin, email), { timeout: 20_000 }).toHaveLength(1);
+  const [letter = ''] = await messagesTo(site.origin, email);
+  await page.goto(`${site.origin}/en/user/activatefast#${/activatefast#([\w-]{43})/.exec(letter)?.[1]}`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  await expectEvents(site, page, [
+    ['registration', { type: 'full_reg', bonus: 0, outcome: 'opened' }],
+    ['registration', { type: 'full_reg', bonus: 0, outcome: 'submitted' }],
+    ['registration', { type: 'full_reg', bonus: 0, outcome: 'succeeded' }],
   ]);
   expect(faults).toEqual([]);
   await close();

@@ -171,6 +171,7 @@ test('ACC-03: the wallets fit a narrow phone, also from right to left, and an em
   await player.post('/web-api/office/currencies', { currencyId: 392 });
   const { page, context, faults, close } = await openPage({ width: 390 });
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   for (const lng of ['ar', 'en']) {
     await page.goto(`${site.origin}/${lng}/office/wallets`);
     await untilHydrated(page);
@@ -185,6 +186,11 @@ test('ACC-03: the wallets fit a narrow phone, also from right to left, and an em
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('The account is removed.').waitFor();
   expect(await page.getByRole('heading', { name: 'Account JPY' }).count()).toBe(0);
+  await expectEvents(site, page, [
+    ['account', { action: 'section-opened', section: 'wallets' }],
+    ['account', { action: 'section-opened', section: 'wallets' }],
+    ['account', { action: 'removed' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });
