@@ -106,6 +106,10 @@ async function setQuestion(cookie: string): Promise<void> {
   await part.getByLabel('Answer').fill('Old stamps');
   await part.getByRole('button', { name: 'Save the question' }).click();
   await part.getByText('What does my uncle collect?').waitFor();
+  await expectEvents(site, page, [
+    ['security', { action: 'set-question', outcome: 'succeeded' }],
+    ['security', { action: 'set-question', outcome: 'succeeded' }],
+  ]);
   // The change was refused once, until the password was given.
   expect(faults).toEqual([expect.stringContaining('403')]);
   await close();

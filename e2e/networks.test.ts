@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerTo } from './answer-to-question.ts';
 import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { networkSite } from './network-site.ts';
 import { codeTo } from './outbox.ts';
 import { addWallet } from './page-wallet.ts';
@@ -38,25 +39,13 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+const google = { method: 'network', network: 'google' };
+const metamask = { method: 'network', network: 'metamask' };
+
 const depositLink = (page: Page) => page.getByRole('link', { name: 'Deposit' }).first();
 /** The errors that are neither a refused call, which Chromium reports, nor secure data without a password (AUTH-14). */
 const otherFaults = ({ faults }: WatchedPage) =>
   faults.filter((fault) => !/status of 4\d\d|secure data are empty/.test(fault));
-
-/** Waits for an event of the catalogue that the collector has stored. */
-async function collected(data: object): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await site.platform.database.pool.query<{ data: object }>(
-          "SELECT data FROM analytics.event WHERE name = 'login'",
-        );
-        return rows.map((row) => row.data);
-      },
-      { timeout: 20_000 },
-    )
-    .toContainEqual(data);
-}
 
 test('AUTH-04: a newcomer registers after a visit at a network, which signs them in from then on', async () => {
   const person = newcomer();
@@ -69,14 +58,22 @@ test('AUTH-04: a newcomer registers after a visit at a network, which signs them
   expect(await email.getAttribute('readonly')).not.toBeNull();
   await register(first.page);
   await depositLink(first.page).waitFor();
+  const registered = { type: 'soc_reg', bonus: 0, network: 'google' };
+  await expectEvents(site, first.page, [
+    ['login', { ...google, outcome: 'submitted' }],
+    ['registration', { ...registered, outcome: 'opened' }],
+    ['registration', { ...registered, outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(first)).toEqual([]);
   await first.close();
 
   const second = await visit('/en/user/login?return=/en/office/history');
   await logInWithGoogle(second.page, person);
   await second.page.waitForURL('**/en/office/history');
-  await collected({ method: 'network', network: 'google', outcome: 'submitted' });
-  await collected({ method: 'network', network: 'google', outcome: 'succeeded' });
+  await expectEvents(site, second.page, [
+    ['login', { ...google, outcome: 'submitted' }],
+    ['login', { ...google, outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(second)).toEqual([]);
   await second.close();
 });
@@ -112,8 +109,6 @@ test('AUTH-08: a sign-in by a network on a new device waits for a question, and 
   await dialog.getByRole('textbox').fill(answerTo(question ?? ''));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/office/history');
-  await collected({ method: 'network', network: 'google', outcome: 'failed', code: 'CAPTCHA_REQUIRED' });
-  await collected({ method: 'network', network: 'google', outcome: 'succeeded' });
   expect(puzzles).toBe(2);
 
   // The device is known from then on.
@@ -123,6 +118,13 @@ test('AUTH-08: a sign-in by a network on a new device waits for a question, and 
   await logInWithGoogle(page, person);
   await page.waitForURL('**/en/office/history');
   expect(puzzles).toBe(2);
+  await expectEvents(site, page, [
+    ['login', { ...google, outcome: 'submitted' }],
+    ['login', { ...google, outcome: 'failed', code: 'CAPTCHA_REQUIRED' }],
+    ['login', { ...google, outcome: 'succeeded' }],
+    ['login', { ...google, outcome: 'submitted' }],
+    ['login', { ...google, outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });
@@ -141,12 +143,10 @@ test('AUTH-04: a callback with another state opens nothing, and the page says so
   );
   await page.getByRole('alert').getByText('The other site did not confirm who you are').waitFor();
   await untilHydrated(page);
-  await collected({
-    method: 'network',
-    network: 'google',
-    outcome: 'failed',
-    code: 'SOCIAL_SIGN_IN_REFUSED',
-  });
+  await expectEvents(site, page, [
+    ['login', { ...google, outcome: 'submitted' }],
+    ['login', { ...google, outcome: 'failed', code: 'SOCIAL_SIGN_IN_REFUSED' }],
+  ]);
   await page.goto(`${site.origin}/en`);
   expect(await depositLink(page).count()).toBe(0);
   await visited.close();
@@ -203,6 +203,13 @@ test('AUTH-04: a player links a network in the office after the password, and re
   await page.getByRole('button', { name: 'Remove Google from the ways to log in' }).click();
   await page.getByText('Google is removed.').waitFor();
   await page.getByRole('button', { name: 'Link Google' }).waitFor();
+  await page.getByRole('button', { name: 'Link MetaMask' }).click();
+  await page.getByText('This browser has no wallet.').waitFor();
+  await expectEvents(site, page, [
+    ['security', { action: 'link-network', network: 'google', outcome: 'succeeded' }],
+    ['security', { action: 'remove-network', network: 'google', outcome: 'succeeded' }],
+    ['security', { action: 'link-network', network: 'metamask', outcome: 'failed', code: 'WALLET_MISSING' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });
@@ -222,6 +229,14 @@ test('AUTH-04: a wallet registers a newcomer, and signs them in from then on', a
   await first.page.getByLabel('Surname').fill('Silva');
   await register(first.page);
   await depositLink(first.page).waitFor();
+  const registered = { type: 'soc_reg', bonus: 0, network: 'metamask' };
+  await expectEvents(site, first.page, [
+    ['login', { ...metamask, outcome: 'submitted' }],
+    ['login', { ...metamask, outcome: 'failed', code: 'WALLET_MISSING' }],
+    ['login', { ...metamask, outcome: 'submitted' }],
+    ['registration', { ...registered, outcome: 'opened' }],
+    ['registration', { ...registered, outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(first)).toEqual([]);
   await first.close();
 
@@ -231,8 +246,10 @@ test('AUTH-04: a wallet registers a newcomer, and signs them in from then on', a
   await untilHydrated(second.page);
   await second.page.getByRole('button', { name: 'Log in with MetaMask' }).click();
   await second.page.waitForURL('**/en/office/history');
-  await collected({ method: 'network', network: 'metamask', outcome: 'failed', code: 'WALLET_MISSING' });
-  await collected({ method: 'network', network: 'metamask', outcome: 'succeeded' });
+  await expectEvents(site, second.page, [
+    ['login', { ...metamask, outcome: 'submitted' }],
+    ['login', { ...metamask, outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(second)).toEqual([]);
   await second.close();
 });
@@ -257,7 +274,10 @@ test('AUTH-03, AUTH-04: a second step follows the visit at a network', async () 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/office/history');
   await depositLink(page).waitFor();
-  await collected({ method: 'two-step', outcome: 'succeeded' });
+  await expectEvents(site, page, [
+    ['login', { ...google, outcome: 'submitted' }],
+    ['login', { method: 'two-step', outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });

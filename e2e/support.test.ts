@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiPlayer, createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSite } from './own-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -141,14 +142,15 @@ test('UI-05: a player whose account may be converted is reminded, asks support, 
   await page.goto(`${site.origin}/en/home/line`);
   const notice = page.getByRole('article').filter({ hasText: 'Your account can become a main account' });
   // The page first asks about cookies, and the notice waits for the answer.
-  await page.getByRole('button', { name: 'Only necessary ones' }).waitFor();
+  await page.getByRole('button', { name: 'Accept all' }).waitFor();
   expect(await notice.count()).toBe(0);
-  await page.getByRole('button', { name: 'Only necessary ones' }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
   await notice.getByRole('button', { name: 'Ask support' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('In a few words').inputValue()).toBe('Converting my account');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => desk('waiting')).toContain('Converting my account');
+  await expectEvents(site, page, [['account', { action: 'conversion-asked' }]]);
   await page.goto(`${site.origin}/en/office/account`);
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
   await untilHydrated(page);

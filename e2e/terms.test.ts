@@ -3,6 +3,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { consolePages } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
@@ -38,6 +39,7 @@ test('GUARD-08: staff publish terms with a preview of the difference, and player
 
   const { page, context, faults } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/en/office/account`);
   await page.waitForURL('**/en/confirm-terms?return=*');
@@ -59,7 +61,22 @@ test('GUARD-08: staff publish terms with a preview of the difference, and player
   await page.waitForURL('**/en/office/deduce');
   await page.goBack();
   await untilHydrated(page);
+
+  // Terms that are published meanwhile are not confirmed unread.
+  await publish('You are at least 18.\nWithdrawals take up to 2 days.');
+  await confirm();
+  await page.getByRole('button', { name: 'I have read the terms and agree' }).click();
+  await page.getByRole('button', { name: 'Show the latest terms' }).click();
+  await page.getByText('The whole text, version 4').waitFor();
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'I have read the terms and agree' }).click();
   await page.waitForURL('**/en/office/account');
-  expect(faults).toEqual([]);
+  await expectEvents(site, page, [
+    ['terms', { version: 3, outcome: 'opened' }],
+    ['terms', { version: 3, outcome: 'opened' }],
+    ['terms', { version: 3, outcome: 'failed', code: 'TERMS_SUPERSEDED' }],
+    ['terms', { version: 4, outcome: 'opened' }],
+    ['terms', { version: 4, outcome: 'succeeded' }],
+  ]);
+  expect(faults).toEqual([expect.stringContaining('409')]);
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { codeTo } from './outbox.ts';
 import { ownSiteOver } from './own-site.ts';
 import { takeCodesByEmail } from './second-step.ts';
@@ -26,21 +27,6 @@ async function visit(path: string, person?: SignInPerson): Promise<WatchedPage> 
 const otherFaults = ({ faults }: WatchedPage) =>
   faults.filter((fault) => !/status of 4\d\d|secure data are empty/.test(fault));
 
-/** Waits for an event of the catalogue that the collector has stored. */
-async function collected(data: object): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await site.platform.database.pool.query<{ data: object }>(
-          "SELECT data FROM analytics.event WHERE name = 'login'",
-        );
-        return rows.map((row) => row.data);
-      },
-      { timeout: 20_000 },
-    )
-    .toContainEqual(data);
-}
-
 /** Gives a person a number that they have confirmed. */
 async function confirmPhone({ id }: SignInPerson, phone: string): Promise<void> {
   await site.platform.database.pool.query(
@@ -48,6 +34,20 @@ async function confirmPhone({ id }: SignInPerson, phone: string): Promise<void> 
     [id, phone],
   );
 }
+
+test('AUTH-02: a telephone number and the password sign a player in', async () => {
+  const person = await createPerson(site.origin);
+  await confirmPhone(person, '+4915123456702');
+  const { page, close } = await visit('/en/user/login?return=/en/office/history');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.getByLabel('Phone number').fill('01512 3456702');
+  await page.getByLabel('Country of the number').selectOption('de');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/office/history');
+  await expectEvents(site, page, [['login', { method: 'phone', outcome: 'succeeded' }]]);
+  await close();
+});
 
 test('AUTH-02: the code of an SMS signs a player in', async () => {
   const person = await createPerson(site.origin);
@@ -78,8 +78,11 @@ test('AUTH-02: the code of an SMS signs a player in', async () => {
   await field.fill(code);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/office/history');
-  await collected({ method: 'sms', outcome: 'failed', code: 'CODE_WRONG' });
-  await collected({ method: 'sms', outcome: 'succeeded' });
+  await expectEvents(site, page, [
+    ['login', { method: 'sms', outcome: 'failed', code: 'PHONE_INVALID' }],
+    ['login', { method: 'sms', outcome: 'failed', code: 'CODE_WRONG' }],
+    ['login', { method: 'sms', outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });
@@ -108,7 +111,11 @@ test('SEC: the password of a one-click account lets its player in once, with one
   await field.fill('a quiet river stone');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/office/history');
-  await collected({ method: 'id', outcome: 'failed', code: 'NEW_PASSWORD_NEEDED' });
+  await expectEvents(site, page, [
+    ['login', { method: 'id', outcome: 'failed', code: 'NEW_PASSWORD_NEEDED' }],
+    ['login', { method: 'id', outcome: 'failed', code: 'PASSWORD_WEAK' }],
+    ['login', { method: 'id', outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });
@@ -168,7 +175,10 @@ test('AUTH-03: a player turns on codes by e-mail, and signs in with one', async 
   await field.fill(await codeTo(site.origin, owner.email, 'Your second step', 2));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/office/history');
-  await collected({ method: 'two-step', outcome: 'succeeded' });
+  await expectEvents(site, page, [
+    ['security', { action: 'add-sent-codes', outcome: 'succeeded' }],
+    ['login', { method: 'two-step', outcome: 'succeeded' }],
+  ]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });

@@ -99,6 +99,17 @@ test.each<[journey: string, ...events: [name: string, data: object][]]>([
     ['document', { type: 'passport', outcome: 'failed', code: 'DOCUMENT_REFUSED' }],
     ['document', { type: 'passport', outcome: 'succeeded' }],
   ],
+  [
+    'a player who makes the account safe',
+    ['security', { action: 'end-other-sessions', outcome: 'succeeded' }],
+    ['security', { action: 'link-network', network: 'google', outcome: 'failed', code: 'SOCIAL_LINKED' }],
+  ],
+  [
+    'changed terms',
+    ['terms', { version: 3, outcome: 'opened' }],
+    ['terms', { version: 3, outcome: 'failed', code: 'TERMS_SUPERSEDED' }],
+    ['terms', { version: 4, outcome: 'succeeded' }],
+  ],
   ['an activation', ['activation', { method: 'email', outcome: 'succeeded' }]],
   ['a change of the letters', ['mailing', { setting: 'enable_mail_deposit', isOn: true }]],
   ['a bonus that is declined', ['bonus', { action: 'declined', bonus: 0 }]],

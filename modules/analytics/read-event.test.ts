@@ -32,6 +32,8 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   account: [{ action: 'section-opened', section: 'cashback' }, 'section-opened'],
   'personal-data': [{ action: 'saved', fields: [...personalFields] }, 'saved'],
   document: [{ type: 'passport', outcome: 'succeeded' }, 'passport succeeded'],
+  security: [{ action: 'link-network', network: 'google', outcome: 'succeeded' }, 'link-network succeeded'],
+  terms: [{ version: 3, outcome: 'succeeded' }, 'succeeded'],
   activation: [{ method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' }, 'email failed'],
   mailing: [{ setting: 'enable_mail_news', isOn: false }, 'enable_mail_news'],
   bonus: [{ action: 'chosen', bonus: 0 }, 'chosen'],
@@ -65,6 +67,12 @@ test.each([
     'myspace',
   ],
   ['login', { method: 'network', network: 'myspace', outcome: 'opened' }, 'login-network', 'myspace'],
+  [
+    'security',
+    { action: 'link-network', network: 'myspace', outcome: 'opened' },
+    'security-network',
+    'myspace',
+  ],
   ['bonus', { action: 'chosen', bonus: 'all' }, 'bonus-bonus', 'all'],
 ])('ANA-01: an unknown word in %s %j is reported as an error', (name, data, about, value) => {
   expect(read(name, data)).toEqual({ name: 'error', variant: about, data: { about, value } });

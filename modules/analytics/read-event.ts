@@ -25,7 +25,9 @@ const watchedFields = ['type', 'bonus', 'network'];
 
 /** The unknown words that totals are counted for. */
 const watchedErrors: ReadonlySet<string> = new Set(
-  ['registration', 'login', 'bonus'].flatMap((name) => watchedFields.map((field) => `${name}-${field}`)),
+  ['registration', 'login', 'security', 'bonus'].flatMap((name) =>
+    watchedFields.map((field) => `${name}-${field}`),
+  ),
 );
 
 /** Validates an event by the catalogue. Without a visit there is no consent, and only technical events are accepted. */
@@ -68,6 +70,7 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   account: 'action',
   'personal-data': 'action',
   document: 'type',
+  security: 'action',
   activation: 'method',
   mailing: 'setting',
   bonus: 'action',
@@ -78,7 +81,7 @@ function variantOf(name: EventName, data: object): string {
   const field = variantFields[name];
   const word =
     field === undefined ? '' : String(Object.entries(data).find(([key]) => key === field)?.[1] ?? '');
-  return 'outcome' in data ? `${word} ${data.outcome}` : word;
+  return 'outcome' in data ? `${word} ${data.outcome}`.trimStart() : word;
 }
 
 function isEventName(name: string): name is EventName {

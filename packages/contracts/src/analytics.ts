@@ -82,6 +82,26 @@ export const accountSections = [
   'transactions-virtual',
 ] as const;
 
+/** What a player changes for the safety of the account. A new password is an event of personal data. */
+export const securityActions = [
+  'end-session',
+  'end-other-sessions',
+  'add-totp',
+  'remove-totp',
+  'renew-recovery-codes',
+  'add-sent-codes',
+  'remove-sent-codes',
+  'add-passkey',
+  'rename-passkey',
+  'remove-passkey',
+  'link-network',
+  'remove-network',
+  'set-question',
+  'remove-question',
+  'allow-device',
+  'decline-device',
+] as const;
+
 const network = z.enum(socialNetworks);
 
 /** A duration in milliseconds. */
@@ -126,7 +146,7 @@ export const eventCatalogue = {
   logout: z.strictObject({ reason: z.enum(['player', 'idle', 'session-limit', 'expired']) }),
   recovery: z.strictObject({ method: z.enum(['email', 'phone']), ...outcome }),
   account: z.strictObject({
-    action: z.enum(['changed', 'added', 'removed', 'transferred', 'section-opened']),
+    action: z.enum(['changed', 'added', 'removed', 'transferred', 'section-opened', 'conversion-asked']),
     section: z.enum(accountSections).optional(),
   }),
   'personal-data': z.strictObject({
@@ -143,6 +163,9 @@ export const eventCatalogue = {
   }),
   /** A document for the identification was sent; never what it shows. */
   document: z.strictObject({ type: z.enum(documentTypes), ...outcome }),
+  security: z.strictObject({ action: z.enum(securityActions), network: network.optional(), ...outcome }),
+  /** Changed terms were shown to the player, or confirmed. Who declines them logs out. */
+  terms: z.strictObject({ version: z.int().min(0), ...outcome }),
   /** The player confirmed an address of the account. */
   activation: z.strictObject({ method: z.enum(['email', 'phone']), ...outcome }),
   mailing: z.strictObject({

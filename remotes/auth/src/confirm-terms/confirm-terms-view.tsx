@@ -8,7 +8,7 @@ import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authView } from '../auth-view.ts';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
@@ -38,6 +38,13 @@ function ConfirmTerms() {
   const [sending, setSending] = useState<'confirm' | 'signOut'>();
   const [failure, setFailure] = useState<string>();
 
+  const track = (outcome: 'opened' | 'succeeded' | 'failed', code?: string) =>
+    services.emit('track', { name: 'terms', data: { version, outcome, ...(code && { code }) } });
+  useEffect(() => {
+    track('opened');
+    // The effect runs once, when the page appears.
+  }, []);
+
   async function act(what: 'confirm' | 'signOut'): Promise<void> {
     if (sending) return;
     setSending(what);
@@ -46,6 +53,7 @@ function ConfirmTerms() {
       if (what === 'confirm') {
         const body = { version };
         await api<typeof confirmTerms>('POST', '/web-api/api-v3/v2/user/agreement-rules/confirm', { body });
+        track('succeeded');
         // The shell checks that the path is on this site.
         services.emit('session-changed', { returnTo: context.route.query.return ?? link(lng, routes.home) });
       } else {
@@ -53,7 +61,9 @@ function ConfirmTerms() {
       }
       // The buttons stay busy until the shell has loaded the next page.
     } catch (error) {
-      setFailure(failureCode(error));
+      const code = failureCode(error);
+      track('failed', code);
+      setFailure(code);
       setSending(undefined);
     }
   }

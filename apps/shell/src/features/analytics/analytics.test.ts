@@ -178,6 +178,8 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     account: { action: 'section-opened', section: 'wallets' },
     'personal-data': { action: 'opened', fields: [] },
     document: { type: 'passport', outcome: 'succeeded' },
+    security: { action: 'link-network', network: 'google', outcome: 'succeeded' },
+    terms: { version: 3, outcome: 'opened' },
     activation: { method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' },
     mailing: { setting: 'enable_mail_bets', isOn: true },
     bonus: { action: 'chosen', bonus: 1 },

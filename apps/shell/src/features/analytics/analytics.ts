@@ -50,6 +50,8 @@ const ofRemotes: readonly RemoteEvent[] = [
   'account',
   'personal-data',
   'document',
+  'security',
+  'terms',
   'activation',
   'mailing',
   'bonus',

@@ -21,6 +21,7 @@ function scene() {
   const clock = createManualClock();
   const store = memoryStore();
   const opened: unknown[] = [];
+  const tracked: unknown[] = [];
   /** Opens a page and returns its reminder; undefined when it shows none. */
   function openPage(status: ConvertStatus = 1, playerId = '7'): Notice | undefined {
     const shown: Notice[] = [];
@@ -31,12 +32,14 @@ function scene() {
       store,
       clock,
       t: createTranslator('en', noticeTexts.en),
-      services: { emit: (_name, request) => void opened.push(request) },
+      services: {
+        emit: (name, detail) => void (name === 'track' ? tracked : opened).push(detail),
+      },
     });
     expect(shown.length).toBeLessThanOrEqual(1);
     return shown[0];
   }
-  return { clock, store, opened, openPage };
+  return { clock, store, opened, tracked, openPage };
 }
 
 /** Presses a button and closes the notice, as its card does. */
@@ -92,8 +95,9 @@ test.each([
   [1, 'Please convert my account into a main account.'],
   [2, 'Please convert my account into an additional account.'],
 ] as const)('UI-05: at status %i support opens with the question', (status, text) => {
-  const { openPage, opened } = scene();
+  const { openPage, opened, tracked } = scene();
   press(openPage(status), 'Ask support');
+  expect(tracked).toEqual([{ name: 'account', data: { action: 'conversion-asked' } }]);
   expect(opened).toEqual([
     {
       name: 'question',

@@ -54,7 +54,10 @@ export function remindToConvert(ports: ConvertReminderPorts): void {
     props: { draft: conversionQuestion(status, t) },
     href: addressOf(reader.lng, routes.officeSupport, { ask: '1' }),
   };
-  const ask = () => services.emit('open-modal', request);
+  const ask = () => {
+    services.emit('track', { name: 'account', data: { action: 'conversion-asked' } });
+    services.emit('open-modal', request);
+  };
   const notice = convertAccountNotice(status, t, { ask, postpone: () => note('put-off') });
   if (notice) notices.show(notice);
 }

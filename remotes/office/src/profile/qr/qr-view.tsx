@@ -17,6 +17,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
+import { reportChange } from '../security/report-change.ts';
 import { deviceText, placeText } from '../sessions/device-texts.ts';
 import styles from './qr.module.css';
 
@@ -71,7 +72,7 @@ function AskingDevice({ code }: { code: string }) {
 
 /** Says where the other device is, and asks for the number that it shows. */
 function Confirmation({ code, asking }: { code: string; asking: Asking }) {
-  const { api, context, t } = useView();
+  const { api, context, services, t } = useView();
   const lng = useHydrated() ? languageOf(context.lng) : undefined;
   const [state, setState] = useState<'confirmed' | 'declined'>();
   const [fault, setFault] = useState<string>();
@@ -82,9 +83,14 @@ function Confirmation({ code, asking }: { code: string; asking: Asking }) {
     setIsSending(true);
     try {
       const call = { params: { code }, body };
-      setState((await api<typeof answerQrSignIn>('POST', '/web-api/user/qr/:code', call)).state);
+      const answered = await api<typeof answerQrSignIn>('POST', '/web-api/user/qr/:code', call);
+      // A wrong number declines the other device too.
+      reportChange(services, { action: answered.state === 'confirmed' ? 'allow-device' : 'decline-device' });
+      setState(answered.state);
     } catch (error) {
-      setFault(failureText(t, failureCode(error)));
+      const refusal = failureCode(error);
+      reportChange(services, { action: 'number' in body ? 'allow-device' : 'decline-device' }, refusal);
+      setFault(failureText(t, refusal));
     }
     setIsSending(false);
   }

@@ -6,6 +6,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import frameStyles from '../../frame/frame.module.css';
 import type { Networks } from './networks-data.ts';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 import { useNetworkLink } from './use-network-link.ts';
@@ -26,7 +27,9 @@ export function NetworksPart({ networks: { linked, offered }, reload }: Networks
   const remove = (provider: SocialNetwork) =>
     granted.run(async () => {
       const path = '/web-api/user/networks/:provider';
-      await api<typeof removeNetwork>('DELETE', path, { params: { provider }, carries: ['token'] });
+      await makeReported(services, { action: 'remove-network', network: provider }, () =>
+        api<typeof removeNetwork>('DELETE', path, { params: { provider }, carries: ['token'] }),
+      );
       services.notify({ kind: 'success', text: t('networks.removed', { name: networkNames[provider] }) });
       reload();
     });

@@ -13,6 +13,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import type { Factors } from './factors-data.ts';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 
@@ -38,10 +39,12 @@ export function PasskeysPart({ factors, reload }: PasskeysPartProps) {
       // The browser refuses when the person closes its dialog, or when the device has a passkey already.
       const response = await makePasskey(options).catch(() => undefined);
       if (!response) return services.notify({ kind: 'error', text: t('passkeys.notMade') });
-      await api<typeof addPlayerPasskey>('POST', '/web-api/user/passkeys', {
-        body: { name, response },
-        carries: ['token'],
-      });
+      await makeReported(services, { action: 'add-passkey' }, () =>
+        api<typeof addPlayerPasskey>('POST', '/web-api/user/passkeys', {
+          body: { name, response },
+          carries: ['token'],
+        }),
+      );
       services.notify({ kind: 'success', text: t('passkeys.added', { name }) });
       setOpen(undefined);
       reload();
@@ -51,17 +54,21 @@ export function PasskeysPart({ factors, reload }: PasskeysPartProps) {
   const rename = (passkeyId: string, name: string) =>
     granted.run(async () => {
       const call = { params: { passkeyId }, body: { name } };
-      await api<typeof renamePlayerPasskey>('PUT', '/web-api/user/passkeys/:passkeyId', call);
+      await makeReported(services, { action: 'rename-passkey' }, () =>
+        api<typeof renamePlayerPasskey>('PUT', '/web-api/user/passkeys/:passkeyId', call),
+      );
       setOpen(undefined);
       reload();
     });
 
   const remove = ({ passkeyId, name }: PasskeyView) =>
     granted.run(async () => {
-      await api<typeof removePlayerPasskey>('DELETE', '/web-api/user/passkeys/:passkeyId', {
-        params: { passkeyId },
-        carries: ['token'],
-      });
+      await makeReported(services, { action: 'remove-passkey' }, () =>
+        api<typeof removePlayerPasskey>('DELETE', '/web-api/user/passkeys/:passkeyId', {
+          params: { passkeyId },
+          carries: ['token'],
+        }),
+      );
       services.notify({ kind: 'success', text: t('passkeys.removed', { name }) });
       reload();
     });

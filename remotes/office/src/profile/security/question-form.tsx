@@ -8,6 +8,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import { type QuestionFaults, readQuestion } from './read-question.ts';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 
@@ -19,7 +20,7 @@ interface QuestionFormProps {
 
 /** Takes a security question, of the list or an own one, and its answer. */
 export function QuestionForm({ present, onCancel, onSet }: QuestionFormProps) {
-  const { api, t } = useView();
+  const { api, services, t } = useView();
   const granted = useGranted();
   const [chosen, setChosen] = useState<string>(present?.question ?? listedQuestions[0]);
   const [faults, setFaults] = useState<QuestionFaults>({});
@@ -38,10 +39,12 @@ export function QuestionForm({ present, onCancel, onSet }: QuestionFormProps) {
     if (!body) return;
     await granted.run(
       async () => {
-        await api<typeof setSecurityQuestion>('PUT', '/web-api/user/factors/question', {
-          body,
-          carries: ['token'],
-        });
+        await makeReported(services, { action: 'set-question' }, () =>
+          api<typeof setSecurityQuestion>('PUT', '/web-api/user/factors/question', {
+            body,
+            carries: ['token'],
+          }),
+        );
         onSet();
       },
       (refusal) => show({ answer: `error.${refusal}` }),

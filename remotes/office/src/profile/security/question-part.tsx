@@ -7,6 +7,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import { QuestionForm } from './question-form.tsx';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 
@@ -25,9 +26,11 @@ export function QuestionPart({ present, reload }: QuestionPartProps) {
 
   const remove = () =>
     granted.run(async () => {
-      await api<typeof removeSecurityQuestion>('DELETE', '/web-api/user/factors/question', {
-        carries: ['token'],
-      });
+      await makeReported(services, { action: 'remove-question' }, () =>
+        api<typeof removeSecurityQuestion>('DELETE', '/web-api/user/factors/question', {
+          carries: ['token'],
+        }),
+      );
       services.notify({ kind: 'success', text: t('question.removed') });
       reload();
     });

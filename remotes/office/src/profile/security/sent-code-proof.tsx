@@ -4,6 +4,7 @@ import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useMemo, useState } from 'react';
 import { SentCodeForm } from './code-form.tsx';
+import { makeReported } from './report-change.ts';
 import { useGranted } from './use-granted.tsx';
 
 interface SentCodeProofProps {
@@ -17,7 +18,7 @@ interface SentCodeProofProps {
 
 /** Takes the code that was sent to a confirmed address, which turns its method on. */
 export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: SentCodeProofProps) {
-  const { api, t } = useView();
+  const { api, services, t } = useView();
   const granted = useGranted();
   const [fault, setFault] = useState<string>();
   // The clock of the device may be wrong, so the wait is counted from the answer.
@@ -28,7 +29,9 @@ export function SentCodeProof({ method, sent, onAgain, onCancel, onAdded }: Sent
       async () => {
         const path = '/web-api/user/factors/sent-codes/:method';
         const body = { requestId: sent.requestId, code };
-        await api<typeof addSentCode>('POST', path, { params: { method }, body, carries: ['token'] });
+        await makeReported(services, { action: 'add-sent-codes' }, () =>
+          api<typeof addSentCode>('POST', path, { params: { method }, body, carries: ['token'] }),
+        );
         onAdded();
       },
       (refusal) => setFault(failureText(t, refusal)),

@@ -6,6 +6,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import type { Factors } from './factors-data.ts';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { SentCodeProof } from './sent-code-proof.tsx';
 import { useGranted } from './use-granted.tsx';
@@ -31,7 +32,9 @@ export function SentCodesPart({ factors, reload }: SentCodesPartProps) {
   const remove = (method: SentCodeMethod) =>
     granted.run(async () => {
       const path = '/web-api/user/factors/sent-codes/:method';
-      await api<typeof removeSentCode>('DELETE', path, { params: { method }, carries: ['token'] });
+      await makeReported(services, { action: 'remove-sent-codes' }, () =>
+        api<typeof removeSentCode>('DELETE', path, { params: { method }, carries: ['token'] }),
+      );
       services.notify({ kind: 'success', text: t(`sentCodes.removed.${method}`) });
       reload();
     });

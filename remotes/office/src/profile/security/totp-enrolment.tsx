@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { copyText } from '../../copy-text.ts';
 import frameStyles from '../../frame/frame.module.css';
 import { CodeForm } from './code-form.tsx';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { useGranted } from './use-granted.tsx';
 
@@ -25,10 +26,12 @@ export function TotpEnrolment({ made, onCancel, onEnrolled }: TotpEnrolmentProps
   async function enter(code: string): Promise<void> {
     await granted.run(
       async () => {
-        const answer = await api<typeof confirmPlayerTotp>('POST', '/web-api/user/factors/totp', {
-          body: { code },
-          carries: ['token'],
-        });
+        const answer = await makeReported(services, { action: 'add-totp' }, () =>
+          api<typeof confirmPlayerTotp>('POST', '/web-api/user/factors/totp', {
+            body: { code },
+            carries: ['token'],
+          }),
+        );
         onEnrolled(answer.recoveryCodes);
       },
       (refusal) =>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import frameStyles from '../../frame/frame.module.css';
 import type { Factors } from './factors-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { makeReported } from './report-change.ts';
 import styles from './security.module.css';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 import { useGranted } from './use-granted.tsx';
@@ -53,14 +54,16 @@ export function TwoStepPart({ factors, reload }: TwoStepPartProps) {
     );
   const renew = () =>
     granted.run(async () => {
-      const answer = await api<typeof renewPlayerCodes>('POST', '/web-api/user/factors/recovery-codes', {
-        carries: ['token'],
-      });
+      const answer = await makeReported(services, { action: 'renew-recovery-codes' }, () =>
+        api<typeof renewPlayerCodes>('POST', '/web-api/user/factors/recovery-codes', { carries: ['token'] }),
+      );
       setCodes(answer.recoveryCodes);
     });
   const remove = () =>
     granted.run(async () => {
-      await api<typeof removePlayerTotp>('DELETE', '/web-api/user/factors/totp', { carries: ['token'] });
+      await makeReported(services, { action: 'remove-totp' }, () =>
+        api<typeof removePlayerTotp>('DELETE', '/web-api/user/factors/totp', { carries: ['token'] }),
+      );
       services.notify({ kind: 'success', text: t('twoStep.removed') });
       reload();
     });

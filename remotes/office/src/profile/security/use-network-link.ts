@@ -9,6 +9,7 @@ import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { networkNames, networkOf } from '@fairline/remote-views/network-names.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
+import { reportChange } from './report-change.ts';
 import type { Granted } from './use-granted.tsx';
 
 export interface NetworkLink {
@@ -24,16 +25,19 @@ export function useNetworkLink({ run }: Granted): NetworkLink {
   const { query } = context.route;
   const [busy, setBusy] = useState<SocialNetwork>();
 
-  function refused(code: string): void {
+  function refused(network: SocialNetwork | undefined, code: string): void {
     setBusy(undefined);
+    if (network) reportChange(services, { action: 'link-network', network }, code);
     services.notify({ kind: 'error', text: failureText(t, code) });
   }
 
   useEffect(() => {
     const linked = networkOf(query.linked);
-    if (linked)
+    if (linked) {
+      reportChange(services, { action: 'link-network', network: linked });
       services.notify({ kind: 'success', text: t('networks.linked', { name: networkNames[linked] }) });
-    if (query.failure !== undefined) refused(query.failure);
+    }
+    if (query.failure !== undefined) refused(networkOf(query.network), query.failure);
     if (query.telegram !== undefined) void endTelegram(query.telegram);
     // The address is read once: it tells how the visit elsewhere has ended.
   }, []);
@@ -41,11 +45,14 @@ export function useNetworkLink({ run }: Granted): NetworkLink {
   async function endTelegram(state: string): Promise<void> {
     const tgAuthResult = /^#tgAuthResult=([\w+/=-]+)$/.exec(location.hash)?.[1];
     if (tgAuthResult === undefined) return;
-    await run(async () => {
-      const call = { body: { state, tgAuthResult } };
-      const path = '/social-api/oauth/telegram';
-      location.assign((await api<typeof endTelegramSignIn>('POST', path, call)).redirectUrl);
-    }, refused);
+    await run(
+      async () => {
+        const call = { body: { state, tgAuthResult } };
+        const path = '/social-api/oauth/telegram';
+        location.assign((await api<typeof endTelegramSignIn>('POST', path, call)).redirectUrl);
+      },
+      (code) => refused('telegram', code),
+    );
   }
 
   async function visit(network: SocialNetwork): Promise<string> {
@@ -67,14 +74,17 @@ export function useNetworkLink({ run }: Granted): NetworkLink {
   return {
     busy,
     begin: (network) =>
-      void run(async () => {
-        setBusy(network);
-        try {
-          location.assign(await visit(network));
-        } catch (error) {
-          setBusy(undefined);
-          throw error;
-        }
-      }, refused),
+      void run(
+        async () => {
+          setBusy(network);
+          try {
+            location.assign(await visit(network));
+          } catch (error) {
+            setBusy(undefined);
+            throw error;
+          }
+        },
+        (code) => refused(network, code),
+      ),
   };
 }

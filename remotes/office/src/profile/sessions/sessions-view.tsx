@@ -17,6 +17,7 @@ import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
 import { ConfirmPasswordDialog } from '../security/confirm-password-dialog.tsx';
+import { makeReported } from '../security/report-change.ts';
 import { deviceText, placeText } from './device-texts.ts';
 import { SessionHistory } from './session-history.tsx';
 import styles from './sessions.module.css';
@@ -69,7 +70,10 @@ function SessionList({ sessions, reload }: SessionListProps) {
     if (ending !== undefined) return;
     setEnding(which);
     try {
-      const count = await endOthers(api, which === allOthers ? undefined : which);
+      const count =
+        which === allOthers
+          ? await makeReported(services, { action: 'end-other-sessions' }, () => endOthers(api, undefined))
+          : await makeReported(services, { action: 'end-session' }, () => endOthers(api, which));
       services.notify({ kind: 'success', text: t('sessions.ended', { count }) });
     } catch (error) {
       const outcome = failureOf(error);
