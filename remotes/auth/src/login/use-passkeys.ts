@@ -22,6 +22,12 @@ export function usePasskeys(entry: Entry): () => Promise<void> {
     return api<typeof beginPasskeySignIn>('POST', '/web-api/user/login/passkey/challenge');
   }
 
+  /** Shows and reports the refusal of a challenge, like that of the sign-in itself. */
+  async function refuse(error: unknown): Promise<undefined> {
+    await latest.current.run({ method: 'passkey' }, () => Promise.reject(error));
+    return undefined;
+  }
+
   async function enter(ask: () => ReturnType<Awaited<ReturnType<typeof loadPasskeys>>['askForPasskey']>) {
     const response = await ask().catch(() => undefined);
     // The person has closed the dialog, or the page has ended the question: there is nothing to report.
@@ -63,6 +69,7 @@ export function usePasskeys(entry: Entry): () => Promise<void> {
     const { askForPasskey } = await loadPasskeys();
     // A press may come while the passkeys are about to be offered; the challenge of the press comes after that one.
     await offered.current?.catch(() => {});
-    await enter(async () => askForPasskey(await begin()));
+    const options = await begin().catch(refuse);
+    if (options) await enter(() => askForPasskey(options));
   };
 }
