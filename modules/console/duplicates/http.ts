@@ -6,7 +6,7 @@ import {
   PlatformError,
 } from '@fairline/contracts';
 import type { CaseRow } from '@fairline/identity';
-import { type Operator, reaches, requireOperator, requireReach, serve } from '@fairline/runtime';
+import { type Operator, requireOperator, requireReach, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleParts } from '../console-parts.ts';
 import { requirePlayer } from '../players/player-access.ts';
@@ -36,14 +36,15 @@ export function duplicateRoutes(app: FastifyInstance, parts: Parts): void {
     const operator = requireOperator(received);
     const playerId = BigInt(received.params.playerId);
     await requirePlayer(parts, operator, 'players.view', playerId);
-    const related = await persons.related(playerId);
+    const { accounts, more } = await persons.related(playerId, operator.countriesOf('players.view'));
     const players = new Map(
-      (await desk.byId(related.map((each) => each.playerId))).map((row) => [row.id, row]),
+      (await desk.byId(accounts.map((each) => each.playerId))).map((row) => [row.id, row]),
     );
     return {
-      items: related.flatMap(({ playerId: otherId, score, reasons, devices, known }) => {
+      more,
+      items: accounts.flatMap(({ playerId: otherId, score, reasons, devices, known }) => {
         const row = players.get(otherId);
-        if (!row || !reaches(operator, 'players.view', row.country_code)) return [];
+        if (!row) return [];
         return [
           {
             ...matchedPlayer(row),

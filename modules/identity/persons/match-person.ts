@@ -5,7 +5,7 @@ import { banUnbanned } from '../players/account-status/store.ts';
 import { type FoundCase, saveCases } from './case-store.ts';
 import { certainScore, judgeMatch, type Match, reviewScore } from './domain/judge-match.ts';
 import type { PersonFacts } from './domain/person-facts.ts';
-import { type TraitKind, traitsOf } from './domain/person-traits.ts';
+import { rankOf, type TraitKind, traitsOf } from './domain/person-traits.ts';
 import type { MatchKeys } from './match-keys.ts';
 import * as store from './person-store.ts';
 
@@ -59,7 +59,7 @@ export async function matchPerson(
   await store.lockKeys(connection, sought);
   const before = await store.saveKeys(connection, { playerId, keys, at: new Date(parts.clock.now()) });
   if (isChanged && before && isSame(before, keys)) return;
-  const rows = await store.findRelated(connection, { playerId, sought, keys });
+  const { rows } = await store.findRelated(connection, { playerId, sought, ranks: ranksOf(kinds) });
   const matches = rows.map((row) => ({ playerId: row.player_id, ...judge(row, kinds) }));
   await storeMatches(
     parts,
@@ -97,6 +97,11 @@ export async function readFacts(
     addresses.push(...more.addresses);
   }
   return { ...known, alsoNamed, documents, addresses };
+}
+
+/** Returns the rank of each trait under its key, the strongest first. */
+export function ranksOf(kinds: ReadonlyMap<bigint, TraitKind>): Map<bigint, number> {
+  return new Map([...kinds].map(([key, kind]) => [key, rankOf(kind)]));
 }
 
 /** Judges what two players have in common. */

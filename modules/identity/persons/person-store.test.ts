@@ -41,11 +41,45 @@ test('a match reads the players with a common key by the index, and no others', 
       return { whole: Number(rows[0]?.seq_scan), byIndex: Number(rows[0]?.idx_scan) };
     };
     const before = await scans();
-    const found = await findRelated(connection, { playerId: 1n, sought, keys: [...sought, 1n] });
+    const ranks = new Map([...sought, 1n].map((key) => [key, 0]));
+    const { rows: found } = await findRelated(connection, { playerId: 1n, sought, ranks });
     const after = await scans();
     expect(found.map(({ shared }) => shared)).toEqual([[7n], [7n]]);
     expect(found.map(({ player_id }) => Number(player_id % BigInt(players / 2)))).toEqual([5, 5]);
     expect(after.whole - before.whole).toBe(0);
     expect(after.byIndex - before.byIndex).toBeGreaterThan(0);
   });
+});
+
+test('an old account with the same document comes before hundreds that use the same device', async () => {
+  const [document, phone, device, address] = [-1n, -2n, -3n, -4n];
+  const { pool } = platform.database;
+  const { rows } = await pool.query<{ id: bigint }>('SELECT id FROM identity.player ORDER BY id LIMIT 304');
+  const [own, sameDocument, samePhone, household, ...others] = rows.map(({ id }) => id);
+  const give = (ids: readonly (bigint | undefined)[], keys: readonly bigint[]) =>
+    pool.query('UPDATE identity.person_key SET keys = keys || $2 WHERE player_id = ANY ($1::bigint[])', [
+      ids,
+      keys,
+    ]);
+  await give([sameDocument], [document]);
+  await give([samePhone], [phone, device]);
+  await give([household], [device, address]);
+  await give(others, [device]);
+  await pool.query("UPDATE identity.player SET country_code = 'fi' WHERE id = ANY ($1::bigint[])", [
+    [samePhone, household],
+  ]);
+  const sought = [document, phone, device, address];
+  const ranks = new Map(sought.map((key, rank) => [key, rank]));
+  const search = { playerId: own ?? 0n, sought, ranks };
+  const { rows: found, total } = await findRelated(pool, search);
+  expect(found.slice(0, 4)).toEqual([
+    { player_id: sameDocument, shared: [document] },
+    { player_id: samePhone, shared: [phone, device] },
+    { player_id: household, shared: [device, address] },
+    { player_id: others.at(-1), shared: [device] },
+  ]);
+  expect([found.length, total]).toEqual([200, 303]);
+  const ofCountry = await findRelated(pool, { ...search, countries: ['fi'] });
+  expect(ofCountry.rows.map(({ player_id }) => player_id)).toEqual([samePhone, household]);
+  expect(ofCountry.total).toBe(2);
 });

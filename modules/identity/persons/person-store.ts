@@ -77,6 +77,16 @@ export async function saveKeys(
 /** The greatest number of players that a match or a list of related accounts reads. */
 const maxRelated = 200;
 
+export interface RelatedSearch {
+  playerId: bigint;
+  /** The keys of which a player has to have one. */
+  sought: readonly bigint[];
+  /** All keys of the player with their ranks, the strongest first. */
+  ranks: ReadonlyMap<bigint, number>;
+  /** The countries in one of which the others have to be; undefined for all. */
+  countries?: readonly string[] | undefined;
+}
+
 export interface RelatedRow {
   player_id: bigint;
   /** The keys that both players have. */
@@ -84,24 +94,34 @@ export interface RelatedRow {
 }
 
 /**
- * Finds the other players that have one of `sought`, the newest first, with all of `keys` that they have (index
- * person_by_key).
+ * Finds the other players that have one of `sought`, with all keys that both have (index person_by_key). Those with the
+ * strongest key in common come first, then those with more kinds in common, then the newest. So a device that hundreds
+ * use does not hide the one account with the same document.
  */
 export async function findRelated(
   connection: Connection,
-  { playerId, sought, keys }: { playerId: bigint; sought: readonly bigint[]; keys: readonly bigint[] },
-): Promise<RelatedRow[]> {
-  if (sought.length === 0) return [];
-  const { rows } = await connection.query<{ player_id: bigint; shared: string[] }>(
-    `SELECT player_id,
-            ARRAY(SELECT unnest(person.keys) INTERSECT SELECT unnest($3::bigint[]))::text[] AS shared
+  { playerId, sought, ranks, countries }: RelatedSearch,
+): Promise<{ rows: RelatedRow[] /** How many there are, also beyond the rows. */; total: number }> {
+  if (sought.length === 0) return { rows: [], total: 0 };
+  const { rows } = await connection.query<{ player_id: bigint; shared: string[]; total: number }>(
+    `SELECT player_id, common.shared, count(*) OVER ()::int AS total
      FROM identity.players_with_key($2::bigint[]) AS found (player_id)
      JOIN identity.person_key AS person USING (player_id)
+     CROSS JOIN LATERAL (
+       SELECT array_agg(key)::text[] AS shared, min(rank) AS strongest, count(DISTINCT rank) AS kinds
+       FROM unnest($3::bigint[], $4::smallint[]) AS own (key, rank)
+       WHERE key = ANY (person.keys)
+     ) AS common
      WHERE player_id <> $1
-     ORDER BY player_id DESC LIMIT ${maxRelated}`,
-    [playerId, sought, keys],
+       AND ($5::text[] IS NULL
+            OR EXISTS (SELECT FROM identity.player WHERE id = player_id AND country_code = ANY ($5)))
+     ORDER BY common.strongest, common.kinds DESC, player_id DESC LIMIT ${maxRelated}`,
+    [playerId, sought, [...ranks.keys()], [...ranks.values()], countries ?? null],
   );
-  return rows.map((row) => ({ ...row, shared: row.shared.map(BigInt) }));
+  return {
+    rows: rows.map(({ player_id, shared }) => ({ player_id, shared: shared.map(BigInt) })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** Finds players without keys after a number, such as those who registered before there were keys. */

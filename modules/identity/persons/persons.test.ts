@@ -334,6 +334,7 @@ test('related accounts say why: the telephone number and the name, the surest fi
     { playerId: other.id, score: 90, reasons: ['name'], case: { state: 'open', stoppedId: null } },
     { playerId: flatmate.id, score: 60, reasons: ['phone'], case: { state: 'open', stoppedId: null } },
   ]);
+  expect(json.more).toBe(0);
 });
 
 test('SEC: nobody without the right reads or decides, and the audit record has no personal data', async () => {

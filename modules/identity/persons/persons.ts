@@ -7,7 +7,7 @@ import type { PersonFacts } from './domain/person-facts.ts';
 import { createKeyFilling } from './fill-keys.ts';
 import { createMatchKeys } from './match-keys.ts';
 import { type FactSource, type MatchParts, matchPerson, readFacts } from './match-person.ts';
-import { type RelatedAccount, relatedAccounts } from './related-accounts.ts';
+import { type RelatedAccounts, relatedAccounts } from './related-accounts.ts';
 
 /** Finds accounts that belong to the same person. */
 export interface PersonService {
@@ -22,8 +22,8 @@ export interface PersonService {
   addFacts(source: FactSource): void;
   /** Returns what is known of a person, in the caller's transaction; undefined for an unknown player. */
   facts(connection: pg.PoolClient, playerId: bigint): Promise<PersonFacts | undefined>;
-  /** Lists the accounts that have something in common with a player's, the surest first. */
-  related(playerId: bigint): Promise<RelatedAccount[]>;
+  /** Lists the accounts of these countries that have something in common with a player's, the surest first. */
+  related(playerId: bigint, countries?: readonly string[]): Promise<RelatedAccounts>;
   /** Finds cases, the newest first. */
   cases(search: CaseSearch): Promise<CaseRow[]>;
   case(caseId: string): Promise<CaseRow | undefined>;
@@ -54,7 +54,7 @@ export function createPersons(
       database.transaction((connection) => matchPerson(parts, connection, playerId, { isChanged: false })),
     addFacts: (source) => void sources.push(source),
     facts: (connection, playerId) => readFacts(parts, connection, playerId),
-    related: (playerId) => relatedAccounts(parts, playerId),
+    related: (playerId, countries) => relatedAccounts(parts, playerId, countries),
     cases: (search) => findCases(pool, search),
     case: (caseId) => findCase(pool, caseId),
     decide: (caseId, decision, actor) => decideCase({ ...ending, limits }, caseId, decision, actor),

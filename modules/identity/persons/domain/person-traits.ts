@@ -2,7 +2,7 @@ import type { NamedPerson, PersonFacts } from './person-facts.ts';
 import { type PersonName, readPersonName } from './person-name.ts';
 import { latinSound } from './transliteration.ts';
 
-/** The kinds of traits, by which two accounts can agree. */
+/** The kinds of traits, by which two accounts can agree, the strongest first: many share a device, and more an address. */
 export const traitKinds = [
   'document',
   'name',
@@ -14,6 +14,11 @@ export const traitKinds = [
   'address',
 ] as const;
 export type TraitKind = (typeof traitKinds)[number];
+
+/** Returns the place of a kind among all kinds, the strongest first. */
+export function rankOf(kind: TraitKind): number {
+  return traitKinds.indexOf(kind);
+}
 
 /** A trait of a person. Two persons with the same kind and value agree in it. */
 export interface Trait {

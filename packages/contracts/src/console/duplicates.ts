@@ -111,7 +111,10 @@ export const getRelatedAccounts = defineCall({
   ...ofPlayer('players.view'),
   isPersonal: true,
   status: 200,
-  answer: z.object({ items: z.array(relatedAccountSchema) }),
+  answer: z.object({
+    items: z.array(relatedAccountSchema),
+    more: z.int().min(0).describe('how many further accounts have less in common and are not in the list'),
+  }),
   errors: ['PLAYER_UNKNOWN'],
 });
 

@@ -53,6 +53,7 @@ export function Related({ playerId }: { playerId: string }) {
               </tbody>
             </table>
           )}
+          {data.more > 0 && <p className={sheet.quiet}>{t('related-more', { count: data.more })}</p>}
         </Card>
       </div>
       {chosen?.case && (

@@ -23,6 +23,7 @@ export const en = {
   'reason-address': 'same address',
   'related-title': 'Accounts that have something in common with this one',
   'related-none': 'No other account has anything in common with this one.',
+  'related-more': 'Not listed: {count} more, which have less in common with it.',
   account: 'Account',
   registered: 'Registered',
   devices: 'Shared devices',
