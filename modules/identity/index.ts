@@ -123,7 +123,7 @@ export function createIdentity(
     name: 'identity.match-keys',
     jobs: platform.jobs,
     pauseMs: fillingPauseMs,
-    failure: 'players without keys not compared',
+    failure: 'players of an older version not compared',
     async tick() {
       await service.persons.fillKeys();
       return false;

@@ -7,7 +7,7 @@ const atOnce = 100;
 const idleMs = 3_600_000;
 
 /**
- * Creates the job that compares the players who were stored without keys, such as those of an older version. It walks
+ * Creates the job that compares the players who were stored by an older version, without keys or with fewer. It walks
  * through their numbers once.
  * @returns a tick, which resolves to true when there is more to do
  */

@@ -58,6 +58,12 @@ export async function lockKeys(connection: Connection, keys: readonly bigint[]):
   );
 }
 
+/**
+ * The version of the rules by which the keys of a player are made from their facts. Players with keys of an older one are
+ * compared again. 2: names that were given for an identification count too.
+ */
+const rulesVersion = 2;
+
 /** Saves the keys of a player. @returns the keys before; undefined when the player had none */
 export async function saveKeys(
   connection: Connection,
@@ -66,10 +72,11 @@ export async function saveKeys(
   const { rows } = await connection.query<{ before: string[] | null }>(
     `WITH earlier AS (SELECT keys FROM identity.person_key WHERE player_id = $1),
      saved AS (
-       INSERT INTO identity.person_key (player_id, keys, keyed_at) VALUES ($1, $2, $3)
-       ON CONFLICT (player_id) DO UPDATE SET (keys, keyed_at) = (excluded.keys, excluded.keyed_at))
+       INSERT INTO identity.person_key (player_id, keys, keyed_at, rules_version) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (player_id) DO UPDATE
+       SET (keys, keyed_at, rules_version) = (excluded.keys, excluded.keyed_at, excluded.rules_version))
      SELECT (SELECT keys FROM earlier)::text[] AS before`,
-    [playerId, keys, at],
+    [playerId, keys, at, rulesVersion],
   );
   return rows[0]?.before?.map(BigInt);
 }
@@ -124,13 +131,17 @@ export async function findRelated(
   };
 }
 
-/** Finds players without keys after a number, such as those who registered before there were keys. */
+/**
+ * Finds players after a number who have no keys, or keys of older rules. Erased players are not among them: nothing is
+ * left to make new keys from, and those of an excluded person have to stay.
+ */
 export async function findUnkeyed(connection: Connection, after: bigint, limit: number): Promise<bigint[]> {
   const { rows } = await connection.query<{ id: bigint }>(
     `SELECT id FROM identity.player
-     WHERE id > $1 AND NOT EXISTS (SELECT FROM identity.person_key WHERE player_id = player.id)
+     WHERE id > $1 AND erased_at IS NULL
+       AND NOT EXISTS (SELECT FROM identity.person_key WHERE player_id = player.id AND rules_version = $3)
      ORDER BY id LIMIT $2`,
-    [after, limit],
+    [after, limit, rulesVersion],
   );
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { countSealed, sealReadable } from '@fairline/runtime';
 import { granted } from '@fairline/server/testing/granted';
 import { messagesTo } from '@fairline/server/testing/local-outbox';
 import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
+import { pageOfPassport } from '@fairline/server/testing/picture';
 import {
   betBody,
   matchMessages,
@@ -9,6 +10,7 @@ import {
   type TestSite,
   testSite,
 } from '@fairline/server/testing/test-site';
+import { csrfHeadersFor } from '@fairline/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { matchSecretColumn } from './match-keys.ts';
@@ -155,25 +157,54 @@ test.each([
   },
 );
 
-test('an excluded person who gives the right name for their identification is stopped before staff look at it', async () => {
-  const first = await excluded({ name: 'Viggo', surname: 'Tamm', birthDate: '1986-07-08' });
-  const near = await register({ name: 'Viggo', surname: 'Tamn', birthDate: '1986-08-07' });
-  expect(near.banLevel).toBe(0);
-  const { status } = await site.call('POST', '/web-api/user/verification/identification', {
-    cookie: near.cookie,
+const giveIdentification = ({ cookie }: TestPlayer, named: object) =>
+  site.call('POST', '/web-api/user/verification/identification', {
+    cookie,
     body: {
-      name: 'Viggo',
-      surname: 'Tamm',
-      date_birthday: '1986-07-08',
       passport: 'C01X00T47',
       passport_date: '2020-01-31',
       registration_address: 'Hauptstraße 1, 10115 Berlin',
       document_type: 'passport',
+      ...named,
     },
   });
+
+test('an excluded person who gives the right name for their identification is stopped before staff look at it', async () => {
+  const first = await excluded({ name: 'Viggo', surname: 'Tamm', birthDate: '1986-07-08' });
+  const near = await register({ name: 'Viggo', surname: 'Tamn', birthDate: '1986-08-07' });
+  expect(near.banLevel).toBe(0);
+  const given = { name: 'Viggo', surname: 'Tamm', date_birthday: '1986-07-08' };
+  const { status } = await giveIdentification(near, given);
   expect(status).toBe(200);
   expect(await banLevel(near)).toBe(900);
   expect(await caseOf(first, near)).toMatchObject({ reasons: ['name'], stoppedId: near.id });
+});
+
+test('a name that staff have replaced by that of the accepted document finds nobody any more', async () => {
+  const wrong = { name: 'Ola', surname: 'Nordin', birthDate: '1982-05-06' };
+  const renamed = await register(wrong);
+  const given = { name: 'Olav', surname: 'Nordahl', date_birthday: '1982-05-06', passport: 'C01X00T88' };
+  await giveIdentification(renamed, given);
+  const sent = await site.assembly.app.inject({
+    method: 'POST',
+    url: '/web-api/user/verification/documents?type=passport',
+    headers: {
+      cookie: renamed.cookie,
+      ...csrfHeadersFor(renamed.cookie),
+      'content-type': 'application/octet-stream',
+    },
+    payload: await pageOfPassport(),
+  });
+  expect(sent.statusCode).toBe(201);
+  const officer = await testOperator(site.platform, 'compliance');
+  const place = `verification/cases/${renamed.id}`;
+  const { json } = await site.call('GET', `/console-api/${place}`, { cookie: officer.cookie });
+  const accept = { decision: 'accept', version: json.version, expiresOn: null };
+  expect((await post(`${place}/decision`, accept, officer)).status).toBe(200);
+  const sameName = await register({ name: 'Olav', surname: 'Nordahl', birthDate: '1982-05-06' });
+  expect(await caseOf(renamed, sameName)).toMatchObject({ reasons: ['name'] });
+  const namesake = await register(wrong);
+  expect(await caseOf(renamed, namesake)).toBeUndefined();
 });
 
 test('an excluded person is stopped once they sign in on the device that makes it certain', async () => {
@@ -372,4 +403,51 @@ test('players of an older version are compared by a job', async () => {
       return caseOf(one, other);
     })
     .toMatchObject({ reasons: ['name'] });
+});
+
+const keysOf = async ({ id }: TestPlayer) =>
+  (
+    await site.platform.database.pool.query<{ keys: string[] }>(
+      'SELECT keys::text[] FROM identity.person_key WHERE player_id = $1',
+      [id],
+    )
+  ).rows[0]?.keys;
+
+/** Stores the keys of a player as a version did that knew older rules. */
+const storeOldKeys = ({ id }: TestPlayer, keys: readonly string[] | undefined) =>
+  site.platform.database.pool.query(
+    'UPDATE identity.person_key SET keys = $2, rules_version = 1 WHERE player_id = $1',
+    [id, keys],
+  );
+
+test('an identification that waited before its names counted is compared by a job, and no erased player is', async () => {
+  const { pool } = site.platform.database;
+  const first = await register({ name: 'Aino', surname: 'Saar', birthDate: '1991-09-10' });
+  const gone = await register({ name: 'Gone', surname: 'Long', birthDate: '1959-01-02' });
+  await storeOldKeys(gone, await keysOf(gone));
+  await pool.query(
+    `UPDATE identity.player SET name = NULL, surname = NULL, birth_date = NULL, email = NULL, closed_at = now(), erased_at = now()
+     WHERE id = $1`,
+    [gone.id],
+  );
+  const waiting = await register({ name: 'Anja', surname: 'Sarre', birthDate: '1992-10-11' });
+  const before = await keysOf(waiting);
+  await giveIdentification(waiting, {
+    name: 'Aino',
+    surname: 'Saar',
+    date_birthday: '1991-09-10',
+    passport: 'C01X00T99',
+    registration_address: 'Marktplatz 7, 20095 Hamburg',
+  });
+  await pool.query('DELETE FROM identity.person_case WHERE newer_id = $1', [waiting.id]);
+  await storeOldKeys(waiting, before);
+  const ofGone = await keysOf(gone);
+  await expect
+    .poll(async () => {
+      await site.platform.clock.advance(600_000);
+      return caseOf(first, waiting);
+    })
+    .toMatchObject({ reasons: ['name'], state: 'open' });
+  expect(ofGone).not.toEqual([]);
+  expect(await keysOf(gone)).toEqual(ofGone);
 });

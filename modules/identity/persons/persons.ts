@@ -29,7 +29,7 @@ export interface PersonService {
   case(caseId: string): Promise<CaseRow | undefined>;
   /** Decides on a case. @throws PlatformError NOT_FOUND, VERSION_CONFLICT */
   decide(caseId: string, decision: CaseDecision, actor: Actor): Promise<CaseRow>;
-  /** Compares players who have no keys yet. @returns true when there are more */
+  /** Compares players whom an older version has stored. @returns true when there are more */
   fillKeys(): Promise<boolean>;
 }
 
