@@ -51,22 +51,25 @@ async function visit(): Promise<WatchedPage & { dialogs: CDPSession }> {
   return { ...watched, dialogs };
 }
 
-/** Opens the home page and waits for the browser's dialog. */
-async function openHome(page: Page, dialogs: CDPSession): Promise<string> {
+/** Opens a page and waits for the browser's dialog. */
+async function openAt(path: string, { page, dialogs }: { page: Page; dialogs: CDPSession }): Promise<string> {
   const shown = new Promise<string>((resolve) => {
     dialogs.once('FedCm.dialogShown', ({ dialogId, accounts }) => {
       expect(accounts.map(({ email }) => email)).toEqual([person.email]);
       resolve(dialogId);
     });
   });
-  await page.goto(`${site.origin}/en`);
+  await page.goto(site.origin + path);
   return shown;
 }
 
-test('AUTH-05: a visitor registers after one tap, and one tap signs the player in from then on', async () => {
+test('AUTH-05, GUARD-09: a visitor registers after one tap, one tap signs the player in, and both lead back to the page', async () => {
   const first = await visit();
   const { page, dialogs, faults } = first;
-  await dialogs.send('FedCm.selectAccount', { dialogId: await openHome(page, dialogs), accountIndex: 0 });
+  await dialogs.send('FedCm.selectAccount', {
+    dialogId: await openAt('/en/home/line', first),
+    accountIndex: 0,
+  });
   await page.waitForURL('**/en/registration/socialregistration?ticket=*');
   const email = page.getByLabel('E-mail', { exact: true });
   await expect.poll(() => email.inputValue()).toBe(person.email);
@@ -79,6 +82,7 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   await page.getByRole('checkbox', { name: /accept the rules/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  await page.waitForURL('**/en/home/line');
   await expectEvents({ platform }, page, [
     ['registration', { type: 'soc_reg', bonus: 0, network: 'google', outcome: 'opened' }],
     ['registration', { type: 'soc_reg', bonus: 0, network: 'google', outcome: 'succeeded' }],
@@ -87,10 +91,10 @@ test('AUTH-05: a visitor registers after one tap, and one tap signs the player i
   await first.close();
 
   const second = await visit();
-  const dialogId = await openHome(second.page, second.dialogs);
+  const dialogId = await openAt('/en/home/line', second);
   await second.dialogs.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
   await second.page.getByRole('link', { name: 'Deposit' }).first().waitFor();
-  await second.page.waitForURL((url) => url.pathname === '/en');
+  await second.page.waitForURL('**/en/home/line');
   await expectEvents({ platform }, second.page, [
     ['login', { method: 'network', network: 'google', outcome: 'succeeded' }],
   ]);
@@ -110,7 +114,7 @@ test('SEC: the page policy names the origin of the provider and no other', async
 
 test('AUTH-05: a visitor who closes the dialog is not asked again', async () => {
   const { page, dialogs, faults, close } = await visit();
-  await dialogs.send('FedCm.dismissDialog', { dialogId: await openHome(page, dialogs) });
+  await dialogs.send('FedCm.dismissDialog', { dialogId: await openAt('/en', { page, dialogs }) });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const code = page.waitForResponse(/start-one-tap/);

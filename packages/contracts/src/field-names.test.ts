@@ -93,7 +93,7 @@ test.each([
   ['BOOT-05', checkBlock.body, ['auth', 'url'], []],
   ['AUTH-08', validateCaptcha.body, ['captcha'], []],
   ['AUTH-08', getCaptcha.query, [], ['call', 'type', 'lng']],
-  ['AUTH-05', signInByOneTap.body, ['credential', 'language', 'currency', 'countryId'], []],
+  ['AUTH-05', signInByOneTap.body, ['credential', 'language', 'currency', 'countryId'], ['returnTo']],
   ['ACC-02', activateAccount.query, ['id'], []],
   ['ACC-03', addCurrency.body, ['currencyId'], []],
   ['UI-06', logCookieAgreement.body, ['cookiesAgreeTime'], []],

@@ -11,6 +11,13 @@ import { timeMs } from './values.ts';
  */
 export const socialTicket = z.string().regex(/^[\w-]{43}$/);
 
+/** The page of origin, a path of this site. */
+const returnTo = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/)
+  .optional();
+
 export const getOneTapClient = defineCall({
   id: 'getOneTapClient',
   method: 'GET',
@@ -45,6 +52,7 @@ export const signInByOneTap = defineCall({
     currency: z.string().regex(/^([A-Z]{3})?$/),
     /** The number of the country, to prefill the registration form; empty when unknown. */
     countryId: z.string().regex(/^\d{0,6}$/),
+    returnTo,
   }),
   status: 200,
   answer: z.object({
@@ -98,12 +106,7 @@ const wishes = {
     .string()
     .regex(/^\d{0,6}$/)
     .default(''),
-  /** The page of origin, a path of this site. */
-  returnTo: z
-    .string()
-    .max(500)
-    .regex(/^\/(?![/\\])[^\\\s]*$/)
-    .optional(),
+  returnTo,
 };
 
 export const getSocialProviders = defineCall({

@@ -187,6 +187,19 @@ describe('AUTH-05: one tap', () => {
     expect(await logIn(who.email)).toMatchObject({ status: 200 });
   });
 
+  test('GUARD-09: leads back to the page of origin, with a ticket as well as into an account', async () => {
+    const who = newPerson();
+    const fields = { returnTo: '/de/home/live?search=a' };
+    const back = 'return=%2Fde%2Fhome%2Flive%3Fsearch%3Da';
+    const first = await tap(who, fields);
+    expect(first.redirectUrl).toBe(`/de/registration/socialregistration?ticket=${first.ticket}&${back}`);
+    await register(first.ticket);
+    // The login page sends a signed-in player on, by the rule of the shell.
+    expect((await tap(who, fields)).redirectUrl).toBe(`/de/user/login?${back}`);
+    const elsewhere = await tap(newPerson(), { returnTo: '//evil.example' });
+    expect(elsewhere.json.code).toBe('INVALID_INPUT');
+  });
+
   test('finds the country by its number, and none for an unknown number', async () => {
     const countryOf = async (countryId: string) => {
       const { ticket } = await tap(newPerson(), { countryId });

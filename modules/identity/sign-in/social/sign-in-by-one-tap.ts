@@ -29,7 +29,7 @@ interface Parts extends Pick<Platform, 'clock' | 'database' | 'ids'> {
  */
 export async function signInByOneTap(
   { clock, config, database, entry, ids, verify }: Parts,
-  { credential, language, currency, countryId }: SignInForm,
+  { credential, language, currency, countryId, returnTo }: SignInForm,
   secret: string | undefined,
   { deviceId, ...from }: EndedFrom & { deviceId: string | undefined },
 ): Promise<SignedIn> {
@@ -44,7 +44,7 @@ export async function signInByOneTap(
   return enterByPerson(
     { clock, config, database, entry, ids },
     person,
-    { language, currency, countryId, deviceId },
+    { language, currency, countryId, returnTo, deviceId },
     from,
   );
 }

@@ -18,7 +18,7 @@ test.each([
     const assign = vi.fn();
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('navigator', { credentials: { get: async () => ({ token: 'word' }) } });
-    vi.stubGlobal('location', { assign });
+    vi.stubGlobal('location', { assign, pathname: '/de/home/live', search: '' });
     vi.stubGlobal('document', { cookie: 'currency=EUR' });
     const store = memoryStore();
     store.set('fairline.device', JSON.stringify({ token: 'the record' }));
@@ -31,7 +31,27 @@ test.each([
       language: 'de',
       currency: 'EUR',
       countryId: sent,
+      returnTo: '/de/home/live',
     });
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de');
   },
 );
+
+test.each([
+  ['/de/home/live', '?search=a', '/de/home/live?search=a'],
+  ['/de/user/login', '?return=%2Fde%2Fpromo', '/de/promo'],
+  ['/de/user/login', '?return=%2F%2Fevil.example', '/de/user/login?return=%2F%2Fevil.example'],
+  ['/de/home/line', `?search=${'a'.repeat(500)}`, '/de/home/line'],
+  [`/de/${'a'.repeat(500)}`, '', undefined],
+])('GUARD-09: one tap at %s%s names the page of origin %s', async (pathname, search, origin) => {
+  const answers = [{ clientId: 'c1', nonce: 'n1', configUrl: '' }, { redirectUrl: '/de' }];
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json(answers.shift()));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('navigator', { credentials: { get: async () => ({ token: 'word' }) } });
+  vi.stubGlobal('location', { assign: vi.fn(), pathname, search });
+  vi.stubGlobal('document', { cookie: '' });
+  await startOneTap({ store: memoryStore(), reader: { lng: 'de', countryId: null } });
+  const { body } = fetch.mock.calls[1]?.[1] ?? {};
+  if (!(body instanceof FormData)) expect.fail('no form was sent');
+  expect(Object.fromEntries(body).returnTo).toBe(origin);
+});

@@ -23,6 +23,8 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
       body.set('language', reader.lng);
       body.set('currency', readCookies(document.cookie).currency ?? '');
       body.set('countryId', String(reader.countryId ?? ''));
+      const origin = pageOfOrigin(location);
+      if (origin !== undefined) body.set('returnTo', origin);
       const token = storedDeviceToken(store);
       const headers = token === undefined ? {} : { 'x-fingerprint': token };
       return ask<OneTapAnswer>(path, { method: 'POST', body, headers });
@@ -31,6 +33,15 @@ export function startOneTap({ store, reader }: StartOneTapPorts): Promise<void> 
     clock: systemClock,
     leave: (href) => location.assign(href),
   });
+}
+
+/** The pages that the platform takes as the page of origin. It refuses the whole call with any other. */
+const acceptedPage = /^\/(?![/\\])[^\\\s]{0,499}$/;
+
+/** GUARD-09: returns the page that the visitor wanted, otherwise the one on which they are; undefined when neither is accepted. */
+function pageOfOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
+  const wanted = new URLSearchParams(search).get('return') ?? '';
+  return [wanted, pathname + search, pathname].find((page) => acceptedPage.test(page));
 }
 
 /** Calls the platform. The contract of the called path defines the type of the answer. */
