@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askOffice } from '../../testing/ask-office.ts';
+import { answerPlayer, type PlatformAnswer } from '../../testing/platform-answers.ts';
 
 test('ACC-05: the page shows the level of protection, and the methods that make it', async () => {
   const { body } = await askOffice('security');
@@ -32,4 +33,18 @@ test('ACC-05: the security question is shown, and can be changed and removed', a
   const { body } = await askOffice('security');
   expect(body).toContain('What does my uncle collect?');
   expect(body).toMatch(/Change it.*Remove it/s);
+});
+
+test('ACC-04: the page says whether both ways to reach the player are filled in', async () => {
+  const missing = 'Give both an e-mail address and a phone';
+  const given = 'Both ways to reach you are given.';
+  const { body } = await askOffice('security');
+  expect([body.includes(missing), body.includes(given)]).toEqual([true, false]);
+  const activation = { activation_type: 1, enable_phone_binding: false, email: 'ana@site.example' };
+  const from: PlatformAnswer = (url, headers) =>
+    url.pathname === '/web-api/user/activation'
+      ? { ...activation, phone: '+4915112345678' }
+      : answerPlayer(url, headers);
+  const whole = await askOffice('security', { from });
+  expect([whole.body.includes(missing), whole.body.includes(given)]).toEqual([false, true]);
 });

@@ -9,7 +9,7 @@ import frameStyles from '../../frame/frame.module.css';
 import { OfficeFrame } from '../../frame/office-frame.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { sectionView } from '../../frame/section-view.ts';
-import { loadActivation } from './contacts/contacts-data.ts';
+import { areContactsFilled, loadActivation } from './contacts/contacts-data.ts';
 import { ContactsPart } from './contacts/contacts-part.tsx';
 import { loadFactors } from './factors-data.ts';
 import { loadNetworks } from './networks-data.ts';
@@ -89,7 +89,9 @@ function Contacts() {
       {(activation) => (
         <section id="contacts" className={card}>
           <h2>{t('address.title')}</h2>
-          <p className={frameStyles.muted}>{t('address.text')}</p>
+          <p className={frameStyles.muted}>
+            {t('address.text')} {t(areContactsFilled(activation) ? 'address.filled' : 'address.notFilled')}
+          </p>
           <ContactsPart activation={activation} reload={query.reload} />
         </section>
       )}

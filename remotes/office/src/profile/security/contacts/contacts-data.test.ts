@@ -1,6 +1,6 @@
 import type { Activation } from '@fairline/contracts';
 import { expect, test } from 'vitest';
-import { isConfirmed, provingKind } from './contacts-data.ts';
+import { areContactsFilled, isConfirmed, provingKind } from './contacts-data.ts';
 
 const of = (type: Activation['activation_type']): Activation => ({
   activation_type: type,
@@ -28,3 +28,16 @@ test('only a confirmed address proves a change, the one that changes first', () 
   expect(provingKind(of(2), 'email')).toBe('email');
   expect(provingKind(of(1), 'phone')).toBe('email');
 });
+
+test.each([
+  [null, null, false],
+  ['ana@site.example', null, false],
+  [null, '+4915112345678', false],
+  ['', '+4915112345678', false],
+  ['ana@site.example', '+4915112345678', true],
+] as const)(
+  'ACC-04: with the e-mail address %j and the phone %j the contacts are filled: %s',
+  (email, phone, filled) => {
+    expect(areContactsFilled({ email, phone })).toBe(filled);
+  },
+);

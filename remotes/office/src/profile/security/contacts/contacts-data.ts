@@ -19,6 +19,11 @@ export function isConfirmed({ activation_type: type }: Activation, kind: Contact
   return confirmedTypes[kind].includes(type);
 }
 
+/** ACC-04: the contacts of an account are filled in only when it has both a phone and an e-mail address. */
+export function areContactsFilled({ email, phone }: Pick<Activation, ContactKind>): boolean {
+  return Boolean(email) && Boolean(phone);
+}
+
 /** Returns the address to which a code can go in the place of the password: the one that changes, or the other one. */
 export function provingKind(activation: Activation, changing: ContactKind): ContactKind | undefined {
   const other: ContactKind = changing === 'email' ? 'phone' : 'email';
