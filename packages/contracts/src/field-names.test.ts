@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  accountSchema,
   activateAccount,
   addCurrency,
   beginSocialSignIn,
@@ -128,6 +129,17 @@ test.each([
     ['activeAccount', 'bonus', 'all_accounts', 'is_available_first_deposit_bonus'],
     ['variant', 'balanceMinor'],
   ],
+  [
+    'ACC-01',
+    accountSchema,
+    [
+      ...['id', 'type', 'iso', 'symbol', 'currencyId', 'points', 'label', 'labelWithSymbol'],
+      ...['isActive', 'isPointsTypeBalance'],
+    ],
+    // The field `money` of the specification is in minor units here.
+    ['moneyMinor', 'heldMinor'],
+  ],
+  ['ACC-01', getAccountState.answer.shape.bonus.element, ['idBonus'], ['moneyMinor', 'iso']],
   ['GUARD-12', getGamesPreview.answer, ['Success', 'Value'], []],
   ['GUARD-12', gamePreviewSchema, ['id', 'name', 'route', 'oldRoute', 'categories', 'tag'], []],
   ['ANA-01', getCounters.answer.shape.counters.element, ['type', 'code'], []],

@@ -42,6 +42,16 @@ test('AUTH-01: the sign-in page is a form for a login and a password, and links 
   expect(body).toContain('18+ only');
 });
 
+test('AUTH-03: the forms of the first step are the form states of the specification, the default first', async () => {
+  const { body } = await answer('login');
+  const states = [...body.matchAll(/-tab-(\w+)" type="button" role="tab"[^>]*aria-selected="(\w+)"/g)];
+  expect(states.map(([, state, isSelected]) => [state, isSelected])).toEqual([
+    ['login_password', 'true'],
+    ['phone_password', 'false'],
+    ['sms', 'false'],
+  ]);
+});
+
 test('the pages are in the language of the path', async () => {
   expect(await answer('login', {}, {}, { lng: 'de' })).toMatchObject({ title: 'Anmelden' });
   const { body } = await answer('registration', {}, {}, { lng: 'ar' });

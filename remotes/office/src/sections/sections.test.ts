@@ -11,6 +11,20 @@ const dictionaries = await allTexts(locales);
 const cashDesk: readonly SectionName[] = ['recharge', 'deduce'];
 const ownSections = sectionNames.filter((name) => !cashDesk.includes(name));
 
+/** The sections of the specification. Those of several pages have a line of their own. */
+const specified = [
+  ...['account', 'history', 'historypay', 'recharge', 'security', 'responsible', 'settings'],
+  ...['bonuses/deposit', 'bonuses/wager'],
+  ...['casino/vipcashback', 'casino/premiumcashback'],
+  ...['deduce', 'promotion', 'bringfriend', 'support', 'rewards', 'verification', 'identification'],
+  ...['share-idea', 'payment/requests', 'session-history', 'transaction-history', 'personal-data'],
+  ...['partner', 'qr-authorisation', 'mailing', 'promo-check', 'wallets'],
+];
+
+test('OFFER-07: the office has the sections of the specification, and no other', () => {
+  expect(sectionNames.toSorted()).toEqual(specified.toSorted());
+});
+
 test('OFFER-07: every section is shown in every language, with its title and its entry in the menu', async () => {
   for (const lng of languageCodes) {
     const texts = dictionaries[lng];
