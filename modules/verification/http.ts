@@ -13,11 +13,16 @@ import type { VerificationService } from './service.ts';
 export function verificationRoutes(app: FastifyInstance, verification: VerificationService): void {
   serve(app, getVerification, async (received) => verification.read(playerIdOf(received)));
 
-  serve(app, giveIdentification, async (received) => {
-    const playerId = playerIdOf(received);
-    await verification.give(playerId, received.body);
-    return verification.read(playerId);
-  });
+  serve(
+    app,
+    giveIdentification,
+    async (received) => {
+      const playerId = playerIdOf(received);
+      await verification.give(playerId, received.body);
+      return verification.read(playerId);
+    },
+    { judgeMalformed: (body, received) => verification.judgeMalformed(playerIdOf(received), body) },
+  );
 
   // A document is the raw body. Its size is bounded while it comes in, and its declared type is not looked at.
   app.register(async (scope) => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { taxNumberFits } from './document-numbers.ts';
-import { type GivenIdentification, identificationFaults } from './identification-faults.ts';
+import {
+  type GivenIdentification,
+  identificationFaults,
+  type ReadableIdentification,
+} from './identification-faults.ts';
 
 const given: GivenIdentification = {
   date_birthday: '1990-05-17',
@@ -10,7 +14,7 @@ const given: GivenIdentification = {
   inn: null,
   document_type: 'passport',
 };
-const faulty = (changes: Partial<GivenIdentification>, country = 'de') =>
+const faulty = (changes: ReadableIdentification, country = 'de') =>
   identificationFaults({ ...given, ...changes }, { country, today: '2026-01-15' }).map(({ path }) => path);
 
 test('ACC-06: whole data of a German passport has no fault', () => {
@@ -28,6 +32,17 @@ test.each([
   [{ inn: '1' }, ['body.inn']],
 ])('ACC-06: %j has faults in %j', (changes, paths) => {
   expect(faulty(changes)).toEqual(paths);
+});
+
+test('ACC-06: what cannot be read leaves the other fields judged', () => {
+  expect(faulty({ date_birthday: undefined, passport_date: '2026-01-16', passport: 'ABC' })).toEqual([
+    'body.passport_date',
+    'body.passport',
+  ]);
+  expect(faulty({ passport_date: undefined, passport_end_date: '2026-01-14' })).toEqual([
+    'body.passport_end_date',
+  ]);
+  expect(faulty({ document_type: undefined, passport: 'ABC', passport_end_date: undefined })).toEqual([]);
 });
 
 test.each([

@@ -54,6 +54,17 @@ export interface Received<Query, Body, Params> {
   reply: FastifyReply;
 }
 
+export interface ServeOptions {
+  /**
+   * Judges what can be read of a body that does not have the form of the call. Its faults join those of form, so that a
+   * person learns all at once.
+   */
+  judgeMalformed?(
+    body: unknown,
+    received: Pick<Received<unknown, unknown, unknown>, 'caller'>,
+  ): Promise<Fault[]>;
+}
+
 /**
  * Serves an API call by its contract: checks access, parses path, query and body, and answers with the call's status. A
  * {@link PlatformError} is answered with its code, and any other error with INTERNAL.
@@ -67,6 +78,7 @@ export function serve<
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,
   handle: (received: Received<z.output<Query>, z.output<Body>, z.output<Params>>) => Promise<z.input<Answer>>,
+  { judgeMalformed }: ServeOptions = {},
 ): void {
   app.route({
     method: call.method satisfies Method,
@@ -87,7 +99,10 @@ export function serve<
       const body = readPart(call.body, request.body, 'body');
       if (!params.isRight || !query.isRight || !body.isRight) {
         const faults = [params, query, body].flatMap((part) => (part.isRight ? [] : part.faults));
-        throw new PlatformError('INVALID_INPUT', faults[0]?.detail, faults);
+        const further = body.isRight
+          ? []
+          : await judgeMalformed?.(request.body, { caller: callerOf(request) });
+        throw new PlatformError('INVALID_INPUT', faults[0]?.detail, [...faults, ...(further ?? [])]);
       }
       if (call.isPersonal) await recordCall(call, request);
       const answer = await handle({

@@ -46,6 +46,16 @@ test('a refusal is shown at the fields that it names', () => {
   expect(faultsOfErrors(undefined)).toEqual({});
 });
 
+test('ACC-06: an empty field is told as such beside what the site refuses, in the order of the form', () => {
+  const errors = [{ path: 'body.passport' }, { path: 'body.name' }, { path: 'body.surname' }];
+  const faults = faultsOfErrors(errors, { surname: 'missing' });
+  expect(Object.entries(faults)).toEqual([
+    ['name', 'wrong'],
+    ['surname', 'missing'],
+    ['passport', 'wrong'],
+  ]);
+});
+
 test('ANA-01: events name the given fields, and no values', () => {
   expect(savedFields(readForm(form(whole)))).toEqual([
     'name',

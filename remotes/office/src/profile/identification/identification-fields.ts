@@ -42,10 +42,18 @@ export function missingFields(given: GivenData): FieldFaults {
   );
 }
 
-/** Returns the fields that a refusal names. */
-export function faultsOfErrors(errors: readonly { path: string }[] | undefined): FieldFaults {
+/** Returns the fields that are empty or that a refusal names, in the order of the form. */
+export function faultsOfErrors(
+  errors: readonly { path: string }[] | undefined,
+  missing: FieldFaults = {},
+): FieldFaults {
   const named = new Set((errors ?? []).map(({ path }) => path.replace(/^body\./, '')));
-  return Object.fromEntries(allFields.flatMap((name) => (named.has(name) ? [[name, 'wrong']] : [])));
+  return Object.fromEntries(
+    allFields.flatMap((name) => {
+      const fault = missing[name] ?? (named.has(name) ? 'wrong' : undefined);
+      return fault ? [[name, fault]] : [];
+    }),
+  );
 }
 
 type ReportedField = (typeof personalFields)[number];

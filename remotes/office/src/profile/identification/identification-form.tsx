@@ -13,6 +13,7 @@ import {
   faultsOfErrors,
   missingFields,
   readForm,
+  requiredFields,
   savedFields,
 } from './identification-fields.ts';
 
@@ -44,7 +45,8 @@ export function IdentificationForm({ data, onGiven }: IdentificationFormProps) {
     setFailure(undefined);
     const missing = missingFields(body);
     show(missing);
-    if (Object.keys(missing).length > 0) return;
+    // The site judges what is filled in beside an empty field, so that all faults show at once.
+    if (Object.keys(missing).length === requiredFields.length) return;
     setIsSending(true);
     // ANA-01: reports the names of the fields, never their values.
     const track = (action: 'saved' | 'failed') =>
@@ -57,7 +59,7 @@ export function IdentificationForm({ data, onGiven }: IdentificationFormProps) {
     } catch (error) {
       track('failed');
       const refusal = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', '');
-      const found = faultsOfErrors(refusal.errors);
+      const found = faultsOfErrors(refusal.errors, missing);
       if (Object.keys(found).length > 0) show(found);
       else setFailure(refusal.code);
     }
