@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@fairline/contracts/console/message-templates';
 import type { Channel } from '../domain/address.ts';
 import type { TextKey } from './texts/text-key.ts';
 
@@ -371,7 +372,7 @@ export const templates = {
     reason: 'deposit-news.reason',
     validMs: 3 * dayMs,
   },
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<MessageTemplate, Template>;
 
 export type TemplateName = keyof typeof templates;
 /** The values of a template by their names. Numbers are formatted for the language. */

@@ -1,4 +1,5 @@
 import type { getSentMessages, SentMessage } from '@fairline/contracts';
+import { messageTemplates } from '@fairline/contracts/console/message-templates';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useMemo } from 'react';
 import { api } from '../../core/api.ts';
@@ -60,7 +61,12 @@ function filtersIn(t: T) {
         { value: 'sms', label: t('channel-sms') },
       ],
     },
-    { key: 'template', kind: 'text', label: t('template') },
+    {
+      key: 'template',
+      kind: 'choice',
+      label: t('template'),
+      options: messageTemplates.map((value) => ({ value, label: t(`template-${value}`) })),
+    },
   ] as const;
 }
 
@@ -79,7 +85,13 @@ function load({
 function columnsIn(t: T): ColumnsOf<'messages', SentMessage> {
   return [
     { key: 'createdAt', title: t('created'), width: 180, kind: 'time', value: ({ createdAt }) => createdAt },
-    { key: 'template', title: t('template'), width: 170, kind: 'text', value: ({ template }) => template },
+    {
+      key: 'template',
+      title: t('template'),
+      width: 210,
+      kind: 'text',
+      value: ({ template }) => nameOfTemplate(template, t),
+    },
     {
       key: 'state',
       title: t('state'),
@@ -145,4 +157,10 @@ const purposes = [
 function wordOfPurpose(purpose: string, t: T): string {
   const known = purposes.find((each) => each === purpose);
   return known ? t(`purpose-${known}`) : purpose;
+}
+
+/** A message of another version of the site may have a template that this one does not know. */
+function nameOfTemplate(template: string, t: T): string {
+  const known = messageTemplates.find((each) => each === template);
+  return known ? t(`template-${known}`) : template;
 }
