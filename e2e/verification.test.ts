@@ -100,6 +100,9 @@ test('ACC-06: a player gives six fields and a document, an operator accepts them
   await desk.page.getByRole('img', { name: /^Passport, sent/ }).waitFor();
   await desk.page.getByText('C01X00T47').waitFor();
   expect(await barriersOf(desk.page)).toEqual([]);
+  await desk.page.setViewportSize({ width: 390, height: 844 });
+  const sideways = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await desk.page.evaluate(sideways)).toBe(0);
   await desk.page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = desk.page.getByRole('dialog');
   await dialog.getByLabel('Document ends on').fill('2035-01-30');
