@@ -16,7 +16,7 @@ const pages = {
   transfer: routes.officeWallets,
 } as const;
 
-/** The transactions as a statement. Debits are as visible as credits. */
+/** The transactions as a statement. Debits are as visible as credits, and amounts fit on a phone without scrolling. */
 export function TransactionsTable({ transactions }: { transactions: readonly TransactionView[] }) {
   const { t, context } = useView();
   const format = useFormat();
@@ -28,13 +28,13 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
           <tr>
             <th scope="col">{t('transactions.time')}</th>
             <th scope="col">{t('transactions.kind')}</th>
-            <th scope="col">{t('transactions.reference')}</th>
             <th scope="col" className={styles.end}>
               {t('transactions.amount')}
             </th>
             <th scope="col" className={styles.end}>
               {t('transactions.balance')}
             </th>
+            <th scope="col">{t('transactions.reference')}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,6 +45,16 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
                   <ReaderTime reader={context} at={postedAt} />
                 </td>
                 <td>{t(`transactionKind.${kind}`)}</td>
+                <td className={styles.end}>
+                  <Money
+                    strong
+                    tone={amountMinor > 0 ? 'positive' : 'neutral'}
+                    text={signedMoney(amountMinor, currency, format)}
+                  />
+                </td>
+                <td className={styles.end}>
+                  <Money text={format.money(balanceMinor, currency)} />
+                </td>
                 <td>
                   {reference ? (
                     <a href={link(context.lng, pages[reference.type])}>
@@ -56,16 +66,6 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
                   ) : (
                     '—'
                   )}
-                </td>
-                <td className={styles.end}>
-                  <Money
-                    strong
-                    tone={amountMinor > 0 ? 'positive' : 'neutral'}
-                    text={signedMoney(amountMinor, currency, format)}
-                  />
-                </td>
-                <td className={styles.end}>
-                  <Money text={format.money(balanceMinor, currency)} />
                 </td>
               </tr>
             ),

@@ -62,7 +62,7 @@ function Copies({ exports, reload }: { exports: readonly DataExport[]; reload():
 
   return (
     <>
-      <ul className={frameStyles.stack} aria-live="polite">
+      <ul className={`${frameStyles.stack} ${frameStyles.plain}`} aria-live="polite">
         {exports.map((each) => (
           <li key={each.exportId} className={frameStyles.ways}>
             <span>
