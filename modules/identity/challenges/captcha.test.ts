@@ -126,6 +126,20 @@ describe('AUTH-08: a token', () => {
     expect(await logIn(login, password, await tokenOf())).toMatchObject(required);
   });
 
+  test('AUTH-04: comes with a sign-in by login and pass in `g-recaptcha-response` or in the header', async () => {
+    const login = await person();
+    const enter = (field: object, headers = {}) =>
+      site.call('POST', '/social-api/oauth/login', { body: { login, pass: password, ...field }, headers });
+    for (const enterBy of [
+      (captcha: string) => enter({ 'g-recaptcha-response': captcha }),
+      (captcha: string) => enter({}, { 'x-captcha': captcha }),
+    ]) {
+      await fail(login, 2);
+      expect(await enter({})).toMatchObject(required);
+      expect((await enterBy(await solveCaptcha(site, 'login'))).status).toBe(200);
+    }
+  });
+
   test('of another address is not accepted', async () => {
     const login = await person();
     await fail(login, 2);

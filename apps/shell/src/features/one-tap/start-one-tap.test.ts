@@ -23,6 +23,14 @@ test.each([
     const store = memoryStore();
     store.set('fairline.device', JSON.stringify({ token: 'the record' }));
     await startOneTap({ store, reader: { lng: 'de', countryId } });
+    const path = '/social-api/oauth/google-one-tap';
+    expect(fetch.mock.calls.map(([address, { method = 'GET' }]) => `${method} ${address}`)).toEqual([
+      `GET ${path}/clientId`,
+      `POST ${path}`,
+    ]);
+    // AUTH-17: both calls have the headers of the shell.
+    for (const [, init] of fetch.mock.calls)
+      expect(init.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'app-name': 'shell' });
     const { body, headers } = fetch.mock.calls[1]?.[1] ?? {};
     expect(headers).toMatchObject({ 'x-fingerprint': 'the record' });
     if (!(body instanceof FormData)) expect.fail('no form was sent');

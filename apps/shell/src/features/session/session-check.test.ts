@@ -1,6 +1,10 @@
 import { createManualClock } from '@fairline/runtime/clock';
-import { expect, test } from 'vitest';
-import { checkSession, readSession } from './session-check.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkSession, fetchSession, readSession } from './session-check.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 async function check(answers: readonly unknown[]) {
   const clock = createManualClock();
@@ -65,4 +69,31 @@ test.each([
 ])('AUTH-12: %j is read as %j', async (answer, state) => {
   const read = readSession({ clock: createManualClock(), fetchSession: async () => answer });
   expect(await read).toEqual(state);
+});
+
+test.each([
+  [undefined, '/web-api/session'],
+  [61_400.6, '/web-api/session?idleMs=61401'],
+])(
+  'AUTH-11, AUTH-17: the call is sent past all caches and with its headers, after %j ms to %s',
+  async (idleMs, address) => {
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ user_id: '7' }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await fetchSession(idleMs)).toEqual({ user_id: '7' });
+    expect(fetch.mock.calls).toEqual([
+      [
+        address,
+        {
+          cache: 'no-store',
+          credentials: 'same-origin',
+          headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'app-name': 'shell' },
+        },
+      ],
+    ]);
+  },
+);
+
+test('AUTH-11: a refusal of the call is a failure', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ user_id: null }, { status: 503 }));
+  await expect(fetchSession()).rejects.toThrow('HTTP 503');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeAt } from '../resolve-address.ts';
-import { siteFor } from './fixture/visit.ts';
+import { decide, playerWith, siteFor } from './fixture/visit.ts';
 import { returnTarget } from './return-target.ts';
 
 const boot = siteFor(
@@ -63,4 +63,15 @@ test('GUARD-09: no return address leads away from the site', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['/en/user/login', '/en/home/live?search=a', '302 /en/home/live?search=a'],
+  ['/en/registration', '/en/promo', '302 /en/promo'],
+  ['/en/user/login?return=/en/promo', '/en/home/live', '302 /en/promo'],
+  ['/en/user/login?route_from=ad', '/en/home/live', '302 /en/promo'],
+])('GUARD-09: a player who opens %s from %s gets %s', (address, origin, verdict) => {
+  const site = siteFor(playerWith({}), { routeFromTargets: { ad: '/promo' } });
+  const from = placeAt(origin, { lng: 'en', remotes: {} }) ?? null;
+  expect(decide(address, site, { from })).toBe(verdict);
 });

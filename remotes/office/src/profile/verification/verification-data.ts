@@ -51,7 +51,8 @@ export async function sendDocument(type: DocumentType, file: Blob, signal: Abort
     body: file,
     signal,
   }).catch((error: unknown) => {
-    throw new ApiError(0, signal.aborted ? 'CANCELLED' : 'NETWORK', String(error));
+    const [status, code] = signal.aborted ? ([499, 'CANCELLED'] as const) : ([0, 'NETWORK'] as const);
+    throw new ApiError(status, code, String(error));
   });
   if (!response.ok) throw refusalOf(response, await response.text());
 }
