@@ -154,6 +154,26 @@ describe('AUTH-02: by telephone number and password', () => {
   });
 });
 
+test('AUTH-01, AUTH-02: `save` keeps the session for a month, by login as by telephone number', async () => {
+  const person = await registerPerson(site);
+  const phone = await withPhone(person);
+  const uPassword = Buffer.from(personPassword).toString('base64');
+  const byLogin = (save: object) =>
+    site.call('POST', `${root}/login`, {
+      body: { uLogin: person.email, uPassword, ...save },
+      remoteAddress: newAddress(),
+    });
+  for (const enter of [byLogin, (save: object) => byPhone(phone, save)]) {
+    const days: number[] = [];
+    for (const save of [{ save: true }, { save: false }, {}]) {
+      const line = [(await enter(save)).headers['set-cookie']].flat().join();
+      const [, expires = ''] = /user_token=[^;]+;.*?Expires=([^;]+)/.exec(line) ?? [];
+      days.push((Date.parse(expires) - site.platform.clock.now()) / 86_400_000);
+    }
+    expect(days.map((each) => Math.round(each * 2) / 2)).toEqual([30, 0.5, 0.5]);
+  }
+});
+
 describe('AUTH-02: by a signed token', () => {
   test('a token signs its player in once', async () => {
     const person = await registerPerson(site);
