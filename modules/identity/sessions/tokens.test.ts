@@ -147,6 +147,9 @@ describe('AUTH-12: the cookie that marks a signed-in player', () => {
     const over = await site.call('GET', '/web-api/session', { cookie });
     expect(over.json).toEqual({ user_id: null });
     expect(over.cookies).toEqual({ user_token: '', csrf: '', ua: '', _grant_7: '', ggru: '' });
+    // The mark alone says that a player is signed in, too.
+    const marked = await site.call('GET', '/web-api/session', { cookie: 'ua=1' });
+    expect(marked).toMatchObject({ json: { user_id: null }, cookies: { ua: '' } });
     const visitor = await site.call('GET', '/web-api/session');
     expect(visitor).toMatchObject({ json: { user_id: null }, cookies: {} });
   });

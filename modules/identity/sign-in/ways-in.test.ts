@@ -137,6 +137,14 @@ describe('AUTH-02: by telephone number and password', () => {
     }
   });
 
+  test('a number without a calling code is one of the country in `country_code`', async () => {
+    const person = await registerPerson(site);
+    await confirmPhone(site, person, '+436641234567');
+    const inCountry = async (country_code: string) => (await byPhone('0664 1234567', { country_code })).json;
+    expect(await inCountry('at')).toMatchObject({ player: { userId: person.id } });
+    expect(await inCountry('de')).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  });
+
   test('SEC: an unconfirmed, an unknown and a malformed number get the answer of a wrong password', async () => {
     const person = await registerPerson(site, { phone: '+4915123459999' });
     const confirmed = await withPhone(await registerPerson(site));

@@ -109,3 +109,14 @@ test('AUTH-14: after a sign-in the page goes on when the call has settled, even 
     );
   }
 });
+
+test('GUARD-09: a page of origin of another site is not wanted', async () => {
+  for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    const { emit, modals } = services();
+    emit('session-changed', { returnTo, hasSignedIn: true });
+    await vi.waitFor(
+      () => expect(modals.goOnSignedIn).toHaveBeenCalledExactlyOnceWith(undefined),
+      patienceMs,
+    );
+  }
+});

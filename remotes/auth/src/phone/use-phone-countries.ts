@@ -12,7 +12,12 @@ export interface PhonePlace {
 }
 
 /** Reads a country of the call. */
-function phonePlaceOf({ id, name, country_code: code, tel_code: phoneCode }: PhoneCountry): PhonePlace {
+export function phonePlaceOf({
+  id,
+  name,
+  country_code: code,
+  tel_code: phoneCode,
+}: PhoneCountry): PhonePlace {
   return { id, name, code: code.toLowerCase(), phoneCode };
 }
 

@@ -105,3 +105,10 @@ test('AUTH-12: a page of another player is left by the same rule', () => {
   leavePage(stage('/en').parts);
   expect(steps).toEqual(['to /en']);
 });
+
+test('AUTH-13: a page is left once, although the tab that signs out also learns that its session has ended', () => {
+  const { parts, steps } = stage('/en');
+  leavePage(parts);
+  leavePage(parts);
+  expect(steps).toEqual(['reload']);
+});
