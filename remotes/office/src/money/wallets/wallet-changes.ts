@@ -19,20 +19,26 @@ export interface WalletChange {
 const repeatMs = 1_000;
 const maxRepeats = 5;
 
-/** ACC-03: adds an account, and loads the accounts until it is among them. @throws ApiError */
+/**
+ * ACC-03: adds an account, and loads the accounts until it is among them. An added account that cannot be loaded is no
+ * failure: the change then has the accounts of before. @throws ApiError when the account was not added
+ */
 export async function addAccount(
   { api, services, pause = pauseOf }: Parts,
   currencyId: number,
+  before: readonly AccountView[],
 ): Promise<WalletChange> {
   const { success, data } = await api<typeof addCurrency>('POST', '/web-api/office/currencies', {
     body: { currencyId },
   });
   if (!success) return { message: data.message, accounts: undefined };
   services.emit('track', { name: 'account', data: { action: 'added' } });
-  let accounts = await refreshAccounts({ api }, pause);
-  for (let repeats = 0; repeats < maxRepeats && !hasCurrency(accounts, currencyId); repeats++) {
+  let accounts = [...before];
+  for (let repeats = 0; ; repeats++) {
+    const loaded = await refreshAccounts({ api }, pause).catch(() => undefined);
+    accounts = loaded ?? accounts;
+    if (!loaded || repeats === maxRepeats || hasCurrency(accounts, currencyId)) break;
     await pause(repeatMs);
-    accounts = await refreshAccounts({ api }, pause);
   }
   return { message: data.message, accounts };
 }

@@ -75,7 +75,7 @@ function WalletsList({
 
   const add = (currencyId: number) =>
     make('add', async () => {
-      const { message, accounts: after } = await addAccount({ api, services }, currencyId);
+      const { message, accounts: after } = await addAccount({ api, services }, currencyId, accounts);
       if (!after) return services.notify({ kind: 'error', text: message });
       query.replace({ accounts: after, addable: addable.filter((each) => each.currencyId !== currencyId) });
       say(hasCurrency(after, currencyId) ? message : t('wallets.late'));
