@@ -17,7 +17,7 @@ test('AUTH-14: a complete answer is not logged', async () => {
   expect(await logged({ ggru: '1767227400', _grant_100000001: 'a.b.c' })).toEqual([]);
 });
 
-test.each([[{}], [{ ggru: '1767227400' }], [{ ggru: '', _grant_1: '' }]])(
+test.each([[{}], [{ ggru: '1767227400' }], [{ _grant_1: 'a.b.c' }], [{ ggru: '', _grant_1: '' }]])(
   'AUTH-14: empty secure data are logged as an error: %j',
   async (answer) => {
     expect(await logged(answer)).toEqual(['secure data are empty']);
