@@ -22,13 +22,33 @@ function stage() {
   return { copy, clock, bus: platform.bus, waiting };
 }
 
-test('CONF-01: a load that was overtaken does not bring the old values back', async () => {
-  const { copy, waiting } = stage();
-  const [first, second] = [copy.refresh(), copy.refresh()];
-  waiting[1]?.resolve('new');
-  await second;
+test('CONF-01: loads follow one another, and one load answers all who ask meanwhile', async () => {
+  const { copy, clock, waiting } = stage();
+  const first = copy.refresh();
+  const others = [copy.refresh(), copy.refresh()];
+  await clock.advance(0);
+  expect(waiting).toHaveLength(1);
   waiting[0]?.resolve('old');
   await first;
+  expect(copy.current()).toBe('old');
+  await clock.advance(0);
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.resolve('new');
+  await Promise.all(others);
+  expect({ value: copy.current(), revision: copy.revision() }).toEqual({ value: 'new', revision: 2 });
+  void copy.refresh();
+  expect(waiting).toHaveLength(3);
+});
+
+test('CONF-01: a load that fails keeps nobody from the next one', async () => {
+  const { copy, clock, waiting } = stage();
+  const first = copy.refresh();
+  const second = copy.refresh();
+  waiting[0]?.reject(new Error('no database'));
+  await expect(first).rejects.toThrow('no database');
+  await clock.advance(0);
+  waiting[1]?.resolve('new');
+  await second;
   expect(copy.current()).toBe('new');
 });
 

@@ -48,27 +48,42 @@ export function createLiveCopy<Value>(
   { bus, clock, log }: Pick<Platform, 'bus' | 'clock' | 'log'>,
   options: { topic: string; initial: Value; load(): Promise<Value>; onLoaded?(value: Value): void },
 ): LiveCopy<Value> {
-  const underWay = new Set<Promise<void>>();
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   let value = options.initial;
-  let asked = 0;
-  let shown = 0;
+  let loads = 0;
   let stopped = true;
   let cancel = () => {};
   let unsubscribe = () => {};
 
-  function refresh(): Promise<void> {
-    // Loads may overtake one another, so each has a number: the data of an older load never replace those of a newer
-    // one.
-    const turn = ++asked;
-    const work = options.load().then((loaded) => {
-      if (turn < shown) return;
-      shown = turn;
+  async function load(): Promise<void> {
+    try {
+      const loaded = await options.load();
+      loads += 1;
       value = loaded;
       options.onLoaded?.(loaded);
-    });
-    const settled = work.catch(() => undefined).finally(() => underWay.delete(settled));
-    underWay.add(settled);
-    return work;
+    } finally {
+      running = undefined;
+    }
+  }
+
+  /**
+   * One load runs at a time, since of two the later could have read the older data. A load that runs may have begun
+   * before the change, so whoever asks meanwhile waits for the next one, all together.
+   */
+  function refresh(): Promise<void> {
+    if (!running) {
+      running = load();
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        running = load();
+        return running;
+      });
+    return next;
   }
 
   function follow(): void {
@@ -105,7 +120,7 @@ export function createLiveCopy<Value>(
 
   return {
     current: () => value,
-    revision: () => shown,
+    revision: () => loads,
     refresh,
     changeWithin,
     async change(database, by, write) {
@@ -125,7 +140,7 @@ export function createLiveCopy<Value>(
       stopped = true;
       unsubscribe();
       cancel();
-      await Promise.all(underWay);
+      await Promise.allSettled([running, next]);
     },
   };
 }
