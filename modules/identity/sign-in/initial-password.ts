@@ -8,12 +8,19 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { endAllOf } from '../sessions/ended-store.ts';
 import type { EntryParts } from './entry-parts.ts';
 
-/** Refuses a sign-in by a password that the site has invented, unless it brings one of the player. @throws PlatformError */
-export function requireOwnPassword(
-  { has_initial_password }: Pick<PlayerRow, 'has_initial_password'>,
+/**
+ * Refuses a sign-in by a password that the site has invented, unless it brings one of the player. Who is not let in
+ * anyway chooses none first: entering the account says why it is closed.
+ * @throws PlatformError NEW_PASSWORD_NEEDED
+ */
+export async function requireOwnPassword(
+  { limits }: Pick<EntryParts, 'limits'>,
+  player: Pick<PlayerRow, 'id' | 'closed_at' | 'has_initial_password'>,
   newPassword: string | undefined,
-): void {
-  if (has_initial_password && newPassword === undefined) throw new PlatformError('NEW_PASSWORD_NEEDED');
+): Promise<void> {
+  if (!player.has_initial_password || newPassword !== undefined) return;
+  if (player.closed_at !== null || (await limits.isExcluded(player.id))) return;
+  throw new PlatformError('NEW_PASSWORD_NEEDED');
 }
 
 /**

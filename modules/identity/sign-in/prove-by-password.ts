@@ -98,7 +98,7 @@ async function verified(
   const isSolved = await captchas.require('login', { address, failures, token, isKnownDevice });
   const isRight = await verifyPassword(player?.password_hash ?? (await decoyHash), password);
   if (!player || !isRight) return undefined;
-  requireOwnPassword(player, newPassword);
+  await requireOwnPassword(parts, player, newPassword);
   const judged = await passChallenge(parts, way, { risk: facts, isSolved }, from);
   const newHash = player.has_initial_password ? await ownPasswordHash(parts, player, newPassword) : undefined;
   return { player, judged, newHash };
