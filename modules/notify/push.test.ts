@@ -1,4 +1,5 @@
 import { granted } from '@fairline/server/testing/granted';
+import { logIn, registerPerson } from '@fairline/server/testing/person';
 import {
   betBody,
   matchMessages,
@@ -44,18 +45,9 @@ async function subscriptionsOf({ cookie }: TestPlayer) {
 
 /** Signs a player in once more, in another browser. */
 async function signedInAgain(): Promise<{ first: TestPlayer; second: TestPlayer }> {
-  const body = { type: 'fast_reg', currency: 'EUR', countryCode: 'de', agreed: true };
-  const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
-  const { login, password } = z
-    .object({ credentials: z.object({ login: z.string(), password: z.string() }) })
-    .parse(json).credentials;
-  const answer = await site.call('POST', '/web-api/user/login', {
-    body: { uLogin: login, uPassword: Buffer.from(password).toString('base64') },
-  });
-  return {
-    first: { id: login, cookie: `user_token=${cookies.user_token}` },
-    second: { id: login, cookie: `user_token=${answer.cookies.user_token}` },
-  };
+  const first = await registerPerson(site);
+  const { cookies } = await logIn(site, first.email);
+  return { first, second: { id: first.id, cookie: `user_token=${cookies.user_token}` } };
 }
 
 const messagesTo = ({ endpoint }: StandInSubscription) =>

@@ -48,12 +48,15 @@ const balanceOf = ({ deposit }: Played) => deposit - stakes + won.returnMinor;
 let desk: DashboardSite;
 let administrator: TestOperator;
 const players = new Map<string, TestPlayer>();
+/** The time at which everything has been played. */
+let playedMs: number;
 const { linesOf } = exportsOn(() => desk.site);
 
 beforeAll(async () => {
   desk = await dashboardSite();
   await offerCurrencies();
   for (const each of played) players.set(each.currency, await play(each));
+  playedMs = desk.site.platform.clock.now();
 });
 beforeEach(async () => {
   // The session of an operator ends after half an hour.
@@ -261,7 +264,16 @@ describe.each(played)('an account in $currency, to the minor unit', (each) => {
       { bets: 1, stakesMinor: open.stakeMinor, possibleReturnsMinor: open.returnMinor },
     ]);
 
-    const results = getResultsReport.answer.parse(await ask(`reports/results?${ofToday()}`));
+    // Reports read what is summed up so far.
+    const results = await vi.waitFor(
+      async () => {
+        await desk.site.platform.clock.advance(1_000);
+        const report = getResultsReport.answer.parse(await ask(`reports/results?${ofToday()}`));
+        expect(report.asOf).toBeGreaterThan(playedMs);
+        return report;
+      },
+      { timeout: 20_000 },
+    );
     expect(ofCurrency(results.totals)).toMatchObject([
       {
         bets: 2,
