@@ -81,7 +81,7 @@ export const en = {
   confirmed: 'confirmed',
   unconfirmed: 'not confirmed',
   origin: 'Registration',
-  'origin-unknown': 'The account is older than this record.',
+  'origin-unknown': 'Not known: the account is older than this record, or its data are erased.',
   'registration-type': 'Kind',
   'type.fast_reg': 'One click',
   'type.phone_reg': 'Phone',
