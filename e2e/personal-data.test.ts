@@ -237,3 +237,15 @@ test('staff decide on several pairs of accounts together, with one reason', asyn
   expect(faults).toEqual([]);
   await close();
 });
+
+test('the list of messages names a letter by what it is for, and fits into a narrow window', async () => {
+  await register({ name: 'Runa', surname: 'Falk' }, 'runa.falk@player.example');
+  const { page, faults, close } = await openConsole('/messages');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('gridcell', { name: 'Open an account' }).first().waitFor();
+  await page.getByText(/sent last on/).waitFor();
+  const sideways = (main: Element) => main.scrollWidth - main.clientWidth;
+  expect(await page.locator('main').evaluate(sideways)).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -2,6 +2,7 @@ import type { getSentMessages, SentMessage } from '@fairline/contracts';
 import { messageTemplates } from '@fairline/contracts/console/message-templates';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../core/api.ts';
 import { useRight } from '../../core/session.ts';
 import { type Say, useTexts } from '../../core/texts.ts';
@@ -9,7 +10,6 @@ import type { ColumnsOf } from '../../grid/column.ts';
 import type { QueryOf } from '../../grid/filters.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { GridPage, GridRequest } from '../../grid/use-rows.ts';
-import { SubjectLink } from '../../parts/subject-link.tsx';
 import { TabbedPage } from '../../parts/tabbed-page.tsx';
 import { MessageTabs } from './message-tabs.tsx';
 import { Providers } from './providers.tsx';
@@ -107,7 +107,8 @@ function columnsIn(t: T): ColumnsOf<'messages', SentMessage> {
       width: 130,
       kind: 'text',
       value: ({ playerId }) => playerId,
-      render: ({ playerId }) => (playerId === null ? null : <SubjectLink subject={`players/${playerId}`} />),
+      render: ({ playerId }) =>
+        playerId === null ? null : <Link to={`/players/${playerId}`}>{playerId}</Link>,
     },
     { key: 'address', title: t('address'), width: 190, kind: 'text', value: ({ address }) => address },
     {
