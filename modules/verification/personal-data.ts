@@ -11,6 +11,7 @@ export const verificationPersonal: readonly PersonalTable[] = [
       rows: `SELECT player_id, state, reason, requested_document, sealed_data, submitted_at, decided_at, expires_on::text
              FROM verification.identification WHERE player_id = $1`,
       sealed: [sealedData],
+      headings: { sealed_data: 'given_data' },
     },
     erasure: [
       {

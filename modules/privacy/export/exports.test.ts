@@ -146,6 +146,9 @@ test('SEC: without the key of the site, the database shows nothing of an export'
   expect(() => exportSeal({ sealing }, exportId, sealedKey).open(1, stored)).toThrow(SealingError);
   const files = readZip((await file(exportId, cookie)).rawPayload);
   expect(files.get('identification.json')).toContain('C01X00T47');
+  expect(files.get('identification.json')).toContain('"given_data"');
+  expect(files.get('identification.csv')).toMatch(/^[^\n]*given_data/);
+  for (const file of files.values()) expect(file).not.toContain('sealed_');
 });
 
 test('SEC: an export needs the password, to ask for it and to download it, and is the own one', async () => {

@@ -67,19 +67,23 @@ function archiveOf(
       opened(
         store.readRows(connection, { name: `export_${++cursors}`, rows: given.rows, playerId }, batchRows),
         sealing,
-        given.sealed ?? [],
+        given,
       );
     return [{ file: given.file, read }];
   });
   return zipArchive({ playerId: String(playerId), askedAt }, archived);
 }
 
-/** Opens the sealed texts of rows. */
+/** Opens the sealed texts of rows, and names their columns for the player. */
 async function* opened(
   batches: ReturnType<typeof store.readRows>,
   sealing: Sealing,
-  sealed: readonly SealedColumn[],
+  {
+    sealed = [],
+    headings = {},
+  }: { sealed?: readonly SealedColumn[]; headings?: Readonly<Record<string, string>> },
 ): ReturnType<typeof store.readRows> {
+  const named = (column: string) => headings[column] ?? column;
   for await (const { columns, rows } of batches) {
     for (const row of rows) {
       for (const column of sealed) {
@@ -88,7 +92,12 @@ async function* opened(
         row[column.column] = sealing.open(text, sealedPlace(column, String(row[column.key])));
       }
     }
-    yield { columns, rows };
+    yield {
+      columns: columns.map(named),
+      rows: rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [named(column), value])),
+      ),
+    };
   }
 }
 

@@ -18,6 +18,8 @@ export interface PersonalTable {
         rows: string;
         /** Columns of the rows that are sealed. The rows also have the column that names the place of each text. */
         sealed?: readonly SealedColumn[];
+        /** The headings of columns whose own names would mislead the reader. */
+        headings?: Readonly<Record<string, string>>;
       }
     /** Why a player gets nothing of it. */
     | { none: string };
