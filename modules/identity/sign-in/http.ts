@@ -130,7 +130,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serve(app, signInBySocialLogin, async (received) => {
     const { body, reply, request } = received;
     const ticket = ownTicket(request, body.ticket);
-    const credentials = { login: body.login, password: body.pass, keep: false, ticket };
+    const newPassword = newPasswordIn(body);
+    const credentials = { login: body.login, password: body.pass, newPassword, keep: false, ticket };
     const from = origin(received);
     const captchaToken = body['g-recaptcha-response'] ?? from.captchaToken;
     return entryCookies.enter(request, reply, await entry.signIn(credentials, { ...from, captchaToken }));

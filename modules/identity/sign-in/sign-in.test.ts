@@ -92,6 +92,18 @@ describe('registration', () => {
     expect(rows.map(({ kind }) => kind)).toContain('password-changed');
   });
 
+  test('AUTH-04, SEC: the social login takes an invented password with one that the player chooses', async () => {
+    const { login, password } = await oneClick();
+    const enter = (more: object = {}) =>
+      site.call('POST', '/social-api/oauth/login', { body: { login, pass: password, ...more } });
+    expect((await enter()).json.code).toBe('NEW_PASSWORD_NEEDED');
+    expect((await enter({ uNewPassword: encoded('short') })).json.code).toBe('PASSWORD_WEAK');
+    expect((await enter({ uNewPassword: encoded(ownPassword) })).json).toMatchObject({
+      player: { userId: login },
+    });
+    expect((await logIn(login, ownPassword)).status).toBe(200);
+  });
+
   test('SEC: a chosen password is not replaced by a sign-in', async () => {
     const { login, password } = await oneClick();
     await logInWith(login, password, ownPassword);

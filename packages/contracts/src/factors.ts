@@ -88,6 +88,8 @@ export const signInBySocialLogin = defineCall({
     /** An e-mail address or a player id. */
     login: line(254).trim().min(1),
     pass: line(200).min(1),
+    /** Replaces a password that the site has invented, which signs in once: base64 of the UTF-8 password. */
+    uNewPassword: line(800).min(1).optional(),
     /** The token of a captcha that was solved for this call. */
     'g-recaptcha-response': line(200).optional(),
     ticket: socialTicket.optional(),
@@ -98,6 +100,8 @@ export const signInBySocialLogin = defineCall({
     'FINGERPRINT_REQUIRED',
     'CAPTCHA_REQUIRED',
     'WRONG_CREDENTIALS',
+    'NEW_PASSWORD_NEEDED',
+    'PASSWORD_WEAK',
     'SELF_EXCLUDED',
     'ACCOUNT_CLOSED',
     'TOO_MANY_REQUESTS',

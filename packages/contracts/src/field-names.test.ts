@@ -60,7 +60,7 @@ test.each([
     ['componentsData', 'uNewPassword'],
   ],
   ['AUTH-02', signInByToken, ['method_id', 'token', 'sign', 'lng'], ['exp']],
-  ['AUTH-04', signInBySocialLogin, ['login', 'pass', 'g-recaptcha-response'], ['ticket']],
+  ['AUTH-04', signInBySocialLogin, ['login', 'pass', 'g-recaptcha-response'], ['ticket', 'uNewPassword']],
   ['AUTH-02', sendSms, ['phone-number', 'phone-code'], ['componentsData']],
   ['AUTH-02', signInBySms, ['sms-code'], ['save', 'componentsData']],
   ['AUTH-03', giveTwoStepCode, ['code', 'save'], []],
