@@ -6,6 +6,7 @@ import type { MessagesService } from '@fairline/messages';
 import type { NotifyService } from '@fairline/notify';
 import { type Caller, createPasswordHasher, type Platform } from '@fairline/runtime';
 import { type Activation, createActivation } from './activation/activation.ts';
+import { createFirstEmail } from './activation/first-email.ts';
 import { type BegunSteps, createBegunSteps } from './begun-steps/begun-steps.ts';
 import { type Captchas, createCaptchas } from './challenges/captcha/captchas.ts';
 import { createDeviceRecords, type DeviceRecords } from './challenges/device-records.ts';
@@ -140,6 +141,17 @@ export function createIdentityService(
   const passkeys = createPasskeys(platform, steps);
   const questions = createSecurityQuestions({ ...platform, hashPassword, proofs });
   const players = createPlayers(platform, { accounts, config });
+  const activationParts = {
+    clock,
+    config,
+    database,
+    ids,
+    limits: requestLimits,
+    messages,
+    origin,
+    persons,
+    proofs,
+  };
   const entry = createEntry({
     bus,
     notify,
@@ -160,6 +172,7 @@ export function createIdentityService(
     steps,
     factors,
     sentCodes,
+    firstEmail: createFirstEmail(activationParts),
     passkeys,
     persons,
     proofs,
@@ -198,17 +211,7 @@ export function createIdentityService(
       requests,
       throttle,
     }),
-    activation: createActivation({
-      clock,
-      config,
-      database,
-      ids,
-      limits: requestLimits,
-      messages,
-      origin,
-      persons,
-      proofs,
-    }),
+    activation: createActivation(activationParts),
     profile: createProfile(platform),
     terms: createTerms({ clock, config, database }),
     desk: createPlayerDesk(platform, { bus, clock, database, messages, notify, persons }),

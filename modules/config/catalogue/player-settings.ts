@@ -249,6 +249,21 @@ export const auth = {
     description:
       'Applications tell players that an accepted identification brings a bonus, which staff then give.',
   }),
+  isSecondStepRequired: inAuth({
+    id: 1231,
+    name: 'isSecondStepRequired',
+    schema: onOff,
+    default: false,
+    description:
+      'Every sign-in by one factor needs a second step: that of the player, or a code to a confirmed e-mail address or ' +
+      'phone. A player without either confirms an e-mail address first. One-click registration and that of networks which ' +
+      'tell no e-mail address are closed, and accounts open when their address is confirmed, whatever 1302 and 1311 say.',
+    danger: {
+      effect: 'lets players sign in by one factor',
+      isIn: (before, after) => before && !after,
+    },
+    public: true,
+  }),
   captchaAfterFailures: inAuth({
     id: 1221,
     name: 'captchaAfterFailures',

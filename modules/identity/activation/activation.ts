@@ -1,17 +1,16 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
 import { type Activation as ActivationView, PlatformError } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n';
 import { type Address, addressHint, textOf } from '@fairline/messages';
 import type { pg } from '@fairline/runtime';
 import { readPhone } from '../phones/read-phone.ts';
-import { codeMs, linkMs } from '../proofs/one-time-proofs.ts';
+import { codeMs } from '../proofs/one-time-proofs.ts';
 import { pauseMs } from '../proofs/request-limits.ts';
 import type { ActivationParts, CodeAsked } from './activation-parts.ts';
 import * as store from './activation-store.ts';
 import { activationType } from './domain/activation-type.ts';
 import { recordEmail, recordPhone } from './record-contact.ts';
 import { sendCredentials } from './send-credentials.ts';
+import { sendEmailCode } from './send-email-code.ts';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -67,7 +66,7 @@ export interface Activation {
 }
 
 export function createActivation(parts: ActivationParts): Activation {
-  const { clock, database, limits, messages, origin, proofs } = parts;
+  const { clock, database, limits, messages, proofs } = parts;
 
   async function contactsOf(playerId: bigint): Promise<store.ContactsRow> {
     const row = await store.findContacts(database.pool, playerId);
@@ -113,22 +112,9 @@ export function createActivation(parts: ActivationParts): Activation {
       const email = asked.email ?? present;
       if (email === null) throw new PlatformError('CONTACT_MISSING');
       await proveNew(asked, 'confirm-email', { wanted: email, present });
-      const requestId = await database.transaction(async (connection) => {
-        await limits.count(connection, { purpose: 'confirm-email', destination: email, address, playerId });
-        const proof = { purpose: 'confirm-email', playerId, destination: email } as const;
-        const { codeId, code } = await proofs.writeCode(connection, proof);
-        const token = await proofs.writeLink(connection, { ...proof, validMs: linkMs });
-        const page = `${origin()}${link(language, routes.userActivate)}#${token}`;
-        await messages.send(connection, {
-          playerId,
-          to: { email },
-          template: 'confirm-email',
-          values: { code, codeMinutes: codeMs / 60_000, link: page, minutes: linkMs / 60_000 },
-          language,
-          purpose: 'service',
-        });
-        return codeId;
-      });
+      const requestId = await database.transaction((connection) =>
+        sendEmailCode(parts, connection, { playerId, email, language, address }),
+      );
       return sentFor(requestId, codeMs);
     },
 

@@ -1,14 +1,14 @@
-import { PlatformError, type PlayerView, type TwoStep, type TwoStepMethod } from '@fairline/contracts';
+import { PlatformError, type PlayerView, type TwoStep } from '@fairline/contracts';
 import { findPlayerById, type PlayerRow } from '../players/player-store.ts';
 import { viewPlayer } from '../players/player-view.ts';
 import type { EndedAttempt, OpenedSession } from '../sessions/open-session.ts';
 import { setFailureReason, takeAttemptBack } from './attempt-facts-store.ts';
-import type { EntryWay } from './challenged-ways.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { replaceInitialPassword } from './initial-password.ts';
 import type { JudgedEntry } from './judged-entry.ts';
 import { linkAccount } from './links/link-account.ts';
 import { passwordMark, pendingEntry } from './pending-entry.ts';
+import { type SecondStep, secondStepOf } from './second-step.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** A player whom a way in has identified. */
@@ -38,43 +38,43 @@ export type EntryFrom = Pick<SignInOrigin, 'device'> & { deviceId?: string | und
 
 /**
  * Every way in passes here: it has proven only who the player is. Closed and self-excluded accounts are refused. An
- * account with a second factor gets a second step, any other a session. A ban or a timeout closes money and not the
+ * account gets the second step that the way needs, else a session. A ban or a timeout closes money and not the
  * account, so both pass.
  * @throws PlatformError ACCOUNT_CLOSED, SELF_EXCLUDED, OTHER_WAY_NEEDED when the way is the only second factor itself
  */
 export async function enterAccount(parts: EntryParts, proven: Proven, from: EntryFrom): Promise<Entered> {
   const { player, keep, byPassword, judged, attempt, newHash, ticketDigest = null } = proven;
+  let step: SecondStep | undefined;
   try {
     if (player.closed_at !== null) throw new PlatformError('ACCOUNT_CLOSED');
-    if (twoFactorWays.has(judged.way) || !player.has_second_step) {
+    // An exclusion is told before a step is begun, and by the statement that opens a session.
+    step = await secondStepOf(parts, player, judged.way);
+    if (!step)
       return await enterAtOnce(parts, { player, keep, byPassword, attempt, newHash, ticketDigest }, from);
-    }
     if (await parts.limits.isExcluded(player.id)) throw new PlatformError('SELF_EXCLUDED');
   } catch (error) {
     const reason = error instanceof PlatformError ? reasons[error.code] : undefined;
     if (attempt && reason) await setFailureReason(parts.database.pool, attempt.id, reason);
     throw reason === 'excluded' ? await exclusionError(parts, player.id) : error;
   }
-  // The same telephone is no second step.
-  const bySms = judged.way === 'sms';
-  const methods = secondSteps(await parts.factors.methodsOf(player.id), { bySms });
-  if (methods.length === 0) throw new PlatformError('OTHER_WAY_NEEDED');
-  const twoStep = twoStepOf(methods);
-  const playerId = String(player.id);
-  const mark = passwordMark(player);
-  const codeId = parts.ids.uuid();
-  const step = { playerId, passwordMark: mark, keep, byPassword, newHash, ticketDigest, codeId, bySms };
-  const secret = await parts.steps.begin(pendingEntry, step);
+  const secret = await parts.steps.begin(pendingEntry, {
+    playerId: String(player.id),
+    passwordMark: passwordMark(player),
+    keep,
+    byPassword,
+    newHash,
+    ticketDigest,
+    codeId: parts.ids.uuid(),
+    bySms: judged.way === 'sms',
+    secondStep: step.kind,
+  });
   // The password was right, so the attempt is no failure; the second step counts its own.
   if (attempt) {
     const subjects = [attempt.forgotten, ...attempt.withdrawn];
     await takeAttemptBack(parts.database.pool, { attempt: attempt.id, subjects });
   }
-  return { kind: 'two-step', twoStep, secret };
+  return { kind: 'two-step', twoStep: step.twoStep, secret };
 }
-
-/** The ways that count as two factors, so that no second step follows. */
-const twoFactorWays: ReadonlySet<EntryWay> = new Set(['passkey', 'qr', 'two-step']);
 
 /** Returns the refusal of an excluded player, who has proven who they are, with the time at which the exclusion ends. */
 async function exclusionError(
@@ -115,19 +115,6 @@ async function enterAtOnce(
   if (session.addsDevice) await database.transaction((connection) => persons.match(connection, player.id));
   if (ticketDigest !== null) await linkAccount(parts, player, Buffer.from(ticketDigest, 'base64url'));
   return { kind: 'session', player: await viewPlayer(parts, player), session };
-}
-
-/** Returns the methods that can follow a first step. The same telephone is not asked for twice. */
-export function secondSteps(
-  methods: readonly TwoStepMethod[],
-  { bySms }: { bySms: boolean },
-): TwoStepMethod[] {
-  return methods.filter((method) => !(bySms && method === 'sms'));
-}
-
-/** Returns what the form of the second step needs to know. */
-export function twoStepOf(methods: TwoStepMethod[]): TwoStep {
-  return { form: 'login_password_two_step_code', methods };
 }
 
 /** Lets a player in whom a way without a password has identified by their id. @throws PlatformError as {@link enterAccount} does */

@@ -4,6 +4,7 @@ import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
 import type { NotifyService } from '@fairline/notify';
 import type { HashPassword, Platform } from '@fairline/runtime';
+import type { FirstEmail } from '../activation/first-email.ts';
 import type { BegunSteps } from '../begun-steps/begun-steps.ts';
 import type { Captchas } from '../challenges/captcha/captchas.ts';
 import type { DeviceRecords } from '../challenges/device-records.ts';
@@ -41,7 +42,8 @@ export interface EntryParts {
   deviceRecords: DeviceRecords;
   steps: BegunSteps;
   factors: Pick<TwoStepFactors, 'methodsOf' | 'isRightCode'>;
-  sentCodes: Pick<SentCodes, 'send'>;
+  sentCodes: Pick<SentCodes, 'send' | 'statesOf'>;
+  firstEmail: FirstEmail;
   passkeys: Pick<Passkeys, 'ownerOf'>;
   proofs: Pick<OneTimeProofs, 'useCode'>;
   requests: Pick<AddressRequests, 'ask'>;

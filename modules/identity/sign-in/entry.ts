@@ -1,4 +1,4 @@
-import type { Confirmation, Registration, SentCode, SentCodeMethod, TwoStep } from '@fairline/contracts';
+import type { Confirmation, Registration, SentCode, TwoStep } from '@fairline/contracts';
 import { type Admitted, type AdmittedFrom, admit, endChallenged } from './challenged/challenged-entry.ts';
 import type { Entered } from './enter-account.ts';
 import type { EntryParts } from './entry-parts.ts';
@@ -22,7 +22,12 @@ import { type Credentials, signIn } from './sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { createSmsSignIn, type SmsSignIn } from './sms/sms-sign-in.ts';
 import { type SignedToken, signInByToken } from './token/sign-in-by-token.ts';
-import { giveTwoStepCode, sendTwoStepCode, waitingTwoStep } from './two-step/two-step.ts';
+import {
+  giveTwoStepCode,
+  sendTwoStepCode,
+  type TwoStepCodeAsked,
+  waitingTwoStep,
+} from './two-step/two-step.ts';
 
 /** Registration and sign-in. */
 export interface EntryService {
@@ -49,10 +54,7 @@ export interface EntryService {
   /** Returns the second step that a sign-in of this browser waits for; null when none waits. */
   waitingTwoStep(secret: string | undefined): Promise<TwoStep | null>;
   /** Sends a code for the second step. @throws PlatformError SIGN_IN_UNKNOWN, NOT_FOUND, TOO_MANY_REQUESTS */
-  sendTwoStepCode(
-    asked: { secret: string | undefined; method: SentCodeMethod },
-    from: Pick<SignInOrigin, 'address' | 'device'>,
-  ): Promise<SentCode>;
+  sendTwoStepCode(asked: TwoStepCodeAsked, from: Pick<SignInOrigin, 'address' | 'device'>): Promise<SentCode>;
   /** Ends a sign-in with the code of its second step. @throws PlatformError SIGN_IN_UNKNOWN, SECOND_FACTOR_WRONG */
   giveTwoStepCode(
     given: { secret: string | undefined; code: string; keep: boolean | undefined },

@@ -143,7 +143,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
 
   serve(app, sendTwoStepCode, (received) =>
     entry.sendTwoStepCode(
-      { secret: entryCookies.twoStep.read(received.request), method: received.body.method },
+      { ...received.body, secret: entryCookies.twoStep.read(received.request) },
       origin(received),
     ),
   );

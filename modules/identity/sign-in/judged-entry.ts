@@ -1,6 +1,6 @@
-import type { AskedWay, EntryWay, ExemptWay } from './challenged-ways.ts';
 import type { EntryParts } from './entry-parts.ts';
 import { challengeOfEntry, type EntryRisk } from './entry-risk.ts';
+import type { AskedWay, EntryWay, ExemptWay } from './entry-ways.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /**

@@ -22,6 +22,11 @@ export interface PendingEntry {
   codeId?: string | undefined;
   /** True when the first step was the code of an SMS, which is then no second step. */
   bySms: boolean;
+  /**
+   * The second step: one that the player has chosen, a code to a confirmed address, or the confirmation of an e-mail
+   * address. The setting `isSecondStepRequired` asks for the last two.
+   */
+  secondStep: 'own' | 'address' | 'new-email';
 }
 
 export const pendingEntry: StepKind<PendingEntry> = {
@@ -35,6 +40,7 @@ export const pendingEntry: StepKind<PendingEntry> = {
     ticketDigest: z.string().nullable(),
     codeId: z.uuid().optional(),
     bySms: z.boolean().default(false),
+    secondStep: z.enum(['own', 'address', 'new-email']).default('own'),
   }),
   lifeMs: 10 * 60_000,
 };

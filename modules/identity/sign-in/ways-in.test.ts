@@ -13,7 +13,7 @@ import { softPasskey } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { accountStates } from './account-states.fixture.ts';
-import { challengedWays, type EntryWay } from './challenged-ways.ts';
+import { type EntryWay, entryWays } from './entry-ways.ts';
 import { unusualEntries } from './unusual-entries.fixture.ts';
 
 const key = 'a key of more than thirty-two characters';
@@ -357,7 +357,7 @@ const wayOf: Readonly<Record<string, EntryWay>> = {
 
 describe.each(Object.entries(ways))('AUTH-08, AUTH-09: an unusual sign-in by %s', (call, prepare) => {
   const way = wayOf[call];
-  const isAsked = way !== undefined && challengedWays[way] === 'asked';
+  const isAsked = way !== undefined && entryWays[way].challenge === 'asked';
   const outcome = isAsked ? 'needs a captcha, and is let in with it' : 'is let in';
 
   test.each(Object.entries(unusualEntries(() => site.platform)))(`from %s ${outcome}`, async (_, unusual) => {
@@ -392,10 +392,15 @@ test('AUTH-03, AUTH-08: a second step is not judged again, because the first one
   expect(second.json).toMatchObject({ player: { userId: person.id } });
 });
 
-test('AUTH-08: docs/security.md names every way, and why one needs no captcha', async () => {
+test('AUTH-03, AUTH-08: docs/security.md names every way, and why one needs no captcha or no second step', async () => {
   const page = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8');
-  for (const [way, rule] of Object.entries(challengedWays)) {
+  for (const [way, { challenge, secondStep }] of Object.entries(entryWays)) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${way}\` |`));
-    expect(row).toContain(rule === 'asked' ? '| need a captcha |' : `| need none | ${rule.reason} |`);
+    expect(row).toContain(
+      challenge === 'asked' ? '| need a captcha |' : `| need none | ${challenge.reason} |`,
+    );
+    expect(row).toMatch(
+      secondStep === 'asked' ? /\| needed \|$/ : new RegExp(`\\| ${secondStep.reason} \\|$`),
+    );
   }
 });

@@ -40,7 +40,14 @@ export const giveTwoStepCode = defineCall({
   }),
   status: 200,
   answer: z.object({ player: playerSchema }),
-  errors: ['SIGN_IN_UNKNOWN', 'SECOND_FACTOR_WRONG', 'SELF_EXCLUDED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'SIGN_IN_UNKNOWN',
+    'SECOND_FACTOR_WRONG',
+    'EMAIL_TAKEN',
+    'SELF_EXCLUDED',
+    'ACCOUNT_CLOSED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 const sentCodeSchema = z.object({
@@ -62,7 +69,11 @@ export const sendTwoStepCode = defineCall({
   summary: 'Sends a code for the second step that a sign-in of this browser waits for',
   tag: 'Player',
   access: 'public',
-  body: z.strictObject({ method: z.enum(sentCodeMethods) }),
+  body: z.strictObject({
+    method: z.enum(sentCodeMethods),
+    /** The address that the form `login_new_email` confirms, for an account without one. */
+    email: z.email().max(254).optional(),
+  }),
   status: 202,
   answer: sentCodeSchema,
   errors: ['SIGN_IN_UNKNOWN', 'NOT_FOUND', 'CONTACT_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

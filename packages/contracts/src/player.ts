@@ -38,11 +38,16 @@ export type SentCodeMethod = (typeof sentCodeMethods)[number];
 export const twoStepMethods = ['totp', 'recovery-code', ...sentCodeMethods] as const;
 export type TwoStepMethod = (typeof twoStepMethods)[number];
 
-/** AUTH-03: the form that a sign-in continues with when the account has a second factor. */
-export const twoStepSchema = z.object({
-  form: z.literal('login_password_two_step_code'),
-  methods: z.array(z.enum(twoStepMethods)),
-});
+/** AUTH-03: the form that a sign-in continues with when a second step has to come. */
+export const twoStepSchema = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('login_password_two_step_code'), methods: z.array(z.enum(twoStepMethods)) }),
+  /** The site requires a second step, and the account has none: an e-mail address is confirmed by a code first. */
+  z.object({
+    form: z.literal('login_new_email'),
+    /** As much of the address of the account as its owner needs to recognise it; null when the player names one. */
+    to: z.string().nullable(),
+  }),
+]);
 export type TwoStep = z.output<typeof twoStepSchema>;
 
 /** The answer of every way in: the signed-in player, or the second step that has to come first. */

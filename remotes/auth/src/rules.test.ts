@@ -30,6 +30,14 @@ test('the forms come in the order of the configuration, without unknown ones', (
   expect(readRules({ reg: { registrationTypes: ['soc_reg'] } }).kinds).toEqual([]);
 });
 
+test('REG-03: where sign-ins need a second step, one click is not offered', () => {
+  const auth = { isSecondStepRequired: true };
+  expect(readRules({ auth }).kinds).toEqual(['full_reg', 'phone_reg']);
+  expect(readRules({ auth, reg: { registrationTypes: ['fast_reg', 'full_reg'] } }).kinds).toEqual([
+    'full_reg',
+  ]);
+});
+
 test('REG-03: the ways to save a login are the numbers of the configuration, in its order', () => {
   expect(readRules({ reg: { credentialSavings: [2, 0, 7] } }).credentialSavings).toEqual([2, 0]);
   expect(readRules({ reg: { credentialSavings: [] } }).credentialSavings).toEqual([]);

@@ -68,9 +68,13 @@ export function readRules(groups: Partial<Record<(typeof ruleGroups)[number], Gr
   const { defaultCurrency } = core;
   return {
     isRegistrationAllowed: isRegistrationAllowed !== false,
-    kinds: Array.isArray(reg.registrationTypes)
+    kinds: (Array.isArray(reg.registrationTypes)
       ? among(reg.registrationTypes, knownKinds)
-      : defaultRules.kinds,
+      : defaultRules.kinds
+    ).filter(
+      // An account of one click has no address for the code of a second step.
+      (kind) => kind !== 'fast_reg' || auth.isSecondStepRequired !== true,
+    ),
     countries: codes(core.countries, /^[a-z]{2}$/),
     currencies: codes(core.currencies, /^[A-Z]{3}$/),
     defaultCurrency: typeof defaultCurrency === 'string' ? defaultCurrency : '',

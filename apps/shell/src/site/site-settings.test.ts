@@ -43,6 +43,13 @@ test('BOOT-02: a missing setting has its default', () => {
   });
 });
 
+test('REG-03: where sign-ins need a second step, one click is not offered', () => {
+  const typesOf = (isSecondStepRequired: boolean) =>
+    readSiteSettings({ core, brand: {}, auth: { isSecondStepRequired } }).rules.registrationTypes;
+  expect(typesOf(false)).toEqual(['full_reg', 'fast_reg', 'soc_reg']);
+  expect(typesOf(true)).toEqual(['full_reg', 'soc_reg']);
+});
+
 test('CONF-01: without toto its routes are switched off with the others', () => {
   const { rules } = readSiteSettings({
     core: { ...core, disabledRoutes: ['bingo'] },

@@ -27,6 +27,7 @@ const rulesSchema = z.object({
       isAccountMiddleware: z.boolean().default(false),
       isAvailableConfirmTerms: z.boolean().default(false),
       isLoginPageAvailable: z.boolean().default(true),
+      isSecondStepRequired: z.boolean().default(false),
       routeFromTargets: z.record(z.string(), z.string()).default({}),
     })
     .prefault({}),
@@ -187,6 +188,10 @@ function parseSiteSettings(result: object): SiteSettings {
       ...reg,
       ...coupon,
       ...common,
+      registrationTypes: reg.registrationTypes.filter(
+        // An account of one click has no address for the code of a second step.
+        (type) => type !== 'fast_reg' || !auth.isSecondStepRequired,
+      ),
       disabledRoutes: toto.isTotoEnabled ? core.disabledRoutes : [...core.disabledRoutes, 'toto'],
     },
     widgets: {

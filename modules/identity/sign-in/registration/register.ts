@@ -10,7 +10,7 @@ import { draftOf } from './draft-of.ts';
 import { openAccount, takenError, type WriteAlongside } from './open-account.ts';
 import { attemptOf, forgetAttempts, requireCaptcha } from './registration-attempts.ts';
 import type { RegistrationOrigin } from './registration-origin.ts';
-import { refuseByRules } from './rules-in.ts';
+import { isSecondStepRequired, refuseByRules } from './rules-in.ts';
 
 export type Registered =
   | {
@@ -44,6 +44,7 @@ export async function register(
   const password = form.type === 'fast_reg' ? inventPassword() : form.password;
   if (form.type === 'phone_reg' && !parts.messages.canSend('sms'))
     throw new PlatformError('REGISTRATION_CLOSED');
+  refuseWithoutAddress(parts, form);
   const draft = await draftOf(parts, form, password, from);
   if (isConfirmedFirst(parts, form)) {
     // Until it is confirmed it counts as a failure, because somebody could send letters to many addresses.
@@ -73,8 +74,18 @@ export async function register(
 /** The operator lets accounts of a country open first, but never one that only a telephone number opens. */
 function isConfirmedFirst({ config }: Pick<EntryParts, 'config'>, form: AccountForm): boolean {
   if (form.type === 'phone_reg') return true;
-  const scope = { country: form.countryCode };
-  return form.type === 'full_reg' && config.get(settings.reg.isAddressConfirmedFirst, scope);
+  if (form.type !== 'full_reg') return false;
+  const { countryCode: country } = form;
+  return (
+    config.get(settings.reg.isAddressConfirmedFirst, { country }) || isSecondStepRequired(config, country)
+  );
+}
+
+/** Refuses a person whose network has told no address where a second step needs one. @throws PlatformError */
+function refuseWithoutAddress({ config }: Pick<EntryParts, 'config'>, form: AccountForm): void {
+  const hasNone = form.type === 'soc_reg' && form.email === null;
+  if (hasNone && isSecondStepRequired(config, form.countryCode))
+    throw new PlatformError('REGISTRATION_CLOSED');
 }
 
 /** Returns the words that attackers would try first as the password. */

@@ -34,7 +34,7 @@ export function rulesIn(config: Pick<ConfigService, 'get'>, country: string): Re
   const scope = { country };
   return {
     isAllowed: config.get(settings.reg.isRegistrationAllowed, scope),
-    types: config.get(settings.reg.registrationTypes, scope),
+    types: typesIn(config, country),
     minimumAgeYears: config.get(settings.reg.minimumAgeYears, scope),
     agesByCountry: config.get(settings.reg.agesByCountry, scope),
     documentsByCountry: config.get(settings.reg.documentsByCountry, scope),
@@ -42,6 +42,17 @@ export function rulesIn(config: Pick<ConfigService, 'get'>, country: string): Re
     currencies: config.get(settings.core.currencies, scope),
     bonusChoices: config.get(settings.reg.bonusChoices, scope),
   };
+}
+
+/** Tells whether sign-ins of players who live in a country need a second step. */
+export function isSecondStepRequired(config: Pick<ConfigService, 'get'>, country: string): boolean {
+  return config.get(settings.auth.isSecondStepRequired, { country });
+}
+
+/** Returns the open types. One click makes an account without an address, which could not get the code of a second step. */
+function typesIn(config: Pick<ConfigService, 'get'>, country: string): readonly string[] {
+  const types = config.get(settings.reg.registrationTypes, { country });
+  return isSecondStepRequired(config, country) ? types.filter((type) => type !== 'fast_reg') : types;
 }
 
 /** Returns the minimum age of players who live in a country, in years. */

@@ -5,6 +5,7 @@ import { findPlayerByAddress } from '../../players/player-store.ts';
 import type { Admitted } from '../challenged/challenged-entry.ts';
 import type { EntryService } from '../entry.ts';
 import { findLinkedPlayer, insertTicket } from '../links/social-store.ts';
+import { isSecondStepRequired } from '../registration/rules-in.ts';
 import type { SignInOrigin } from '../sign-in-origin.ts';
 import type { SocialConfig } from './one-tap-offer.ts';
 import type { SocialPerson } from './providers/provider.ts';
@@ -73,7 +74,8 @@ export async function enterByPerson(
   }
   // An account with the same e-mail address is not opened without its password, which the person has to enter first.
   const hasAccount = email !== null && (await findPlayerByAddress(database.pool, { email })) !== undefined;
-  if (!hasAccount && !entry.isRegistrationOpen('soc_reg', country)) {
+  const isClosed = email === null && isSecondStepRequired(config, country);
+  if (!hasAccount && (isClosed || !entry.isRegistrationOpen('soc_reg', country))) {
     throw new PlatformError('REGISTRATION_CLOSED');
   }
   const ticketSecret = ids.secret();

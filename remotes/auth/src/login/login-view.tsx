@@ -1,5 +1,6 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import type { TwoStepMethod } from '@fairline/contracts';
 import { lateModule } from '@fairline/remote-kit/remote/late-module';
 import { networkOf } from '@fairline/remote-views/network-names.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -17,6 +18,9 @@ import { OtherWays } from './other-ways.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import { useEntry } from './use-entry.ts';
+import { useWaitingStep } from './use-waiting-step.ts';
+
+const none: readonly TwoStepMethod[] = [];
 
 /** The forms of the first step, by the names of the specification's form states. */
 const forms = ['login_password', 'phone_password', 'sms'] as const;
@@ -24,6 +28,7 @@ const forms = ['login_password', 'phone_password', 'sms'] as const;
 const phoneForm = lateModule(() => import('./phone-form.tsx'));
 const smsForm = lateModule(() => import('./sms-form.tsx'));
 const qrWaiting = lateModule(() => import('./qr-waiting.tsx'));
+const newEmailForm = lateModule(() => import('./new-email-form.tsx'));
 const challengedForm = lateModule(() => import('./challenged-form.tsx'));
 
 /** Sign-in: the form of the chosen way, the other ways, and the second step. */
@@ -42,6 +47,9 @@ function Login() {
   const [isChallenged, setIsChallenged] = useState(step === 'captcha' && isPage);
   const challenged = challengedForm.useModule(isChallenged);
 
+  const waiting = useWaitingStep(entry, isSocial);
+  const newEmail = newEmailForm.useModule(waiting?.form === 'login_new_email');
+
   const [form, setForm] = useState<(typeof forms)[number]>('login_password');
   const phone = phoneForm.useModule(form === 'phone_password');
   const sms = smsForm.useModule(form === 'sms');
@@ -55,10 +63,18 @@ function Login() {
     entry.startAgain();
   }
 
-  if (entry.twoStep || isSocial) {
+  if (waiting?.form === 'login_new_email') {
+    const shown = { entry, to: waiting.to, isSocial, onBack: goBack };
+    return (
+      <Entrance title={t('confirm.title')} lead={t('newEmail.lead')} isNews>
+        {newEmail && <newEmail.NewEmailForm {...shown} />}
+      </Entrance>
+    );
+  }
+  if (waiting || isSocial) {
     return (
       <Entrance title={t('twoStep.title')} lead={t('twoStep.lead')} isNews>
-        <TwoStepForm entry={entry} isSocial={isSocial} onBack={goBack} />
+        <TwoStepForm entry={entry} methods={waiting?.methods ?? none} isSocial={isSocial} onBack={goBack} />
       </Entrance>
     );
   }

@@ -1,5 +1,5 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
-import type { SentStepCode } from './use-sent-code.ts';
+import type { SentStepCode } from './step-code.ts';
 
 interface SentCodePartProps {
   sent: SentStepCode | undefined;

@@ -1,6 +1,5 @@
-import type { getTwoStep, giveSocialTwoStepCode, giveTwoStepCode, TwoStepMethod } from '@fairline/contracts';
+import type { TwoStepMethod } from '@fairline/contracts';
 import { codeIn } from '@fairline/remote-views/code-field.tsx';
-import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -11,25 +10,26 @@ import { EntryFailure } from './entry-failure.tsx';
 import { loginEvent } from './login-event.ts';
 import { type SecondStep, secondStepsOf } from './second-steps.ts';
 import { SentCodePart } from './sent-code-part.tsx';
+import { giveStepCode } from './step-code.ts';
 import type { Entry } from './use-entry.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 interface TwoStepFormProps {
   entry: Entry;
+  /** What the account takes; empty until the platform has said so. */
+  methods: readonly TwoStepMethod[];
   /** True when the first step was at another provider. */
   isSocial: boolean;
   /** Goes back to the first step. */
   onBack(): void;
 }
 
-const none: readonly TwoStepMethod[] = [];
-
 /** The form for the code of the second step (form state `login_password_two_step_code`). */
-export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
+export function TwoStepForm({ entry, methods, isSocial, onBack }: TwoStepFormProps) {
   const { api, services, t } = useView();
   const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const ways = secondStepsOf(useMethods(entry, isSocial));
+  const ways = secondStepsOf(methods);
   const [chosen, setChosen] = useState<SecondStep>();
   const way = chosen ?? ways[0];
   // Until the platform has said which codes it takes, the form takes any.
@@ -47,12 +47,7 @@ export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
     const code = isApp ? appCodeIn(event.currentTarget) : codeIn(event.currentTarget);
     setIsMissing(code === undefined);
     if (code === undefined) return focusCode();
-    const call = { body: { code }, carries: ['device'] as const };
-    await entry.run({ method: 'two-step' }, () =>
-      isSocial
-        ? api<typeof giveSocialTwoStepCode>('POST', '/social-api/oauth/two-step', call)
-        : api<typeof giveTwoStepCode>('POST', '/web-api/user/login/two-step', call),
-    );
+    await entry.run({ method: 'two-step' }, () => giveStepCode(api, code, isSocial));
   }
 
   function choose(next: SecondStep): void {
@@ -97,14 +92,6 @@ export function TwoStepForm({ entry, isSocial, onBack }: TwoStepFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Returns what the account takes in the second step. After a visit elsewhere the page asks the platform for it. */
-function useMethods({ twoStep }: Entry, isSocial: boolean): readonly TwoStepMethod[] {
-  const { data } = useQuery(`two-step.${isSocial}`, async ({ api, signal }) =>
-    isSocial ? api<typeof getTwoStep>('GET', '/web-api/user/login/two-step', { signal }) : undefined,
-  );
-  return twoStep?.methods ?? data?.two_step?.methods ?? none;
 }
 
 /** Reads the code of an app, or a recovery code, which has letters; undefined when it is not whole. */

@@ -24,6 +24,8 @@ export interface Entry {
   ownPasswordFault: string | undefined;
   /** Sends the call of a way in, and goes where its answer leads. */
   run(way: Way, send: () => Promise<EnteredView>): Promise<void>;
+  /** Forgets the last refusal, for a form that shows another step. */
+  forgetFailure(): void;
   /** Goes back to the first step, with the code of the reason. */
   startAgain(failure?: string): void;
 }
@@ -75,6 +77,8 @@ export function useEntry(): Entry {
         if (code === 'SIGN_IN_UNKNOWN') setTwoStep(undefined);
       }
     },
+
+    forgetFailure: () => setFailure(undefined),
 
     startAgain(code) {
       setTwoStep(undefined);

@@ -1,16 +1,9 @@
-import type { SentCodeMethod, sendTwoStepCode } from '@fairline/contracts';
+import type { SentCodeMethod } from '@fairline/contracts';
 import { failureCode } from '@fairline/remote-views/answer.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import type { SecondStep } from './second-steps.ts';
-
-/** A code that was sent for the second step. */
-export interface SentStepCode {
-  /** As much of the address as its owner needs to recognise it. */
-  to: string;
-  /** The time of this device from which another code can be sent, ms UTC. */
-  againAtMs: number;
-}
+import { type SentStepCode, sendStepCode } from './step-code.ts';
 
 export interface SentCodeState {
   /** The last code that was sent by the chosen way; undefined for the app, and until one is sent. */
@@ -30,11 +23,8 @@ export function useSentCode(way: SecondStep | undefined, onFailed: (code: string
   async function send(by: SentCodeMethod): Promise<void> {
     setFailure(undefined);
     try {
-      const path = '/web-api/user/login/two-step/sending';
-      const answer = await api<typeof sendTwoStepCode>('POST', path, { body: { method: by } });
-      // The clock of the device may be wrong, so the wait is counted from now.
-      const againAtMs = Date.now() + answer.againAt - answer.time;
-      setSent((before) => ({ ...before, [by]: { to: answer.to, againAtMs } }));
+      const code = await sendStepCode(api, { method: by });
+      setSent((before) => ({ ...before, [by]: code }));
     } catch (error) {
       const code = failureCode(error);
       setFailure(code);
