@@ -57,7 +57,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'apps/server/live-bounds.ts opened',
     'apps/server/topic-sockets.ts connections',
     'apps/server/topic-sockets.ts followers',
-    'modules/config/live-copy.ts underWay',
     'packages/remote-kit/src/server/fragment-client.ts inFlight',
     'packages/runtime/src/clock.ts timers',
   ],
