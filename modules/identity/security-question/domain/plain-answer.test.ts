@@ -7,6 +7,7 @@ test.each([
   ['SANTA  Clara\tdel Mar', 'santa clara del mar'],
   ['Ｒｅｘ', 'rex'],
   ['Große Straße', 'GROSSE STRASSE'],
+  ['GROẞE STRAẞE', 'große straße'],
   ['Ame\u0301lie', 'am\u00E9lie'],
   ['ΣΙΣΥΦΟΣ', 'Σίσυφος'.normalize('NFD').replace(/\u0301/g, '')],
   ['مريم\u200F', 'مريم'],

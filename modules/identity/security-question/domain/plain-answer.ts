@@ -1,13 +1,14 @@
 /**
  * Returns an answer in the form in which answers are compared: case, blanks, invisible characters and the form of characters
- * (Unicode NFKC) do not matter. A letter is made large first, so that ß and ss become equal.
+ * (Unicode NFKC) do not matter. A small letter is made large and small again, so that ẞ, ß and ss become equal.
  */
 export function plainAnswer(answer: string): string {
-  const folded = answer.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-  return folded
+  const visible = answer
+    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
+  return visible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 /** The least number of characters of an answer in that form. */
