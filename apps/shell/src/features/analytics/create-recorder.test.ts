@@ -73,6 +73,17 @@ test('ANA-01: a page that is left before the code for analytics is loaded loses 
   ]);
 });
 
+test('ANA-01: what a page has sent when it was left is not sent again once it comes back', async () => {
+  const { recorder } = recorderOfPage();
+  recorder.record('registration-left', { route: 'home' });
+  leave();
+  recorder.recordRemote({ name: 'login', data: { method: 'email', outcome: 'succeeded' } });
+  await recorder.load(() => {});
+  expect(sentBatch().events).toMatchObject([{ name: 'page-view' }, { name: 'registration-left' }]);
+  expect(analytics.record).not.toHaveBeenCalled();
+  expect(analytics.recordRemote).toHaveBeenCalledOnce();
+});
+
 test('ANA-01: the first page of a reader that is left early has a visit too', () => {
   recorderOfPage();
   leave();

@@ -50,7 +50,10 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   const keepEarly = (event: unknown) => void early.push({ ...Object(event), atMs: clock.now() });
   const sendKept = () => {
     const events = early.splice(0);
-    if (key !== null && events.length > 0 && hasConsent()) sendEarly({ key, clock, store, signedIn }, events);
+    if (key === null || events.length === 0 || !hasConsent()) return;
+    // The page may come back from the browser's cache and load the code then.
+    waiting.length = 0;
+    sendEarly({ key, clock, store, signedIn }, events);
   };
 
   /** Records an event at once, and before the code for analytics is loaded also for a page that is left early. */
