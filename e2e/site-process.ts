@@ -8,6 +8,7 @@ import { nodeFlags, nodeVariables } from '../tools/node-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startDeadlineMs = 60_000;
+const answerDeadlineMs = 10_000;
 /** A start from a fresh clone builds first, which takes longer. */
 const buildDeadlineMs = 400_000;
 
@@ -93,7 +94,8 @@ async function untilReady(
   const deadlineMs = Date.now() + withinMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the site did not start:\n${output()}`);
-    const ready = await fetch(`${origin}/readyz`).then(
+    // Another program may have taken the port meanwhile, and never answer.
+    const ready = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(answerDeadlineMs) }).then(
       (answer) => answer.ok,
       () => false,
     );
