@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { type Logger, redactedText } from '@fairline/runtime';
 
 /** A process that has not stopped after this long is ended. */
@@ -12,6 +13,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
   function begin(): void {
     stopping = true;
+    stopCompiling();
     process.stdout.write('\nStopping…\n');
     setTimeout(() => process.exit(1), maxStopMs).unref();
     stop().then(
@@ -24,6 +26,14 @@ export function onStopSignal(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', () => (stopping ? process.exit(1) : begin()));
   process.on('SIGTERM', () => (stopping ? undefined : begin()));
+}
+
+/**
+ * Lets V8 compile nothing more in its threads. The end of the process waits for them, and one that waits for a garbage
+ * collection of the main thread then would wait for ever (https://github.com/nodejs/node/issues/54918).
+ */
+function stopCompiling(): void {
+  for (const compiler of ['sparkplug', 'maglev', 'turbofan']) setFlagsFromString(`--no-${compiler}`);
 }
 
 /**
