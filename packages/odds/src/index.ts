@@ -1,6 +1,14 @@
 export { acceptPrice, type OddsPolicy } from './accept-price.ts';
-export { betReturn, potentialReturn } from './bet-return.ts';
-export { cashOutValue, type OpenLeg } from './cash-out.ts';
+export { betReturn, potentialReturn } from './bets/bet-return.ts';
+export {
+  type CashOutBet,
+  cashOutValue,
+  type LegChances,
+  type OpenLeg,
+  soldFor,
+} from './bets/cash-out.ts';
+export { type LegResult, legMultiplier } from './bets/leg.ts';
+export { namedSystems } from './bets/named-systems.ts';
 export {
   type Chance,
   dividePool,
@@ -13,9 +21,7 @@ export {
 } from './draws.ts';
 export { type OddsFormat, oddsFormats } from './format-odds.ts';
 export { multiplyFractions } from './fraction.ts';
-export { type LegResult, legMultiplier } from './leg.ts';
 export { fairProbabilities, impliedWinners, overround, priceWithMargin } from './margin.ts';
-export { namedSystems } from './named-systems.ts';
 export { roundToLadder } from './price-ladder.ts';
 export { maxOddsMilli, minOddsMilli } from './price-range.ts';
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { betReturn } from './bet-return.ts';
-import type { LegResult } from './leg.ts';
+import { betReturn } from './bets/bet-return.ts';
+import type { LegResult } from './bets/leg.ts';
 import {
   formatQuarterLine,
   parseQuarterLine,

@@ -1,4 +1,4 @@
-import type { LegResult } from './leg.ts';
+import type { LegResult } from './bets/leg.ts';
 
 /**
  * Returns the result of a bet on an Asian handicap, with lines in quarters: 5 is +1.25, −2 is −0.50. `lineQuarters` is

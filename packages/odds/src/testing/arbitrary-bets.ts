@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LegResult, SettledLeg } from '../leg.ts';
+import type { LegResult, SettledLeg } from '../bets/leg.ts';
 
 /** Any price on offer, in thousandths. */
 export const anyOddsMilli = fc.integer({ min: 1_001, max: 1_000_000 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LegResult, SettledLeg } from '../leg.ts';
+import type { LegResult, SettledLeg } from '../bets/leg.ts';
 
 /** Reads the worked cases of a file in packages/testing/vectors. It reads the disk, so only tests may use it. */
 export function workedCases<Case>(name: string): Case[] {

@@ -1,6 +1,6 @@
 import { type CurrencyCode, fromJsonMinor, parseAmount } from '@fairline/money';
 import { acceptPrice } from '@fairline/odds/accept-price';
-import { potentialReturn } from '@fairline/odds/bet-return';
+import { potentialReturn } from '@fairline/odds/bets/bet-return';
 import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';

@@ -1,5 +1,5 @@
+import type { LegResult } from '@fairline/odds/bets/leg';
 import { type OddsFormat, oddsFormats } from '@fairline/odds/format-odds';
-import type { LegResult } from '@fairline/odds/leg';
 import { maxOddsMilli, minOddsMilli } from '@fairline/odds/price-range';
 import { sizesId } from './bet-kinds.ts';
 import { parseStake } from './calculate.ts';

@@ -1,5 +1,5 @@
-import { lineCount, maxLines } from '@fairline/odds/bet-shape';
-import { namedSystems } from '@fairline/odds/named-systems';
+import { lineCount, maxLines } from '@fairline/odds/bets/bet-shape';
+import { namedSystems } from '@fairline/odds/bets/named-systems';
 
 /** A way to combine legs into lines. */
 export interface BetKind {

@@ -1,6 +1,6 @@
-import { betReturn, potentialReturn } from '@fairline/odds/bet-return';
-import { checkBetShape, lineCount } from '@fairline/odds/bet-shape';
-import { legMultiplier, type SettledLeg } from '@fairline/odds/leg';
+import { betReturn, potentialReturn } from '@fairline/odds/bets/bet-return';
+import { checkBetShape, lineCount } from '@fairline/odds/bets/bet-shape';
+import { legMultiplier, type SettledLeg } from '@fairline/odds/bets/leg';
 import { type Calculation, westernDigits } from './calculation.ts';
 
 /** Result of a calculation. Amounts are in hundredths of the unit in which the stake was written. */

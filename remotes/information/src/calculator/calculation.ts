@@ -1,5 +1,5 @@
+import type { LegResult } from '@fairline/odds/bets/leg';
 import { formatOdds, type OddsFormat } from '@fairline/odds/format-odds';
-import type { LegResult } from '@fairline/odds/leg';
 import { parseOdds } from '@fairline/odds/parse-odds';
 import { maxOddsMilli } from '@fairline/odds/price-range';
 import { sizesAfter } from './bet-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
-import type { LegResult } from '@fairline/odds/leg';
+import type { LegResult } from '@fairline/odds/bets/leg';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { close } from '@fairline/ui/shapes.ts';

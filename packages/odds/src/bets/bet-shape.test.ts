@@ -30,6 +30,21 @@ describe('OFFER-01: the shape of a bet', () => {
     expect(checkBetShape(20, [10, 20])).toEqual({ ok: false, code: 'TOO_MANY_LINES' });
   });
 
+  test('a banker is a leg of every line', () => {
+    // Two bankers and two of three others: AB12, AB13, AB23.
+    expect(checkBetShape(5, [4], [0, 1])).toEqual({ ok: true, lines: 3 });
+    expect(checkBetShape(5, [3, 4, 5], [0, 1])).toEqual({ ok: true, lines: 7 });
+  });
+
+  test.each([
+    { bankers: [5], sizes: [2] },
+    { bankers: [-1], sizes: [2] },
+    { bankers: [0, 0], sizes: [3] },
+    { bankers: [0, 1], sizes: [2] },
+  ])('bankers $bankers in lines of $sizes are refused', ({ bankers, sizes }) => {
+    expect(checkBetShape(5, sizes, bankers)).toEqual({ ok: false, code: 'INVALID_BANKERS' });
+  });
+
   test.each([
     { legs: 0, sizes: [1], code: 'TOO_FEW_LEGS' },
     { legs: Number.NaN, sizes: [1], code: 'TOO_FEW_LEGS' },

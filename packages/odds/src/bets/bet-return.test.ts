@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Fraction, multiplyFractions } from '../fraction.ts';
+import { anyBet, anyLeg, anyOddsMilli, anyStakeMinor } from '../testing/arbitrary-bets.ts';
+import { settledLeg, type WorkedLeg, workedCases } from '../testing/worked-cases.ts';
 import { betReturn, potentialReturn } from './bet-return.ts';
 import { lineCount } from './bet-shape.ts';
-import { type Fraction, multiplyFractions } from './fraction.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
 import { namedSystems } from './named-systems.ts';
-import { anyBet, anyLeg, anyOddsMilli, anyStakeMinor } from './testing/arbitrary-bets.ts';
-import { settledLeg, type WorkedLeg, workedCases } from './testing/worked-cases.ts';
 
 interface AccumulatorCase {
   readonly stakeMinor: number;
@@ -46,6 +46,18 @@ describe('OFFER-01: rules of every return', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         expect(betReturn(bet)).toBe(returnByEnumeration(bet));
+      }),
+    );
+  });
+
+  test('a system with a banker returns the sum over the lines that have it', () => {
+    const withBanker = anyBet
+      .filter(({ legs, sizes }) => legs.length > 1 && sizes.some((size) => size > 1))
+      .chain((bet) => fc.record({ bet: fc.constant(bet), banker: fc.nat({ max: bet.legs.length - 1 }) }));
+    fc.assert(
+      fc.property(withBanker, ({ bet, banker }) => {
+        const own = { ...bet, sizes: bet.sizes.filter((size) => size > 1), bankers: [banker] };
+        expect(betReturn(own)).toBe(returnByEnumeration(own));
       }),
     );
   });
@@ -167,6 +179,7 @@ function returnByEnumeration(bet: Parameters<typeof betReturn>[0]): bigint {
   for (let mask = 1; mask < 2 ** bet.legs.length; mask += 1) {
     const line = bet.legs.filter((_, index) => (mask >> index) & 1);
     if (!bet.sizes.includes(line.length)) continue;
+    if (!(bet.bankers ?? []).every((index) => (mask >> index) & 1)) continue;
     const { numerator, denominator } = multiplyFractions(line.map(legMultiplier));
     total = {
       numerator: total.numerator * denominator + numerator * total.denominator,

@@ -1,5 +1,5 @@
-import type { Fraction } from './fraction.ts';
-import { requireOdds } from './require-odds.ts';
+import type { Fraction } from '../fraction.ts';
+import { requireOdds } from '../require-odds.ts';
 
 /**
  * The result of one leg of a bet. `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reduceFraction } from './fraction.ts';
+import { reduceFraction } from '../fraction.ts';
 import { type LegResult, legMultiplier } from './leg.ts';
 
 test.each<[LegResult, bigint, bigint]>([

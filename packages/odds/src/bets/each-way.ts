@@ -1,0 +1,82 @@
+import { addFractions, type Fraction, floorOf, multiplyFractions, one, whole, zero } from '../fraction.ts';
+import { requireOdds } from '../require-odds.ts';
+
+/** The result of an each-way leg. `tied` share the first place, or the places that are left. */
+export type EachWayResult =
+  | { readonly kind: 'won'; readonly tied: number }
+  | { readonly kind: 'placed'; readonly placesLeft: number; readonly tied: number }
+  | { readonly kind: 'lost' | 'void' };
+
+/** The terms of the place part: the share of the winning odds, and the number of paid places. */
+export interface EachWayTerms {
+  readonly fraction: Fraction;
+  readonly places: number;
+}
+
+export interface EachWayLeg extends EachWayTerms {
+  readonly oddsMilli: number;
+  /** The deduction for withdrawn runners in percent of the winnings. */
+  readonly ruleFourPercent: number;
+  readonly result: EachWayResult;
+}
+
+/**
+ * Returns the return of an each-way bet in minor units: two equal stakes, one on winning and one on a place. With several
+ * legs, the win parts and the place parts are two accumulators. The sum is rounded down once.
+ */
+export function eachWayReturn(unitStakeMinor: bigint, legs: readonly EachWayLeg[]): bigint {
+  const parts = legs.map(partsOf);
+  const sum = addFractions([
+    multiplyFractions(parts.map(({ win }) => win)),
+    multiplyFractions(parts.map(({ place }) => place)),
+  ]);
+  return floorOf(multiplyFractions([whole(unitStakeMinor), sum]));
+}
+
+/** Returns the return when every leg wins alone. */
+export function potentialEachWayReturn(
+  unitStakeMinor: bigint,
+  legs: readonly (EachWayTerms & { readonly oddsMilli: number })[],
+): bigint {
+  const won = legs.map(({ oddsMilli, fraction, places }) => ({
+    oddsMilli,
+    fraction,
+    places,
+    ruleFourPercent: 0,
+    result: { kind: 'won', tied: 1 } as const,
+  }));
+  return eachWayReturn(unitStakeMinor, won);
+}
+
+/** Returns the payout of one staked on each part of a leg. */
+function partsOf({ oddsMilli, fraction, places, ruleFourPercent, result }: EachWayLeg): {
+  win: Fraction;
+  place: Fraction;
+} {
+  requireOdds(oddsMilli);
+  // Rule 4 is taken off the winnings, not off the stake.
+  const winnings: Fraction = {
+    numerator: (BigInt(oddsMilli) - 1_000n) * BigInt(100 - ruleFourPercent),
+    denominator: 100_000n,
+  };
+  const win = addFractions([one, winnings]);
+  const place = addFractions([one, multiplyFractions([winnings, fraction])]);
+  switch (result.kind) {
+    case 'void':
+      return { win: one, place: one };
+    case 'lost':
+      return { win: zero, place: zero };
+    case 'won':
+      return {
+        win: multiplyFractions([win, { numerator: 1n, denominator: BigInt(result.tied) }]),
+        place: multiplyFractions([place, shareOf(places, result.tied)]),
+      };
+    case 'placed':
+      return { win: zero, place: multiplyFractions([place, shareOf(result.placesLeft, result.tied)]) };
+  }
+}
+
+/** Returns the share of a stake that is paid when `tied` share `places`, at most all of it. */
+function shareOf(places: number, tied: number): Fraction {
+  return places >= tied ? one : { numerator: BigInt(places), denominator: BigInt(tied) };
+}
