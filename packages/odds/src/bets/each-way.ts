@@ -1,11 +1,6 @@
 import { addFractions, type Fraction, floorOf, multiplyFractions, one, whole, zero } from '../fraction.ts';
 import { requireOdds } from '../require-odds.ts';
-
-/** The result of an each-way leg. `tied` share the first place, or the places that are left. */
-export type EachWayResult =
-  | { readonly kind: 'won'; readonly tied: number }
-  | { readonly kind: 'placed'; readonly placesLeft: number; readonly tied: number }
-  | { readonly kind: 'lost' | 'void' };
+import type { LegResult } from './leg.ts';
 
 /** The terms of the place part: the share of the winning odds, and the number of paid places. */
 export interface EachWayTerms {
@@ -17,7 +12,7 @@ export interface EachWayLeg extends EachWayTerms {
   readonly oddsMilli: number;
   /** The deduction for withdrawn runners in percent of the winnings. */
   readonly ruleFourPercent: number;
-  readonly result: EachWayResult;
+  readonly result: LegResult;
 }
 
 /**
@@ -33,7 +28,7 @@ export function eachWayReturn(unitStakeMinor: bigint, legs: readonly EachWayLeg[
   return floorOf(multiplyFractions([whole(unitStakeMinor), sum]));
 }
 
-/** Returns the return when every leg wins alone. */
+/** Returns the return of an each-way bet in minor units when every leg wins. */
 export function potentialEachWayReturn(
   unitStakeMinor: bigint,
   legs: readonly (EachWayTerms & { readonly oddsMilli: number })[],
@@ -43,7 +38,7 @@ export function potentialEachWayReturn(
     fraction,
     places,
     ruleFourPercent: 0,
-    result: { kind: 'won', tied: 1 } as const,
+    result: { kind: 'won' } as const,
   }));
   return eachWayReturn(unitStakeMinor, won);
 }
@@ -64,15 +59,23 @@ function partsOf({ oddsMilli, fraction, places, ruleFourPercent, result }: EachW
   switch (result.kind) {
     case 'void':
       return { win: one, place: one };
-    case 'lost':
-      return { win: zero, place: zero };
-    case 'won':
+    case 'lost': {
+      const { placed } = result;
       return {
-        win: multiplyFractions([win, { numerator: 1n, denominator: BigInt(result.tied) }]),
+        win: zero,
+        place: placed ? multiplyFractions([place, shareOf(placed.places, placed.tied)]) : zero,
+      };
+    }
+    case 'won':
+      return { win, place };
+    case 'dead-heat':
+      return {
+        win: multiplyFractions([win, shareOf(result.places, result.tied)]),
+        // Those who share the first place share all places that the terms pay.
         place: multiplyFractions([place, shareOf(places, result.tied)]),
       };
-    case 'placed':
-      return { win: zero, place: multiplyFractions([place, shareOf(result.placesLeft, result.tied)]) };
+    default:
+      throw new RangeError(`an each-way leg is not ${result.kind}`);
   }
 }
 

@@ -1,13 +1,21 @@
 import type { Fraction } from '../fraction.ts';
 import { requireOdds } from '../require-odds.ts';
 
+/** So many paid places are shared by so many competitors. */
+export interface SharedPlaces {
+  readonly places: number;
+  readonly tied: number;
+}
+
 /**
  * The result of one leg of a bet. `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors
- * share `places` paid places, and the stake is divided among them.
+ * share `places` paid places, and the stake is divided among them. A lost leg that was `placed` pays the place part of an
+ * each-way bet: its competitors share the places that are left.
  */
 export type LegResult =
-  | { readonly kind: 'won' | 'lost' | 'half-won' | 'half-lost' | 'void' }
-  | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number };
+  | { readonly kind: 'won' | 'half-won' | 'half-lost' | 'void' }
+  | { readonly kind: 'lost'; readonly placed?: SharedPlaces | undefined }
+  | ({ readonly kind: 'dead-heat' } & SharedPlaces);
 
 /** A leg with a known result, at the price at placing, in thousandths. */
 export interface SettledLeg {
