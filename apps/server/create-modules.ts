@@ -103,6 +103,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     limits,
     refusesMoney: (caller) => refusesMoney(caller, 'stake'),
     stakeRules: config.service.stakeRules,
+    formRules: config.service.formRules,
     largeStake: config.service.largeStake,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     settles: plays('worker'),

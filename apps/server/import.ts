@@ -50,6 +50,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     accounts,
     limits: createLimits(own, accounts).service,
     stakeRules: config.stakeRules,
+    formRules: config.formRules,
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     settles: true,

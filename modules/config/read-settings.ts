@@ -40,6 +40,19 @@ export function readStakeRules({ read }: Snapshot, currency: CurrencyCode): Stak
   return stakeRulesIn(currency, base, read(currencyScale)[currency] ?? 1);
 }
 
+/** What the site gives and takes for forms of bets. */
+export interface FormRules {
+  /** The bonuses of a Lucky bet by the number of its legs. */
+  luckyBonuses: Readonly<Record<number, { oneWinnerTimes: number; allWinnersPercent: number } | undefined>>;
+  antiMarginMilli: number;
+}
+
+/** Reads what the site gives and takes for forms of bets. */
+export function readFormRules({ read }: Snapshot): FormRules {
+  const { antiAccumulatorMarginMilli, luckyBonuses } = settings.betting;
+  return { luckyBonuses: read(luckyBonuses), antiMarginMilli: read(antiAccumulatorMarginMilli) };
+}
+
 /** Reads the stake from which on a bet counts as large, in minor units of a currency. */
 export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigint {
   const { largeStakeMinor, currencyScale } = settings.betting;

@@ -7,10 +7,12 @@ import type { Scope } from './domain/scoped-values.ts';
 import type { StakeRules } from './domain/stake-rules.ts';
 import type { LiveCopy } from './live-copy.ts';
 import {
+  type FormRules,
   type PointRule,
   type PublicSettings,
   type ReaderScope,
   readAll,
+  readFormRules,
   readGroups,
   readLanguages,
   readLargeStake,
@@ -77,6 +79,8 @@ export interface ConfigService {
   history(settingId: number): Promise<AuditedChange[]>;
   /** Returns the bounds of stakes and returns in a currency. */
   stakeRules(currency: CurrencyCode): StakeRules;
+  /** Returns what the site gives and takes for forms of bets. */
+  formRules(): FormRules;
   /** Returns the stake from which on a bet counts as large in a currency. */
   largeStake(currency: CurrencyCode): bigint;
   /** Returns the points that stakes of a product earn, in a currency. */
@@ -117,6 +121,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     changeAs: (actor, change, reason, alongside) => changeAs(parts, actor, change, { reason, alongside }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
+    formRules: () => readFormRules(copy.current()),
     pointRule: (product, currency) => readPointRule(copy.current(), product, currency),
     largeStake: (currency) => readLargeStake(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),

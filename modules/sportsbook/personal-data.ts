@@ -6,7 +6,8 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     table: 'sportsbook.bet',
     export: {
       file: 'bets',
-      rows: `SELECT bet_id, placed_at, state, stake_minor, currency, total_odds_milli, potential_return_minor, return_minor,
+      rows: `SELECT bet_id, placed_at, state, stake_minor, currency, form, unit_stake_minor, total_odds_milli,
+                    potential_return_minor, return_minor,
                     settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
     },
@@ -18,7 +19,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       file: 'bet-legs',
       rows: `SELECT leg.bet_id, leg.leg_no, leg.match_id, match.fixture -> 'home' ->> 'name' AS home,
                     match.fixture -> 'away' ->> 'name' AS away, leg.market_id, leg.specifiers, leg.outcome_id,
-                    leg.odds_milli, leg.result
+                    leg.odds_milli, leg.probability_ppm, leg.result
              FROM sportsbook.bet JOIN sportsbook.leg USING (bet_id) LEFT JOIN sportsbook.match USING (match_id)
              WHERE bet.player_id = $1 ORDER BY leg.bet_id, leg.leg_no`,
     },

@@ -46,6 +46,10 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         largeStake: () => 50_000n,
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         refusesMoney: async () => undefined,
+        formRules: () => ({
+          luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } },
+          antiMarginMilli: 50,
+        }),
         stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
       });
     },

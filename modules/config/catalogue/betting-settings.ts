@@ -83,6 +83,37 @@ export const betting = {
       'The whole points that a settled stake of one unit of a currency of scale 1 earns, by product; see currencyScale. 0 ' +
       'gives none. Returned stakes earn none, and a settlement that is taken back takes its points back.',
   }),
+  luckyBonuses: inBetting({
+    id: 1409,
+    name: 'luckyBonuses',
+    schema: z
+      .partialRecord(
+        z.enum(['3', '4', '5', '6', '7', '8']),
+        z.object({
+          oneWinnerTimes: z.int().min(1).max(10),
+          allWinnersPercent: z.int().min(0).max(100),
+        }),
+      )
+      .readonly(),
+    default: {
+      4: { oneWinnerTimes: 2, allWinnersPercent: 10 },
+      5: { oneWinnerTimes: 2, allWinnersPercent: 20 },
+      6: { oneWinnerTimes: 2, allWinnersPercent: 25 },
+    },
+    description:
+      'The bonuses of a Lucky bet by the number of its legs. The winnings of a single winner count oneWinnerTimes times ' +
+      'when all others have lost, and allWinnersPercent are added to the winnings when all win. A bet keeps the bonuses ' +
+      'of its placing.',
+    public: true,
+  }),
+  antiAccumulatorMarginMilli: inBetting({
+    id: 1410,
+    name: 'antiAccumulatorMarginMilli',
+    schema: z.int().min(0).max(500),
+    default: 80,
+    description: 'The margin of an anti-accumulator, in thousandths. A bet keeps the margin of its placing.',
+    public: true,
+  }),
 };
 
 /** Settings of the coupon. Ids 1501 to 1599. */

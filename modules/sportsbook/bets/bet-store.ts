@@ -1,12 +1,18 @@
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface NewBet {
   betId: string;
   playerId: bigint;
+  /** How the legs are combined; null for a single and an accumulator. */
+  form: StoredForm | null;
+  /** The stake of one line; null where the whole stake is one line. */
+  unitStakeMinor: bigint | null;
+  /** The whole stake. */
   stakeMinor: bigint;
   currency: string;
   /** The rate at which the bet counts under limits; null in the currency of the main account. */
@@ -19,6 +25,8 @@ export interface NewBet {
     specifiers: string;
     outcomeId: string;
     oddsMilli: number;
+    /** The chance at placing in millionths; null where the bet does not depend on it. */
+    probabilityPpm: number | null;
   }[];
 }
 
@@ -36,14 +44,15 @@ export async function insertBets(
     name: 'sportsbook-insert-bets',
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
-                                         potential_return_minor, limit_rate, placed_at)
+                                         potential_return_minor, limit_rate, form, unit_stake_minor, placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                         $15::text[]))
-           INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli)
+                         $15::text[], $16::jsonb[], $17::bigint[]))
+           INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
+                                       probability_ppm)
            SELECT *
            FROM unnest($8::uuid[], $9::smallint[], $10::bigint[], $11::integer[], $12::text[], $13::text[],
-                       $14::integer[])`,
+                       $14::integer[], $18::integer[])`,
     values: [
       bets.map((bet) => bet.betId),
       bets.map((bet) => bet.playerId),
@@ -60,11 +69,14 @@ export async function insertBets(
       legs.map((leg) => leg.outcomeId),
       legs.map((leg) => leg.oddsMilli),
       bets.map((bet) => bet.limitRate),
+      bets.map((bet) => (bet.form === null ? null : JSON.stringify(bet.form))),
+      bets.map((bet) => bet.unitStakeMinor),
+      legs.map((leg) => leg.probabilityPpm),
     ],
   });
 }
 
-export interface BetRow {
+export interface BetRow extends FormColumns {
   bet_id: string;
   stake_minor: bigint;
   currency: string;

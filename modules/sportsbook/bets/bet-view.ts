@@ -3,12 +3,15 @@ import { tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import { marketName, outcomeName } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
+import { type BetForm, linesOf } from '@fairline/odds';
+import { readForm } from '../domain/stored-form.ts';
 import { sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
 import type { BetRow, LegRow } from './bet-store.ts';
 
 /** Returns a bet in the form of the API, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {
+  const { form, unitStakeMinor } = readForm(row, row.stake_minor, row.legs.length);
   return {
     betId: row.bet_id,
     placedAt: row.placed_at.getTime(),
@@ -17,10 +20,40 @@ export function betView(row: BetRow, lng: Language): BetView {
     stakeMinor: toJsonMinor(row.stake_minor),
     currency: row.currency,
     totalOddsMilli: Number(row.total_odds_milli),
+    form: row.form && shownForm(form),
+    unitStakeMinor: toJsonMinor(unitStakeMinor),
+    lines: linesOf(form, row.legs.length),
     potentialReturnMinor: toJsonMinor(row.potential_return_minor),
     returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
     legs: row.legs.map((leg) => legView(leg, lng)),
   };
+}
+
+/** Returns a form as a player asks for it. */
+function shownForm(form: BetForm): BetView['form'] {
+  switch (form.kind) {
+    case 'combination':
+      return {
+        kind: 'combination',
+        sizes: [...form.sizes],
+        bankers: [...form.bankers],
+        isLucky: form.bonus !== undefined,
+      };
+    case 'conditional':
+      return {
+        kind: 'conditional',
+        blocks: form.blocks.map(({ legs, stakeMinor }) => ({
+          legs,
+          stakeMinor: stakeMinor === 'max' ? 'max' : toJsonMinor(stakeMinor),
+        })),
+      };
+    case 'anti-accumulator':
+      return { kind: 'anti-accumulator' };
+    case 'chain':
+      return { kind: 'chain', whenShort: form.whenShort };
+    case 'each-way':
+      throw new Error('no bet is each-way yet');
+  }
 }
 
 /** Replaces a match that is not saved yet, when a bet is placed at the moment in which the match appears. */

@@ -156,7 +156,7 @@ function answerTo(
     value: {
       betId,
       placedAt: nowMs,
-      legs: [...legs],
+      legs: legs.map(({ probabilityPpm: _, ...leg }) => leg),
       totalOddsMilli: Number(totalOddsMilli),
       stakeMinor: toJsonMinor(stakeMinor),
       potentialReturnMinor: toJsonMinor(potentialReturnMinor),

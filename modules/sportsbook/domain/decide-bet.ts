@@ -1,4 +1,15 @@
-import { acceptPrice, type OddsPolicy, potentialReturn } from '@fairline/odds';
+import {
+  acceptPrice,
+  accumulatorOf,
+  type BetForm,
+  checkBetForm,
+  maxReturnOf,
+  type OddsPolicy,
+  type PlacedLeg,
+  potentialReturnOf,
+  stakeOf,
+} from '@fairline/odds';
+import { isPlain, type LuckyBonuses } from './stored-form.ts';
 
 /** The present quote of the book for one selection. */
 export type Quote =
@@ -10,6 +21,22 @@ export interface AskedLeg {
   /** The price that the player saw, in thousandths. */
   oddsMilli: number;
   quote: Quote;
+  /** The chance without the margin in millionths; undefined when the prices of the market do not tell it. */
+  chancePpm: number | undefined;
+}
+
+/** How the player wants to combine the legs; undefined for a single or an accumulator. */
+export type AskedForm =
+  | { kind: 'combination'; sizes: readonly number[]; bankers: readonly number[]; isLucky: boolean }
+  | { kind: 'chain'; whenShort: 'stop' | 'stake-rest' }
+  | { kind: 'conditional'; blocks: readonly { legs: number; stakeMinor: number | 'max' }[] }
+  | { kind: 'anti-accumulator' };
+
+/** What the site gives and takes for forms of bets. */
+export interface FormRules {
+  luckyBonuses: LuckyBonuses;
+  /** The margin of an anti-accumulator in thousandths. */
+  antiMarginMilli: number;
 }
 
 /** The bounds of stakes and returns, in minor units of the account's currency. */
@@ -25,6 +52,7 @@ export type BetRefusal =
   | 'STAKE_TOO_HIGH'
   | 'CURRENCY_MISMATCH'
   | 'LEGS_CONFLICT'
+  | 'FORM_INVALID'
   | 'MATCH_UNKNOWN'
   | 'MARKET_UNKNOWN'
   | 'MARKET_CLOSED'
@@ -33,10 +61,16 @@ export type BetRefusal =
 export type BetDecision =
   | {
       ok: true;
+      form: BetForm;
+      /** The stake of one line, and of all lines. */
+      unitStakeMinor: bigint;
       stakeMinor: bigint;
-      /** The prices at which the legs are accepted, in their order, in thousandths. */
-      oddsMilli: number[];
-      /** The product of the prices, rounded down to thousandths. It is for display; returns are computed exactly. */
+      /** The legs as they are accepted, in their order. */
+      legs: PlacedLeg[];
+      /**
+       * The product of the prices, rounded down to thousandths; the potential return for one staked where the bet has
+       * several lines. It is for display; returns are computed exactly.
+       */
       totalOddsMilli: bigint;
       potentialReturnMinor: bigint;
     }
@@ -47,21 +81,28 @@ export type BetDecision =
  * comes from outside and may be any number.
  */
 export function decideBet(asked: {
+  /** The stake of one line. */
   stakeMinor: number;
+  form: AskedForm | undefined;
   currency: string;
   accountCurrency: string;
   legs: readonly AskedLeg[];
   policy: OddsPolicy;
   rules: StakeRules;
+  formRules: FormRules;
 }): BetDecision {
   if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
   if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
-  const stakeMinor = BigInt(asked.stakeMinor);
+  const unitStakeMinor = BigInt(asked.stakeMinor);
+  const form = formOf(asked.form, asked.legs.length, asked.formRules);
+  if (!checkBetForm(form, asked.legs.length).ok || !isStakedAsAsked(form, unitStakeMinor))
+    return refuse('FORM_INVALID');
+  const stakeMinor = stakeOf(form, unitStakeMinor, asked.legs.length);
   if (stakeMinor < asked.rules.minStakeMinor) return refuse('STAKE_TOO_LOW');
   if (stakeMinor > asked.rules.maxStakeMinor) return refuse('STAKE_TOO_HIGH');
   if (conflictingMatches(asked.legs).length > 0) return refuse('LEGS_CONFLICT');
 
-  const oddsMilli: number[] = [];
+  const legs: PlacedLeg[] = [];
   for (const leg of asked.legs) {
     if (leg.quote.state !== 'open') return refuse(refusalOf[leg.quote.state]);
     const accepted = acceptPrice({
@@ -70,16 +111,45 @@ export function decideBet(asked: {
       policy: asked.policy,
     });
     if (!accepted.ok) return refuse(accepted.code);
-    oddsMilli.push(accepted.oddsMilli);
+    if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli: accepted.oddsMilli });
+    else if (leg.chancePpm === undefined) return refuse('FORM_INVALID');
+    else legs.push({ oddsMilli: accepted.oddsMilli, probabilityPpm: leg.chancePpm });
   }
 
-  const potentialReturnMinor = potentialReturn({
-    unitStakeMinor: stakeMinor,
-    sizes: [oddsMilli.length],
-    legs: oddsMilli.map((odds) => ({ oddsMilli: odds })),
-  });
-  if (potentialReturnMinor > asked.rules.maxReturnMinor) return refuse('STAKE_TOO_HIGH');
-  return { ok: true, stakeMinor, oddsMilli, totalOddsMilli: productOf(oddsMilli), potentialReturnMinor };
+  if (maxReturnOf(form, unitStakeMinor, legs) > asked.rules.maxReturnMinor) return refuse('STAKE_TOO_HIGH');
+  const potentialReturnMinor = potentialReturnOf(form, unitStakeMinor, legs);
+  const totalOddsMilli = isPlain(form, legs.length)
+    ? productOf(legs.map(({ oddsMilli }) => oddsMilli))
+    : (potentialReturnMinor * 1_000n) / stakeMinor;
+  return { ok: true, form, unitStakeMinor, stakeMinor, legs, totalOddsMilli, potentialReturnMinor };
+}
+
+function formOf(asked: AskedForm | undefined, legCount: number, rules: FormRules): BetForm {
+  if (!asked) return accumulatorOf(legCount);
+  switch (asked.kind) {
+    case 'combination': {
+      const { sizes, bankers, isLucky } = asked;
+      const bonus = isLucky ? rules.luckyBonuses[legCount] : undefined;
+      return { kind: 'combination', sizes, bankers, ...(bonus && { bonus }) };
+    }
+    case 'conditional':
+      return {
+        kind: 'conditional',
+        blocks: asked.blocks.map(({ legs, stakeMinor }) => ({
+          legs,
+          stakeMinor: stakeMinor === 'max' ? 'max' : BigInt(stakeMinor),
+        })),
+      };
+    case 'anti-accumulator':
+      return { kind: 'anti-accumulator', marginMilli: rules.antiMarginMilli };
+    case 'chain':
+      return asked;
+  }
+}
+
+/** The first block of a conditional bet is staked with the stake of the bet. */
+function isStakedAsAsked(form: BetForm, unitStakeMinor: bigint): boolean {
+  return form.kind !== 'conditional' || form.blocks[0]?.stakeMinor === unitStakeMinor;
 }
 
 /** Returns the matches of more than one leg. Such legs are not independent, so their odds cannot be multiplied. */

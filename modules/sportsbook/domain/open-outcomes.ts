@@ -56,7 +56,7 @@ export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | und
 }
 
 /** True for a whole or a quarter line. The stake can come back there, and prices do not show how often that happens. */
-function canBePushed(specifiers: string): boolean {
+export function canBePushed(specifiers: string): boolean {
   const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
   return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;
 }

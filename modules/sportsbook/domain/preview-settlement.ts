@@ -1,14 +1,14 @@
 import type { LegResult } from '@fairline/odds';
-import { type BetSettlement, settleBet } from './settle-bet.ts';
+import { type BetSettlement, type SettledColumns, settleBet } from './settle-bet.ts';
 
-export interface PreviewedBet {
-  stakeMinor: bigint;
+export interface PreviewedBet extends SettledColumns {
   legs: readonly {
     matchId: string;
     marketId: number;
     specifiers: string;
     outcomeId: string;
     oddsMilli: number;
+    probabilityPpm: number | null;
     result: LegResult | null;
   }[];
 }
@@ -19,11 +19,11 @@ export type PreviewedLeg = PreviewedBet['legs'][number];
  * Returns the settlement that a bet would get if the open legs had these results; undefined when it would stay open.
  */
 export function settlementWith(
-  { stakeMinor, legs }: PreviewedBet,
+  bet: PreviewedBet,
   resultOf: (leg: PreviewedLeg) => LegResult | null,
 ): BetSettlement | undefined {
   return settleBet({
-    stakeMinor,
-    legs: legs.map((leg) => ({ oddsMilli: leg.oddsMilli, result: leg.result ?? resultOf(leg) })),
+    ...bet,
+    legs: bet.legs.map((leg) => ({ ...leg, result: leg.result ?? resultOf(leg) })),
   });
 }

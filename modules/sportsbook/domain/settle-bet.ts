@@ -1,24 +1,26 @@
-import { betReturn, type LegResult } from '@fairline/odds';
+import { type BetSettlement, type LegResult, type PendingLeg, settleForm } from '@fairline/odds';
+import { type FormColumns, readForm } from './stored-form.ts';
 
-export interface OpenBet {
-  stakeMinor: bigint;
-  /** Legs with their results; null while a result is not known. */
-  legs: readonly { oddsMilli: number; result: LegResult | null }[];
+export type { BetSettlement } from '@fairline/odds';
+
+/** The parts of a stored bet that its settlement depends on. */
+export interface SettledColumns extends FormColumns {
+  stake_minor: bigint;
+  /** The legs in their order; a result is null while it is not known. */
+  legs: readonly { oddsMilli: number; probabilityPpm: number | null; result: LegResult | null }[];
 }
 
-export type BetSettlement = { state: 'won' | 'lost' | 'returned'; returnMinor: bigint };
-
-/**
- * Settles an accumulator or a single; undefined while it is open. One lost leg decides it at once. `returned` means that
- * every leg was void, and the player gets exactly the stake back.
- */
-export function settleBet({ stakeMinor, legs }: OpenBet): BetSettlement | undefined {
-  if (legs.some((leg) => leg.result?.kind === 'lost')) return { state: 'lost', returnMinor: 0n };
-  const known = legs.flatMap(({ oddsMilli, result }) => (result ? [{ oddsMilli, result }] : []));
-  if (known.length < legs.length) return undefined;
-  const returnMinor = betReturn({ unitStakeMinor: stakeMinor, sizes: [legs.length], legs: known });
-  if (known.every((leg) => leg.result.kind === 'void')) return { state: 'returned', returnMinor };
-  return { state: returnMinor > 0n ? 'won' : 'lost', returnMinor };
+/** Settles a stored bet; undefined while its return still depends on an open leg. */
+export function settleBet(bet: SettledColumns): BetSettlement | undefined {
+  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
+  const legs = bet.legs.map(
+    ({ oddsMilli, probabilityPpm, result }): PendingLeg => ({
+      oddsMilli,
+      result,
+      probabilityPpm: probabilityPpm ?? undefined,
+    }),
+  );
+  return settleForm(form, unitStakeMinor, legs);
 }
 
 /** Splits a return into the part of the stake that comes back, the part that is lost, and the winnings. */

@@ -36,7 +36,7 @@ export async function closeDecidedBets(
 
 function decidedBets(open: readonly OpenBetRow[]): SettledBet[] {
   return open.flatMap((row) => {
-    const settlement = settleBet({ stakeMinor: row.stake_minor, legs: row.legs });
+    const settlement = settleBet(row);
     return settlement ? [{ row, settlement }] : [];
   });
 }

@@ -1,5 +1,5 @@
-import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { SettledColumns } from '../domain/settle-bet.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -109,15 +109,13 @@ export async function findOpenMatches(
   return rows;
 }
 
-export interface OpenBetRow {
+export interface OpenBetRow extends SettledColumns {
   bet_id: string;
   player_id: bigint;
-  stake_minor: bigint;
   currency: string;
   limit_rate: string | null;
   /** The number of settlements of the bet that were taken back. */
   taken_back: number;
-  legs: { oddsMilli: number; result: LegResult | null }[];
 }
 
 /**
@@ -126,7 +124,7 @@ export interface OpenBetRow {
  */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
-    `SELECT bet_id, player_id, stake_minor, currency, limit_rate, taken_back
+    `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id
@@ -134,7 +132,9 @@ export async function lockOpenBets(connection: Connection, betIds: readonly stri
     [betIds],
   );
   const { rows: legs } = await connection.query<{ bet_id: string; legs: OpenBetRow['legs'] }>(
-    `SELECT bet_id, jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
+    `SELECT bet_id,
+            jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result)
+                      ORDER BY leg_no) AS legs
      FROM sportsbook.leg
      WHERE bet_id = ANY ($1::uuid[])
      GROUP BY bet_id`,

@@ -80,7 +80,7 @@ function planBet(row: BetOnMarketRow, after: MarketDecision): PlannedBet {
     row,
     legs: onMarket.map(({ legNo, result }) => ({ betId: row.bet_id, legNo, result })),
     before: row.state === 'open' ? undefined : { state: row.state, returnMinor: row.return_minor ?? 0n },
-    after: settleBet({ stakeMinor: row.stake_minor, legs }),
+    after: settleBet({ ...row, legs }),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { MarketKey } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import type { SettledColumns } from '../domain/settle-bet.ts';
 import type { Connection } from './suspension-store.ts';
 
 /** A bet with a leg on a market whose decision changes. */
-export interface BetOnMarketRow {
+export interface BetOnMarketRow extends SettledColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
   limit_rate: string | null;
-  stake_minor: bigint;
   state: 'open' | 'won' | 'lost' | 'returned';
   return_minor: bigint | null;
   /** The number of settlements of the bet that were taken back. */
@@ -18,6 +18,7 @@ export interface BetOnMarketRow {
     isOnMarket: boolean;
     outcomeId: string;
     oddsMilli: number;
+    probabilityPpm: number | null;
     result: LegResult | null;
   }[];
 }
@@ -49,13 +50,14 @@ export async function findBetsOn(
   { marketId, specifiers }: MarketKey,
 ): Promise<BetOnMarketRow[]> {
   const { rows } = await connection.query<BetOnMarketRow>(
-    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.state, bet.return_minor,
-            bet.taken_back, legs.legs
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.form, bet.unit_stake_minor,
+            bet.state, bet.return_minor, bet.taken_back, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
                 'legNo', leg_no, 'isOnMarket', (match_id, market_id, specifiers) = ($1, $2, $3),
-                'outcomeId', outcome_id, 'oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
+                'outcomeId', outcome_id, 'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm,
+                'result', result) ORDER BY leg_no) AS legs
        FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.bet_id IN (${betsOnMarket})
      ORDER BY bet.bet_id`,

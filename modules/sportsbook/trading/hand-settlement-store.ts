@@ -1,5 +1,6 @@
 import type { MarketKey } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import type { SettledColumns } from '../domain/settle-bet.ts';
 import type { Connection } from './suspension-store.ts';
 
 /** Finds the outcomes of a match on which bets are open (index leg_open). */
@@ -16,17 +17,17 @@ export async function findOpenOutcomes(
   return rows;
 }
 
-export interface AffectedBet {
+export interface AffectedBet extends SettledColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
-  stake_minor: bigint;
   legs: {
     matchId: string;
     marketId: number;
     specifiers: string;
     outcomeId: string;
     oddsMilli: number;
+    probabilityPpm: number | null;
     result: LegResult | null;
   }[];
 }
@@ -38,12 +39,12 @@ export async function findAffected(
   market: MarketKey | undefined,
 ): Promise<AffectedBet[]> {
   const { rows } = await connection.query<AffectedBet>(
-    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, legs.legs
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, bet.form, bet.unit_stake_minor, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
                 'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers, 'outcomeId', outcome_id,
-                'oddsMilli', odds_milli, 'result', result) ORDER BY leg_no) AS legs
+                'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result) ORDER BY leg_no) AS legs
        FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.state = 'open' AND bet.bet_id IN (
        SELECT bet_id FROM sportsbook.leg

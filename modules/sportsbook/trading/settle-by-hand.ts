@@ -132,7 +132,7 @@ async function previewOf(
     .map(
       (bet): Affected => ({
         ...bet,
-        settlement: settlementWith({ stakeMinor: bet.stake_minor, legs: bet.legs }, resultOf),
+        settlement: settlementWith(bet, resultOf),
       }),
     );
   const settled = affected.filter(({ settlement }) => settlement !== undefined);

@@ -42,11 +42,46 @@ export const quoteCoupon = defineCall({
   errors: [],
 });
 
+const legNumber = z.int().min(0).max(29);
+
+/** How a bet combines its legs. Without one it is a single or an accumulator of all legs. */
+export const betFormSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('combination'),
+    /** The numbers of legs in a line, bankers included: [2, 3] over three legs is a Trixie. */
+    sizes: z.array(z.int().min(1).max(30)).min(1).max(30),
+    /** The places of the legs that are in every line, from 0. */
+    bankers: z.array(legNumber).max(29).default([]),
+    /** A Lucky bet: all sizes, with the bonuses that the site gives for so many legs. */
+    isLucky: z.boolean().default(false),
+  }),
+  z.strictObject({
+    kind: z.literal('chain'),
+    /** What happens when the chain has less than the stake: it ends, or stakes what is left. */
+    whenShort: z.enum(['stop', 'stake-rest']).default('stop'),
+  }),
+  z.strictObject({
+    kind: z.literal('conditional'),
+    /** Blocks of the next legs, in order. The first is staked with `stakeMinor` of the bet, which it repeats. */
+    blocks: z
+      .array(
+        z.strictObject({
+          legs: z.int().min(1).max(30),
+          stakeMinor: z.union([minor.min(1), z.literal('max')]),
+        }),
+      )
+      .min(2)
+      .max(30),
+  }),
+  z.strictObject({ kind: z.literal('anti-accumulator') }),
+]);
+export type AskedForm = z.infer<typeof betFormSchema>;
+
 export const placeBet = defineCall({
   id: 'placeBet',
   method: 'POST',
   path: '/web-api/sportsbook/bets',
-  summary: 'Places a single or an accumulator; the stake is held at once',
+  summary: 'Places a bet of any kind; the stake is held at once',
   tag: 'Sportsbook',
   access: 'player',
   idempotent: true,
@@ -54,8 +89,12 @@ export const placeBet = defineCall({
     legs: z
       .array(selectionSchema.extend({ oddsMilli: z.int().min(1001).max(1_000_000) }))
       .min(1)
-      .max(20),
-    /** Minor units of `currency`. STAKE_INVALID and similar codes tell when it cannot be staked. */
+      .max(30),
+    form: betFormSchema.optional(),
+    /**
+     * The stake of one line in minor units of `currency`; the whole stake of a single and an accumulator. STAKE_INVALID
+     * and similar codes tell when it cannot be staked.
+     */
     stakeMinor: z.number(),
     /** The stake comes from the player's account in this currency. */
     currency: line(3).length(3),
@@ -68,6 +107,7 @@ export const placeBet = defineCall({
     legs: z.array(selectionSchema.extend({ oddsMilli })),
     /** The decimal product of the legs, rounded down to thousandths, for display. */
     totalOddsMilli: z.number(),
+    /** The whole stake, over all lines. */
     stakeMinor: minor,
     potentialReturnMinor: minor,
     balanceMinor: minor,
@@ -82,6 +122,7 @@ export const placeBet = defineCall({
     'ODDS_CHANGED',
     'RATE_UNAVAILABLE',
     'LEGS_CONFLICT',
+    'FORM_INVALID',
     'SPORT_RESTRICTED',
     'STAKE_INVALID',
     'STAKE_TOO_LOW',
@@ -102,6 +143,12 @@ export const betSchema = z.object({
   stakeMinor: minor,
   currency: z.string(),
   totalOddsMilli: z.number(),
+  /** How the legs are combined; null for a single and an accumulator. */
+  form: betFormSchema.nullable(),
+  /** The stake of one line. */
+  unitStakeMinor: minor,
+  /** The number of lines. */
+  lines: z.int(),
   potentialReturnMinor: minor,
   /** The payout; null while open. */
   returnMinor: minor.nullable(),

@@ -184,6 +184,7 @@ export const errorCatalogue = {
   AMOUNT_INVALID: { status: 422, title: 'The amount is not one that can be paid.' },
   LIMIT_VALUE_INVALID: { status: 422, title: 'The value is not one that this limit can have.' },
   RESULTS_MISSING: { status: 422, title: 'Bets are open on outcomes that got no result.' },
+  FORM_INVALID: { status: 422, title: 'The selections cannot be combined in this way.' },
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   DOCUMENT_REFUSED: { status: 422, title: 'This file is not a document that the site takes.' },

@@ -1,4 +1,13 @@
 export { acceptPrice, type OddsPolicy } from './accept-price.ts';
+export {
+  accumulatorOf,
+  type BetForm,
+  type BetFormRefusal,
+  checkBetForm,
+  type FormBlock,
+  linesOf,
+  stakeOf,
+} from './bets/bet-form.ts';
 export { betReturn, potentialReturn } from './bets/bet-return.ts';
 export {
   type CashOutBet,
@@ -8,7 +17,16 @@ export {
   soldFor,
 } from './bets/cash-out.ts';
 export { type LegResult, legMultiplier } from './bets/leg.ts';
+export type { LuckyBonus } from './bets/lucky-return.ts';
 export { namedSystems } from './bets/named-systems.ts';
+export {
+  type BetSettlement,
+  maxReturnOf,
+  type PendingLeg,
+  type PlacedLeg,
+  potentialReturnOf,
+  settleForm,
+} from './bets/settle-form.ts';
 export {
   type Chance,
   dividePool,

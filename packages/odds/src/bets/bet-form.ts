@@ -55,6 +55,13 @@ export function checkBetForm(form: BetForm, legCount: number): BetFormCheck {
   }
 }
 
+/** Returns the number of stakes that a bet takes. @throws RangeError when the form cannot have so many legs */
+export function linesOf(form: BetForm, legCount: number): number {
+  const check = checkBetForm(form, legCount);
+  if (!check.ok) throw new RangeError(`${form.kind} over ${legCount} legs: ${check.code}`);
+  return check.lines;
+}
+
 /**
  * Returns the whole stake of a bet in minor units. A conditional bet stakes the stake of its first block; the others are
  * paid by what it has won.

@@ -1,0 +1,55 @@
+import { accumulatorOf, type BetForm, type FormBlock, type LuckyBonus } from '@fairline/odds';
+
+/** A form as JSON in the database: amounts are texts, since JSON has no whole numbers of any size. */
+export type StoredForm =
+  | Exclude<BetForm, { kind: 'conditional' }>
+  | { kind: 'conditional'; blocks: readonly { legs: number; stakeMinor: string }[] };
+
+/** The columns of a bet that say how it combines its legs. Both are null for a single and an accumulator. */
+export interface FormColumns {
+  form: StoredForm | null;
+  unit_stake_minor: bigint | null;
+}
+
+/** Returns the form as it is stored; null for a single or an accumulator of all legs. */
+export function storedForm(form: BetForm, legCount: number): StoredForm | null {
+  if (isPlain(form, legCount)) return null;
+  if (form.kind !== 'conditional') return form;
+  return {
+    kind: 'conditional',
+    blocks: form.blocks.map(({ legs, stakeMinor }) => ({ legs, stakeMinor: String(stakeMinor) })),
+  };
+}
+
+/** Reads how a stored bet combines its legs, and the stake of one line. */
+export function readForm(
+  { form, unit_stake_minor: unit }: FormColumns,
+  stakeMinor: bigint,
+  legCount: number,
+): { form: BetForm; unitStakeMinor: bigint } {
+  return {
+    form: form === null ? accumulatorOf(legCount) : formOf(form),
+    unitStakeMinor: unit ?? stakeMinor,
+  };
+}
+
+/** Says whether a form is a single or an accumulator of all legs. */
+export function isPlain(form: BetForm, legCount: number): boolean {
+  return form.kind === 'combination' && form.sizes.length === 1 && form.sizes[0] === legCount && !form.bonus;
+}
+
+function formOf(stored: StoredForm): BetForm {
+  if (stored.kind !== 'conditional') return stored;
+  return {
+    kind: 'conditional',
+    blocks: stored.blocks.map(
+      ({ legs, stakeMinor }): FormBlock => ({
+        legs,
+        stakeMinor: stakeMinor === 'max' ? 'max' : BigInt(stakeMinor),
+      }),
+    ),
+  };
+}
+
+/** The bonuses of Lucky bets by the number of their legs. */
+export type LuckyBonuses = Readonly<Record<number, LuckyBonus | undefined>>;
