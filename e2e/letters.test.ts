@@ -79,6 +79,8 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('Your new password is set.').waitFor();
+  // What is done is not asked for any more.
+  await expect(page.getByText('Choose a password that you use nowhere else.').count()).resolves.toBe(0);
 }
 
 /** Sets a security question on the security page, which replaces the session, and changes it there to the player's own. */

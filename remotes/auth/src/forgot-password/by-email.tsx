@@ -4,9 +4,9 @@ import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
+import { EmailField, isEmailAddress } from '../card/email-field.tsx';
 import { Failure } from '../card/failure.tsx';
 import { CheckingNote } from '../challenge/challenge-part.tsx';
 import type { Challenge } from '../challenge/use-challenge.ts';
@@ -22,7 +22,7 @@ export function ByEmail({ challenge }: { challenge: Challenge }) {
     event.preventDefault();
     if (state === 'sending') return;
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) return setFailure('invalid.email');
+    if (!isEmailAddress(email)) return setFailure('invalid.email');
     setFailure(undefined);
     setState('sending');
     const track = (outcome: 'submitted' | 'failed', code?: string) =>
@@ -44,17 +44,7 @@ export function ByEmail({ challenge }: { challenge: Challenge }) {
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {failure !== undefined && failure !== 'invalid.email' && <Failure text={failureText(t, failure)} />}
-      <TextField
-        label={t('field.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        dir="ltr"
-        error={failure === 'invalid.email' ? t('invalid.email') : undefined}
-      />
+      <EmailField isInvalid={failure === 'invalid.email'} />
       <Button type="submit" variant="primary" wide busy={state === 'sending'} disabled={!isHydrated}>
         {t('forgot-password.send')}
       </Button>

@@ -13,7 +13,8 @@ export interface Way {
 
 export interface LetterCardProps {
   title: string;
-  text: string;
+  /** What the page is for; undefined once that is done. */
+  text: string | undefined;
   ways: readonly Way[];
   children?: ReactNode;
 }
@@ -26,7 +27,7 @@ export function LetterCard({ title, text, ways, children }: LetterCardProps) {
       <div className={styles.card}>
         <header className={styles.heading}>
           <h1>{title}</h1>
-          <p className={styles.lead}>{text}</p>
+          {text !== undefined && <p className={styles.lead}>{text}</p>}
         </header>
         {children}
         {ways.length > 0 && (

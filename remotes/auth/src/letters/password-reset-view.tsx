@@ -22,7 +22,11 @@ function PasswordReset() {
   const track = (outcome: 'succeeded' | 'failed', code?: string) =>
     services.emit('track', { name: 'recovery', data: { method: 'email', outcome, ...(code && { code }) } });
   return (
-    <LetterCard title={t('passwordreset.title')} text={t('passwordreset.text')} ways={isSet ? [] : ways}>
+    <LetterCard
+      title={t('passwordreset.title')}
+      text={isSet ? undefined : t('passwordreset.text')}
+      ways={isSet ? [] : ways}
+    >
       {token === '' ? (
         <Failure text={t('error.LINK_UNKNOWN')} />
       ) : (

@@ -2,10 +2,10 @@ import { failureCode } from '@fairline/remote-views/answer.ts';
 import { CodeField, codeIn } from '@fairline/remote-views/code-field.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AgainButton } from '../card/again-button.tsx';
 import styles from '../card/card.module.css';
+import { EmailField, isEmailAddress } from '../card/email-field.tsx';
 import { EntryFailure } from './entry-failure.tsx';
 import { loginEvent } from './login-event.ts';
 import { SentCodePart } from './sent-code-part.tsx';
@@ -104,7 +104,7 @@ function AddressForm({ failure, isSending, onSend, children }: AddressFormProps)
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
+    const isAddress = isEmailAddress(email);
     setIsInvalid(!isAddress);
     if (isAddress) void onSend(email);
     else focus();
@@ -113,18 +113,7 @@ function AddressForm({ failure, isSending, onSend, children }: AddressFormProps)
   return (
     <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
       {failure !== undefined && !isRefused && <EntryFailure code={failure} excludedUntil={undefined} />}
-      <TextField
-        label={t('field.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        dir="ltr"
-        error={isRefused ? t('invalid.email') : undefined}
-        onChange={() => setIsInvalid(false)}
-      />
+      <EmailField isInvalid={isRefused} onChange={() => setIsInvalid(false)} />
       <Button type="submit" variant="primary" size="lg" wide busy={isSending}>
         {t('forgot-password.sendCode')}
       </Button>

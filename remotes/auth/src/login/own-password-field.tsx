@@ -1,6 +1,6 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { useEffect, useRef } from 'react';
+import { NewPasswordField } from '../card/new-password-field.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The field for a password of the player's own, in place of the one that the site has made for a one-click account. */
@@ -14,16 +14,7 @@ export function OwnPasswordField({ entry }: { entry: Pick<Entry, 'needsOwnPasswo
   if (!needsOwnPassword) return null;
   return (
     <div ref={place}>
-      <PasswordField
-        label={t('passwordreset.new')}
-        name="newPassword"
-        autoComplete="new-password"
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        maxLength={200}
-        hint={t('strength.empty')}
-        error={fault === undefined ? undefined : t(fault)}
-      />
+      <NewPasswordField name="newPassword" error={fault === undefined ? undefined : t(fault)} />
     </div>
   );
 }

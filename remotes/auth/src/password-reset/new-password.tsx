@@ -7,10 +7,10 @@ import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { PasswordField } from '@fairline/ui/password-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import styles from '../card/card.module.css';
 import { Failure } from '../card/failure.tsx';
+import { NewPasswordField } from '../card/new-password-field.tsx';
 import { refusedFault, typedFault } from './password-fault.ts';
 
 export interface NewPasswordProps {
@@ -65,16 +65,7 @@ export function NewPassword({ token, onSet, onFailed }: NewPasswordProps) {
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {failure !== undefined && <Failure text={failureText(t, failure)} />}
-      <PasswordField
-        label={t('passwordreset.new')}
-        name="password"
-        autoComplete="new-password"
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-        maxLength={200}
-        hint={t('strength.empty')}
-        error={fault === undefined ? undefined : t(fault)}
-      />
+      <NewPasswordField name="password" error={fault === undefined ? undefined : t(fault)} />
       <Button
         type="submit"
         variant="primary"
