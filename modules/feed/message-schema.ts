@@ -1,3 +1,4 @@
+import { areChances } from '@fairline/odds';
 import { z } from 'zod';
 
 const momentMs = z.int().min(0);
@@ -33,11 +34,27 @@ const status = z.object({
   statistics: z.object({ corners: pair, yellowCards: pair }).optional(),
 });
 
+const partOfMillion = z.int().min(0).max(1_000_000);
+const chances = z
+  .object({
+    won: partOfMillion,
+    halfWon: partOfMillion,
+    void: partOfMillion,
+    halfLost: partOfMillion,
+    lost: partOfMillion,
+  })
+  .refine(areChances, 'the chances sum to a million');
+
 const marketUpdate = z.object({
   ...marketKey,
   status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled']),
   outcomes: z.array(
-    z.object({ outcomeId: z.string().min(1), oddsMilli: z.int().min(1_000), active: z.boolean() }),
+    z.object({
+      outcomeId: z.string().min(1),
+      oddsMilli: z.int().min(1_000),
+      active: z.boolean(),
+      chances: chances.optional(),
+    }),
   ),
 });
 

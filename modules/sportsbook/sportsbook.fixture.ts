@@ -4,7 +4,7 @@ import {
   createAccounts,
   type PlayerAccounts,
 } from '@fairline/accounts';
-import type { FeedMessage, MarketUpdate, MatchStatus } from '@fairline/feed';
+import type { FeedMessage, MarketUpdate, MatchStatus, OddsChange } from '@fairline/feed';
 import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
 import { type Bus, createMemoryBus, type Module, type Platform, runtimeMigrations } from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
@@ -135,7 +135,7 @@ export function oddsMessage(
     status?: MarketUpdate['status'];
     phase?: MatchStatus['phase'];
   } = {},
-): FeedMessage {
+): OddsChange {
   return {
     type: 'odds_change',
     atMs: 0,

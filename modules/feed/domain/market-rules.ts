@@ -19,7 +19,18 @@ export interface MarketRule {
   decided?(score: Pair, line: number): boolean;
   /** The number of outcomes that win; 1 when absent. */
   winners?: number;
+  /** Present where an outcome can be void or half won: the number that decides the results. */
+  decider?: Decider;
 }
+
+/** A number that decides a market alone, with its distribution. */
+export interface Decider {
+  of(forecast: ScopeForecast): Pmf;
+  /** Returns a score at which the number has this value. */
+  scoreAt(value: number): Pair;
+}
+
+const byLead: Decider = { of: ({ lead }) => lead, scoreAt: (lead) => [lead, 0] };
 
 const won: LegResult = { kind: 'won' };
 const lost: LegResult = { kind: 'lost' };
@@ -50,6 +61,7 @@ export const twoWay: MarketRule = {
     return shares(home, away);
   },
   results: ([home, away]) => (home === away ? [nothing, nothing] : [wonIf(home > away), wonIf(home < away)]),
+  decider: byLead,
 };
 
 /** Asian handicap. The line is added to the home side's score. */
@@ -62,6 +74,7 @@ export const handicap: MarketRule = {
     settleAsianHandicap({ side: 'home', lineQuarters, home, away }),
     settleAsianHandicap({ side: 'away', lineQuarters, home, away }),
   ],
+  decider: byLead,
 };
 
 /** Outcomes home, draw, away after a whole number is added to the home side's score. */
@@ -72,17 +85,14 @@ export const threeWayHandicap: MarketRule = {
 
 /** Outcomes over and under, by the sum of the score. */
 export const total = totalOf(
-  ({ sum }) => sum,
+  { of: ({ sum }) => sum, scoreAt: (sum) => [sum, 0] },
   ([home, away]) => home + away,
 );
 
-export const homeTotal = totalOf(
-  ({ home }) => home,
-  ([home]) => home,
-);
+export const homeTotal = totalOf({ of: ({ home }) => home, scoreAt: (home) => [home, 0] }, ([home]) => home);
 
 export const awayTotal = totalOf(
-  ({ away }) => away,
+  { of: ({ away }) => away, scoreAt: (away) => [0, away] },
   ([, away]) => away,
 );
 
@@ -156,10 +166,11 @@ export const halfTimeFullTime: MarketRule = {
   results: ([half, full], _line, outcomes) => outcomes.map((_, index) => wonIf(index === half * 3 + full)),
 };
 
-function totalOf(distribution: (forecast: ScopeForecast) => Pmf, count: (score: Pair) => number): MarketRule {
+function totalOf(decider: Decider, count: (score: Pair) => number): MarketRule {
   return {
+    decider,
     chances(forecast, line) {
-      const over = lineChance(distribution(forecast), -line);
+      const over = lineChance(decider.of(forecast), -line);
       return [over, 1 - over];
     },
     results: (score, lineQuarters) => [

@@ -1,4 +1,4 @@
-import type { LegResult } from '@fairline/odds';
+import type { LegChances, LegResult } from '@fairline/odds';
 
 /**
  * The messages of a feed, with the semantics and ids of the industry's Unified Odds Feed. All times are milliseconds UTC,
@@ -138,7 +138,18 @@ export interface MarketKey {
 
 export interface MarketUpdate extends MarketKey {
   status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled';
-  outcomes: { outcomeId: string; oddsMilli: number; active: boolean }[];
+  outcomes: OfferedOutcome[];
+}
+
+export interface OfferedOutcome {
+  outcomeId: string;
+  oddsMilli: number;
+  active: boolean;
+  /**
+   * The chances of the five results by the model of the feed, without a margin. A feed that only has prices leaves them
+   * out.
+   */
+  chances?: LegChances | undefined;
 }
 
 export interface MarketSettlement extends MarketKey {

@@ -1,5 +1,5 @@
 import { findMarket, type Lines, type MarketOutcome, marketOutcomes } from '@fairline/markets';
-import { maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
+import { type LegChances, maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
 import { type Forecast, meanOf, type ScopeForecast } from './forecast.ts';
 import {
   type Margins,
@@ -10,6 +10,7 @@ import {
   offersOn,
 } from './market-offer.ts';
 import type { MarketUpdate } from './messages.ts';
+import { resultChances } from './result-chances.ts';
 
 /** A line is not offered when one of its sides has a higher chance than this. */
 const clearLine = 0.95;
@@ -86,23 +87,28 @@ function priceOffer(
     const highest = Math.max(...chances);
     if (offer.lines && highest > clearLine) continue;
     const status = highest > foregone ? 'deactivated' : 'active';
-    const prices = priceOutcomes(outcomes, chances, offer.rule.winners ?? 1, marginMilli);
-    const update: MarketUpdate = { marketId: offer.marketId, specifiers, status, outcomes: prices };
+    const odds = pricesOf(chances, offer.rule.winners ?? 1, marginMilli);
+    const results = resultChances(offer.rule, scope, line, outcomes);
+    const update: MarketUpdate = {
+      marketId: offer.marketId,
+      specifiers,
+      status,
+      outcomes: offeredOutcomes(outcomes, odds, results),
+    };
     priced.push({ offer, scopeKey, line, specifiers, update });
   }
   return priced;
 }
 
-function priceOutcomes(
+function offeredOutcomes(
   outcomes: readonly MarketOutcome[],
-  chances: readonly number[],
-  winners: number,
-  marginMilli: number,
+  odds: readonly number[],
+  chances: readonly LegChances[],
 ): MarketUpdate['outcomes'] {
-  const odds = pricesOf(chances, winners, marginMilli);
   return outcomes.map(({ id }, index) => {
     const oddsMilli = odds[index] ?? maxOddsMilli;
-    return { outcomeId: id, oddsMilli, active: oddsMilli >= lowestOfferedMilli && oddsMilli < maxOddsMilli };
+    const active = oddsMilli >= lowestOfferedMilli && oddsMilli < maxOddsMilli;
+    return { outcomeId: id, oddsMilli, active, chances: chances[index] };
   });
 }
 

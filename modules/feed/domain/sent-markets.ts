@@ -1,3 +1,4 @@
+import type { LegChances } from '@fairline/odds';
 import type { OfferedMarket } from './market-offer.ts';
 import type { MarketSettlement, MarketUpdate } from './messages.ts';
 import type { ScopeState } from './models/sport-model.ts';
@@ -105,7 +106,29 @@ function isSame(before: MarketUpdate | undefined, now: MarketUpdate): boolean {
     before.outcomes.length === now.outcomes.length &&
     now.outcomes.every((outcome, index) => {
       const other = before.outcomes[index];
-      return other?.oddsMilli === outcome.oddsMilli && other.active === outcome.active;
+      return (
+        other?.oddsMilli === outcome.oddsMilli &&
+        other.active === outcome.active &&
+        isNear(other.chances, outcome.chances)
+      );
     })
   );
 }
+
+/**
+ * True when no chance has moved by half a point. The price shows a smaller move as soon as it is worth a step of the ladder,
+ * except where a stake can come back, so the chances of a void leg are compared too.
+ */
+function isNear(before: LegChances | undefined, now: LegChances | undefined): boolean {
+  if (!before || !now) return before === now;
+  return (
+    Math.abs(before.won - now.won) < halfPoint &&
+    Math.abs(before.halfWon - now.halfWon) < halfPoint &&
+    Math.abs(before.void - now.void) < halfPoint &&
+    Math.abs(before.halfLost - now.halfLost) < halfPoint &&
+    Math.abs(before.lost - now.lost) < halfPoint
+  );
+}
+
+/** Half a percentage point, in millionths. */
+const halfPoint = 5_000;

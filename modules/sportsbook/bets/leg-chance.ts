@@ -1,21 +1,12 @@
-import { type Book, marketKey, shownMarket } from '../book/book.ts';
-import { canBePushed, fairChances } from '../domain/open-outcomes.ts';
-
-const million = 1_000_000;
+import { canBePushed, chanceScale } from '@fairline/odds';
+import type { Book, BookSelection } from '../book/book.ts';
 
 /**
- * Returns the chance of a selection without the margin of its market, in millionths; undefined where the prices do not
- * tell it: an outcome is closed, or the stake can come back.
+ * Returns the chance of a selection without a margin, in millionths, so that it can win and lose; undefined where it is not
+ * known, or where the stake can come back.
  */
-export function legChancePpm(
-  book: Book,
-  selection: { matchId: string; marketId: number; specifiers: string; outcomeId: string },
-): number | undefined {
-  const entry = book.find(selection.matchId);
-  const known = entry?.markets.get(marketKey(selection));
-  if (!entry || !known || canBePushed(selection.specifiers)) return undefined;
-  const { outcomes } = shownMarket(entry, known);
-  const index = outcomes.findIndex(({ outcomeId }) => outcomeId === selection.outcomeId);
-  const chance = fairChances(outcomes)?.[index];
-  return chance === undefined ? undefined : Math.min(million - 1, Math.max(1, Math.round(chance * million)));
+export function legChancePpm(book: Book, selection: BookSelection): number | undefined {
+  const chances = book.chancesOf(selection);
+  if (!chances || canBePushed(chances)) return undefined;
+  return Math.min(chanceScale - 1, Math.max(1, chances.won));
 }

@@ -57,6 +57,24 @@ test('a bet stop and a settlement during the silence stay when the feed resumes'
   expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'closed']);
 });
 
+test('OFFER-01: the chances of the model are kept until the market leaves the offer', () => {
+  const home = { matchId: '7', marketId: 1, specifiers: '', outcomeId: '1' };
+  const chances = { won: 450_000, halfWon: 0, void: 100_000, halfLost: 0, lost: 450_000 };
+  const message = oddsMessage('7');
+  const markets = message.markets.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) => ({ ...outcome, chances })),
+  }));
+  expect(book.chancesOf(home)).toMatchObject({ won: 500_000, lost: 500_000 });
+  book.apply({ ...message, markets }, feed);
+  expect(book.chancesOf(home)).toEqual(chances);
+  book.apply({ type: 'bet_stop', atMs: 0, matchId: '7' }, feed);
+  expect(book.chancesOf(home)).toEqual(chances);
+  expect(book.chancesOf({ ...home, outcomeId: '9' })).toBeUndefined();
+  book.apply({ type: 'bet_cancel', atMs: 0, matchId: '7', markets: 'all', reason: '' }, feed);
+  expect(book.chancesOf(home)).toBeUndefined();
+});
+
 test('a silent feed leaves the matches of another one open', () => {
   book.pause('other');
   expect(stateOf()).toBe('open');

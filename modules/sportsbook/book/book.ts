@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage, Fixture, FixtureChange, MarketKey, MatchStatus, OddsChange } from '@fairline/feed';
+import type { LegChances } from '@fairline/odds';
 import type { Quote } from '../domain/decide-bet.ts';
+import { marketChances } from '../domain/market-chances.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
 
@@ -53,7 +55,18 @@ export interface Book {
   suspend(places: readonly SuspendedPlace[]): BookChange[];
   find(matchId: string): BookEntry | undefined;
   entries(): IterableIterator<BookEntry>;
-  quote(selection: { matchId: string; outcomeId: string } & MarketKey): Quote;
+  quote(selection: BookSelection): Quote;
+  /**
+   * Returns the chances of the five results of an outcome, without a margin, while its market is open or suspended;
+   * undefined where they are not known.
+   */
+  chancesOf(selection: BookSelection): LegChances | undefined;
+}
+
+/** An outcome of a market of a match. */
+export interface BookSelection extends MarketKey {
+  matchId: string;
+  outcomeId: string;
 }
 
 /** An ended match stays in the book for a while, for readers who have its page open. */
@@ -269,6 +282,13 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       if (market.status === 'suspended') return { state: 'suspended' };
       if (market.status !== 'active') return { state: 'closed' };
       return outcome.active ? { state: 'open', oddsMilli: outcome.oddsMilli } : { state: 'suspended' };
+    },
+
+    chancesOf({ matchId, outcomeId, ...key }) {
+      const market = byId.get(matchId)?.markets.get(marketKey(key));
+      if (!market || !isOffered(market)) return undefined;
+      const index = market.outcomes.findIndex((each) => each.outcomeId === outcomeId);
+      return marketChances(market)?.[index];
     },
   };
 }

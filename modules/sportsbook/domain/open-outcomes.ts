@@ -1,13 +1,10 @@
-import { fairProbabilities } from '@fairline/odds';
-import { wholePrices } from './fair-prices.ts';
+import { canBePushed, chanceScale } from '@fairline/odds';
+import { marketChances, type PricedMarket } from './market-chances.ts';
 
 /** The parts of a market that are needed to combine its outcomes. The markets of the book have them. */
-export interface OfferedMarket {
-  marketId: number;
-  specifiers: string;
+export interface OfferedMarket extends PricedMarket {
   /** The market is open when this is `active`. */
   status: string;
-  outcomes: readonly { outcomeId: string; oddsMilli: number; active: boolean }[];
 }
 
 /** A match with its main markets. */
@@ -23,7 +20,7 @@ export interface Candidate {
   specifiers: string;
   outcomeId: string;
   oddsMilli: number;
-  /** The chance of the outcome by the prices of its market without the margin, between 0 and 1. */
+  /** The chance of the outcome without a margin, between 0 and 1. */
   chance: number;
 }
 
@@ -33,30 +30,20 @@ export interface OddsRange {
   toMilli: number;
 }
 
-/** Returns the open outcomes of a match whose prices are in a range and whose chances can be computed. */
+/**
+ * Returns the open outcomes of a match whose prices are in a range, whose chances are known and which win or lose the whole
+ * stake.
+ */
 export function openOutcomes({ matchId, markets }: OfferedMatch, range: OddsRange): Candidate[] {
-  return markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
-    if (status !== 'active' || canBePushed(specifiers)) return [];
-    const chances = fairChances(outcomes);
-    return outcomes.flatMap(({ outcomeId, oddsMilli }, index) => {
+  return markets.flatMap((market) => {
+    const { marketId, specifiers, status, outcomes } = market;
+    if (status !== 'active') return [];
+    const chances = marketChances(market);
+    return outcomes.flatMap(({ outcomeId, oddsMilli, active }, index) => {
       const chance = chances?.[index];
-      if (chance === undefined || oddsMilli < range.fromMilli || oddsMilli > range.toMilli) return [];
-      return [{ matchId, marketId, specifiers, outcomeId, oddsMilli, chance }];
+      if (!chance || canBePushed(chance) || !active) return [];
+      if (oddsMilli < range.fromMilli || oddsMilli > range.toMilli) return [];
+      return [{ matchId, marketId, specifiers, outcomeId, oddsMilli, chance: chance.won / chanceScale }];
     });
   });
-}
-
-/**
- * Returns the chances that the prices of a market imply, in the order of its outcomes. Undefined when an outcome is closed
- * or has no price.
- */
-export function fairChances(outcomes: OfferedMarket['outcomes']): number[] | undefined {
-  const prices = outcomes.every(({ active }) => active) ? wholePrices(outcomes) : undefined;
-  return prices && fairProbabilities(prices, 'power');
-}
-
-/** True for a whole or a quarter line. The stake can come back there, and prices do not show how often that happens. */
-export function canBePushed(specifiers: string): boolean {
-  const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
-  return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;
 }

@@ -1,9 +1,11 @@
 import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
+import { chanceScale } from '@fairline/odds';
 import { type BookEntry, isOffered, marketKey, shownMarket } from '../book/book.ts';
 import { productOf } from '../domain/decide-bet.ts';
-import { type Candidate, fairChances } from '../domain/open-outcomes.ts';
+import { marketChances } from '../domain/market-chances.ts';
+import type { Candidate } from '../domain/open-outcomes.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { fixtureView } from '../offer/views.ts';
 
@@ -90,9 +92,10 @@ function currentOdds(
   const outcome = market?.outcomes[index];
   const hasLeft = entry?.status.phase !== (live ? 'live' : 'not-started');
   if (hasLeft || !market || !outcome || !isOffered(market)) return { state: 'gone', oddsMilli, chance };
+  const now = marketChances(market)?.[index];
   return {
     state: market.status === 'active' && outcome.active ? 'open' : 'suspended',
     oddsMilli: outcome.oddsMilli,
-    chance: fairChances(market.outcomes)?.[index] ?? chance,
+    chance: now ? now.won / chanceScale : chance,
   };
 }

@@ -17,6 +17,8 @@ export interface MarketRecord<Rule extends string> {
   rule: Rule;
   /** The names of the specifiers, in alphabetical order. */
   specifiers: readonly string[];
+  /** True when a draw returns the stakes, although the market has no line. */
+  returnsOnDraw?: true;
   outcomes: readonly MarketOutcome[];
   /** The sets of outcomes by the value of a `variant` specifier. Such a set replaces `outcomes`. */
   variants?: Readonly<Record<string, readonly MarketOutcome[]>>;

@@ -12,11 +12,19 @@ export { betReturn, potentialReturn } from './bets/bet-return.ts';
 export {
   type CashOutBet,
   cashOutValue,
-  type LegChances,
   type OpenLeg,
   soldFor,
 } from './bets/cash-out.ts';
 export { type LegResult, legMultiplier } from './bets/leg.ts';
+export {
+  areChances,
+  canBePushed,
+  chanceScale,
+  fairShare,
+  type LegChances,
+  legChancesOf,
+  winOrLose,
+} from './bets/leg-chances.ts';
 export type { LuckyBonus } from './bets/lucky-return.ts';
 export { namedSystems } from './bets/named-systems.ts';
 export {

@@ -99,6 +99,7 @@ export const partMarkets = marketRecords([
     group: 'periods',
     rule: 'twoWay',
     specifiers: ['quarternr'],
+    returnsOnDraw: true,
     outcomes: twoWay,
     offers: [],
   },

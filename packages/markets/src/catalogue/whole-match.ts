@@ -61,6 +61,7 @@ export const wholeMatchMarkets = marketRecords([
     group: 'main',
     rule: 'twoWay',
     specifiers: [],
+    returnsOnDraw: true,
     outcomes: twoWay,
     offers: [{ sportId: football, scope: 'match' }],
   },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { floorOf } from '../fraction.ts';
 import { anyBet, anyOddsMilli, anyStakeMinor } from '../testing/arbitrary-bets.ts';
 import { betReturn, potentialReturn } from './bet-return.ts';
-import { cashOutValue, type LegChances, type OpenLeg, soldFor } from './cash-out.ts';
+import { cashOutValue, type OpenLeg, soldFor } from './cash-out.ts';
+import type { LegChances } from './leg-chances.ts';
 
 const certain: LegChances = { won: 1_000_000, halfWon: 0, void: 0, halfLost: 0, lost: 0 };
 

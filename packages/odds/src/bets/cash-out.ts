@@ -2,16 +2,8 @@ import { addFractions, type Fraction, floorOf, multiplyFractions, whole } from '
 import { requireOdds } from '../require-odds.ts';
 import { type Combination, requireCombination } from './bet-shape.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
+import { chanceScale, type LegChances, requireChances } from './leg-chances.ts';
 import { sumOverLines } from './line-sum.ts';
-
-/** The chances of the five results of a leg, in millionths. They sum to a million. */
-export interface LegChances {
-  readonly won: number;
-  readonly halfWon: number;
-  readonly void: number;
-  readonly halfLost: number;
-  readonly lost: number;
-}
 
 /** An undecided leg: its price when it was placed, in thousandths, and its chances now. */
 export interface OpenLeg {
@@ -33,8 +25,6 @@ export interface CashOutValue {
   /** The fair value less the margin, exact: a part is sold from it, and rounded then. */
   readonly offer: Fraction;
 }
-
-const million = 1_000_000;
 
 /**
  * Returns the value of a bet now, from the distribution of each leg: the sum over the lines of the stake times the
@@ -89,12 +79,5 @@ function expectedMultiplier(leg: SettledLeg | OpenLeg): Fraction {
     1_000n * BigInt(chances.halfLost),
   ];
   const sum = addFractions(twice.map(whole));
-  return { numerator: sum.numerator, denominator: 2_000n * BigInt(million) };
-}
-
-function requireChances(chances: LegChances): void {
-  const all = [chances.won, chances.halfWon, chances.void, chances.halfLost, chances.lost];
-  const sum = all.reduce((total, each) => total + each, 0);
-  if (all.every((each) => Number.isSafeInteger(each) && each >= 0) && sum === million) return;
-  throw new RangeError(`chances [${all.join(', ')}] do not sum to a million`);
+  return { numerator: sum.numerator, denominator: 2_000n * BigInt(chanceScale) };
 }

@@ -10,12 +10,13 @@ import {
 import { antiAccumulatorOdds, antiAccumulatorReturn } from './anti-accumulator.ts';
 import { betReturn } from './bet-return.ts';
 import { lineCount } from './bet-shape.ts';
-import { type CashOutBet, cashOutValue, type LegChances, soldFor } from './cash-out.ts';
+import { type CashOutBet, cashOutValue, soldFor } from './cash-out.ts';
 import { chainReturn, type WhenShort } from './chain-return.ts';
 import { conditionalReturn } from './conditional-return.ts';
 import { eachWayReturn } from './each-way.ts';
 import { insuranceReturn, sellInsurance } from './insurance.ts';
 import type { LegResult } from './leg.ts';
+import type { LegChances } from './leg-chances.ts';
 import { luckyReturn } from './lucky-return.ts';
 import { ruleFourPercent } from './rule-four.ts';
 

@@ -1,0 +1,25 @@
+import type { MarketOutcome } from '@fairline/markets';
+import { type LegChances, type LegResult, legChancesOf, winOrLose } from '@fairline/odds';
+import type { ScopeForecast } from './forecast.ts';
+import type { MarketRule } from './market-rules.ts';
+
+/**
+ * Returns the chances of the five results of each outcome, in the order of the outcomes. Where a stake can come back, the
+ * rule settles the market at every value of the number that decides it, so the chances agree with the settlement.
+ */
+export function resultChances(
+  rule: MarketRule,
+  forecast: ScopeForecast,
+  line: number,
+  outcomes: readonly MarketOutcome[],
+): LegChances[] {
+  const { decider } = rule;
+  if (!decider) return rule.chances(forecast, line, outcomes).map(winOrLose);
+  const { from, p } = decider.of(forecast);
+  const weighted: { result: LegResult; weight: number }[][] = outcomes.map(() => []);
+  p.forEach((weight, index) => {
+    const results = rule.results(decider.scoreAt(from + index), line, outcomes);
+    results.forEach((result, outcome) => void weighted[outcome]?.push({ result, weight }));
+  });
+  return weighted.map(legChancesOf);
+}

@@ -1,0 +1,48 @@
+import { findMarket } from '@fairline/markets';
+import { fairProbabilities, impliedWinners, type LegChances, winOrLose } from '@fairline/odds';
+import { wholePrices } from './fair-prices.ts';
+
+/** The parts of a market by which the chances of its outcomes are known. The markets of the book have them. */
+export interface PricedMarket {
+  marketId: number;
+  specifiers: string;
+  outcomes: readonly {
+    outcomeId: string;
+    oddsMilli: number;
+    active: boolean;
+    chances?: LegChances | undefined;
+  }[];
+}
+
+/**
+ * Returns the chances of the five results of each outcome, in the order of the outcomes. They are those of the feed's
+ * model; without one they are read from the prices, without their margin. Undefined where prices do not tell them: an
+ * outcome is closed or has no price, or the stake can come back.
+ */
+export function marketChances(market: PricedMarket): LegChances[] | undefined {
+  const { outcomes } = market;
+  const sent = outcomes.flatMap(({ chances }) => chances ?? []);
+  if (sent.length > 0 && sent.length === outcomes.length) return sent;
+  if (canReturnStake(market) || !outcomes.every(({ active }) => active)) return undefined;
+  const prices = wholePrices(outcomes);
+  return prices && chancesBehind(prices).map(winOrLose);
+}
+
+/**
+ * Returns the chances behind whole prices in thousandths. The margin is removed by the power method. Where several
+ * outcomes win, as in a double chance, it is removed in proportion.
+ */
+function chancesBehind(oddsMilli: readonly number[]): number[] {
+  const winners = impliedWinners(oddsMilli);
+  if (winners === 1) return fairProbabilities(oddsMilli, 'power');
+  const implied = oddsMilli.map((price) => 1_000 / price);
+  const booked = implied.reduce((sum, each) => sum + each, 0);
+  return implied.map((each) => each * (winners / booked));
+}
+
+/** True for a whole or a quarter line, and where a draw returns the stakes. Prices do not show how often that happens. */
+function canReturnStake({ marketId, specifiers }: Pick<PricedMarket, 'marketId' | 'specifiers'>): boolean {
+  if (findMarket(marketId)?.returnsOnDraw) return true;
+  const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
+  return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;
+}
