@@ -47,7 +47,7 @@ const chances = z
 
 const marketUpdate = z.object({
   ...marketKey,
-  status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled']),
+  status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled', 'handed-over']),
   outcomes: z.array(
     z.object({
       outcomeId: z.string().min(1),
@@ -58,29 +58,71 @@ const marketUpdate = z.object({
   ),
 });
 
+const places = z.int().min(1).max(1_000);
+const sharedPlaces = z.object({ places, tied: places }).refine(({ places, tied }) => places <= tied);
+const legResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['won', 'half-won', 'half-lost', 'void']) }),
+  z.object({ kind: z.literal('lost'), placed: sharedPlaces.optional() }),
+  sharedPlaces.safeExtend({ kind: z.literal('dead-heat') }),
+]);
+
 const settled = z.object({
   ...marketKey,
-  outcomes: z.array(z.object({ outcomeId: z.string().min(1), result: z.looseObject({ kind: z.string() }) })),
+  outcomes: z.array(z.object({ outcomeId: z.string().min(1), result: legResult })),
+  voidReason: id.optional(),
 });
 
 const keys = z.array(z.object(marketKey));
 const keysOrAll = z.union([keys, z.literal('all')]);
-const about = { atMs: momentMs, matchId };
+const window = z.object({ fromMs: momentMs.optional(), toMs: momentMs.optional() });
+const sent = { atMs: momentMs, producer: z.string().min(1).max(50).optional() };
+const about = { ...sent, matchId };
+
+const producer = z.object({
+  id: z.string().min(1).max(50),
+  name: z.string().min(1).max(200),
+  scopes: z.array(z.enum(['prematch', 'live', 'virtual'])),
+  silentMs: z.int().min(1_000).max(3_600_000),
+  state: z.enum(['up', 'down']),
+  reason: z.enum(['silent', 'late', 'disconnected', 'recovering']).optional(),
+});
 
 /** The form of {@link FeedMessage}. The contract test parses by it what an adapter emits. */
 export const feedMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('alive'), atMs: momentMs }),
-  z.object({ type: z.literal('fixture_change'), atMs: momentMs, fixture }),
+  z.object({ type: z.literal('alive'), ...sent }),
+  z.object({ type: z.literal('producer_change'), ...sent, change: producer }),
+  z.object({ type: z.literal('fixture_change'), ...sent, fixture }),
   z.object({ type: z.literal('odds_change'), ...about, status, markets: z.array(marketUpdate) }),
-  z.object({ type: z.literal('bet_stop'), ...about }),
+  z.object({
+    type: z.literal('bet_stop'),
+    ...about,
+    marketIds: z.array(id).optional(),
+    status: z.enum(['suspended', 'deactivated']).optional(),
+  }),
   z.object({
     type: z.literal('bet_settlement'),
     ...about,
     certainty: z.union([z.literal(1), z.literal(2)]),
     markets: z.array(settled),
   }),
-  z.object({ type: z.literal('bet_cancel'), ...about, markets: keysOrAll, reason: z.string() }),
-  z.object({ type: z.literal('rollback_bet_settlement'), ...about, markets: keys }),
-  z.object({ type: z.literal('rollback_bet_cancel'), ...about, markets: keysOrAll }),
-  z.object({ type: z.literal('snapshot_complete'), atMs: momentMs, matchIds: z.array(matchId) }),
+  z.object({
+    type: z.literal('bet_cancel'),
+    ...about,
+    markets: keysOrAll,
+    reason: z.string(),
+    window: window.optional(),
+    supersededBy: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('rollback_bet_settlement'),
+    ...about,
+    markets: z.array(z.object({ ...marketKey, outcomeIds: z.array(z.string().min(1)).optional() })),
+  }),
+  z.object({
+    type: z.literal('rollback_bet_cancel'),
+    ...about,
+    markets: keysOrAll,
+    window: window.optional(),
+  }),
+  z.object({ type: z.literal('snapshot_complete'), ...sent, matchIds: z.array(matchId) }),
 ]);

@@ -6,6 +6,7 @@ import type { LegChances, LegResult } from '@fairline/odds';
  */
 export type FeedMessage =
   | Alive
+  | ProducerChange
   | FixtureChange
   | OddsChange
   | BetStop
@@ -15,73 +16,110 @@ export type FeedMessage =
   | RollbackBetCancel
   | SnapshotComplete;
 
-/** The producer works. A consumer that receives no such message for too long suspends every market of the producer. */
-export interface Alive {
-  type: 'alive';
+/** The fields that every message has. */
+interface Sent {
+  /** The time at which the producer made the message. */
   atMs: number;
+  /** The id of the producer in its feed; absent in a feed that is one producer. */
+  producer?: string;
 }
 
+/** A part of a feed that can fail by itself, such as the live odds. */
+export interface Producer {
+  id: string;
+  name: string;
+  scopes: readonly ('prematch' | 'live' | 'virtual')[];
+  /** The time without `alive` after which the producer counts as down, in ms. */
+  silentMs: number;
+}
+
+/** The producer works. A consumer that receives no such message for too long suspends every market of the producer. */
+export interface Alive extends Sent {
+  type: 'alive';
+}
+
+/**
+ * A producer is known, or its state has changed. The markets of a producer that is down are suspended until it is up. A
+ * producer that is up has sent everything that it offers.
+ */
+export interface ProducerChange extends Sent {
+  type: 'producer_change';
+  change: Producer & { state: 'up' | 'down'; reason?: ProducerDownReason };
+}
+
+/** Why a producer is down: no `alive`, messages that arrive late, no connection, or an offer that is not complete yet. */
+export type ProducerDownReason = 'silent' | 'late' | 'disconnected' | 'recovering';
+
 /** A new match, or a fixture that has changed. The message always carries the whole fixture. */
-export interface FixtureChange {
+export interface FixtureChange extends Sent {
   type: 'fixture_change';
-  atMs: number;
   fixture: Fixture;
 }
 
 /** A new status, and the markets that have changed since the last message. A market that is not listed is unchanged. */
-export interface OddsChange {
+export interface OddsChange extends Sent {
   type: 'odds_change';
-  atMs: number;
   matchId: string;
   status: MatchStatus;
   markets: MarketUpdate[];
 }
 
-/** Every market of the match is suspended until an odds change opens it again. */
-export interface BetStop {
+/** The active markets of the match are closed until an odds change opens them again. No other market changes. */
+export interface BetStop extends Sent {
   type: 'bet_stop';
-  atMs: number;
   matchId: string;
+  /** The ids of the markets that are closed, in all their lines; all markets when absent. */
+  marketIds?: readonly number[];
+  /** `suspended` when absent. */
+  status?: 'suspended' | 'deactivated';
 }
 
-export interface BetSettlement {
+export interface BetSettlement extends Sent {
   type: 'bet_settlement';
-  atMs: number;
   matchId: string;
-  /** 1 is a result reported by scouts in play, 2 a result confirmed after the end. */
+  /**
+   * 1 is a result reported by scouts in play, 2 a result confirmed after the end. The second may differ from the first,
+   * without a rollback between them.
+   */
   certainty: 1 | 2;
   markets: MarketSettlement[];
 }
 
-/** Bets on these markets are void. */
-export interface BetCancel {
+/** The bets on these markets that were placed in the window are void, also when the markets were settled. */
+export interface BetCancel extends Sent {
   type: 'bet_cancel';
-  atMs: number;
   matchId: string;
   markets: MarketKey[] | 'all';
   reason: string;
+  window?: PlacedWindow;
+  /** The id of the event that replaces this one, as the next season of an outright. */
+  supersededBy?: string;
 }
 
-/** An earlier settlement was wrong: the markets are unsettled again. */
-export interface RollbackBetSettlement {
+/** An earlier settlement was wrong: the markets, or the outcomes that are listed, are unsettled again. */
+export interface RollbackBetSettlement extends Sent {
   type: 'rollback_bet_settlement';
-  atMs: number;
   matchId: string;
-  markets: MarketKey[];
+  markets: (MarketKey & { outcomeIds?: readonly string[] })[];
 }
 
-/** An earlier cancellation was wrong: the markets count again. */
-export interface RollbackBetCancel {
+/** An earlier cancellation with the same window was wrong: the bets count again. */
+export interface RollbackBetCancel extends Sent {
   type: 'rollback_bet_cancel';
-  atMs: number;
   matchId: string;
   markets: MarketKey[] | 'all';
+  window?: PlacedWindow;
+}
+
+/** The time of placing of the bets that a cancellation is about; open where a bound is absent. Both bounds belong to it. */
+export interface PlacedWindow {
+  fromMs?: number;
+  toMs?: number;
 }
 
 /** The message after everything on offer was sent once. A match that it does not list is no longer on offer. */
-export interface SnapshotComplete {
+export interface SnapshotComplete extends Sent {
   type: 'snapshot_complete';
-  atMs: number;
   /** The matches on offer. */
   matchIds: string[];
 }
@@ -137,7 +175,8 @@ export interface MarketKey {
 }
 
 export interface MarketUpdate extends MarketKey {
-  status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled';
+  /** `handed-over`: another producer goes on with the market. It is suspended, unless that one has offered it already. */
+  status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled' | 'handed-over';
   outcomes: OfferedOutcome[];
 }
 
@@ -152,6 +191,9 @@ export interface OfferedOutcome {
   chances?: LegChances | undefined;
 }
 
+/** The results of outcomes. An outcome that is not listed is not decided by this message. */
 export interface MarketSettlement extends MarketKey {
   outcomes: { outcomeId: string; result: LegResult }[];
+  /** The id of the reason for void outcomes in the feed's list of reasons. */
+  voidReason?: number;
 }

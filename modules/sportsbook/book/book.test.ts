@@ -1,3 +1,4 @@
+import type { FeedMessage } from '@fairline/feed';
 import { beforeEach, expect, test } from 'vitest';
 import { fixtureMessage, oddsMessage } from '../sportsbook.fixture.ts';
 import { type Book, createBook } from './book.ts';
@@ -12,6 +13,12 @@ beforeEach(() => {
 
 function stateOf(marketId = 1, of = book) {
   return of.quote({ matchId: '7', marketId, specifiers: '', outcomeId: '1' }).state;
+}
+
+function settlementOf(marketId: number, ...outcomeIds: string[]): FeedMessage {
+  const outcomes = outcomeIds.map((outcomeId) => ({ outcomeId, result: { kind: 'lost' as const } }));
+  const markets = [{ marketId, specifiers: '', outcomes }];
+  return { type: 'bet_settlement', atMs: 0, matchId: '7', certainty: 1, markets };
 }
 
 test('OFFER-01: a repeated message changes neither the match nor its version', () => {
@@ -49,9 +56,7 @@ test('markets of a silent feed are suspended, also those that it opens later', (
 test('a bet stop and a settlement during the silence stay when the feed resumes', () => {
   book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), feed);
   book.pause('feed');
-  const outcomes = [{ outcomeId: '1', result: { kind: 'won' as const } }];
-  const markets = [{ marketId: 18, specifiers: '', outcomes }];
-  book.apply({ type: 'bet_settlement', atMs: 0, matchId: '7', certainty: 2, markets }, feed);
+  book.apply(settlementOf(18, '1', '2'), feed);
   book.apply({ type: 'bet_stop', atMs: 0, matchId: '7' }, feed);
   book.resume('feed');
   expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'closed']);
@@ -73,6 +78,36 @@ test('OFFER-01: the chances of the model are kept until the market leaves the of
   expect(book.chancesOf({ ...home, outcomeId: '9' })).toBeUndefined();
   book.apply({ type: 'bet_cancel', atMs: 0, matchId: '7', markets: 'all', reason: '' }, feed);
   expect(book.chancesOf(home)).toBeUndefined();
+});
+
+test('a bet stop closes the active markets that it names, and no market that is closed already', () => {
+  book.apply(oddsMessage('7', 2_000, { marketIds: [1, 18, 29] }), feed);
+  book.apply(oddsMessage('7', 2_000, { marketIds: [29], status: 'deactivated' }), feed);
+  book.apply({ type: 'bet_stop', atMs: 0, matchId: '7', marketIds: [18, 29] }, feed);
+  expect([stateOf(1), stateOf(18), stateOf(29)]).toEqual(['open', 'suspended', 'closed']);
+  book.apply({ type: 'bet_stop', atMs: 0, matchId: '7', status: 'deactivated' }, feed);
+  expect([stateOf(1), stateOf(18), stateOf(29)]).toEqual(['closed', 'suspended', 'closed']);
+});
+
+test('a settlement closes the outcomes that it lists, and the market with its last one', () => {
+  book.apply(settlementOf(1, '2'), feed);
+  expect(stateOf()).toBe('open');
+  expect(book.quote({ matchId: '7', marketId: 1, specifiers: '', outcomeId: '2' }).state).toBe('suspended');
+  book.apply(settlementOf(1, '1'), feed);
+  expect([stateOf(), book.find('7')?.markets.get('1')?.status]).toEqual(['closed', 'settled']);
+});
+
+test('a cancellation of bets that were placed until some time leaves the market open', () => {
+  const about = { type: 'bet_cancel', atMs: 0, matchId: '7', markets: 'all', reason: '' } as const;
+  book.apply({ ...about, window: { fromMs: 1, toMs: 2 } }, feed);
+  expect(stateOf()).toBe('open');
+  book.apply({ ...about, window: { fromMs: 1 } }, feed);
+  expect(stateOf()).toBe('closed');
+});
+
+test('a market that is handed over is suspended until another producer offers it', () => {
+  book.apply(oddsMessage('7', 2_000, { status: 'handed-over' }), feed);
+  expect(stateOf()).toBe('suspended');
 });
 
 test('a silent feed leaves the matches of another one open', () => {

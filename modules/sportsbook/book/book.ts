@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FeedMessage, Fixture, FixtureChange, MarketKey, MatchStatus, OddsChange } from '@fairline/feed';
+import type {
+  BetSettlement,
+  BetStop,
+  FeedMessage,
+  Fixture,
+  FixtureChange,
+  MarketKey,
+  MarketUpdate,
+  MatchStatus,
+  OddsChange,
+} from '@fairline/feed';
 import type { LegChances } from '@fairline/odds';
 import type { Quote } from '../domain/decide-bet.ts';
 import { marketChances } from '../domain/market-chances.ts';
@@ -121,17 +131,37 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
   }
 
   /**
-   * Suspends every open market for a bet stop. Markets that were held for a silent feed do not open again with the
-   * feed.
+   * Closes active markets for a bet stop. Markets that were held for a silent feed do not open again with the feed.
    */
-  function suspendAll(entry: BookEntry): MarketState[] {
-    entry.held?.clear();
-    const open = [...entry.markets].filter(([, market]) => market.status === 'active');
+  function stopBets(entry: BookEntry, { marketIds, status = 'suspended' }: BetStop): MarketState[] {
+    const isStopped = ({ marketId }: MarketKey) => marketIds === undefined || marketIds.includes(marketId);
+    const open = [...entry.markets].filter(
+      ([key, market]) => isStopped(market) && (market.status === 'active' || entry.held?.has(key)),
+    );
     return close(
       entry,
       open.map(([key]) => key),
-      'suspended',
+      status,
     );
+  }
+
+  /**
+   * Closes what a settlement decides: a market when all of its outcomes are decided, else the outcomes alone. Bets are
+   * refused from the report on, also when the feed closes them later.
+   */
+  function closeSettled(entry: BookEntry, { markets }: BetSettlement): MarketState[] {
+    return markets.flatMap((settled) => {
+      const key = marketKey(settled);
+      const market = entry.held?.get(key) ?? entry.markets.get(key);
+      if (!market) return [];
+      const decided = new Set(settled.outcomes.map(({ outcomeId }) => outcomeId));
+      const outcomes = market.outcomes.map((outcome) =>
+        decided.has(outcome.outcomeId) ? { ...outcome, active: false } : outcome,
+      );
+      return outcomes.some(({ active }) => active)
+        ? setMarket(entry, { ...market, outcomes })
+        : setMarket(entry, { ...market, status: 'settled' });
+    });
   }
 
   function closeOthers(entry: BookEntry, remaining: ReadonlySet<string>): MarketState[] {
@@ -146,10 +176,12 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
   function closedBy(message: FeedMessage, entry: BookEntry): MarketState[] {
     switch (message.type) {
       case 'bet_stop':
-        return suspendAll(entry);
+        return stopBets(entry, message);
       case 'bet_settlement':
-        return close(entry, message.markets.map(marketKey), 'settled');
+        return closeSettled(entry, message);
       case 'bet_cancel':
+        // A cancellation of bets that were placed until some time leaves the market as it is.
+        if (message.window?.toMs !== undefined) return [];
         return close(
           entry,
           message.markets === 'all' ? entry.markets.keys() : message.markets.map(marketKey),
@@ -187,7 +219,9 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
     const status = !isDeepStrictEqual(entry.status, message.status);
     entry.status = message.status;
     if (isOver(message.status)) entry.endedAtMs ??= message.atMs;
-    const markets = message.markets.flatMap((market) => setMarket(entry, withOutcomes(entry, market)));
+    const markets = message.markets.flatMap((market) =>
+      setMarket(entry, withOutcomes(entry, stateOf(market))),
+    );
     if (whole) markets.push(...closeOthers(entry, new Set(message.markets.map(marketKey))));
     if (status || markets.length > 0) return changed(entry, version, { status, markets });
     entry.version = version ?? entry.version;
@@ -214,6 +248,7 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
 
   return {
     apply(message, source = {}) {
+      if (message.type === 'producer_change') return [];
       if (message.type === 'alive') {
         forgetEnded(message.atMs);
         return [];
@@ -300,6 +335,11 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
   return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
+}
+
+/** Returns a market of a message as the book has it. */
+function stateOf({ status, ...market }: MarketUpdate): MarketState {
+  return { ...market, status: status === 'handed-over' ? 'suspended' : status };
 }
 
 function isOver({ phase }: MatchStatus): boolean {

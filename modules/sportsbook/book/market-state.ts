@@ -1,8 +1,10 @@
 import type { MarketKey, MarketUpdate } from '@fairline/feed';
 import { type SuspendedPlace, underSuspensions } from '../domain/suspension.ts';
 
-/** A market as the feed offers it now. */
-export type MarketState = MarketUpdate;
+/** A market as the feed offers it now. A market that is handed over is suspended here. */
+export interface MarketState extends MarketUpdate {
+  status: Exclude<MarketUpdate['status'], 'handed-over'>;
+}
 
 /** Returns a market of the feed as players see it, under the suspensions by staff. */
 export function shownMarket(
