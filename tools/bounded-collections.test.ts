@@ -32,6 +32,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/config/snapshot.ts values',
     'modules/seo/sitemap-routes.ts there',
     'modules/sportsbook/offer/views.ts bySport',
+    'modules/sportsbook/search/search-offer.ts byTeam',
+    'modules/sportsbook/search/search-offer.ts byTournament',
     'modules/sportsbook/settlement/settle-match.ts houses',
     'modules/accounts/locked-accounts.ts deltas',
     'packages/remote-kit/src/server/page-fragments.ts asked',

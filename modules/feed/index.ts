@@ -2,6 +2,7 @@ export { checkFeed } from './contract.ts';
 export {
   lookOfSide,
   markOfTournament,
+  type NamedTournament,
   rankOfTournament,
   sideName,
   tournamentNameIn,

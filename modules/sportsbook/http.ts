@@ -17,6 +17,7 @@ import {
   placeBet,
   quoteCoupon,
   type ResultView,
+  searchOffer,
 } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
@@ -36,8 +37,17 @@ import type { SportsbookService } from './service.ts';
 export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookService): void {
   serve(app, getSports, async ({ request }) => treeIn(sportsbook.sports(), readerOf(request)));
   serve(app, getMatches, async ({ query, request }) => ({
-    matches: matchesIn(sportsbook.matches(query), readerOf(request)),
+    matches: matchesIn(await sportsbook.matches(query), readerOf(request)),
   }));
+  serve(app, searchOffer, async ({ query, request }) => {
+    const { teams, competitions, matches } = await sportsbook.search(query);
+    const lng = readerOf(request);
+    return {
+      teams: teams.map((team) => sideIn(team, lng)),
+      competitions: competitions.map((each) => competitionIn(each, lng)),
+      matches: matchesIn(matches, lng),
+    };
+  });
   serve(app, getTopMatches, async ({ query, request }) => {
     const { ofDay, competitions, ...sections } = await sportsbook.topMatches(query.limit);
     const lng = readerOf(request);

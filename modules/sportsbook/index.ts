@@ -44,6 +44,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await work.trading.start();
       work.feed.start();
       if (!parts.settles) return;
+      await work.prepare();
       await work.sweep();
       sweeping.start(sweepMs);
     },

@@ -1,4 +1,4 @@
-import type { BetView, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
+import type { BetView, FoundOffer, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import type { Platform, pg } from '@fairline/runtime';
@@ -12,6 +12,8 @@ import type { BookFeed } from './book/book-feed.ts';
 import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
+import { findCloseIds } from './names/close-names.ts';
+import { saveStoredNames } from './names/save-names.ts';
 import { findMatchView } from './offer/find-match-view.ts';
 import { publishChange } from './offer/live-topics.ts';
 import { createMatchSaving } from './offer/match-saving.ts';
@@ -22,6 +24,7 @@ import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
+import { searchOffer } from './search/search-offer.ts';
 import type { AwardParts } from './settlement/award-points.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
@@ -30,7 +33,10 @@ import { createTrading, type Trading, type TradingWork } from './trading/trading
 
 export interface SportsbookService extends Results, SuggestedBets {
   sports(): SportTree;
-  matches(filter: MatchFilter & { limit: number }): MatchView[];
+  /** Returns matches of a section. When no name contains the search text, these are matches with a close name. */
+  matches(filter: MatchFilter & { limit: number }): Promise<MatchView[]>;
+  /** Finds teams, competitions and matches by words that may have mistakes. */
+  search(question: { text: string; limit: number }): Promise<FoundOffer>;
   /** Finds matches on offer by all of the words, which are parts of their names, or by their id; live ones first. */
   findFixtures(text: string, limit: number): Fixture[];
   topMatches(limit: number): Promise<TopMatches>;
@@ -65,6 +71,8 @@ export interface SportsbookService extends Results, SuggestedBets {
 export interface SportsbookWork {
   feed: BookFeed;
   trading: TradingWork;
+  /** Prepares stored data for this version of the platform. */
+  prepare(): Promise<void>;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Ends all work. The next start does the rest. */
@@ -116,6 +124,14 @@ export function createSportsbookService(
     entries: (section) => selectMatches(book, { section }, clock.now()),
     find: book.find,
   };
+  /** Finds matches whose names are close to a search text that no name contains. */
+  async function closeMatches({ search, ...filter }: MatchFilter) {
+    if (!search?.trim()) return [];
+    // The matches are in memory. Without the database only mistakes in the text are not recognised.
+    const closeTo = await findCloseIds(database.pool, search).catch(() => undefined);
+    return closeTo ? selectMatches(book, { ...filter, closeTo }, clock.now()) : [];
+  }
+
   const results = createResults(platform, onOffer);
   const restrictions = createRestrictions(platform);
 
@@ -123,10 +139,12 @@ export function createSportsbookService(
     ...results,
     ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry, clock.now()))),
-    matches: ({ limit, ...filter }) =>
-      selectMatches(book, filter, clock.now())
-        .slice(0, limit)
-        .map((entry) => matchView(entry, 'main')),
+    async matches({ limit, ...filter }) {
+      const found = selectMatches(book, filter, clock.now());
+      const entries = found.length === 0 ? await closeMatches(filter) : found;
+      return entries.slice(0, limit).map((entry) => matchView(entry, 'main'));
+    },
+    search: (question) => searchOffer({ pool: database.pool, onOffer }, question),
     findFixtures: (text, limit) => findFixtures(book, text, { nowMs: clock.now(), limit }),
     async topMatches(limit) {
       // The matches are in memory. Without the database only the counts are missing, and kick-off decides the order.
@@ -164,6 +182,7 @@ export function createSportsbookService(
   const work: SportsbookWork = {
     feed,
     trading: tradingWork,
+    prepare: () => saveStoredNames(database.pool),
     async sweep() {
       saving.retry();
       await settlement?.sweep();

@@ -1,5 +1,6 @@
 import { createGroupCommit, type Platform } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
+import { saveNamesOf } from '../names/save-names.ts';
 import { type MatchRow, saveMatches } from './match-store.ts';
 
 /** Saves matches, so that bets keep their names and results remain when the book no longer has the match. */
@@ -29,7 +30,12 @@ export function createMatchSaving(
     async commit(rows) {
       // When a group has several states of one match, the last one is saved.
       const latest = new Map(rows.map((row) => [row.fixture.matchId, row]));
-      await saveMatches(database.pool, [...latest.values()], new Date(clock.now()));
+      const changed = [...latest.values()];
+      await saveMatches(database.pool, changed, new Date(clock.now()));
+      await saveNamesOf(
+        database.pool,
+        changed.map(({ fixture }) => fixture),
+      );
       return rows.map(() => undefined);
     },
   });

@@ -3,6 +3,9 @@ import { type Fixture, sideName, tournamentNameIn } from '@fairline/feed';
 import { foldName } from '@fairline/i18n/fold-name';
 import { type Language, languageCodes } from '@fairline/i18n/languages';
 import { type Book, type BookEntry, isOffered } from '../book/book.ts';
+import type { CloseIds } from '../names/close-names.ts';
+
+const hourMs = 3_600_000;
 
 export interface MatchFilter {
   section: Section;
@@ -10,11 +13,16 @@ export interface MatchFilter {
   tournamentId?: number | undefined;
   /** Part of a side's or a competition's name, in any language of the site. */
   search?: string | undefined;
+  /** Selects matches of these teams and competitions. */
+  closeTo?: CloseIds | undefined;
+  /** Selects matches that begin within this time from now. It has no effect in play. */
+  withinHours?: number | undefined;
 }
 
 /** Returns the matches of a section that can be bet on now, by their kick-off. */
 export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): BookEntry[] {
-  const { section, sportId, tournamentId, search } = filter;
+  const { section, sportId, tournamentId, search, closeTo, withinHours } = filter;
+  const untilMs = withinHours === undefined ? undefined : nowMs + withinHours * hourMs;
   const phase = section === 'live' ? 'live' : 'not-started';
   const words = search?.trim() ? foldName(search) : undefined;
   // The search text has no letter or digit, so no name matches.
@@ -25,7 +33,9 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
     if (status.phase !== phase || isOverdue(entry, nowMs)) continue;
     if (sportId !== undefined && fixture.sportId !== sportId) continue;
     if (tournamentId !== undefined && fixture.tournamentId !== tournamentId) continue;
+    if (phase === 'not-started' && untilMs !== undefined && fixture.kickoffMs > untilMs) continue;
     if (words && !searchText(fixture).includes(words)) continue;
+    if (closeTo && !isClose(fixture, closeTo)) continue;
     found.push(entry);
   }
   return found.sort(byKickoff);
@@ -56,6 +66,10 @@ export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number
   return (
     status.phase === 'not-started' && fixture.kickoffMs <= nowMs && ![...markets.values()].some(isOffered)
   );
+}
+
+function isClose({ home, away, tournamentId }: Fixture, { teams, tournaments }: CloseIds): boolean {
+  return teams.has(home.id) || teams.has(away.id) || tournaments.has(tournamentId);
 }
 
 /** Search texts are folded once for each fixture, because a search goes through all of them. */

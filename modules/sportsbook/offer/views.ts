@@ -1,5 +1,11 @@
 import type { MarketView, MatchView, SideView, SportTree } from '@fairline/contracts';
-import { type Fixture, type FixtureSide, lookOfSide, markOfTournament } from '@fairline/feed';
+import {
+  type Fixture,
+  type FixtureSide,
+  lookOfSide,
+  markOfTournament,
+  type NamedTournament,
+} from '@fairline/feed';
 import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
@@ -31,6 +37,13 @@ export function fixtureView(fixture: Fixture) {
     away: sideView(away),
     kickoffAt: fixture.kickoffMs,
   };
+}
+
+/** Returns a competition without the counts of its matches. */
+export function tournamentView(tournament: NamedTournament) {
+  const { tournamentId, tournamentName: name, categoryCode } = tournament;
+  const mark = markOfTournament(tournament);
+  return { tournamentId, name, categoryCode, ...(mark && { mark }) };
 }
 
 export function sideView({ id, name }: FixtureSide): SideView {

@@ -30,7 +30,7 @@ const ownLetters = {
 /** The names of a match and its competition in the form that `foldName` writes. */
 const foldedNames = [
   (text: string) => `normalize(${text}, NFD)`,
-  (text: string) => `regexp_replace(${text}, '[\\u0300-\\u036f''’\`]', '', 'g')`,
+  (text: string) => `regexp_replace(${text}, '[\\u0300-\\u036f\\u064b-\\u065f''’\`]', '', 'g')`,
   (text: string) => `translate(${text}, '${ownLetters.from}', '${ownLetters.to}')`,
   (text: string) => `replace(replace(replace(${text}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`,
   (text: string) => `replace(replace(${text}, 'Æ', 'ae'), 'Œ', 'oe')`,

@@ -142,6 +142,7 @@ export const calls: readonly Call[] = [
   player.logCookieAgreement,
   sportsbook.getSports,
   sportsbook.getMatches,
+  sportsbook.searchOffer,
   sportsbook.getTopMatches,
   sportsbook.getMatch,
   bets.quoteCoupon,

@@ -114,14 +114,38 @@ export const getMatches = defineCall({
     section,
     sportId: z.coerce.number().int().optional(),
     tournamentId: z.coerce.number().int().optional(),
-    /** A part of a team's or a competition's name. */
+    /** A part of a team's or a competition's name, or words that are close to it when no name has them. */
     search: line(60).optional(),
+    /** Leaves out matches that begin later than in this number of hours; it has no effect in play. */
+    withinHours: z.coerce.number().int().min(1).max(168).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
   status: 200,
   answer: z.object({ matches: z.array(matchSchema) }),
   errors: [],
 });
+
+export const searchOffer = defineCall({
+  id: 'searchOffer',
+  method: 'GET',
+  path: '/web-api/sportsbook/search',
+  summary: 'Teams, competitions and matches by words in any language, also with mistakes, the closest first',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({
+    text: line(60).min(1),
+    /** The maximum of each kind. */
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  status: 200,
+  answer: z.object({
+    teams: z.array(sideSchema.extend({ sportId: z.int(), liveCount: z.int(), lineCount: z.int() })),
+    competitions: z.array(tournamentCountsSchema.extend({ sportId: z.int() })),
+    matches: z.array(matchSchema),
+  }),
+  errors: [],
+});
+export type FoundOffer = z.infer<typeof searchOffer.answer>;
 
 export const getTopMatches = defineCall({
   id: 'getTopMatches',

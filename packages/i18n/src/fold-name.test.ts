@@ -7,6 +7,7 @@ test('spellings of a name with other marks and hyphens are equal', () => {
   expect(foldName('1. FC Köln')).toBe('1 fc koln');
   expect(foldName("Nott'm Forest & Süper-Lig")).toBe('nottm forest super lig');
   expect(foldName('Æ Łódź Großaspach')).toBe('ae lodz grossaspach');
+  expect(foldName('أرسنال')).toBe('ارسنال');
 });
 
 test('a name without known letters is empty', () => {

@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’`]/g, '')
+    .replace(/[\u0300-\u036f\u064b-\u065f'’`]/g, '')
     .toLowerCase()
     .replace(/[ıøłđßæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^a-z0-9\u0400-\u04ff\u0620-\u064a]+/g, ' ')

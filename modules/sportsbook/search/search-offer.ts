@@ -1,0 +1,109 @@
+import type { FoundOffer, MatchView, Section, SportTree } from '@fairline/contracts';
+import { rankOfTournament } from '@fairline/feed';
+import type { pg } from '@fairline/runtime';
+import type { BookEntry } from '../book/book.ts';
+import { findByWords } from '../names/close-names.ts';
+import type { CloseName } from '../names/name-store.ts';
+import type { OnOffer } from '../offer/on-offer.ts';
+import { matchView, sideView, tournamentView } from '../offer/views.ts';
+
+export interface SearchParts {
+  pool: Pick<pg.PoolClient, 'query'>;
+  onOffer: OnOffer;
+}
+
+/**
+ * Finds teams, competitions and matches by words in any language of the site, also when some letters are missing or
+ * wrong. The closest come first, and of equally close ones those with matches on offer.
+ */
+export async function searchOffer(
+  { pool, onOffer }: SearchParts,
+  { text, limit }: { text: string; limit: number },
+): Promise<FoundOffer> {
+  const names = await findByWords(pool, text);
+  const offer = countOffer(onOffer);
+  const teams = ranked(names, 'team', offer.byTeam).slice(0, limit);
+  const tournaments = ranked(names, 'tournament', offer.byTournament).slice(0, limit);
+  return {
+    teams: teams.map((team) => ({
+      ...sideView(team),
+      sportId: team.sportId,
+      ...(offer.byTeam.get(team.id) ?? noMatches),
+    })),
+    competitions: tournaments.map((each) => ({
+      ...tournamentView({ ...each, tournamentId: each.id, tournamentName: each.name }),
+      sportId: each.sportId,
+      ...(offer.byTournament.get(each.id) ?? noMatches),
+    })),
+    matches: matchesOf(offer.entries, new Map(names.map((name) => [keyOf(name), name.closeness])), limit),
+  };
+}
+
+type Counts = Pick<SportTree['sports'][number], 'liveCount' | 'lineCount'>;
+const noMatches: Counts = { liveCount: 0, lineCount: 0 };
+
+interface OfferCounts {
+  entries: readonly BookEntry[];
+  byTeam: ReadonlyMap<number, Counts>;
+  byTournament: ReadonlyMap<number, Counts>;
+}
+
+function countOffer(onOffer: OnOffer): OfferCounts {
+  const byTeam = new Map<number, Counts>();
+  const byTournament = new Map<number, Counts>();
+  const add = (counts: Map<number, Counts>, id: number, section: Section) => {
+    const { liveCount, lineCount } = counts.get(id) ?? noMatches;
+    counts.set(id, {
+      liveCount: liveCount + (section === 'live' ? 1 : 0),
+      lineCount: lineCount + (section === 'line' ? 1 : 0),
+    });
+  };
+  const entries = (['live', 'line'] as const).flatMap((section) => {
+    const ofSection = onOffer.entries(section);
+    for (const { fixture } of ofSection) {
+      add(byTeam, fixture.home.id, section);
+      add(byTeam, fixture.away.id, section);
+      add(byTournament, fixture.tournamentId, section);
+    }
+    return ofSection;
+  });
+  return { entries, byTeam, byTournament };
+}
+
+/** Orders names by closeness in steps of a tenth, then those with matches, then the best-known competitions. */
+function ranked(
+  names: readonly CloseName[],
+  kind: CloseName['kind'],
+  counts: ReadonlyMap<number, Counts>,
+): CloseName[] {
+  const step = ({ closeness }: CloseName) => Math.round(closeness * 10);
+  const isOnOffer = ({ id }: CloseName) => Number(counts.has(id));
+  const rank = ({ id, name, categoryCode }: CloseName) =>
+    kind === 'team' ? 0 : rankOfTournament({ tournamentId: id, tournamentName: name, categoryCode });
+  return names
+    .filter((name) => name.kind === kind)
+    .toSorted((a, b) => step(b) - step(a) || isOnOffer(b) - isOnOffer(a) || rank(a) - rank(b));
+}
+
+function keyOf({ kind, id }: Pick<CloseName, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
+/** Returns the matches on offer with the closest names. When both sides are close, the match is closer than with one. */
+function matchesOf(
+  entries: readonly BookEntry[],
+  closeness: ReadonlyMap<string, number>,
+  limit: number,
+): MatchView[] {
+  const of = (kind: CloseName['kind'], id: number) => closeness.get(keyOf({ kind, id })) ?? 0;
+  return entries
+    .map((entry) => {
+      const { home, away, tournamentId } = entry.fixture;
+      const sides = of('team', home.id) + of('team', away.id);
+      return { entry, closeness: Math.max(sides, of('tournament', tournamentId)) };
+    })
+    .filter((each) => each.closeness > 0)
+    .toSorted((a, b) => b.closeness - a.closeness)
+    .slice(0, limit)
+    .map(({ entry }) => matchView(entry, 'main'));
+}
