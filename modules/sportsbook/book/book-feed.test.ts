@@ -94,11 +94,11 @@ test('a message that the bus has lost is noticed, and the whole offer is request
 
 test('without messages of the feed every process suspends all markets until the feed sends again', async () => {
   const { clock } = books.platform;
-  await clock.advance(feedPatienceMs);
+  await clock.advance(feedPatienceMs - 1);
   bus.deliver();
   expect([worker.service.feedState(), quoted(worker)[0]]).toEqual(['up', 'open']);
   pushed = [];
-  await clock.advance(10_000);
+  await clock.advance(1);
   bus.deliver();
   for (const each of [worker, api]) {
     expect([each.service.feedState(), ...quoted(each)]).toEqual(['down', 'suspended', null]);
@@ -109,6 +109,75 @@ test('without messages of the feed every process suspends all markets until the 
   for (const each of [worker, api]) {
     expect([each.service.feedState(), ...quoted(each)]).toEqual(['up', 'open', 2_000]);
   }
+});
+
+test('a producer names the time after which it is silent, and only its own markets are suspended', async () => {
+  const { clock } = books.platform;
+  const change = {
+    id: 'live',
+    name: 'Live odds',
+    scopes: ['live' as const],
+    silentMs: 5_000,
+    state: 'up' as const,
+  };
+  const live = { producer: 'live', atMs: clock.now() };
+  receive(
+    { type: 'producer_change', change, ...live },
+    { type: 'alive', ...live },
+    { ...oddsMessage('7', 2_000, { marketIds: [18] }), ...live },
+  );
+  bus.deliver();
+  await clock.advance(5_000);
+  for (const each of [worker, api]) {
+    const { legs } = each.service.quote(
+      [1, 18].map((marketId) => ({ matchId: '7', marketId, specifiers: '', outcomeId: '1' })),
+    );
+    expect([each.service.feedState(), ...legs.map(({ state }) => state)]).toEqual([
+      'up',
+      'open',
+      'suspended',
+    ]);
+  }
+});
+
+test('markets of a producer that its feed reports as down are suspended at once, until it has recovered', () => {
+  const about = { id: 'feed', name: 'Feed', scopes: ['live' as const], silentMs: 20_000 };
+  const atMs = books.platform.clock.now();
+  receive({ type: 'producer_change', atMs, change: { ...about, state: 'down', reason: 'disconnected' } });
+  bus.deliver();
+  for (const each of [worker, api]) expect(quoted(each)).toEqual(['suspended', null]);
+  receive(alive(), {
+    type: 'producer_change',
+    atMs,
+    change: { ...about, state: 'down', reason: 'recovering' },
+  });
+  receive(oddsMessage('7', 2_050), alive());
+  bus.deliver();
+  for (const each of [worker, api]) expect(quoted(each)).toEqual(['suspended', null]);
+  receive({ type: 'producer_change', atMs, change: { ...about, state: 'up' } });
+  bus.deliver();
+  for (const each of [worker, api]) expect(quoted(each)).toEqual(['open', 2_050]);
+});
+
+test('a process whose messages come too late accepts no bet until it has caught up', async () => {
+  const { clock } = books.platform;
+  receive(oddsMessage('7', 2_200));
+  clock.sleep(feedPatienceMs + 1);
+  bus.deliver();
+  expect([api.service.feedState(), ...quoted(api)]).toEqual(['down', 'suspended', null]);
+  expect(quoted(worker)).toEqual(['open', 2_200]);
+  receive(alive(), oddsMessage('7', 2_300));
+  bus.deliver();
+  expect([api.service.feedState(), ...quoted(api)]).toEqual(['up', 'open', 2_300]);
+});
+
+test('a time of day that jumps silences no feed', async () => {
+  const { clock } = books.platform;
+  clock.sleep(3_600_000);
+  receive(alive());
+  bus.deliver();
+  await clock.advance(feedPatienceMs - 1);
+  for (const each of [worker, api]) expect(quoted(each)[0]).toBe('open');
 });
 
 test('a process that does not receive the worker quotes nothing until it has caught up', async () => {

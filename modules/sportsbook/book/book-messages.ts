@@ -6,8 +6,16 @@ export const feedTopic = 'feed.message';
 /** The bus topic on which a process asks for everything on offer. */
 export const recoverTopic = 'feed.recover';
 
-/** A feed's message that one book sends to others, with the version of the match in the sending book. */
+/**
+ * A feed's message that one book sends to others, with the version of the match in the sending book. Each of its markets
+ * has its own producer.
+ */
 export type RelayedMessage = FeedMessage & Source;
+
+/** Returns the name of a producer among those of all feeds. A feed that is one producer has the feed's name. */
+export function producerName(feed: string, producer: string | undefined): string {
+  return producer === undefined ? feed : `${feed}/${producer}`;
+}
 
 /** Writes a change as messages with the new state of the match, whatever caused the change. */
 export function messagesOf({ entry, fixture, status, markets }: BookChange, atMs: number): RelayedMessage[] {

@@ -106,8 +106,33 @@ test('a cancellation of bets that were placed until some time leaves the market 
 });
 
 test('a market that is handed over is suspended until another producer offers it', () => {
-  book.apply(oddsMessage('7', 2_000, { status: 'handed-over' }), feed);
+  const handedOver = oddsMessage('7', 2_000, { status: 'handed-over' });
+  const live = { producer: 'feed/live' };
+  book.apply(handedOver, feed);
   expect(stateOf()).toBe('suspended');
+  book.apply(oddsMessage('7', 2_100), live);
+  expect(stateOf()).toBe('open');
+  // A recovery may repeat the handing over after the other producer has gone on.
+  expect(book.apply(handedOver, feed)).toEqual([]);
+  expect(stateOf()).toBe('open');
+});
+
+test('a pause of one producer leaves the markets of another one open, also in the same match', () => {
+  book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), { producer: 'feed/live' });
+  book.pause('feed/live');
+  expect([stateOf(1), stateOf(18)]).toEqual(['open', 'suspended']);
+  book.pause('feed');
+  book.resume('feed/live');
+  expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'open']);
+});
+
+test('after a pause with lost changes only markets that were sent again open', () => {
+  book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), feed);
+  book.pause('feed');
+  book.pause('feed', true);
+  book.apply(oddsMessage('7', 2_100, { marketIds: [18] }), feed);
+  book.resume('feed');
+  expect([stateOf(1), stateOf(18)]).toEqual(['suspended', 'open']);
 });
 
 test('a silent feed leaves the matches of another one open', () => {

@@ -1,58 +1,138 @@
+import type { ProducerChange } from '@fairline/feed';
+import type { Clock } from '@fairline/runtime';
+
 /**
- * A feed counts as silent after this time without `alive`, which it sends every ten seconds: two in a row may be lost.
+ * A producer counts as silent after this time without `alive`, which it sends every ten seconds. A producer may name its
+ * own time.
  */
-export const feedPatienceMs = 30_000;
+export const feedPatienceMs = 20_000;
 
 export type FeedState = 'up' | 'down';
 
-/** A feed, and the time of its last `alive` in ms. */
+/** A producer of a feed, and the time of its last `alive` in ms. */
 export interface WatchedFeed {
   producer: string;
   state: FeedState;
   aliveAt: number;
 }
 
-/** Watches which feeds send `alive`. A feed is watched from its first `alive` on. */
-export interface FeedWatch {
-  /** Records an `alive` of a feed. @returns true when the feed counted as silent before. */
-  record(producer: string, nowMs: number): boolean;
-  /** Returns the feeds that have become silent since the last call. */
-  missed(nowMs: number): string[];
-  /** Returns the feeds that are not silent. */
-  alive(): string[];
-  /** Returns every feed that has sent `alive`. */
-  all(): WatchedFeed[];
-  /** Returns `down` when all feeds are silent. */
-  state(): FeedState;
+export interface FeedWatchParts {
+  clock: Clock;
+  /** Is called as soon as a producer is down. `isStale` is true when changes of its markets may have been lost. */
+  onDown(producer: string, reason: string, isStale: boolean): void;
+  /** Is called when a producer that was down is up again. */
+  onUp(producer: string): void;
 }
 
-export function createFeedWatch(): FeedWatch {
-  const aliveMs = new Map<string, number>();
-  const silent = new Set<string>();
+/**
+ * Watches the producers of the feeds. A producer is down while it is silent, and while its feed says so. It is watched
+ * from its first message on.
+ */
+export interface FeedWatch {
+  /** Records an `alive`. A producer that was silent is up again, unless its feed says that it is down. */
+  alive(producer: string): void;
+  /** Records what a feed says about a producer. */
+  change(producer: string, change: ProducerChange['change']): void;
+  /** Takes producers as silent until their next `alive`. */
+  silence(producers: Iterable<string>): void;
+  /** Returns the producers that are up. */
+  up(): string[];
+  isUp(producer: string): boolean;
+  /** Returns every producer that has sent `alive`. */
+  all(): WatchedFeed[];
+  /** Returns the last change that each feed has sent about a producer. */
+  changes(): [producer: string, change: ProducerChange['change']][];
+  /** Returns `down` when all producers are down. */
+  state(): FeedState;
+  stop(): void;
+}
 
-  function alive(): string[] {
-    return [...aliveMs.keys()].filter((producer) => !silent.has(producer));
+interface Watched {
+  aliveAt: number | undefined;
+  isSilent: boolean;
+  change: ProducerChange['change'] | undefined;
+  cancel(): void;
+}
+
+export function createFeedWatch({ clock, onDown, onUp }: FeedWatchParts): FeedWatch {
+  const watched = new Map<string, Watched>();
+
+  function find(producer: string): Watched {
+    const known = watched.get(producer);
+    if (known) return known;
+    const made: Watched = { aliveAt: undefined, isSilent: false, change: undefined, cancel: () => undefined };
+    watched.set(producer, made);
+    return made;
+  }
+
+  /**
+   * Waits for the next `alive`. The timer does not read the time of day, so that a clock that jumps silences nobody, and
+   * nobody who is silent is missed.
+   */
+  function wait(producer: string, each: Watched): void {
+    each.cancel();
+    each.cancel = clock.after(each.change?.silentMs ?? feedPatienceMs, () => {
+      const wasUp = isUp(each);
+      each.isSilent = true;
+      if (wasUp) onDown(producer, 'silent', false);
+    });
+  }
+
+  function up(): string[] {
+    return [...watched].flatMap(([producer, each]) => (isUp(each) ? [producer] : []));
   }
 
   return {
-    record(producer, nowMs) {
-      aliveMs.set(producer, nowMs);
-      return silent.delete(producer);
+    alive(producer) {
+      const each = find(producer);
+      each.aliveAt = clock.now();
+      const wasSilent = each.isSilent;
+      each.isSilent = false;
+      wait(producer, each);
+      if (wasSilent && isUp(each)) onUp(producer);
     },
-    missed(nowMs) {
-      const missed = [...aliveMs].flatMap(([producer, atMs]) =>
-        !silent.has(producer) && nowMs - atMs > feedPatienceMs ? [producer] : [],
-      );
-      for (const producer of missed) silent.add(producer);
-      return missed;
+
+    change(producer, change) {
+      const each = find(producer);
+      const before = each.change;
+      const wasUp = before?.state !== 'down' && !each.isSilent;
+      each.change = change;
+      if (change.state === 'down') {
+        if (before?.state === 'down' && before.reason === change.reason) return;
+        return onDown(producer, change.reason ?? 'down', isStale(change));
+      }
+      // The first message about a producer that is up says nothing new; what counts is its first `alive`.
+      if (before && !wasUp && isUp(each)) onUp(producer);
     },
-    alive,
+
+    silence(producers) {
+      for (const producer of producers) find(producer).isSilent = true;
+    },
+
+    up,
+    isUp: (producer) => {
+      const each = watched.get(producer);
+      return each !== undefined && isUp(each);
+    },
     all: () =>
-      [...aliveMs].map(([producer, aliveAt]) => ({
-        producer,
-        state: silent.has(producer) ? 'down' : 'up',
-        aliveAt,
-      })),
-    state: () => (alive().length > 0 ? 'up' : 'down'),
+      [...watched].flatMap(([producer, each]) =>
+        each.aliveAt === undefined
+          ? []
+          : [{ producer, state: isUp(each) ? ('up' as const) : ('down' as const), aliveAt: each.aliveAt }],
+      ),
+    changes: () => [...watched].flatMap(([producer, { change }]) => (change ? [[producer, change]] : [])),
+    state: () => (up().length > 0 ? 'up' : 'down'),
+    stop() {
+      for (const each of watched.values()) each.cancel();
+    },
   };
+}
+
+function isUp({ aliveAt, isSilent, change }: Watched): boolean {
+  return aliveAt !== undefined && !isSilent && change?.state !== 'down';
+}
+
+/** Late messages arrive in their order, and a silent producer may have had nothing to say. All else may have lost changes. */
+function isStale({ reason }: ProducerChange['change']): boolean {
+  return reason !== 'late' && reason !== 'silent';
 }

@@ -1,48 +1,61 @@
 import type { FeedMessage } from '@fairline/feed';
-import { type BusWatch, type Platform, watchBus } from '@fairline/runtime';
+import { type BusWatch, createPoller, type Platform, watchBus } from '@fairline/runtime';
 import type { Book, Source } from './book.ts';
-import { type BookFeed, checkMs, createFeedPoller } from './book-feed.ts';
+import type { BookFeed } from './book-feed.ts';
 import { feedTopic, type RelayedMessage, recoverTopic } from './book-messages.ts';
-import { createFeedWatch } from './feed-watch.ts';
+import { createFeedWatch, feedPatienceMs } from './feed-watch.ts';
+
+/** The pause before the whole book is requested again. */
+const askAgainMs = 5_000;
 
 /**
  * Fills a book from the book of another process. The bus may lose messages: after a gap in the versions of a match, or
- * after a silence, this process requests the whole book until it arrives. While the bus is lost no bet is accepted.
+ * after a silence, this process requests the whole book until it arrives. While the bus is lost, or brings messages that
+ * are too old, no bet is accepted.
  */
 export function followBook(platform: Platform, book: Book): BookFeed {
-  const { bus, clock, log } = platform;
-  const watch = createFeedWatch();
+  const { bus, clock, jobs, log } = platform;
+  const watch = createFeedWatch({
+    clock,
+    onDown(feed, reason, isStale) {
+      log.error({ feed, reason }, 'feed down: its markets are suspended');
+      book.pause(feed, isStale);
+    },
+    onUp: askForAll,
+  });
   let isWhole = false;
+  let isLate = false;
 
   function askForAll(): void {
     isWhole = false;
     bus.publish(recoverTopic, null);
   }
 
-  function check(): void {
-    for (const producer of watch.missed(clock.now())) {
-      log.error({ feed: producer }, 'feed silent: its markets are suspended');
-      book.pause(producer);
-    }
-    if (!isWhole && !busWatch?.isLost()) askForAll();
+  /** Suspends every market, because prices may be outdated. They open again when the whole book has arrived. */
+  function suspendAll(problem: string, facts: object): void {
+    log.error(facts, `${problem}: all markets are suspended`);
+    for (const producer of book.producers()) book.pause(producer);
   }
 
-  /** Suspends every market, because prices may be outdated. They open again when the whole book has arrived. */
-  function suspendAll(): void {
-    log.error({}, 'bus lost: all markets are suspended');
-    const producers = new Set([...book.entries()].map(({ producer }) => producer));
-    for (const producer of producers) book.pause(producer);
+  /** Suspends every market when the messages of the other process are late, as after a pause of this one. */
+  function checkDelay({ atMs }: FeedMessage): void {
+    const lateMs = clock.now() - atMs;
+    if (lateMs > feedPatienceMs === isLate) return;
+    isLate = !isLate;
+    if (isLate) suspendAll('messages of the bus late', { lateMs });
+    else askForAll();
   }
 
   function receive(message: FeedMessage, source: Source = {}): void {
     const { producer = '', version } = source;
-    if (message.type === 'alive' && watch.record(producer, clock.now())) askForAll();
+    if (message.type === 'alive') watch.alive(producer);
+    if (message.type === 'producer_change') watch.change(producer, message.change);
     if (version !== undefined && !source.whole && isAheadOfBook(message, version)) isWhole = false;
     book.apply(message, source);
     if (message.type !== 'snapshot_complete') return;
     isWhole = true;
     // The markets open only after a snapshot, because changes during the silence were not received.
-    if (watch.alive().includes(producer)) book.resume(producer);
+    if (watch.isUp(producer) && !isLate) book.resume(producer);
   }
 
   /** True when this book has missed a message: it does not have the match, or its version is not the one before. */
@@ -53,7 +66,18 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     return !known || version > known.version + 1;
   }
 
-  const poller = createFeedPoller(platform, check);
+  const poller = createPoller({
+    clock,
+    log,
+    name: 'sportsbook.feeds',
+    jobs,
+    pauseMs: askAgainMs,
+    failure: 'whole book not requested',
+    async tick() {
+      if (!isWhole && !busWatch?.isLost()) askForAll();
+      return false;
+    },
+  });
   let unsubscribe = () => {};
   let busWatch: BusWatch | undefined;
 
@@ -61,16 +85,20 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     receive,
     suspend: (places) => void book.suspend(places),
     feeds: () => [],
-    state: () => (busWatch?.isLost() ? 'down' : watch.state()),
+    state: () => (busWatch?.isLost() || isLate ? 'down' : watch.state()),
     start() {
-      busWatch = watchBus(platform, { onLost: suspendAll, onBack: askForAll });
-      unsubscribe = bus.subscribe<RelayedMessage>(feedTopic, (message) => receive(message, message));
-      poller.start(checkMs);
+      busWatch = watchBus(platform, { onLost: () => suspendAll('bus lost', {}), onBack: askForAll });
+      unsubscribe = bus.subscribe<RelayedMessage>(feedTopic, (message) => {
+        checkDelay(message);
+        receive(message, message);
+      });
+      poller.start(askAgainMs);
       askForAll();
     },
     async stop() {
       unsubscribe();
       busWatch?.stop();
+      watch.stop();
       await poller.stop();
     },
   };

@@ -1,7 +1,7 @@
 import type { Platform } from '@fairline/runtime';
 import type { Book, BookChange } from './book.ts';
-import { type BookFeed, checkMs, createFeedPoller } from './book-feed.ts';
-import { feedTopic, messagesOf, type RelayedMessage, recoverTopic } from './book-messages.ts';
+import type { BookFeed } from './book-feed.ts';
+import { feedTopic, messagesOf, producerName, type RelayedMessage, recoverTopic } from './book-messages.ts';
 import { createFeedWatch } from './feed-watch.ts';
 
 /**
@@ -10,7 +10,17 @@ import { createFeedWatch } from './feed-watch.ts';
  */
 export function leadBook(platform: Platform, book: Book, onChange: (change: BookChange) => void): BookFeed {
   const { bus, clock, log } = platform;
-  const watch = createFeedWatch();
+  const watch = createFeedWatch({
+    clock,
+    onDown(feed, reason, isStale) {
+      log.error({ feed, reason }, 'feed down: its markets are suspended');
+      publishChanges(book.pause(feed, isStale));
+    },
+    onUp(feed) {
+      log.info({ feed }, 'feed up: its markets open again');
+      publishChanges(book.resume(feed));
+    },
+  });
 
   function publish(message: RelayedMessage): void {
     bus.publish(feedTopic, message);
@@ -23,53 +33,53 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
     }
   }
 
-  function suspendSilentFeeds(): void {
-    for (const producer of watch.missed(clock.now())) {
-      log.error({ feed: producer }, 'feed silent: its markets are suspended');
-      publishChanges(book.pause(producer));
-    }
-  }
-
   /** Publishes everything on offer, for a process that has just started or has missed a message. */
   function publishAll(): void {
     const atMs = clock.now();
-    const matchIds = new Map<string, string[]>(watch.alive().map((producer) => [producer, []]));
+    const matchIds = new Map<string, Set<string>>(watch.up().map((producer) => [producer, new Set()]));
     for (const entry of book.entries()) {
       const { producer, fixture, endedAtMs, markets } = entry;
       const all = { entry, fixture: true, status: true, markets: [...markets.values()] };
       for (const message of messagesOf(all, atMs)) publish({ ...message, whole: true });
-      const named = matchIds.get(producer) ?? [];
-      matchIds.set(producer, named);
-      if (endedAtMs === undefined) named.push(fixture.matchId);
+      if (endedAtMs !== undefined) continue;
+      for (const name of new Set([producer, ...all.markets.map((market) => market.producer)])) {
+        const named = matchIds.get(name) ?? new Set();
+        matchIds.set(name, named.add(fixture.matchId));
+      }
     }
+    for (const [producer, change] of watch.changes())
+      publish({ type: 'producer_change', atMs, change, producer });
     for (const [producer, ids] of matchIds) {
-      publish({ type: 'snapshot_complete', atMs, matchIds: ids, producer });
+      publish({ type: 'snapshot_complete', atMs, matchIds: [...ids], producer });
     }
-    for (const producer of watch.alive()) publish({ type: 'alive', atMs, producer });
+    for (const producer of watch.up()) publish({ type: 'alive', atMs, producer });
   }
 
-  const poller = createFeedPoller(platform, suspendSilentFeeds);
   let unsubscribe = () => {};
 
   return {
-    receive(message, { producer = '' } = {}) {
-      if (message.type === 'alive' && watch.record(producer, clock.now())) {
-        log.info({ feed: producer }, 'feed resumed: its markets open again');
-        publishChanges(book.resume(producer));
-      }
+    receive(message, { producer: feed = '' } = {}) {
+      const producer = producerName(feed, message.producer);
+      if (message.type === 'alive') watch.alive(producer);
+      if (message.type === 'producer_change') watch.change(producer, message.change);
       publishChanges(book.apply(message, { producer }));
-      if (message.type === 'alive' || message.type === 'snapshot_complete') publish({ ...message, producer });
+      // Other processes judge by the time whether the bus is late, and not the feed.
+      if (isAboutProducer(message)) publish({ ...message, atMs: clock.now(), producer });
     },
     suspend: (places) => publishChanges(book.suspend(places)),
     state: watch.state,
     feeds: watch.all,
     start() {
       unsubscribe = bus.subscribe(recoverTopic, publishAll);
-      poller.start(checkMs);
     },
     async stop() {
       unsubscribe();
-      await poller.stop();
+      watch.stop();
     },
   };
+}
+
+/** True for a message that other processes get as it is, because it changes no match. */
+function isAboutProducer({ type }: RelayedMessage): boolean {
+  return type === 'alive' || type === 'producer_change' || type === 'snapshot_complete';
 }

@@ -4,6 +4,8 @@ import { type SuspendedPlace, underSuspensions } from '../domain/suspension.ts';
 /** A market as the feed offers it now. A market that is handed over is suspended here. */
 export interface MarketState extends MarketUpdate {
   status: Exclude<MarketUpdate['status'], 'handed-over'>;
+  /** The producer that offered it last: the name of its feed, with the id of the producer where a feed has several. */
+  producer: string;
 }
 
 /** Returns a market of the feed as players see it, under the suspensions by staff. */

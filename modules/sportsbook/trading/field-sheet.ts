@@ -58,7 +58,7 @@ function marketsOf(entry: BookEntry | undefined, bets: readonly OutcomeExposureR
   }
   for (const { market_id: marketId, specifiers, outcome_id: outcomeId } of bets) {
     const key = marketKey({ marketId, specifiers });
-    const market = shown.get(key) ?? { marketId, specifiers, status: 'deactivated', outcomes: [] };
+    const market = shown.get(key) ?? closedMarket(marketId, specifiers);
     const isListed = market.outcomes.some((outcome) => outcome.outcomeId === outcomeId);
     const outcomes = isListed
       ? market.outcomes
@@ -66,6 +66,11 @@ function marketsOf(entry: BookEntry | undefined, bets: readonly OutcomeExposureR
     shown.set(key, { ...market, outcomes });
   }
   return [...shown.values()];
+}
+
+/** Returns a market that the book no longer has. */
+function closedMarket(marketId: number, specifiers: string): MarketState {
+  return { marketId, specifiers, status: 'deactivated', producer: '', outcomes: [] };
 }
 
 function marketOf(

@@ -1,0 +1,51 @@
+import type { Fixture, MatchStatus } from '@fairline/feed';
+import type { SuspendedPlace } from '../domain/suspension.ts';
+import type { MarketState } from './market-state.ts';
+
+export interface BookEntry {
+  fixture: Fixture;
+  status: MatchStatus;
+  /** The producer that announced the match. Each of its markets has the producer that offered it. */
+  producer: string;
+  /**
+   * Increases by one with every change of the match. It begins at the time of the first change in ms, so that versions
+   * keep increasing after a restart of the process.
+   */
+  version: number;
+  markets: Map<string, MarketState>;
+  /** The suspensions by staff that touch the match. `markets` has the states of the feed, see {@link shownMarket}. */
+  suspensions: readonly SuspendedPlace[];
+  /** Markets that are open for their producers, and suspended while these are paused. */
+  held: Map<string, MarketState>;
+  /** The time at which the match ended or was cancelled; undefined before. */
+  endedAtMs: number | undefined;
+}
+
+/** A change of one match: its entry, and the parts of it that a message changed. */
+export interface BookChange {
+  entry: BookEntry;
+  fixture: boolean;
+  status: boolean;
+  markets: MarketState[];
+}
+
+/** The origin of a message, with the data that a following book needs. */
+export interface Source {
+  producer?: string | undefined;
+  /** The version of the match in the book that is followed. A message of an older version changes nothing. */
+  version?: number | undefined;
+  /** True when the message lists every market of the match: other markets are no longer on offer. */
+  whole?: boolean | undefined;
+}
+
+export const notStarted: MatchStatus = {
+  phase: 'not-started',
+  period: '',
+  clockSeconds: null,
+  score: [0, 0],
+  periodScores: [],
+};
+
+export function isOver({ phase }: MatchStatus): boolean {
+  return phase === 'ended' || phase === 'cancelled';
+}
