@@ -113,6 +113,18 @@ test.each<[journey: string, ...events: [name: string, data: object][]]>([
   ['an activation', ['activation', { method: 'email', outcome: 'succeeded' }]],
   ['a change of the letters', ['mailing', { setting: 'enable_mail_deposit', isOn: true }]],
   ['a bonus that is declined', ['bonus', { action: 'declined', bonus: 0 }]],
+  [
+    'a search',
+    ['search', { action: 'nothing' }],
+    ['search', { action: 'found' }],
+    ['search', { action: 'opened', kind: 'match' }],
+  ],
+  [
+    'a reader of the lists',
+    ['offer', { action: 'window' }],
+    ['favourite', { action: 'added', kind: 'match' }],
+    ['favourite', { action: 'removed', kind: 'competition' }],
+  ],
   ['a sign-out', ['logout', { reason: 'player' }]],
 ])('ANA-01: the collector keeps the events of %s as they are', async (_, ...journey) => {
   const events = journey.map(([name, data]) => event(name, data));

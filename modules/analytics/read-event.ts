@@ -74,6 +74,9 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   activation: 'method',
   mailing: 'setting',
   bonus: 'action',
+  search: 'action',
+  offer: 'action',
+  favourite: 'action',
   'page-view': 'homepage',
 };
 

@@ -148,6 +148,22 @@ test('when only the other section has matches of a search, the page links there 
   expect(asked.filter((path) => path.includes('section=line'))).toEqual([]);
 });
 
+test('OFFER-01: a list of upcoming matches has a window of hours, which stays in the address with the search', async () => {
+  asked.length = 0;
+  const { body } = await page('/en/home/line', { within: '6', search: 'everton' });
+  expect(asked).toEqual(['/web-api/sportsbook/matches?section=line&limit=60&search=everton&withinHours=6']);
+  expect(body).toMatch(/aria-current="page"[^>]*>6 h</);
+  expect(body).toContain('href="/en/home/line?search=everton&amp;within=12"');
+  expect(body).toContain('<input type="hidden" name="within" value="6"/>');
+  // Matches in play have begun, and so have no window.
+  asked.length = 0;
+  expect((await page('/en/home/live', { within: '6' })).body).not.toContain('Time before kick-off');
+  expect(asked).toEqual(['/web-api/sportsbook/matches?section=live&limit=60']);
+  expect((await page('/en/home/line', { within: '6', search: 'nobody' })).body).toContain(
+    'Nothing begins within 6 hours',
+  );
+});
+
 test('a match has its scoreboard, its groups and every price', async () => {
   const { body, title } = await page('/de/home/live/1-football/17-premier-league/101-arsenal-chelsea');
   expect(title).toBe('2:1 · Arsenal – Chelsea, Premier League: Quoten und Live-Stand');

@@ -102,6 +102,19 @@ export const securityActions = [
   'decline-device',
 ] as const;
 
+/** What a reader does in the lists and pages of the sportsbook. */
+export const offerActions = [
+  'window',
+  'multi-match',
+  'market-search',
+  'market-pinned',
+  'view',
+  'calendar',
+  'statistics',
+  'shortcuts',
+  'keyboard-bet',
+] as const;
+
 const network = z.enum(socialNetworks);
 
 /** A duration in milliseconds. */
@@ -175,6 +188,18 @@ export const eventCatalogue = {
   bonus: z.strictObject({
     action: z.enum(['shown', 'opened', 'chosen', 'activated', 'declined']),
     bonus: z.literal(registrationBonuses).optional(),
+  }),
+  /** A reader searched what is on offer and got suggestions or none, or opened one; never the words. */
+  search: z.strictObject({
+    action: z.enum(['found', 'nothing', 'opened']),
+    kind: z.enum(['team', 'competition', 'match']).optional(),
+  }),
+  /** What a reader did in the lists and pages of the sportsbook. */
+  offer: z.strictObject({ action: z.enum(offerActions) }),
+  /** A match, a competition or a team became a favourite of the reader, or no longer is one. */
+  favourite: z.strictObject({
+    action: z.enum(['added', 'removed']),
+    kind: z.enum(['match', 'competition', 'team']),
   }),
   navigation: z.strictObject({ from: ownName, to: ownName }),
   'page-view': z.strictObject({

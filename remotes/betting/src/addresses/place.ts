@@ -5,6 +5,7 @@ import type { MountContext } from '@fairline/remote-kit/protocol';
 import { searchIn } from './search-address.ts';
 import { isSportSegment } from './sport-segment.ts';
 import { isListType } from './view-at.ts';
+import { type WindowHours, windowIn } from './window-hours.ts';
 
 /** Lists of selected matches: the most popular, the most backed, and marble races. */
 export const topLists = ['topgame', 'betsonyour', 'marble'] as const;
@@ -69,6 +70,8 @@ export interface ListPlace {
   isCyber?: true;
   /** Restricts the list to the most popular matches. */
   isPopular?: true;
+  /** Restricts the list to matches that begin within these hours. Popular matches and those in play have no window. */
+  within?: WindowHours;
 }
 
 /**
@@ -130,7 +133,10 @@ function sportPlace({ params, query }: Route): Place | undefined {
   const place = narrowed(params);
   const popular = menuSection === 'popular' && ({ isPopular: true } as const);
   if (pageType === 'team') return { view: 'teams', ...place, ...popular, search: searchIn(query) };
-  if (isListType(pageType)) return { view: 'list', ...place, ...cyber(pageType), ...popular };
+  if (isListType(pageType)) {
+    const within = place.section === 'line' && !popular ? windowIn(query) : undefined;
+    return { view: 'list', ...place, ...cyber(pageType), ...popular, ...(within && { within }) };
+  }
   const list = topLists.find((each) => each === pageType);
   return list && { view: 'top', list, ...place };
 }

@@ -11,9 +11,9 @@ import type { ListPlace } from '../addresses/place.ts';
 import { withSearch } from '../addresses/search-address.ts';
 import { listAddress, type NamedForAddress } from '../addresses/sportsbook-addresses.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import styles from './list-head.module.css';
 import { listName } from './page-head.ts';
-import { SearchField } from './search-field.tsx';
 
 /** The difference between a shown list and a later answer. */
 export interface ListChanges {
@@ -45,7 +45,7 @@ export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { context, t, lng } = useView();
   const texts = useTexts();
-  const { section, sportId, isCyber, isPopular } = place;
+  const { section, sportId, isCyber, isPopular, within } = place;
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
@@ -79,7 +79,13 @@ export function ListHead(props: ListHeadProps) {
         }))}
       />
       <div className={styles.search}>
-        <SearchField path={context.path} search={search} label={t('search')} />
+        <SearchField
+          path={context.path}
+          otherQuery={within === undefined ? '' : `within=${within}`}
+          search={search}
+          label={t('search')}
+          suggests
+        />
       </div>
     </div>
   );

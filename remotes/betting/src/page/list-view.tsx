@@ -19,6 +19,7 @@ import { useTexts } from '../reader/reader-provider.tsx';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import styles from './list-view.module.css';
 import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
+import { WindowLinks } from './window-links.tsx';
 
 /** The interval at which a list checks for new and removed matches, in ms. */
 const lookMs = 60_000;
@@ -59,6 +60,9 @@ function List({ place }: { place: ListPlace }) {
         headingRef={heading}
         onRefresh={refresh}
       />
+      {place.section === 'line' && !place.isPopular && (
+        <WindowLinks path={context.path} search={search} within={place.within} />
+      )}
       {failure !== undefined ? (
         <LoadError isBusy={isBusy} reload={reload} />
       ) : !data ? (
@@ -186,14 +190,28 @@ interface NoMatchesProps {
 }
 
 function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatchesProps) {
-  const { t, lng } = useView();
-  const { section, isPopular } = place;
+  const { context, t, lng } = useView();
+  const { section, isPopular, within } = place;
   const other = otherSection(section);
   const toAll = (of: Section) => (
     <a className={buttonClass()} href={listAddress({ lng, section: of })}>
       {t(`all.${of}`)}
     </a>
   );
+  if (within !== undefined) {
+    return (
+      <EmptyState
+        icon={clock}
+        title={t('empty.window.title', { count: within })}
+        text={t('empty.window.text')}
+        action={
+          <a className={buttonClass()} href={withSearch(context.path, search)}>
+            {t('window.all')}
+          </a>
+        }
+      />
+    );
+  }
   if (search !== '') {
     return (
       <EmptyState

@@ -58,8 +58,18 @@ export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
 export function listKey({ place, search, limit, withBest }: ListQuestion): string {
-  const { section, sportId, tournamentId, isCyber, isPopular } = place;
-  return JSON.stringify([section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular]);
+  const { section, sportId, tournamentId, isCyber, isPopular, within } = place;
+  return JSON.stringify([
+    section,
+    sportId,
+    tournamentId,
+    search,
+    limit,
+    withBest,
+    isCyber,
+    isPopular,
+    within,
+  ]);
 }
 
 /** Loads the matches of a list. */
@@ -68,7 +78,7 @@ export async function loadMatches(
   { place, search, limit }: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId, isCyber, isPopular } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, within } = place;
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
   }
@@ -80,6 +90,7 @@ export async function loadMatches(
         ...(ofSport !== undefined && { sportId: ofSport }),
         ...(tournamentId !== undefined && { tournamentId }),
         ...(search !== '' && { search }),
+        ...(within !== undefined && { withinHours: within }),
       },
       ...(signal && { signal }),
     });
@@ -120,14 +131,16 @@ function isNamed({ home, away, tournamentName }: MatchView, search: string): boo
 const bestLimit = 5;
 
 /**
- * Loads the best matches of a list. There are none for a competition, for a search, or for a list of popular matches.
+ * Loads the best matches of a list. There are none for a competition, for a search, for a window of hours, or for a
+ * list of popular matches.
  */
 async function loadBest(
   api: Api,
   { place, search, withBest }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<readonly MatchView[]> {
-  if (!withBest || search !== '' || place.tournamentId !== undefined || place.isPopular) return [];
+  if (!withBest || search !== '' || place.tournamentId !== undefined || place.isPopular || place.within)
+    return [];
   return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
 
@@ -182,7 +195,7 @@ export async function loadList(
 type Sport = SportTree['sports'][number];
 
 /** Returns the same query for the other section. */
-function opposite({ place, ...question }: ListQuestion): MatchesQuestion {
+function opposite({ place: { within: _, ...place }, ...question }: ListQuestion): MatchesQuestion {
   return { ...question, place: { ...place, section: otherSection(place.section) } };
 }
 

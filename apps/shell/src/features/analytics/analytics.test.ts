@@ -183,6 +183,9 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     activation: { method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' },
     mailing: { setting: 'enable_mail_bets', isOn: true },
     bonus: { action: 'chosen', bonus: 1 },
+    search: { action: 'opened', kind: 'team' },
+    offer: { action: 'window' },
+    favourite: { action: 'added', kind: 'match' },
     error: { about: 'registration-type', value: 'door_reg' },
   };
   const recorded = Object.entries(dataOf);

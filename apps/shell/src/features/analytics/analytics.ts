@@ -55,6 +55,9 @@ const ofRemotes: readonly RemoteEvent[] = [
   'activation',
   'mailing',
   'bonus',
+  'search',
+  'offer',
+  'favourite',
   'error',
 ];
 

@@ -2,6 +2,9 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
+import styles from './search-field.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
   /** The path of the searched page. */
@@ -11,14 +14,16 @@ export interface SearchFieldProps {
   /** The search text in the address. */
   search: string;
   label: string;
+  /** True when teams, competitions and matches with close names are suggested below the field. */
+  suggests?: boolean;
 }
 
 /** The typed text goes into the address after this pause, in ms. */
 const typingPauseMs = 400;
 
 /** A search field whose text is part of the address. Without scripts it works as a form. */
-export function SearchField({ path, otherQuery = '', search, label }: SearchFieldProps) {
-  const { services } = useView();
+export function SearchField({ path, otherQuery = '', search, label, suggests = false }: SearchFieldProps) {
+  const { services, t } = useView();
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   // The address changed by other means, such as the back button.
@@ -28,6 +33,8 @@ export function SearchField({ path, otherQuery = '', search, label }: SearchFiel
   }
   const wanted = typed.trim();
   const target = addressWith(path, otherQuery, wanted);
+  const suggestions = useSuggestions(wanted, suggests);
+  const count = suggestions.shown.length;
   useEffect(() => {
     if (wanted === search) return undefined;
     const timer = setTimeout(() => services.navigate(target), typingPauseMs);
@@ -35,11 +42,15 @@ export function SearchField({ path, otherQuery = '', search, label }: SearchFiel
   }, [wanted, search, target, services]);
 
   return (
-    <search>
+    <search className={styles.search}>
       <form
         action={path}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) suggestions.close();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
+          suggestions.close();
           if (wanted !== search) services.navigate(target);
         }}
       >
@@ -55,8 +66,26 @@ export function SearchField({ path, otherQuery = '', search, label }: SearchFiel
           maxLength={maxSearch}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            suggestions.open();
+          }}
+          {...suggestions.field}
         />
+        {count > 0 && (
+          <SuggestionList
+            id={suggestions.listId}
+            suggestions={suggestions.shown}
+            active={suggestions.active}
+            optionId={suggestions.optionId}
+            onChoose={suggestions.follow}
+          />
+        )}
+        {suggests && (
+          <span className="visually-hidden" role="status">
+            {count > 0 && t('search.count', { count })}
+          </span>
+        )}
       </form>
     </search>
   );
