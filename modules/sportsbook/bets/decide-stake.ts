@@ -2,10 +2,11 @@ import type { PlayerAccounts } from '@fairline/accounts';
 import type { Input, placeBet } from '@fairline/contracts';
 import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
+import { type FormRules, isPlain } from '@fairline/odds';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
-import { type BetDecision, decideBet, type FormRules, type StakeRules } from '../domain/decide-bet.ts';
-import { isPlain, storedForm } from '../domain/stored-form.ts';
+import { type BetDecision, decideBet, type StakeRules } from '../domain/decide-bet.ts';
+import { storedForm } from '../domain/stored-form.ts';
 import type { NewBet } from './bet-store.ts';
 import { legChancePpm } from './leg-chance.ts';
 

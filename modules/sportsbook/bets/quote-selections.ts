@@ -4,10 +4,12 @@ import { conflictingMatches, type Quote } from '../domain/decide-bet.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
 import { closedLeg } from '../restrictions/closed-leg.ts';
+import { legChancePpm } from './leg-chance.ts';
 
 export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
   oddsMilli: number | null;
+  chancePpm: number | null;
   /** The match of the selection; undefined when it is not known. */
   match?: ReturnType<typeof fixtureView>;
 };
@@ -30,8 +32,12 @@ export function quoteSelections(
     return {
       ...selection,
       ...(restriction && closedLeg(book, selection.matchId, restriction)
-        ? { state: 'restricted' as const, oddsMilli: null }
-        : { state: publicState[quote.state], oddsMilli: quote.state === 'open' ? quote.oddsMilli : null }),
+        ? { state: 'restricted' as const, oddsMilli: null, chancePpm: null }
+        : {
+            state: publicState[quote.state],
+            oddsMilli: quote.state === 'open' ? quote.oddsMilli : null,
+            chancePpm: legChancePpm(book, selection) ?? null,
+          }),
       ...(entry && { match: fixtureView(entry.fixture) }),
     };
   });

@@ -1,15 +1,17 @@
 import {
+  type AskedForm,
   acceptPrice,
-  accumulatorOf,
   type BetForm,
   checkBetForm,
+  type FormRules,
+  formFor,
   maxReturnOf,
   type OddsPolicy,
   type PlacedLeg,
   potentialReturnOf,
   stakeOf,
+  totalOddsOf,
 } from '@fairline/odds';
-import { isPlain, type LuckyBonuses } from './stored-form.ts';
 
 /** The present quote of the book for one selection. */
 export type Quote =
@@ -23,20 +25,6 @@ export interface AskedLeg {
   quote: Quote;
   /** The chance without the margin in millionths; undefined when the prices of the market do not tell it. */
   chancePpm: number | undefined;
-}
-
-/** How the player wants to combine the legs; undefined for a single or an accumulator. */
-export type AskedForm =
-  | { kind: 'combination'; sizes: readonly number[]; bankers: readonly number[]; isLucky: boolean }
-  | { kind: 'chain'; whenShort: 'stop' | 'stake-rest' }
-  | { kind: 'conditional'; blocks: readonly { legs: number; stakeMinor: number | 'max' }[] }
-  | { kind: 'anti-accumulator' };
-
-/** What the site gives and takes for forms of bets. */
-export interface FormRules {
-  luckyBonuses: LuckyBonuses;
-  /** The margin of an anti-accumulator in thousandths. */
-  antiMarginMilli: number;
 }
 
 /** The bounds of stakes and returns, in minor units of the account's currency. */
@@ -94,7 +82,7 @@ export function decideBet(asked: {
   if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
   if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
   const unitStakeMinor = BigInt(asked.stakeMinor);
-  const form = formOf(asked.form, asked.legs.length, asked.formRules);
+  const form = formFor(asked.form, asked.legs.length, asked.formRules);
   if (!checkBetForm(form, asked.legs.length).ok || !isStakedAsAsked(form, unitStakeMinor))
     return refuse('FORM_INVALID');
   const stakeMinor = stakeOf(form, unitStakeMinor, asked.legs.length);
@@ -118,33 +106,12 @@ export function decideBet(asked: {
 
   if (maxReturnOf(form, unitStakeMinor, legs) > asked.rules.maxReturnMinor) return refuse('STAKE_TOO_HIGH');
   const potentialReturnMinor = potentialReturnOf(form, unitStakeMinor, legs);
-  const totalOddsMilli = isPlain(form, legs.length)
-    ? productOf(legs.map(({ oddsMilli }) => oddsMilli))
-    : (potentialReturnMinor * 1_000n) / stakeMinor;
+  const totalOddsMilli = totalOddsOf(
+    form,
+    legs.map(({ oddsMilli }) => oddsMilli),
+    { stakeMinor, potentialReturnMinor },
+  );
   return { ok: true, form, unitStakeMinor, stakeMinor, legs, totalOddsMilli, potentialReturnMinor };
-}
-
-function formOf(asked: AskedForm | undefined, legCount: number, rules: FormRules): BetForm {
-  if (!asked) return accumulatorOf(legCount);
-  switch (asked.kind) {
-    case 'combination': {
-      const { sizes, bankers, isLucky } = asked;
-      const bonus = isLucky ? rules.luckyBonuses[legCount] : undefined;
-      return { kind: 'combination', sizes, bankers, ...(bonus && { bonus }) };
-    }
-    case 'conditional':
-      return {
-        kind: 'conditional',
-        blocks: asked.blocks.map(({ legs, stakeMinor }) => ({
-          legs,
-          stakeMinor: stakeMinor === 'max' ? 'max' : BigInt(stakeMinor),
-        })),
-      };
-    case 'anti-accumulator':
-      return { kind: 'anti-accumulator', marginMilli: rules.antiMarginMilli };
-    case 'chain':
-      return asked;
-  }
 }
 
 /** The first block of a conditional bet is staked with the stake of the bet. */
@@ -169,10 +136,4 @@ const refusalOf = {
 
 function refuse(code: BetRefusal): BetDecision {
   return { ok: false, code };
-}
-
-/** Returns the total odds of an accumulator in thousandths, rounded down. */
-export function productOf(oddsMilli: readonly number[]): bigint {
-  const product = oddsMilli.reduce((total, odds) => total * BigInt(odds), 1n);
-  return product / 1000n ** BigInt(oddsMilli.length - 1);
 }

@@ -1,7 +1,7 @@
+import { productOf } from '@fairline/odds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMatches, findOutcome, offeredMarket } from '../offered-match.fixture.ts';
-import { productOf } from './decide-bet.ts';
 import { generateAccumulator, generatedOdds, maxOffPercent } from './generate-accumulator.ts';
 import { type Candidate, type OfferedMatch, openOutcomes } from './open-outcomes.ts';
 

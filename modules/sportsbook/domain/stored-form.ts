@@ -1,4 +1,4 @@
-import { accumulatorOf, type BetForm, type FormBlock, type LuckyBonus } from '@fairline/odds';
+import { accumulatorOf, type BetForm, type FormBlock, isPlain } from '@fairline/odds';
 
 /** A form as JSON in the database: amounts are texts, since JSON has no whole numbers of any size. */
 export type StoredForm =
@@ -33,11 +33,6 @@ export function readForm(
   };
 }
 
-/** Says whether a form is a single or an accumulator of all legs. */
-export function isPlain(form: BetForm, legCount: number): boolean {
-  return form.kind === 'combination' && form.sizes.length === 1 && form.sizes[0] === legCount && !form.bonus;
-}
-
 function formOf(stored: StoredForm): BetForm {
   if (stored.kind !== 'conditional') return stored;
   return {
@@ -50,6 +45,3 @@ function formOf(stored: StoredForm): BetForm {
     ),
   };
 }
-
-/** The bonuses of Lucky bets by the number of their legs. */
-export type LuckyBonuses = Readonly<Record<number, LuckyBonus | undefined>>;

@@ -1,9 +1,8 @@
 import type { SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
-import { chanceScale } from '@fairline/odds';
+import { chanceScale, productOf } from '@fairline/odds';
 import { type BookEntry, isOffered, marketKey, shownMarket } from '../book/book.ts';
-import { productOf } from '../domain/decide-bet.ts';
 import { marketChances } from '../domain/market-chances.ts';
 import type { Candidate } from '../domain/open-outcomes.ts';
 import type { OnOffer } from '../offer/on-offer.ts';

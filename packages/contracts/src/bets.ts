@@ -17,7 +17,7 @@ export const quoteCoupon = defineCall({
   summary: 'Prices and state of the selections of a coupon right now, and which cannot stand together',
   tag: 'Sportsbook',
   access: 'public',
-  body: z.object({ selections: z.array(selectionSchema).min(1).max(20) }),
+  body: z.object({ selections: z.array(selectionSchema).min(1).max(30) }),
   status: 200,
   answer: z.object({
     legs: z.array(
@@ -25,6 +25,8 @@ export const quoteCoupon = defineCall({
         /** `restricted`: bets on this sport are closed to the signed-in player. */
         state: z.enum(['open', 'suspended', 'closed', 'unknown', 'restricted']),
         oddsMilli: oddsMilli.nullable(),
+        /** The chance without the margin, in millionths; null where the prices of the market do not tell it. */
+        chancePpm: z.int().nullable(),
         /** The names of its match in the reader's language; absent for a match that is unknown by now. */
         match: z
           .object({

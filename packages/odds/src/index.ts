@@ -1,5 +1,12 @@
 export { acceptPrice, type OddsPolicy } from './accept-price.ts';
 export {
+  type AskedForm,
+  type FormRules,
+  formFor,
+  isPlain,
+  type LuckyBonuses,
+} from './bets/asked-form.ts';
+export {
   accumulatorOf,
   type BetForm,
   type BetFormRefusal,
@@ -35,6 +42,7 @@ export {
   potentialReturnOf,
   settleForm,
 } from './bets/settle-form.ts';
+export { productOf, totalOddsOf } from './bets/total-odds.ts';
 export {
   type Chance,
   dividePool,

@@ -17,6 +17,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { kindText } from './kind-text.ts';
 import styles from './open-bets.module.css';
 
 /** The player's unsettled bets. Visitors are asked to log in. */
@@ -76,13 +77,13 @@ function OpenBet({ bet }: { bet: BetView }) {
   const texts = useTexts();
   const format = useFormat();
   const oddsText = useOddsText();
-  const { currency, legs } = bet;
+  const { currency, form, legs, lines } = bet;
   const money = (amountMinor: number) =>
     isCurrencyCode(currency) ? format.money(amountMinor, currency) : '';
   return (
     <li className={styles.bet}>
       <p className={styles.head}>
-        <span>{legs.length > 1 ? t('accumulator-of', { count: legs.length }) : t('single')}</span>
+        <span>{kindText(t, { form, lines, legCount: legs.length })}</span>
         <ReaderTime reader={context} at={bet.placedAt} />
       </p>
       {legs.map((leg) => {

@@ -158,7 +158,7 @@ test('a receipt has the bet, its stake and a link to the history', () => {
   };
   const kickoffAt = Date.UTC(2026, 2, 5, 15, 0);
   const legs = [{ ...leg, kickoffAt }];
-  const html = renderInside(<Receipts receipts={[{ bet, legs }]} />);
+  const html = renderInside(<Receipts receipts={[{ bet, legs, form: null, lines: 1 }]} />);
   for (const text of [
     ...['Match result', '2026-03-05T15:00:00.000Z', '2.20', '€5.00', '€11.00'],
     ...['b-77', 'Keep selections', 'href="/en/office/history"'],
@@ -179,7 +179,7 @@ test('the end of a bet’s long number is shown, and the whole number is in the 
     balanceMinor: 0,
     currency: 'EUR',
   };
-  const html = renderInside(<Receipts receipts={[{ bet, legs: [leg] }]} />);
+  const html = renderInside(<Receipts receipts={[{ bet, legs: [leg], form: null, lines: 1 }]} />);
   expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
 });
 
@@ -212,4 +212,34 @@ test('ACC-04: the slip closes when stakes before and during matches are closed, 
   expect(closedStake(rights(paused, open))).toBeUndefined();
   expect(closedStake(rights(open, paused))).toBeUndefined();
   expect(closedStake(undefined)).toBeUndefined();
+});
+
+const several = ['101', '102', '103', '104'].map((matchId) => buildLeg({ matchId, oddsMilli: 2_000 }));
+
+test('OFFER-01: a system shows its sizes, named systems, lines and whole stake', () => {
+  const choices = { ...emptySlip.choices, sizes: [2, 3, 4] };
+  const html = shown({ slip: { legs: several, mode: 'system', choices, stake: '1' } });
+  expect(html).toMatch(/<option value="2-3-4" selected="">Yankee · 11 lines<\/option>/);
+  expect(html.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(3);
+  expect(html).toContain('Stake per line');
+  expect(html).toMatch(/Total stake<\/dt><dd>.*€11\.00/);
+  expect(html).toContain('Place bet · €11.00');
+});
+
+test('selections that cannot stand together say so beside themselves', () => {
+  const html = shown({ slip: { legs: [leg, buildLeg({ outcomeId: '2' })], mode: 'system', stake: '5' } });
+  expect(html.match(/Depends on another selection of the same match\./g)).toHaveLength(2);
+});
+
+test('the blocks of a conditional bet have numbers and stakes of their own', () => {
+  const html = shown({ slip: { legs: several, mode: 'conditional', stake: '1' } });
+  expect(html.match(/<strong>Block \d<\/strong>/g)).toHaveLength(4);
+  expect(html).toContain('>Stake of block 2<');
+  expect(html).not.toContain('>Stake of block 1<');
+  expect(html).toMatch(/<option value="conditional" selected="">/);
+});
+
+test('a chain can be put in another order', () => {
+  const html = shown({ slip: { legs: several, mode: 'chain', stake: '1' } });
+  expect(html.match(/aria-label="Move up: /g)).toHaveLength(3);
 });

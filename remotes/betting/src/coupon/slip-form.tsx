@@ -5,20 +5,24 @@ import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import { Select } from '@fairline/ui/select.tsx';
-import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
-import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
+import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
+import { KindControls } from './kind-controls.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { LegExtras } from './leg-extras.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
-import { SlipLegItem } from './slip-leg.tsx';
+import { type LegTrouble, SlipLegItem } from './slip-leg.tsx';
+import { useChances } from './use-chances.ts';
+import { useCouponRules } from './use-coupon-rules.ts';
 import { usePlacing } from './use-placing.ts';
 
 export interface SlipFormProps {
@@ -37,23 +41,28 @@ export type ClosedStake = ComponentProps<typeof ClosedRight>;
 export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProps) {
   const { t } = useView();
   const { slip, quotes, refusals } = state;
+  const rules = useCouponRules();
+  const { formRules } = rules;
   const plan = useMemo(
-    () => planSlip({ slip, quotes, currency, balanceMinor }),
-    [slip, quotes, currency, balanceMinor],
+    () => planSlip({ slip, quotes, currency, balanceMinor, formRules }),
+    [slip, quotes, currency, balanceMinor, formRules],
   );
+  useChances(plan);
   const place = usePlacing(plan.action, currency);
   const refusal = refusals.get(wholeSlip);
   const selections = (
     <>
+      <KindControls plan={plan} choices={slip.choices} />
       <ul className={`plain-list ${styles.legs}`}>
-        {plan.legs.map((leg) => {
+        {plan.legs.map((leg, index) => {
           const bet = plan.isSingles ? plan.bets.find(({ id }) => id === leg.key) : undefined;
           return (
             <SlipLegItem
               key={leg.key}
               planned={leg}
-              conflicts={plan.conflicts.has(leg.leg.matchId)}
+              trouble={troubleOf(leg, plan)}
               refusal={refusals.get(leg.key)}
+              extras={<LegExtras plan={plan} slip={slip} planned={leg} index={index} currency={currency} />}
             >
               {bet && <StakeField bet={bet} slip={slip} currency={currency} />}
             </SlipLegItem>
@@ -82,26 +91,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
       }}
     >
       <fieldset className={styles.frozen} disabled={state.isPlacing}>
-        {slip.legs.length > 1 ? (
-          <Tabs
-            label={t('bet-kind')}
-            selected={slip.mode}
-            onSelect={(mode) =>
-              slipStore.change((before) => ({
-                ...before,
-                mode: mode === 'singles' ? 'singles' : 'accumulator',
-              }))
-            }
-            tabs={[
-              { id: 'singles', label: t('singles') },
-              { id: 'accumulator', label: t('accumulator') },
-            ]}
-          >
-            {selections}
-          </Tabs>
-        ) : (
-          selections
-        )}
+        {slip.legs.length > 1 ? <KindTabs mode={slip.mode}>{selections}</KindTabs> : selections}
       </fieldset>
       <div className={styles.foot}>
         <fieldset className={styles.stake} disabled={state.isPlacing}>
@@ -109,7 +99,13 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
             <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />
           )}
           <div className={styles.oneOfTwo} data-refused={refusal === undefined ? undefined : ''}>
-            <QuickStakes plan={plan} slip={slip} currency={currency} balanceMinor={balanceMinor} />
+            <QuickStakes
+              plan={plan}
+              slip={slip}
+              currency={currency}
+              balanceMinor={balanceMinor}
+              rules={rules}
+            />
             {refusal !== undefined && (
               <p className={styles.refusal} role="alert">
                 {refusalText(t, refusal)}
@@ -128,6 +124,12 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   );
 }
 
+/** Why a selection cannot stand in the bet; undefined when it can. */
+function troubleOf({ leg, chancePpm }: PlannedLeg, plan: SlipPlan): LegTrouble | undefined {
+  if (plan.conflicts.has(leg.matchId)) return 'conflict';
+  return plan.kind === 'anti-accumulator' && chancePpm === null ? 'no-chance' : undefined;
+}
+
 /** The button that submitted a form, if any. */
 function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
@@ -139,7 +141,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
   const value = bet.id === wholeSlip ? slip.stake : (slip.stakes[bet.id] ?? '');
   return (
     <TextField
-      label={t('stake')}
+      label={t(bet.lines > 1 ? 'stake-per-line' : 'stake')}
       labelHidden={bet.id !== wholeSlip}
       prefix={currencies[currency].symbol}
       inputMode="decimal"
@@ -147,7 +149,7 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
       maxLength={20}
       placeholder={format.number(0)}
       value={value}
-      {...(bet.fault && { error: t(`stake.${bet.fault}`) })}
+      {...(bet.stakeFault && { error: t(`stake.${bet.stakeFault}`) })}
       onChange={(event) => {
         const typed = event.target.value;
         slipStore.change((before) => setStakes(before, new Map([[bet.id, typed]])));
@@ -161,30 +163,42 @@ function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) 
   const format = useFormat();
   const oddsText = useOddsText();
   const [bet] = plan.bets;
+  const isPriced = !plan.isSingles && bet?.totalOddsMilli !== undefined;
+  const hasLines = !plan.isSingles && bet !== undefined && bet.lines > 1;
   return (
     <dl className={styles.totals}>
-      {plan.isSingles ? (
-        <div>
-          <dt>{t('total-stake')}</dt>
-          <dd>
-            <Money text={format.money(plan.totalStakeMinor, currency)} />
-          </dd>
-        </div>
-      ) : (
-        <div>
-          <dt>{t('total-odds')}</dt>
-          <dd>
-            <bdi>{oddsText(bet?.totalOddsMilli ?? 0)}</bdi>
-          </dd>
-        </div>
+      {hasLines && <Total name={t('lines-of-bet')}>{format.number(bet.lines)}</Total>}
+      {isPriced && (
+        <Total name={t('total-odds')}>
+          <bdi>{oddsText(bet.totalOddsMilli ?? 0)}</bdi>
+        </Total>
       )}
-      <div className={styles.return}>
-        <dt>{t('possible-return')}</dt>
-        <dd>
-          <Money strong text={format.money(plan.totalReturnMinor, currency)} />
-        </dd>
-      </div>
+      {!isPriced && (
+        <Total name={t('total-stake')}>
+          <Money text={format.money(plan.totalStakeMinor, currency)} />
+        </Total>
+      )}
+      <Total name={t('possible-return')} className={styles.return}>
+        <Money strong text={format.money(plan.totalReturnMinor, currency)} />
+      </Total>
     </dl>
+  );
+}
+
+function Total({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -16,10 +16,11 @@ const planned = {
   key: 'k',
   state: 'open',
   oddsMilli: 2_100,
+  chancePpm: undefined,
   change: null,
   needsAcceptance: false,
 } as const;
-const item = <SlipLegItem planned={planned} conflicts={false} refusal={undefined} />;
+const item = <SlipLegItem planned={planned} trouble={undefined} refusal={undefined} />;
 const crests = (html: string) => html.match(/<svg[^>]*viewBox="0 0 24 28"/g)?.length ?? 0;
 
 test('UI-07: a selection has the crests of both sides before their names, where the reader wants them', () => {

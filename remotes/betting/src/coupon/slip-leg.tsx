@@ -19,16 +19,24 @@ import styles from './slip-leg.module.css';
 
 export interface SlipLegItemProps {
   planned: PlannedLeg;
-  /** True when the accumulator has another leg of the same match. */
-  conflicts: boolean;
+  /** Why it cannot stand in the bet, though it is on offer. */
+  trouble: LegTrouble | undefined;
   /** Refusal code of this single. */
   refusal: string | undefined;
+  /** What the kind of bet lets the player choose for the selection. */
+  extras?: ReactNode;
   /** The stake field of a single. */
   children?: ReactNode;
 }
 
+/**
+ * `conflict`: the bet has another leg of the same match; `no-chance`: an anti-accumulator needs a chance that its prices
+ * do not tell.
+ */
+export type LegTrouble = 'conflict' | 'no-chance';
+
 /** A selection in the coupon: outcome, price and whether it is on offer. */
-export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegItemProps) {
+export function SlipLegItem({ planned, trouble, refusal, extras, children }: SlipLegItemProps) {
   const { leg, key, state, oddsMilli, change } = planned;
   const { t } = useView();
   const texts = useTexts();
@@ -38,7 +46,7 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
   const market = { ...leg, name: leg.marketName };
   const isOpen = state === 'open';
   return (
-    <li className={conflicts || isClosed(state) ? legStyles.troubled : legStyles.leg}>
+    <li className={trouble || isClosed(state) ? legStyles.troubled : legStyles.leg}>
       <div className={legStyles.top}>
         <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
         <strong className={legStyles.outcome}>{name}</strong>
@@ -72,7 +80,13 @@ export function SlipLegItem({ planned, conflicts, refusal, children }: SlipLegIt
         </div>
         {children !== undefined && <div className={styles.stake}>{children}</div>}
       </div>
+      {extras}
       <LegNote planned={planned} />
+      {trouble && (
+        <p className={styles.note} role="status">
+          {t(`leg.${trouble}`)}
+        </p>
+      )}
       {refusal !== undefined && (
         <p className={styles.bad} role="alert">
           {refusalText(t, refusal)}

@@ -15,11 +15,12 @@ import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Barcode } from './barcode.tsx';
+import { kindText } from './kind-text.ts';
 import { printElement } from './print-element.ts';
 import styles from './ticket.module.css';
 
 /** A placed bet as a ticket: its legs, stake, possible return and number. */
-export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
+export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Receipt }) {
   const { context, t } = useView();
   const texts = useTexts();
   const format = useFormat();
@@ -31,7 +32,7 @@ export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
   const oddsOf = (leg: SlipLeg) => oddsText(takenAt.get(selectionKey(leg)) ?? leg.oddsMilli);
   const number = shortNumber(bet.betId);
   const facts = [
-    { name: t('total-odds'), text: oddsText(bet.totalOddsMilli) },
+    ...(form ? [] : [{ name: t('total-odds'), text: oddsText(bet.totalOddsMilli) }]),
     { name: t('stake'), text: money(bet.stakeMinor) },
     { name: t('possible-return'), text: money(bet.potentialReturnMinor), strong: true },
   ];
@@ -44,7 +45,7 @@ export function Ticket({ receipt: { bet, legs } }: { receipt: Receipt }) {
   return (
     <article ref={ticket} className={styles.ticket} aria-label={`${t('ticket')} ${number}`} data-ticket="">
       <header className={styles.head}>
-        <strong>{legs.length > 1 ? t('accumulator-of', { count: legs.length }) : t('single')}</strong>
+        <strong>{kindText(t, { form, lines, legCount: legs.length })}</strong>
         <ReaderTime reader={context} at={bet.placedAt} text={t('placed-at', { time: '{dateTime}' })} />
       </header>
       <ol className={`plain-list ${styles.legs}`}>

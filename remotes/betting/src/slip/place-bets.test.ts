@@ -1,9 +1,10 @@
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
+import type { SlipMode } from './kind-choices.ts';
 import { placeBets } from './place-bets.ts';
 import { selectionKey } from './selection-key.ts';
-import { setStakes } from './slip.ts';
+import { choose, setStakes } from './slip.ts';
 import { planSlip } from './slip-plan.ts';
 import { createSlipStore } from './slip-store.ts';
 
@@ -12,14 +13,14 @@ const second = buildLeg({ matchId: '102' });
 
 interface Sent {
   key: string | undefined;
-  body: { legs: { oddsMilli: number }[]; stakeMinor: number };
+  body: { legs: { oddsMilli: number }[]; stakeMinor: number; form?: unknown };
 }
 
 /**
  * Creates a slip with two selections, and a platform that gives these answers in order: a bet for undefined, otherwise
  * a refusal with that code.
  */
-function scene(mode: 'singles' | 'accumulator', answers: (string | undefined)[]) {
+function scene(mode: SlipMode, answers: (string | undefined)[]) {
   const store = createSlipStore();
   for (const leg of [first, second]) store.toggle(leg);
   store.change((slip) =>
@@ -52,7 +53,10 @@ function scene(mode: 'singles' | 'accumulator', answers: (string | undefined)[])
   let keys = 0;
   const place = (quotes = store.get().quotes) => {
     const { slip } = store.get();
-    const plan = planSlip({ slip, quotes, currency: 'EUR', balanceMinor: 10_000 });
+    const plan = planSlip({
+      ...{ slip, quotes, currency: 'EUR', balanceMinor: 10_000 },
+      formRules: { luckyBonuses: {}, antiMarginMilli: 80 },
+    });
     if (plan.action.kind !== 'place') throw new Error(`the slip says ${plan.action.kind}`);
     return placeBets(plan.action.bets, {
       api,
@@ -120,4 +124,18 @@ test('a second press while the bet is on its way sends nothing', async () => {
   const { sent, place } = scene('accumulator', [undefined]);
   await Promise.all([place(), place()]);
   expect(sent).toHaveLength(1);
+});
+
+test('OFFER-01: the form of a bet is sent with the stake of one line, and another form is another bet', async () => {
+  const { store, sent, place } = scene('system', ['NETWORK', undefined]);
+  store.change((slip) => choose(slip, { sizes: [1, 2] }));
+  await place();
+  expect(sent[0]?.body).toMatchObject({
+    stakeMinor: 500,
+    form: { kind: 'combination', sizes: [1, 2], bankers: [], isLucky: true },
+  });
+  store.change((slip) => choose(slip, { sizes: [1] }));
+  await place();
+  expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  expect(store.get().receipts[0]).toMatchObject({ lines: 2, form: { sizes: [1] } });
 });

@@ -1,7 +1,7 @@
 import type { placeBet } from '@fairline/contracts';
 import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
 import { toJsonMinor } from '@fairline/money';
-import type { Receipt } from './receipt.ts';
+import type { PlacedBet, Receipt } from './receipt.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Attempt, removeLegs, type Slip, setAttempt } from './slip.ts';
 import type { PlannedBet } from './slip-plan.ts';
@@ -69,21 +69,21 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
 export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey }: Placing): Attempt {
   const { slip } = store.get();
   const { policy } = slip;
-  const stakeMinor = toJsonMinor(bet.stakeMinor ?? 0n);
+  const stakeMinor = toJsonMinor(bet.unitStakeMinor ?? 0n);
   const selections = bet.legs.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
     matchId,
     marketId,
     specifiers,
     outcomeId,
   }));
-  const fingerprint = JSON.stringify([playerId, currency, stakeMinor, policy, selections]);
+  const fingerprint = JSON.stringify([playerId, currency, stakeMinor, policy, selections, bet.form]);
   const open = slip.attempts[bet.id];
   if (open?.fingerprint === fingerprint) return open;
   const legs = selections.map((selection, index) => ({
     ...selection,
     oddsMilli: bet.legs[index]?.oddsMilli ?? 0,
   }));
-  const body: PlaceBetBody = { legs, stakeMinor, currency, policy };
+  const body: PlaceBetBody = { legs, stakeMinor, currency, policy, ...(bet.form && { form: bet.form }) };
   return { key: newKey(), fingerprint, body: JSON.stringify(body) };
 }
 
@@ -100,8 +100,12 @@ async function send(bet: PlannedBet, attempt: Attempt, { api }: Placing): Promis
       body,
       idempotencyKey: attempt.key,
     });
-    return { bet, receipt: { bet: placed, legs: bet.legs.map(({ leg }) => leg) } };
+    return { bet, receipt: receiptOf(bet, placed) };
   } catch (error) {
     return { bet, code: error instanceof ApiError ? error.code : 'INTERNAL' };
   }
+}
+
+function receiptOf({ form, lines, legs }: PlannedBet, bet: PlacedBet): Receipt {
+  return { bet, form: form ?? null, lines, legs: legs.map(({ leg }) => leg) };
 }

@@ -38,7 +38,33 @@ test('an answer to an earlier request does not undo a later message', () => {
     buildMatch({ markets: [threeWay([2_300, 3_000, 3_000])] }),
     4,
   );
-  const answer = { legs: [{ ...leg, state: 'open' as const, oddsMilli: 2_000 }], conflicts: [] };
+  const answer = {
+    legs: [{ ...leg, state: 'open' as const, oddsMilli: 2_000, chancePpm: 480_000 }],
+    conflicts: [],
+  };
   expect(quotesAfterAnswer(quotes, answer, 3).get(key)?.oddsMilli).toBe(2_300);
   expect(quotesAfterAnswer(quotes, answer, 4).get(key)?.oddsMilli).toBe(2_000);
+});
+
+test('a chance lasts as long as its price, and the next answer tells that of a moved price', () => {
+  const answer = (oddsMilli: number, chancePpm: number) => ({
+    legs: [{ ...leg, state: 'open' as const, oddsMilli, chancePpm }],
+    conflicts: [],
+  });
+  const known = quotesAfterAnswer(none, answer(2_100, 460_000), 0);
+  const same = quotesAfterMessage(
+    known,
+    [leg],
+    buildMatch({ markets: [threeWay([2_100, 3_000, 3_000])] }),
+    1,
+  );
+  expect(same.get(key)?.chancePpm).toBe(460_000);
+  const moved = quotesAfterMessage(
+    same,
+    [leg],
+    buildMatch({ markets: [threeWay([2_000, 3_000, 3_000])] }),
+    2,
+  );
+  expect(moved.get(key)).not.toHaveProperty('chancePpm');
+  expect(quotesAfterAnswer(moved, answer(2_000, 480_000), 2).get(key)?.chancePpm).toBe(480_000);
 });

@@ -8,6 +8,11 @@ export interface Quote {
   state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
   /** The price in thousandths; null when the selection has no price. */
   oddsMilli: number | null;
+  /**
+   * The chance without the margin in millionths; null: the prices do not tell it, undefined: it is not known for this
+   * price yet.
+   */
+  chancePpm?: number | null;
   /** Number of the message or answer that it comes from; later ones have larger numbers. */
   turn: number;
 }
@@ -36,7 +41,15 @@ export function quotesAfterMessage(
     if (!market) continue;
     const outcome = market.outcomes.find(({ outcomeId }) => outcomeId === selection.outcomeId);
     if (market.status === 'active' && outcome?.active) {
-      next.set(key, { state: 'open', oddsMilli: outcome.oddsMilli, turn });
+      const known = quotes.get(key);
+      // The chance depends on the prices of the whole market, and only an answer has it.
+      const isMoved = known?.oddsMilli !== outcome.oddsMilli;
+      next.set(key, {
+        state: 'open',
+        oddsMilli: outcome.oddsMilli,
+        ...(!isMoved && known.chancePpm !== undefined && { chancePpm: known.chancePpm }),
+        turn,
+      });
     } else {
       const isShort = outcome !== undefined && (market.status === 'active' || market.status === 'suspended');
       next.set(key, { state: isShort ? 'suspended' : 'closed', oddsMilli: null, turn });
@@ -55,7 +68,12 @@ export function quotesAfterAnswer(
   for (const leg of answer.legs) {
     const key = selectionKey(leg);
     if ((quotes.get(key)?.turn ?? 0) > askedTurn) continue;
-    next.set(key, { state: leg.state, oddsMilli: leg.oddsMilli, turn: askedTurn });
+    next.set(key, {
+      state: leg.state,
+      oddsMilli: leg.oddsMilli,
+      chancePpm: leg.chancePpm,
+      turn: askedTurn,
+    });
   }
   return sameQuotes(quotes, next) ? quotes : next;
 }
@@ -63,9 +81,9 @@ export function quotesAfterAnswer(
 function sameQuotes(before: Quotes, after: Quotes): boolean {
   return (
     before.size === after.size &&
-    [...after].every(([key, { state, oddsMilli }]) => {
+    [...after].every(([key, { state, oddsMilli, chancePpm }]) => {
       const known = before.get(key);
-      return known?.state === state && known.oddsMilli === oddsMilli;
+      return known?.state === state && known.oddsMilli === oddsMilli && known.chancePpm === chancePpm;
     })
   );
 }

@@ -1,4 +1,4 @@
-import type { placeBet } from '@fairline/contracts';
+import type { AskedForm, placeBet } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import type { SlipLeg } from './slip.ts';
 
@@ -8,5 +8,9 @@ export type PlacedBet = AnswerOf<typeof placeBet>;
 /** A placed bet with its selections. */
 export interface Receipt {
   bet: PlacedBet;
+  /** How the legs are combined; null for a single and an accumulator. */
+  form: AskedForm | null;
+  /** The number of stakes that the bet took. */
+  lines: number;
   legs: readonly SlipLeg[];
 }

@@ -5,7 +5,12 @@ import { emptySlip } from './slip-state.ts';
 
 const leg = buildLeg();
 const { matchId, marketId, specifiers, outcomeId } = leg;
-const quoted = { matchId, marketId, specifiers, outcomeId, state: 'open', oddsMilli: 2_100 } as const;
+const quoted = {
+  ...{ matchId, marketId, specifiers, outcomeId },
+  state: 'open',
+  oddsMilli: 2_100,
+  chancePpm: null,
+} as const;
 const english = { home: { id: 1, name: leg.home }, away: { id: 2, name: leg.away } };
 const slip = { ...emptySlip, legs: [leg], stake: '5' };
 

@@ -26,6 +26,7 @@ function plan(slip: Partial<Slip>, { legs = [first, second], quotes = [], ...res
       ]),
     ),
     currency: 'EUR',
+    formRules: { luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } }, antiMarginMilli: 80 },
     balanceMinor: 'balanceMinor' in rest ? rest.balanceMinor : 10_000,
   });
 }

@@ -1,6 +1,12 @@
-import { type CurrencyCode, fromJsonMinor, parseAmount } from '@fairline/money';
+import type { AskedForm } from '@fairline/contracts';
+import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
 import { acceptPrice } from '@fairline/odds/accept-price';
-import { potentialReturn } from '@fairline/odds/bets/bet-return';
+import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form';
+import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairline/odds/bets/bet-form';
+import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
+import { totalOddsOf } from '@fairline/odds/bets/total-odds';
+import type { SlipMode } from './kind-choices.ts';
+import { chosenForm, type PlannedBlock, readStake, type StakeFault, type TypedStake } from './plan-form.ts';
 import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
@@ -13,41 +19,70 @@ export interface PlannedLeg {
   state: 'open' | 'suspended' | 'closed' | 'restricted';
   /** Current price in thousandths. */
   oddsMilli: number;
+  /** The chance without the margin in millionths; null: the prices do not tell it, undefined: it is not loaded. */
+  chancePpm: number | null | undefined;
   /** The move of the price since the player accepted one. */
   change: 'up' | 'down' | null;
   /** True when the player must accept the new price, because the price policy does not. */
   needsAcceptance: boolean;
 }
 
-export type StakeFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large' | 'zero';
-
 /** A bet that the coupon would place. */
 export interface PlannedBet {
   /** The bet's id in the slip: `slip`, or the key of a single's leg. */
   id: string;
   legs: readonly PlannedLeg[];
-  /** The stake in minor units; undefined while the typed stake is empty or invalid. */
+  /** How the legs are combined; undefined for a single and an accumulator. */
+  form: AskedForm | undefined;
+  /** The form as the site takes it, with its bonus or margin. */
+  takenForm: BetForm;
+  /** Why legs cannot be combined in this way. */
+  formFault: BetFormRefusal | undefined;
+  blocks: readonly PlannedBlock[];
+  /** The number of stakes that the bet takes; 0 when its legs cannot be combined in this way. */
+  lines: number;
+  /** The stake of one line in minor units; undefined while the typed stake is empty or invalid. */
+  unitStakeMinor: bigint | undefined;
+  /** The stake of all lines. */
   stakeMinor: bigint | undefined;
-  fault: StakeFault | undefined;
-  /** Product of the prices in thousandths, rounded down as on the platform. */
-  totalOddsMilli: number;
+  /** What is wrong with the typed stake. */
+  stakeFault: StakeFault | undefined;
+  /**
+   * The price of a single, an accumulator or an anti-accumulator in thousandths, rounded down as on the platform.
+   * Undefined for others, which have none, and while it is not known.
+   */
+  totalOddsMilli: number | undefined;
   returnMinor: bigint | undefined;
 }
 
 /** The action of the coupon's button: the first obstacle to a bet, or placing the bets. */
 export type SlipAction =
-  | { kind: 'empty' | 'login' | 'wait' | 'conflict' | 'enter-stake' | 'fix-stake' }
+  | {
+      kind:
+        | 'empty'
+        | 'login'
+        | 'wait'
+        | 'conflict'
+        | 'enter-stake'
+        | 'fix-stake'
+        | 'choose-sizes'
+        | 'too-many-lines'
+        | 'split-blocks'
+        | 'no-chance';
+    }
   | { kind: 'remove-closed'; keys: readonly string[] }
   | { kind: 'accept'; prices: ReadonlyMap<string, number> }
   | { kind: 'deposit'; missingMinor: bigint }
   | { kind: 'place'; bets: readonly PlannedBet[] };
 
 export interface SlipPlan {
+  /** The kind of bet; a lone selection is an accumulator of one. */
+  kind: SlipMode;
   /** Singles, or one bet of all legs. */
   isSingles: boolean;
   legs: readonly PlannedLeg[];
   bets: readonly PlannedBet[];
-  /** Matches with more than one leg in the accumulator. */
+  /** Matches with more than one leg in the bet. */
   conflicts: ReadonlySet<string>;
   totalStakeMinor: bigint;
   totalReturnMinor: bigint;
@@ -61,19 +96,19 @@ export interface PlanInput {
   currency: CurrencyCode;
   /** The balance in minor units; undefined for a visitor. */
   balanceMinor: number | undefined;
+  /** What the site gives and takes for forms of bets. */
+  formRules: FormRules;
 }
 
 /** Computes everything that the coupon shows from the player's choices and the current quotes. */
-export function planSlip({ slip, quotes, currency, balanceMinor }: PlanInput): SlipPlan {
+export function planSlip({ slip, quotes, currency, balanceMinor, formRules }: PlanInput): SlipPlan {
   const legs = slip.legs.map((leg) => planLeg(leg, slip, quotes));
-  const isSingles = legs.length > 1 && slip.mode === 'singles';
-  const bets = isSingles
-    ? legs.map((leg) => planBet(leg.key, [leg], slip.stakes[leg.key] ?? '', currency))
-    : legs.length > 0
-      ? [planBet(wholeSlip, legs, slip.stake, currency)]
-      : [];
+  const kind = legs.length > 1 ? slip.mode : 'accumulator';
+  const isSingles = kind === 'singles';
+  const bets = plannedBets(kind, slip, legs, { currency, formRules });
   const conflicts = new Set(isSingles ? [] : repeatedMatches(legs));
   const plan = {
+    kind,
     isSingles,
     legs,
     bets,
@@ -93,36 +128,69 @@ function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
     key,
     state: quote?.state === 'unknown' ? 'closed' : (quote?.state ?? 'open'),
     oddsMilli: current,
+    chancePpm: quote?.chancePpm,
     change: current === leg.oddsMilli ? null : current > leg.oddsMilli ? 'up' : 'down',
     needsAcceptance: !acceptPrice({ askedOddsMilli: leg.oddsMilli, currentOddsMilli: current, policy }).ok,
   };
 }
 
-function planBet(id: string, legs: readonly PlannedLeg[], stake: string, currency: CurrencyCode): PlannedBet {
-  const product = legs.reduce((total, leg) => total * BigInt(leg.oddsMilli), 1n);
-  const read = readStake(stake, currency);
+type Rules = Pick<PlanInput, 'currency' | 'formRules'>;
+
+function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], rules: Rules): PlannedBet[] {
+  if (legs.length === 0) return [];
+  if (kind === 'singles') {
+    return legs.map((leg) => {
+      const stake = readStake(slip.stakes[leg.key] ?? '', rules.currency);
+      return planBet(leg.key, [leg], stake, { form: undefined, blocks: [] }, rules);
+    });
+  }
+  const stake = readStake(slip.stake, rules.currency);
+  return [planBet(wholeSlip, legs, stake, chosenForm(kind, slip, stake, rules.currency), rules)];
+}
+
+function planBet(
+  id: string,
+  legs: readonly PlannedLeg[],
+  { minor: unitStakeMinor, fault }: TypedStake,
+  { form, blocks }: Pick<PlannedBet, 'form' | 'blocks'>,
+  { formRules }: Rules,
+): PlannedBet {
+  const takenForm = formFor(form, legs.length, formRules);
+  const check = checkBetForm(takenForm, legs.length);
+  const priced = check.ok ? pricesOf(takenForm, legs) : undefined;
+  const isStaked = check.ok && unitStakeMinor !== undefined;
   return {
     id,
     legs,
-    ...read,
-    totalOddsMilli: Number(product / 1000n ** BigInt(legs.length - 1)),
-    returnMinor:
-      read.stakeMinor === undefined
-        ? undefined
-        : potentialReturn({ unitStakeMinor: read.stakeMinor, sizes: [legs.length], legs }),
+    form,
+    takenForm,
+    formFault: check.ok ? undefined : check.code,
+    blocks,
+    lines: check.ok ? check.lines : 0,
+    unitStakeMinor,
+    stakeMinor: isStaked ? stakeOf(takenForm, unitStakeMinor, legs.length) : undefined,
+    stakeFault: fault,
+    totalOddsMilli: priced && shownOdds(takenForm, priced),
+    returnMinor: isStaked && priced ? potentialReturnOf(takenForm, unitStakeMinor, priced) : undefined,
   };
 }
 
-function readStake(
-  text: string,
-  currency: CurrencyCode,
-): { stakeMinor: bigint | undefined; fault: StakeFault | undefined } {
-  if (text.trim() === '') return { stakeMinor: undefined, fault: undefined };
-  const amount = parseAmount(text, currency);
-  if (!amount.ok) return { stakeMinor: undefined, fault: amount.code };
-  return amount.amountMinor === 0n
-    ? { stakeMinor: undefined, fault: 'zero' }
-    : { stakeMinor: amount.amountMinor, fault: undefined };
+/** The legs as the platform prices them; undefined while an anti-accumulator lacks the chance of one. */
+function pricesOf({ kind }: BetForm, legs: readonly PlannedLeg[]): PlacedLeg[] | undefined {
+  if (kind !== 'anti-accumulator') return legs.map(({ oddsMilli }) => ({ oddsMilli }));
+  const known = legs.flatMap(({ oddsMilli, chancePpm }) =>
+    typeof chancePpm === 'number' ? [{ oddsMilli, probabilityPpm: chancePpm }] : [],
+  );
+  return known.length === legs.length ? known : undefined;
+}
+
+function shownOdds(form: BetForm, legs: readonly PlacedLeg[]): number | undefined {
+  if (!isPlain(form, legs.length) && form.kind !== 'anti-accumulator') return undefined;
+  // Of this stake no part of the price is rounded away.
+  const stakeMinor = 1_000n;
+  const potentialReturnMinor = potentialReturnOf(form, stakeMinor, legs);
+  const odds = legs.map(({ oddsMilli }) => oddsMilli);
+  return Number(totalOddsOf(form, odds, { stakeMinor, potentialReturnMinor }));
 }
 
 type Unfinished = Omit<SlipPlan, 'action'>;
@@ -133,8 +201,13 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAct
   const closed = legs.filter(({ state }) => state === 'closed' || state === 'restricted');
   if (closed.length > 0) return { kind: 'remove-closed', keys: closed.map(({ key }) => key) };
   if (plan.conflicts.size > 0) return { kind: 'conflict' };
+  const formFault = bets.find((bet) => bet.formFault)?.formFault;
+  if (formFault) return { kind: formActions[formFault] };
+  const isAnti = plan.kind === 'anti-accumulator';
+  if (isAnti && legs.some(({ chancePpm }) => chancePpm === null)) return { kind: 'no-chance' };
   if (balanceMinor === undefined) return { kind: 'login' };
-  if (bets.some(({ fault }) => fault)) return { kind: 'fix-stake' };
+  if (bets.some(({ stakeFault, blocks }) => stakeFault || blocks.some(({ fault }) => fault)))
+    return { kind: 'fix-stake' };
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined);
   // Only singles with a stake are placed.
   const placed = (isSingles ? staked : bets).flatMap((bet) => bet.legs);
@@ -144,9 +217,21 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAct
     return { kind: 'accept', prices: new Map(unaccepted.map(({ key, oddsMilli }) => [key, oddsMilli])) };
   }
   if (staked.length === 0) return { kind: 'enter-stake' };
+  if (isAnti && legs.some(({ chancePpm }) => chancePpm === undefined)) return { kind: 'wait' };
   const missingMinor = plan.totalStakeMinor - fromJsonMinor(balanceMinor);
   return missingMinor > 0n ? { kind: 'deposit', missingMinor } : { kind: 'place', bets: staked };
 }
+
+/** The obstacle that the button names when selections cannot be combined as the player chose. */
+const formActions = {
+  INVALID_SIZES: 'choose-sizes',
+  INVALID_BANKERS: 'choose-sizes',
+  INVALID_FORM: 'choose-sizes',
+  TOO_MANY_LINES: 'too-many-lines',
+  INVALID_BLOCKS: 'split-blocks',
+  TOO_FEW_LEGS: 'empty',
+  TOO_MANY_LEGS: 'too-many-lines',
+} as const satisfies Record<BetFormRefusal, SlipAction['kind']>;
 
 function repeatedMatches(legs: readonly PlannedLeg[]): string[] {
   const ids = legs.map(({ leg }) => leg.matchId);

@@ -1,3 +1,4 @@
+import { initialChoices } from './kind-choices.ts';
 import type { Quotes } from './quotes.ts';
 import type { Receipt } from './receipt.ts';
 import type { Slip, SlipLeg } from './slip.ts';
@@ -38,6 +39,7 @@ export const slipStorageKey = 'fairline.slip';
 export const emptySlip: Slip = {
   legs: [],
   mode: 'accumulator',
+  choices: initialChoices,
   stake: '',
   stakes: {},
   policy: 'none',

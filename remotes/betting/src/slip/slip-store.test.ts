@@ -76,7 +76,7 @@ test('UI-07: several selections go into an empty slip as one accumulator', () =>
   const kept = storage();
   const store = createSlipStore();
   store.connect(() => kept);
-  store.report({ receipts: [{ bet: receiptBet, legs: [leg] }] });
+  store.report({ receipts: [{ bet: receiptBet, legs: [leg], form: null, lines: 1 }] });
   store.change((slip) => ({ ...slip, mode: 'singles' }));
   const legs = ['1', '2', '3'].map((matchId) => buildLeg({ matchId }));
   expect(store.combine(legs)).toBe(3);
@@ -128,7 +128,7 @@ test('a change by the player clears the earlier refusals', () => {
 });
 
 test('the next selection closes the receipts, and keeping the selections adds them to the slip again', () => {
-  const receipt = { bet: receiptBet, legs: [leg] };
+  const receipt = { bet: receiptBet, legs: [leg], form: null, lines: 1 };
   const store = createSlipStore();
   store.report({ receipts: [receipt] });
   store.keepPlaced();

@@ -88,7 +88,7 @@ test('an invalid part is left out and the rest stays', () => {
   const text = JSON.stringify({
     version: slipVersion,
     legs: [home, { ...draw, oddsMilli: 999 }, { ...draw, matchId: '../x' }, home, 7],
-    mode: 'system',
+    mode: 'pyramid',
     stake: { toString: 1 },
     stakes: { a: 5, b: '6' },
     policy: 'whatever',

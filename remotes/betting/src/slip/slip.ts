@@ -1,5 +1,6 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
 import type { MatchTarget } from '../addresses/sportsbook-addresses.ts';
+import { choicesWithout, type KindChoices, type SlipMode } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */
@@ -15,8 +16,6 @@ export interface SlipLeg extends Selection, MatchTarget {
   outcomeName: string;
 }
 
-export type SlipMode = 'singles' | 'accumulator';
-
 /** A sent bet without an answer yet. A retry must send the same request under the same idempotency key. */
 export interface Attempt {
   key: string;
@@ -30,7 +29,8 @@ export interface Attempt {
 export interface Slip {
   legs: readonly SlipLeg[];
   mode: SlipMode;
-  /** Stake as typed, of a lone selection or of the accumulator. */
+  choices: KindChoices;
+  /** Stake as typed, of a lone selection or of a line of the bet of all selections. */
   stake: string;
   /** Stakes of singles as typed, by the keys of their legs. */
   stakes: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface Slip {
 }
 
 /** The maximum of legs in one bet, from the contract. */
-export const maxLegs = 20;
+export const maxLegs = 30;
 
 /** Adds a selection, or removes it when it is already there. A full coupon stays unchanged. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
@@ -58,6 +58,7 @@ export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
     legs,
     stakes: without(slip.stakes, keys),
     attempts: without(slip.attempts, keys),
+    choices: choicesWithout(slip.choices, keys),
     ...cleared,
   };
 }
@@ -89,6 +90,19 @@ export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, number>): S
       return oddsMilli === undefined || oddsMilli === leg.oddsMilli ? leg : { ...leg, oddsMilli };
     }),
   };
+}
+
+/** Moves a selection one place up, in the order in which a chain and a conditional bet are played. */
+export function moveUp(slip: Slip, key: string): Slip {
+  const index = slip.legs.findIndex((leg) => selectionKey(leg) === key);
+  const [above, moved] = slip.legs.slice(index - 1, index + 1);
+  if (index < 1 || !above || !moved) return slip;
+  return { ...slip, legs: slip.legs.toSpliced(index - 1, 2, moved, above) };
+}
+
+/** Changes some of the choices for kinds of bets. */
+export function choose(slip: Slip, choices: Partial<KindChoices>): Slip {
+  return { ...slip, choices: { ...slip.choices, ...choices } };
 }
 
 /** Sets the stake of the whole slip, or of some singles. */

@@ -1,4 +1,5 @@
 import type { PricePolicy } from '@fairline/contracts';
+import { initialChoices, type KindChoices, slipModes } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Attempt, maxLegs, type Slip, type SlipLeg } from './slip.ts';
 import { emptySlip } from './slip-state.ts';
@@ -18,13 +19,14 @@ export function writeSlip(slip: Slip): string {
 export function readSlip(text: string | null): Slip | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== slipVersion) return undefined;
-  const { legs, mode, stake, stakes, policy, attempts } = stored;
+  const { legs, mode, choices, stake, stakes, policy, attempts } = stored;
   const kept = new Map(
     (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
   );
   return {
     legs: [...kept.values()].slice(0, maxLegs),
-    mode: mode === 'singles' ? 'singles' : 'accumulator',
+    mode: slipModes.find((each) => each === mode) ?? emptySlip.mode,
+    choices: readChoices(choices),
     stake: isStake(stake) ? stake : '',
     stakes: entriesWhere(stakes, isStake),
     policy: policies.find((each) => each === policy) ?? emptySlip.policy,
@@ -33,6 +35,23 @@ export function readSlip(text: string | null): Slip | undefined {
 }
 
 export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
+
+/** Slips of before there were other kinds of bets than singles and accumulators have no choices. */
+function readChoices(value: unknown): KindChoices {
+  if (!isRecord(value)) return initialChoices;
+  const { sizes, bankers, whenShort, joined, blockStakes } = value;
+  return {
+    sizes: Array.isArray(sizes) ? sizes.filter((size) => isWhole(size, 1, maxLegs)) : undefined,
+    bankers: keysIn(bankers),
+    whenShort: whenShort === 'stake-rest' ? 'stake-rest' : 'stop',
+    joined: keysIn(joined),
+    blockStakes: entriesWhere(blockStakes, isStake),
+  };
+}
+
+function keysIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((key) => isText(key, 200)).slice(0, maxLegs) : [];
+}
 
 const maxStake = 30;
 const maxName = 200;
