@@ -102,6 +102,15 @@ export async function assemble(
   if (site) await mountSite(app, platform, { site, modules, extensions, providerPaths, plays });
   let hubs: Hubs = { live: undefined, console: undefined };
 
+  async function startFeeds(): Promise<void> {
+    const open = await sportsbook.service.openFixtures();
+    for (const feed of feeds) {
+      await feed.start({ open, emit: (message) => sportsbook.service.receive(message, feed.name) });
+    }
+  }
+
+  const stopFeeds = () => runCleanups(feeds.map((feed) => () => feed.stop()));
+
   return {
     app,
     get hub() {
@@ -113,10 +122,7 @@ export async function assemble(
       if (plays('worker')) {
         outbox.start();
         sweepingAnswers.start(answersSweepMs);
-        const open = await sportsbook.service.openFixtures();
-        for (const feed of feeds) {
-          await feed.start({ open, emit: (message) => sportsbook.service.receive(message, feed.name) });
-        }
+        await sportsbook.service.runFeeds({ start: startFeeds, stop: stopFeeds });
       }
       await app.listen({ port: environment.port, host: environment.host });
       const address = app.server.address();
@@ -133,7 +139,6 @@ export async function assemble(
         () => app.drain(),
         () => hubs.live?.close(),
         () => hubs.console?.close(),
-        ...feeds.map((feed) => () => feed.stop()),
         sweepingAnswers.stop,
       ]),
 

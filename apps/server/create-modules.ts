@@ -107,6 +107,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     largeStake: config.service.largeStake,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     settles: plays('worker'),
+    inTurns: true,
   });
   const payments = await createPayments(platform, {
     accounts,

@@ -31,6 +31,7 @@ import {
   type RestartEvent,
   startEmbeddedPostgres,
 } from '@fairline/runtime/embedded-postgres';
+import { clearFeedLease } from '@fairline/sportsbook';
 import { Registry } from 'prom-client';
 import { assemble } from './assemble.ts';
 import { readBuild } from './assets.ts';
@@ -64,6 +65,8 @@ async function main(): Promise<void> {
     const { database, description } = await connectDatabase(environment, cleanups, log);
     report('database', description);
     const applied = await migrate(database, migrations);
+    // The last process may have crashed with the lease. No other one holds it, because this one has started the database.
+    if (!environment.databaseUrl) await clearFeedLease(database.pool);
     report('migrations', applied.length > 0 ? `${applied.length} applied` : 'up to date');
 
     const sealing = openSealing(environment);

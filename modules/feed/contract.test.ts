@@ -1,7 +1,7 @@
 import { createLog, createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { checkFeed } from './contract.ts';
-import type { FeedMessage, Fixture } from './domain/messages.ts';
+import type { FeedMessage, Fixture, SnapshotComplete } from './domain/messages.ts';
 import type { FeedAdapter } from './feed-adapter.ts';
 import { createFilesAdapter } from './files/index.ts';
 import { createSimulator } from './simulator.ts';
@@ -24,7 +24,7 @@ const fixture: Fixture = {
   kickoffMs: atMs,
 };
 const fixtureChange: FeedMessage = { type: 'fixture_change', atMs, fixture };
-const snapshot: FeedMessage = { type: 'snapshot_complete', atMs, matchIds: ['12'] };
+const snapshot: SnapshotComplete = { type: 'snapshot_complete', atMs, matchIds: ['12'] };
 
 function oddsChange(marketId: number, oddsMilli: number): FeedMessage {
   return {
@@ -80,6 +80,18 @@ test.each<[string, () => FeedAdapter]>([
         },
         async stop() {
           setTimeout(() => emit({ type: 'alive', atMs }), 10);
+        },
+      });
+    },
+  ],
+  [
+    'restart',
+    () => {
+      let starts = 0;
+      return adapterOf([], {
+        async start({ emit }) {
+          if (starts++ === 0) emit(fixtureChange);
+          emit({ ...snapshot, matchIds: [] });
         },
       });
     },

@@ -24,10 +24,11 @@ const strangeFixture: Fixture = {
   kickoffMs: 0,
 };
 
-/** One run of an adapter: all messages from its start until some time after its stop. */
+/** One run of an adapter: all messages from its start until some time after its stop, and those of a second start. */
 interface Run {
   name: string;
   messages: FeedMessage[];
+  again: FeedMessage[];
   /** The numbers of messages that had been emitted when `start` resolved, and when `stop` did. */
   atStart: number;
   atStop: number;
@@ -56,7 +57,10 @@ function createRun(made: () => FeedAdapter, open: readonly Fixture[], silenceMs:
     await adapter.stop();
     const atStop = messages.length;
     await new Promise((done) => setTimeout(done, silenceMs));
-    return { name: adapter.name, messages, atStart, atStop };
+    const again: FeedMessage[] = [];
+    await adapter.start({ open, emit: (message) => void again.push(message) });
+    await adapter.stop();
+    return { name: adapter.name, messages, again, atStart, atStop };
   }
   return () => {
     once ??= play();
@@ -130,6 +134,18 @@ function feedRules(
         return messages.length === atStop ? undefined : `${messages.length - atStop} messages`;
       },
     },
+    restart: {
+      text: 'start after stop sends everything on offer again',
+      async check() {
+        const { messages, again } = await run();
+        const offered = new Set(again.flatMap((message) => matchOfFixture(message) ?? []));
+        const missing = messages
+          .flatMap((message) => matchOfFixture(message) ?? [])
+          .find((id) => !offered.has(id));
+        if (!again.some(({ type }) => type === 'snapshot_complete')) return 'no snapshot_complete';
+        return missing && `no fixture of ${missing}`;
+      },
+    },
     'open-of-another': {
       text: 'start resolves with an open match that the feed does not know',
       async check() {
@@ -138,6 +154,10 @@ function feedRules(
       },
     },
   };
+}
+
+function matchOfFixture(message: FeedMessage): string | undefined {
+  return message.type === 'fixture_change' ? message.fixture.matchId : undefined;
 }
 
 function faultOfMessage(message: FeedMessage): string | undefined {

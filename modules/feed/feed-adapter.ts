@@ -9,10 +9,10 @@ export interface FeedAdapter {
   /**
    * Starts to emit: first everything on offer, then `snapshot_complete`, then changes. `open` are matches of an earlier
    * run whose end the caller has not received; the adapter continues them, or settles their open markets. Resolves when
-   * the snapshot is complete.
+   * the snapshot is complete. After a stop the adapter may be started again, and everything on offer is sent again.
    */
   start(run: { open: readonly Fixture[]; emit(message: FeedMessage): void }): Promise<void>;
-  /** Stops the adapter. Once this has resolved, it emits nothing. */
+  /** Stops the adapter. Once this has resolved, it emits nothing until it is started again. */
   stop(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { tradingRoutes } from './trading/http.ts';
 
 export { type FeedState, feedPatienceMs } from './book/feed-watch.ts';
 export type { StakeRules } from './domain/decide-bet.ts';
+export { clearLease as clearFeedLease } from './lease/lease-store.ts';
 export { sportsbookPersonal } from './personal-data.ts';
 export type { Restrictions } from './restrictions/restrictions.ts';
 export type { SportsbookService } from './service.ts';
@@ -44,15 +45,16 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await work.trading.start();
       work.feed.start();
       if (!parts.settles) return;
-      await work.prepare();
-      await work.sweep();
+      await work.turns?.start();
       sweeping.start(sweepMs);
     },
     async stop() {
       await sweeping.stop();
+      await work.turns?.stopFeeds();
       await work.feed.stop();
       await work.trading.stop();
       await work.stop();
+      await work.turns?.release();
     },
   };
 }

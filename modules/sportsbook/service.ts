@@ -12,6 +12,8 @@ import type { BookFeed } from './book/book-feed.ts';
 import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
+import { takeTurns } from './book/take-turns.ts';
+import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { findMatchView } from './offer/find-match-view.ts';
@@ -59,6 +61,11 @@ export interface SportsbookService extends Results, SuggestedBets {
   feedState(): FeedState;
   /** Returns the feeds that this process receives itself; none in a process that only quotes. */
   feeds(): WatchedFeed[];
+  /**
+   * Runs feeds while this process is the one that receives them: from now on, or from the time at which it takes over from
+   * another one. Does nothing in a process that only quotes.
+   */
+  runFeeds: RunFeeds;
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
   /** The use cases of the trading desk. */
@@ -71,8 +78,8 @@ export interface SportsbookService extends Results, SuggestedBets {
 export interface SportsbookWork {
   feed: BookFeed;
   trading: TradingWork;
-  /** Prepares stored data for this version of the platform. */
-  prepare(): Promise<void>;
+  /** The turns of the processes that settle; undefined in a process that only quotes. */
+  turns: FeedTurns | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Ends all work. The next start does the rest. */
@@ -80,8 +87,10 @@ export interface SportsbookWork {
 }
 
 export interface SportsbookParts extends Omit<PlacingParts, 'book' | 'onPlaced'> {
-  /** One process of a deployment settles; the others only quote. */
+  /** The process receives feeds and settles; the others only quote. */
   settles: boolean;
+  /** True when several processes may settle. One of them does at a time, and another takes over when it dies. */
+  inTurns?: boolean;
   /** Returns the points that settled stakes earn, in the currency of a main account. */
   pointRule: AwardParts['pointRule'];
   /** Returns the stake from which on a bet counts as large. */
@@ -93,15 +102,28 @@ export function createSportsbookService(
   parts: SportsbookParts,
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
-  const book = createBook({ follows: !parts.settles });
+  const book = createBook({ follows: !parts.settles || parts.inTurns === true });
   const placing = createBetPlacing(platform, {
     ...parts,
     book,
     onPlaced: (news) => tradingWork.placed.announce(news),
   });
-  const settlement = parts.settles ? createSettlement(platform, parts) : undefined;
-  const saving = createMatchSaving(platform, book, settlement?.afterwards);
-  const feed = parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book);
+  const turns = parts.settles ? createFeedTurns(platform, parts, { lead, follow }) : undefined;
+  const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
+  const settlement = turns && createSettlement(writing, parts);
+  const saving = createMatchSaving(writing, book, settlement?.afterwards);
+  const inTurns = parts.settles && parts.inTurns ? takeTurns(platform, book, onChange) : undefined;
+  const feed = inTurns ?? (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book));
+
+  async function lead(lease: number): Promise<void> {
+    inTurns?.lead(lease);
+    await saveStoredNames(database.pool);
+    await settlement?.sweep();
+  }
+
+  async function follow(): Promise<void> {
+    inTurns?.follow();
+  }
 
   const { trading, work: tradingWork } = createTrading(platform, {
     accounts: parts.accounts,
@@ -109,7 +131,12 @@ export function createSportsbookService(
     book,
     largeStake: parts.largeStake,
     show: feed.suspend,
-    settleStored: settlement?.settleStored,
+    settleStored:
+      settlement &&
+      ((matchId) => {
+        // The process that receives the feeds pays the bets.
+        if (turns?.isOwn()) settlement.settleStored(matchId);
+      }),
   });
 
   // Only the process that settles publishes live topics, so that each message is sent once, however many processes
@@ -166,10 +193,11 @@ export function createSportsbookService(
     countOpenBets: (playerId, connection = database.pool) => countOpenBets(connection, playerId),
     receive(message, producer) {
       feed.receive(message, { producer });
-      settlement?.receive(message);
+      if (turns?.isOwn()) settlement?.receive(message);
     },
     feedState: feed.state,
     feeds: feed.feeds,
+    runFeeds: async (feeds) => turns?.run(feeds),
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
     trading,
     async drained() {
@@ -182,8 +210,9 @@ export function createSportsbookService(
   const work: SportsbookWork = {
     feed,
     trading: tradingWork,
-    prepare: () => saveStoredNames(database.pool),
+    turns,
     async sweep() {
+      if (!turns?.isOwn()) return;
       saving.retry();
       await settlement?.sweep();
     },

@@ -6,7 +6,15 @@ import {
 } from '@fairline/accounts';
 import type { FeedMessage, MarketUpdate, MatchStatus, OddsChange } from '@fairline/feed';
 import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
-import { type Bus, createMemoryBus, type Module, type Platform, runtimeMigrations } from '@fairline/runtime';
+import {
+  type Bus,
+  type Clock,
+  createMemoryBus,
+  type Jobs,
+  type Module,
+  type Platform,
+  runtimeMigrations,
+} from '@fairline/runtime';
 import { type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
@@ -17,7 +25,14 @@ export interface TestBooks {
   accounts: AccountsService;
   limits: LimitsService;
   /** Returns the sportsbook of another process, on the same bus unless it has its own. */
-  sportsbook(options: { settles: boolean; bus?: Bus }): Module<SportsbookService>;
+  sportsbook(options: {
+    settles: boolean;
+    bus?: Bus;
+    /** The clock of a process that other processes outlive. */
+    clock?: Clock;
+    jobs?: Jobs;
+    inTurns?: boolean;
+  }): Module<SportsbookService>;
   /** Opens a player's accounts with money in them. */
   player(balanceMinor: bigint): Promise<PlayerAccounts & { playerId: bigint }>;
 }
@@ -37,12 +52,13 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
     platform,
     accounts,
     limits,
-    sportsbook({ settles, bus = platform.bus }) {
-      const own: Platform = { ...platform, bus, metrics: new Registry() };
+    sportsbook({ settles, bus = platform.bus, clock = platform.clock, jobs, inTurns = false }) {
+      const own: Platform = { ...platform, bus, clock, metrics: new Registry(), ...(jobs && { jobs }) };
       return createSportsbook(own, {
         accounts,
         limits,
         settles,
+        inTurns,
         largeStake: () => 50_000n,
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         refusesMoney: async () => undefined,

@@ -41,7 +41,7 @@ export function createFilesAdapter({
   onProblem,
   history = false,
 }: FilesAdapterOptions): FilesAdapter {
-  const seasonFiles = createSeasonFiles(files, onProblem);
+  let seasonFiles = createSeasonFiles(files, onProblem);
   const feeds = new Map<string, FileMatchFeed>();
   let openBefore: ReadonlySet<string> = new Set();
   /** Matches without a result that have not begun, the earliest first. */
@@ -128,6 +128,8 @@ export function createFilesAdapter({
     async start(run) {
       emit = run.emit;
       openBefore = new Set(run.open.map(({ matchId }) => matchId));
+      seasonFiles = createSeasonFiles(files, onProblem);
+      feeds.clear();
       running = true;
       await scan();
       const nowMs = clock.now();

@@ -36,6 +36,8 @@ export interface Source {
   version?: number | undefined;
   /** True when the message lists every market of the match: other markets are no longer on offer. */
   whole?: boolean | undefined;
+  /** The number of the lease under which the other process receives the feeds. */
+  lease?: number | undefined;
 }
 
 export const notStarted: MatchStatus = {

@@ -23,6 +23,15 @@ export interface Book {
   resume(producer: string): BookChange[];
   /** Returns the producers of all markets. */
   producers(): Set<string>;
+  /** Returns the producers whose markets are suspended by {@link Book.pause}. */
+  paused(): string[];
+  /**
+   * Counts versions by itself from now on. They begin at `nowMs` at least, so that they are higher than those of the book
+   * that was followed, also where this one has missed its last changes.
+   */
+  lead(nowMs: number): void;
+  /** Uses the versions of the book of another process from now on. */
+  follow(): void;
   /** Sets the suspensions by staff, in the place of the present ones. @returns the markets that are shown differently */
   suspend(places: readonly SuspendedPlace[]): BookChange[];
   find(matchId: string): BookEntry | undefined;
@@ -48,10 +57,11 @@ const retentionAfterEndMs = 15 * 60_000;
  * Creates an empty book.
  * @param follows true for a copy of another process's book, which uses the versions of that book.
  */
-export function createBook({ follows = false }: { follows?: boolean } = {}): Book {
+export function createBook({ follows: followsAtFirst = false }: { follows?: boolean } = {}): Book {
   const byId = new Map<string, BookEntry>();
   const paused = new Set<string>();
   const marketChanges = createMarketChanges(paused);
+  let follows = followsAtFirst;
   let suspended: readonly SuspendedPlace[] = [];
 
   function changed(
@@ -177,6 +187,17 @@ export function createBook({ follows = false }: { follows?: boolean } = {}): Boo
       new Set(
         [...byId.values()].flatMap(({ markets }) => [...markets.values()].map((market) => market.producer)),
       ),
+
+    paused: () => [...paused],
+
+    lead(nowMs) {
+      follows = false;
+      for (const entry of byId.values()) entry.version = Math.max(entry.version, nowMs);
+    },
+
+    follow() {
+      follows = true;
+    },
 
     suspend(places) {
       suspended = places;

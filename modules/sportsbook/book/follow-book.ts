@@ -25,6 +25,8 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   });
   let isWhole = false;
   let isLate = false;
+  /** The highest number of a lease in the messages. */
+  let newestLease = 0;
 
   function askForAll(): void {
     isWhole = false;
@@ -35,6 +37,17 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   function suspendAll(problem: string, facts: object): void {
     log.error(facts, `${problem}: all markets are suspended`);
     for (const producer of book.producers()) book.pause(producer);
+  }
+
+  /**
+   * True for a message of a process that has lost the feeds to another one. The first message of that other one makes this
+   * process request its whole book.
+   */
+  function isOfFormerLease({ lease = 0 }: RelayedMessage): boolean {
+    if (lease <= newestLease) return lease < newestLease;
+    newestLease = lease;
+    askForAll();
+    return false;
   }
 
   /** Suspends every market when the messages of the other process are late, as after a pause of this one. */
@@ -88,7 +101,9 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     state: () => (busWatch?.isLost() || isLate ? 'down' : watch.state()),
     start() {
       busWatch = watchBus(platform, { onLost: () => suspendAll('bus lost', {}), onBack: askForAll });
+      watch.silence(book.paused());
       unsubscribe = bus.subscribe<RelayedMessage>(feedTopic, (message) => {
+        if (isOfFormerLease(message)) return;
         checkDelay(message);
         receive(message, message);
       });

@@ -6,9 +6,15 @@ import { createFeedWatch } from './feed-watch.ts';
 
 /**
  * Fills a book from the feeds and publishes each change once the book has it. A process that applies the messages in
- * their order, including a whole snapshot, never sees an older state after a newer one.
+ * their order, including a whole snapshot, never sees an older state after a newer one. `lease` is the number by which
+ * followers ignore a process that has lost the feeds.
  */
-export function leadBook(platform: Platform, book: Book, onChange: (change: BookChange) => void): BookFeed {
+export function leadBook(
+  platform: Platform,
+  book: Book,
+  onChange: (change: BookChange) => void,
+  lease?: number,
+): BookFeed {
   const { bus, clock, log } = platform;
   const watch = createFeedWatch({
     clock,
@@ -23,7 +29,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
   });
 
   function publish(message: RelayedMessage): void {
-    bus.publish(feedTopic, message);
+    bus.publish(feedTopic, { ...message, lease });
   }
 
   function publishChanges(changes: readonly BookChange[]): void {
@@ -70,6 +76,7 @@ export function leadBook(platform: Platform, book: Book, onChange: (change: Book
     state: watch.state,
     feeds: watch.all,
     start() {
+      watch.silence(book.paused());
       unsubscribe = bus.subscribe(recoverTopic, publishAll);
     },
     async stop() {

@@ -1,11 +1,12 @@
 import { createGroupCommit, type Platform } from '@fairline/runtime';
 import type { Book, BookEntry } from '../book/book.ts';
+import { LeaseLost } from '../lease/feed-lease.ts';
 import { saveNamesOf } from '../names/save-names.ts';
 import { type MatchRow, saveMatches } from './match-store.ts';
 
 /** Saves matches, so that bets keep their names and results remain when the book no longer has the match. */
 export interface MatchSaving {
-  /** Saves a match when it appears, starts, scores or ends; other changes are not saved. */
+  /** Saves a match when it appears, moves, starts, scores or ends; other changes are not saved. */
   save(entry: BookEntry): void;
   /** Tries again to save the matches that could not be saved. */
   retry(): void;
@@ -31,22 +32,24 @@ export function createMatchSaving(
       // When a group has several states of one match, the last one is saved.
       const latest = new Map(rows.map((row) => [row.fixture.matchId, row]));
       const changed = [...latest.values()];
-      await saveMatches(database.pool, changed, new Date(clock.now()));
-      await saveNamesOf(
-        database.pool,
-        changed.map(({ fixture }) => fixture),
-      );
+      await database.transaction(async (connection) => {
+        await saveMatches(connection, changed, new Date(clock.now()));
+        await saveNamesOf(
+          connection,
+          changed.map(({ fixture }) => fixture),
+        );
+      });
       return rows.map(() => undefined);
     },
   });
-  /** Phase and score of each match as they were last saved. */
+  /** Kick-off, phase and score of each match as they were last saved. */
   const savedPhases = new Map<string, string>();
   /** The error of each match that could not be saved. */
   const unsaved = new Map<string, unknown>();
 
   function save(entry: BookEntry): void {
-    const { matchId } = entry.fixture;
-    const phase = `${entry.status.phase} ${entry.status.score.join('-')}`;
+    const { matchId, kickoffMs } = entry.fixture;
+    const phase = `${kickoffMs} ${entry.status.phase} ${entry.status.score.join('-')}`;
     if (savedPhases.get(matchId) === phase) return;
     savedPhases.set(matchId, phase);
     const submit = () => saving.submit({ fixture: entry.fixture, status: entry.status });
@@ -61,6 +64,8 @@ export function createMatchSaving(
       () => unsaved.delete(matchId),
       (error: unknown) => {
         savedPhases.delete(matchId);
+        // Another process receives the feeds now, and saves the match.
+        if (error instanceof LeaseLost) return;
         unsaved.set(matchId, error);
         log.error({ err: error, matchId }, 'match not saved: the sweep tries again');
       },

@@ -5,7 +5,11 @@ import { createMatchWork } from './match-work.ts';
 /** Creates work that fails a given number of times and records each try. */
 function setUp() {
   const clock = createManualClock();
-  const work = createMatchWork({ clock, log: createLog('silent') });
+  const work = createMatchWork({
+    clock,
+    log: createLog('silent'),
+    isObsolete: (error) => error instanceof RangeError,
+  });
   const done: string[] = [];
   const submit = (matchId: string, name: string, failures = 0) => {
     let left = failures;
@@ -63,4 +67,14 @@ test('a stop tries the remaining work once more, and ends with the first failure
   expect(done).toEqual(['better by now']);
   await clock.advance(600_000);
   expect(done).toEqual(['better by now']);
+});
+
+test('work that another process does is dropped, with all later work on the match', async () => {
+  const { work, done, submit } = setUp();
+  work.submit('1', async () => {
+    throw new RangeError('another process');
+  });
+  submit('1', 'end');
+  await work.drained();
+  expect([work.has('1'), done]).toEqual([false, []]);
 });

@@ -31,7 +31,16 @@ interface Line {
  * Creates one queue for each match, so that a match that fails does not delay the others. Only one piece of work runs
  * at a time, so that settlements do not compete with bets for connections.
  */
-export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): MatchWork {
+export function createMatchWork({
+  clock,
+  log,
+  isObsolete,
+}: {
+  clock: Clock;
+  log: Logger;
+  /** True for the failure of work that another process does; it is not tried again. */
+  isObsolete(error: unknown): boolean;
+}): MatchWork {
   const lines = new Map<string, Line>();
   const due: [matchId: string, line: Line][] = [];
   let running: Promise<void> | undefined;
@@ -53,6 +62,7 @@ export function createMatchWork({ clock, log }: { clock: Clock; log: Logger }): 
       try {
         await work();
       } catch (error) {
+        if (isObsolete(error)) break;
         return retryLater(matchId, line, error);
       }
       line.failures = 0;

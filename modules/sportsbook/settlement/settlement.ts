@@ -1,6 +1,7 @@
 import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
+import { LeaseLost } from '../lease/feed-lease.ts';
 import { lockResults, saveCancellation, saveResults } from './decision-store.ts';
 import { createMatchWork } from './match-work.ts';
 import { type SettlementContext, settleMatch } from './settle-match.ts';
@@ -27,7 +28,7 @@ export function createSettlement(
   { accounts, pointRule }: Pick<SettlementContext, 'accounts' | 'pointRule'>,
 ): Settlement {
   const { clock, database, log, metrics } = platform;
-  const work = createMatchWork({ clock, log });
+  const work = createMatchWork({ clock, log, isObsolete: (error) => error instanceof LeaseLost });
   const failures = new Counter({
     name: 'sportsbook_bets_not_settled_total',
     help: 'Tries to settle a bet that failed and left it open; the sweep tries again',
