@@ -31,7 +31,7 @@ const status = z.object({
   periodScores: z.array(pair),
   serving: z.union([z.literal(1), z.literal(2)]).optional(),
   points: z.tuple([z.string(), z.string()]).optional(),
-  statistics: z.object({ corners: pair, yellowCards: pair }).optional(),
+  statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
 });
 
 const partOfMillion = z.int().min(0).max(1_000_000);

@@ -41,7 +41,8 @@ export function offerSpecifiers(offer: MarketOffer, scopeKey: string, line: numb
  */
 export function nearLines(lines: Lines | undefined, fair: number): number[] {
   if (!lines) return [0];
-  const centre = lines.first + Math.round((fair * 4 - lines.first) / lines.step) * lines.step;
+  const nearest = lines.first + Math.round((fair * 4 - lines.first) / lines.step) * lines.step;
+  const centre = Math.min(lines.last, Math.max(lines.first, nearest));
   const below = centre - Math.floor((lines.near - 1) / 2) * lines.step;
   return Array.from({ length: lines.near }, (_, index) => below + index * lines.step).filter(
     (line) => line >= lines.first && line <= lines.last && !(lines.asScore && line === 0),

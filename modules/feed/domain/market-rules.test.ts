@@ -84,7 +84,7 @@ test('a decided market keeps its results after further scores', () => {
       fc.constantFrom(...decidable),
       fc.integer({ min: 1, max: 30 }),
       (now, more, rule, line) => {
-        if (!rule.decided?.(now, line)) return;
+        if (!rule.decided?.(now, line, false)) return;
         const later: Pair = [now[0] + more[0], now[1] + more[1]];
         expect(rule.results(later, line, [])).toEqual(rule.results(now, line, []));
       },

@@ -10,15 +10,18 @@ import type { Pair } from './messages.ts';
 export interface MarketRule {
   /**
    * Returns the chance of each outcome, given that the outcome is not void. The fair price is 1 ÷ chance, also where
-   * half wins and half losses are possible. The chances sum to `winners`.
+   * half wins and half losses are possible. The chances sum to `winners` where that is a number.
    */
   chances(forecast: ScopeForecast, line: number, outcomes: readonly MarketOutcome[]): number[];
   /** Returns the result of each outcome at this final score. */
   results(score: Pair, line: number, outcomes: readonly MarketOutcome[]): LegResult[];
-  /** True when no further score can change the results. */
-  decided?(score: Pair, line: number): boolean;
-  /** The number of outcomes that win; 1 when absent. */
-  winners?: number;
+  /**
+   * True when no further score can change the results. `isFirstFinal` is true when the first number of the score is final
+   * and only the second can grow.
+   */
+  decided?(score: Pair, line: number, isFirstFinal: boolean): boolean;
+  /** The number of outcomes that win, 1 when absent; `any` when each outcome wins or loses by itself. */
+  winners?: number | 'any';
   /** Present where an outcome can be void or half won: the number that decides the results. */
   decider?: Decider;
 }

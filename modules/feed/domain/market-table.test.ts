@@ -56,7 +56,9 @@ function ruleFaults(
   const counts = [rule.results([1, 0], line, outcomes), rule.chances(forecast, line, outcomes)];
   const other = counts.find(({ length }) => length !== outcomes.length);
   if (other) faults.push(`${id} has ${outcomes.length} outcomes and results for ${other.length}`);
-  const won = wonCounts(rule, line, outcomes).find((count) => count !== (rule.winners ?? 1));
+  const won = wonCounts(rule, line, outcomes).find(
+    (count) => rule.winners !== 'any' && count !== (rule.winners ?? 1),
+  );
   if (won !== undefined) faults.push(`${id} has a rule with ${rule.winners ?? 1} winners, and ${won} win`);
   return faults;
 }

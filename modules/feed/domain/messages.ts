@@ -165,7 +165,7 @@ export interface MatchStatus {
   /** The points of the game in progress in tennis: `0`, `15`, `30`, `40`, `A`, or the points of a tie-break. */
   points?: [string, string];
   /** More counts of a football match. */
-  statistics?: { corners: Pair; yellowCards: Pair };
+  statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
 }
 
 export interface MarketKey {

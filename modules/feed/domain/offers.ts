@@ -10,10 +10,24 @@ import {
 import type { Margins, MarketOffer } from './market-offer.ts';
 import type { MarketRule } from './market-rules.ts';
 import * as marketRules from './market-rules.ts';
+import * as scoreRules from './score-rules.ts';
+import * as scorerRules from './scorer-rules.ts';
 
 /** Margins in thousandths by sport and group of markets. A group without an entry has the margin `main`. */
 export const margins: Readonly<Record<number, Margins>> = {
-  [football]: { main: 50, totals: 50, handicaps: 45, goals: 65, halves: 70, score: 140 },
+  [football]: {
+    main: 50,
+    totals: 50,
+    handicaps: 45,
+    goals: 65,
+    combos: 90,
+    halves: 70,
+    score: 140,
+    intervals: 80,
+    players: 160,
+    corners: 70,
+    cards: 75,
+  },
   [tennis]: { main: 55, totals: 60, handicaps: 60, sets: 65, games: 80, score: 90 },
   [basketball]: { main: 45, totals: 50, handicaps: 50, halves: 60, periods: 65 },
   [iceHockey]: { main: 55, totals: 55, handicaps: 55, goals: 70, periods: 75, score: 150 },
@@ -21,7 +35,11 @@ export const margins: Readonly<Record<number, Margins>> = {
 };
 
 /** The rule for each name that a record of the market table can have. */
-export const rules: Readonly<Record<RuleName, MarketRule>> = marketRules;
+export const rules: Readonly<Record<RuleName, MarketRule>> = {
+  ...marketRules,
+  ...scoreRules,
+  ...scorerRules,
+};
 
 /** Returns everything that a match of this sport offers, in the order of the market table. */
 export function offersOf(sportId: number): MarketOffer[] {

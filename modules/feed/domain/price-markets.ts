@@ -84,10 +84,11 @@ function priceOffer(
     const chances = offer.rule
       .chances(scope, line, outcomes)
       .map((chance) => Math.min(1, Math.max(0, chance)));
-    const highest = Math.max(...chances);
+    const { winners = 1 } = offer.rule;
+    const highest = winners === 'any' ? Math.min(...chances) : Math.max(...chances);
     if (offer.lines && highest > clearLine) continue;
     const status = highest > foregone ? 'deactivated' : 'active';
-    const odds = pricesOf(chances, offer.rule.winners ?? 1, marginMilli);
+    const odds = pricesOf(chances, winners, marginMilli);
     const results = resultChances(offer.rule, scope, line, outcomes);
     const update: MarketUpdate = {
       marketId: offer.marketId,
@@ -112,8 +113,12 @@ function offeredOutcomes(
   });
 }
 
-function pricesOf(chances: readonly number[], winners: number, marginMilli: number): number[] {
+function pricesOf(chances: readonly number[], winners: number | 'any', marginMilli: number): number[] {
   if (winners === 1) return priceWithMargin(chances, marginMilli);
+  // Outcomes that win by themselves are priced each against its own failure.
+  if (winners === 'any') {
+    return chances.map((chance) => priceWithMargin([chance, 1 - chance], marginMilli)[0] ?? maxOddsMilli);
+  }
   // When several outcomes win, the chances are first divided by the number of winners, priced, and the odds divided by
   // that number.
   const shares = chances.map((chance) => chance / winners);

@@ -18,6 +18,8 @@ export function resultChances(
   const { from, p } = decider.of(forecast);
   const weighted: { result: LegResult; weight: number }[][] = outcomes.map(() => []);
   p.forEach((weight, index) => {
+    // Most values of a long distribution are too unlikely to count.
+    if (weight < 1e-12) return;
     const results = rule.results(decider.scoreAt(from + index), line, outcomes);
     results.forEach((result, outcome) => void weighted[outcome]?.push({ result, weight }));
   });

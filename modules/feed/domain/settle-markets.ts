@@ -28,8 +28,8 @@ export function settleMarket(
   scope: ScopeState | undefined,
 ): MarketSettlement | undefined {
   if (!scope) return undefined;
-  const { score, over } = scope;
-  const decided = over || (score !== undefined && offer.rule.decided?.(score, line) === true);
+  const { score, over, isFirstFinal = false } = scope;
+  const decided = over || (score !== undefined && offer.rule.decided?.(score, line, isFirstFinal) === true);
   if (!decided) return undefined;
   const outcomes = marketOutcomes(offer.marketId, specifiers);
   const results = score ? offer.rule.results(score, line, outcomes) : [];

@@ -1,7 +1,7 @@
 import { fairProbabilities } from '@fairline/odds';
 import { threeWay } from '../domain/market-rules.ts';
 import type { Pair } from '../domain/messages.ts';
-import { outcomeOf } from '../domain/models/football-forecast.ts';
+import { outcomeOf } from '../domain/models/football-position.ts';
 import { matchForecast } from './fit-goals.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';

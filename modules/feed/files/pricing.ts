@@ -2,6 +2,7 @@ import { fairProbabilities } from '@fairline/odds';
 import type { Margins } from '../domain/market-offer.ts';
 import * as rules from '../domain/market-rules.ts';
 import { footballModel } from '../domain/models/football.ts';
+import { scopesOfScores } from '../domain/models/football-scopes.ts';
 import { margins } from '../domain/offers.ts';
 import { type PricedMarket, priceMarkets } from '../domain/price-markets.ts';
 import type { Quote } from './bookmaker-prices.ts';
@@ -23,7 +24,9 @@ export interface Pricing {
  * The offer on imported matches: every market that can be settled by the scores at half time and at the end. Files do
  * not contain the order of the goals.
  */
-export const fileOffers = footballModel.offers.filter(({ scope }) => scope !== 'goal');
+export const fileOffers = footballModel.offers.filter(({ scope }) =>
+  scopesOfScores([0, 0], [0, 0], true).some(([key]) => key === scope),
+);
 
 /** Creates prices from bookmakers' odds where a match has them, and else from the results of its league. */
 export function createPricing(seasons: readonly LeagueSeason[]): Pricing {

@@ -1,6 +1,7 @@
 import type { OfferedMarket } from '../domain/market-offer.ts';
 import type { MarketSettlement, MatchStatus } from '../domain/messages.ts';
-import { outcomeOf, since } from '../domain/models/football-forecast.ts';
+import { since } from '../domain/models/football-position.ts';
+import { scopesOfScores } from '../domain/models/football-scopes.ts';
 import type { ScopeState } from '../domain/models/sport-model.ts';
 import { possibleMarkets, settleMarket } from '../domain/settle-markets.ts';
 import type { Result } from './feed-file.ts';
@@ -24,10 +25,9 @@ export function statusOfResult({ full, half }: Result): MatchStatus {
 }
 
 function scopesOf({ full, half }: Result): Map<string, ScopeState> {
-  return new Map<string, ScopeState>([
-    ['match', { score: full, over: true }],
-    ['h1', { score: half, over: true }],
-    ['h2', { score: half && since(full, half), over: true }],
-    ['halves', { score: half && [outcomeOf(half), outcomeOf(full)], over: true }],
-  ]);
+  const scopes = new Map(scopesOfScores(full, half, true));
+  if (half) return scopes;
+  // Without the score at half time only the whole match has a result.
+  for (const key of scopes.keys()) if (key !== 'match') scopes.set(key, { score: undefined, over: true });
+  return scopes;
 }

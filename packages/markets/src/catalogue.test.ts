@@ -24,13 +24,13 @@ test('every group has a market', () => {
 });
 
 test.each<[string, Partial<Market>, string]>([
-  ['without a group', { group: JSON.parse('"corners"') }, '68 has no known group'],
+  ['without a group', { group: JSON.parse('"weather"') }, '68 has no known group'],
   ['without outcomes', { outcomes: [] }, '68 has fewer than two outcomes'],
   ['named by another specifier', { name: 'Total {mapnr}' }, '68 is named by {mapnr}'],
   ['with a specifier that its offers do not write', { specifiers: ['setnr', 'total'] }, '68 is offered in'],
   ['without a specifier that its offers write', { specifiers: [] }, '68 is offered in sport 1'],
   ['with an outcome that has no name', { outcomes: outcomes('12', '14') }, '68 has no outcome.68.14 in ar'],
-  ['that no dictionary names', { id: 69 }, '69 has no market.69 in de'],
+  ['that no dictionary names', { id: 9_999 }, '9999 has no market.9999 in de'],
 ])('a record %s is a fault', (_, change, fault) => {
   const halfTotal = findMarket(68);
   if (!halfTotal) throw new Error('the table has the total of the first half');

@@ -1,9 +1,19 @@
+import { footballCountMarkets } from './catalogue/football-counts.ts';
+import { footballGoalMarkets } from './catalogue/football-goals.ts';
+import { footballHalfMarkets } from './catalogue/football-halves.ts';
 import { partMarkets } from './catalogue/parts-of-a-match.ts';
 import { setAndMapMarkets } from './catalogue/sets-and-maps.ts';
 import { wholeMatchMarkets } from './catalogue/whole-match.ts';
 import type { MarketOutcome, MarketRecord } from './market.ts';
 
-const records = [...wholeMatchMarkets, ...partMarkets, ...setAndMapMarkets];
+const records = [
+  ...wholeMatchMarkets,
+  ...footballGoalMarkets,
+  ...partMarkets,
+  ...footballHalfMarkets,
+  ...footballCountMarkets,
+  ...setAndMapMarkets,
+];
 
 /** The names of the rules that the records have. */
 export type RuleName = (typeof records)[number]['rule'];

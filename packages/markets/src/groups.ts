@@ -4,12 +4,17 @@ export const marketGroups = [
   'totals',
   'handicaps',
   'goals',
+  'combos',
   'halves',
   'periods',
   'sets',
   'games',
   'maps',
   'score',
+  'intervals',
+  'players',
+  'corners',
+  'cards',
 ] as const;
 
 export type MarketGroup = (typeof marketGroups)[number];

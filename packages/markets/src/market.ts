@@ -52,10 +52,34 @@ export type Scope =
   | 'full'
   /** The fact that overtime is played: the score is 1:0 when it is. */
   | 'overtime'
-  /** The first half, the second half, and the winners of both halves as one pair. */
+  /** The first half, the second half, and the winners at half time and at the end as one pair. */
   | 'h1'
   | 'h2'
   | 'halves'
+  /** Both halves as one pair: their winners, the goals of both sides, of the home side and of the away side. */
+  | 'halfwinners'
+  | 'halfgoals'
+  | 'homehalves'
+  | 'awayhalves'
+  /** A part of a football match from one minute to another; the stoppage time belongs to the last minute of a half. */
+  | 'interval'
+  /** The interval of fifteen minutes in which a goal falls: 0 to 5, and 6 for none, as the score of the home side. */
+  | 'goaltime'
+  /** The side of the last goal, as for a goal with a number. */
+  | 'lastgoal'
+  /** One scorer by the shirt number, at the place of the side; 0:0 for nobody. */
+  | 'scorer'
+  | 'lastscorer'
+  /** Everyone who scores: the bits of a side's number are the shirt numbers. */
+  | 'scorers'
+  /** Corners of the match, of a half, and the corner with a given number. */
+  | 'corners'
+  | 'corners1'
+  | 'corners2'
+  | 'corner'
+  /** Cards, yellow and red, and the fact that a player is sent off. */
+  | 'bookings'
+  | 'sendingoff'
   | 'quarter'
   | 'period'
   /** The goal with a given number: 1:0 or 0:1 for the side that scores it, 0:0 when nobody does. */

@@ -44,11 +44,14 @@ const halfTimeSeconds = 900;
 
 interface Moment extends BasketballPosition {
   second: number;
+  /** The second at which this period began. */
+  from: number;
   phase: MatchStatus['phase'];
 }
 
 const beforeMatch: Moment = {
   second: -1,
+  from: 0,
   phase: 'not-started',
   period: 0,
   pause: false,
@@ -57,52 +60,73 @@ const beforeMatch: Moment = {
 };
 
 function play(matchUp: MatchUp, random: Random): Timeline {
-  const terms = basketballTerms(matchUp);
-  const moments: Moment[] = [];
-  const starts: number[] = [];
-  let moment: Moment = { ...beforeMatch, second: 0 };
-  do {
-    const period = moment.period + 1;
-    starts[period] = moment.second;
-    const each = period <= 4 ? terms.possessions : terms.overtimePossessions;
-    moment = {
-      ...moment,
-      phase: 'live',
-      period,
-      pause: false,
-      scores: [...moment.scores, [0, 0]],
-      left: [each, each],
-    };
-    moments.push(moment);
+  return playOn(
+    [],
+    { ...beforeMatch, second: 0, phase: 'live', pause: true },
+    basketballTerms(matchUp),
+    random,
+  );
+}
+
+/** Plays a match to its end from this moment, after those that have passed. */
+function playOn(passed: readonly Moment[], from: Moment, terms: BasketballTerms, random: Random): Timeline {
+  const moments = [...passed];
+  let moment = from;
+  while (moment.phase === 'live') {
+    if (moment.pause) {
+      moment = startPeriod(moment, terms);
+      moments.push(moment);
+    }
     moment = playPeriod(moment, terms, random, moments);
-    const ended = period >= 4 && lead(moment.scores) !== 0;
+    const ended = moment.period >= 4 && lead(moment.scores) !== 0;
     moment = { ...moment, phase: ended ? 'ended' : 'live', pause: !ended };
     moments.push(moment);
-    if (!ended) moment = { ...moment, second: moment.second + breakAfter(period) };
-  } while (moment.phase === 'live');
-  const endSecond = moment.second;
+  }
   return {
-    endSecond,
+    endSecond: moment.second,
     at(second) {
       const seen = moments[lastNotAfter(moments, second)] ?? beforeMatch;
-      const clock = seen.phase === 'live' ? clockOf(seen, second - (starts[seen.period] ?? 0), terms) : null;
+      const clock = seen.phase === 'live' ? clockOf(seen, second - seen.from, terms) : null;
       return stateOf(seen, terms, clock);
     },
     revision: (second) => lastNotAfter(moments, second),
     stops: stopsBefore(moments),
+    another(second, others) {
+      const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
+      const last = kept.at(-1);
+      if (!last || last.phase === 'ended') return playOn(moments, moment, terms, others);
+      return playOn(kept, { ...last, second: Math.max(last.second, second) }, terms, others);
+    },
   };
 }
 
+function startPeriod(before: Moment, terms: BasketballTerms): Moment {
+  const period = before.period + 1;
+  const each = period <= 4 ? terms.possessions : terms.overtimePossessions;
+  const second = before.second + (before.period === 0 ? 0 : breakAfter(before.period));
+  return {
+    ...before,
+    second,
+    from: second,
+    period,
+    pause: false,
+    scores: [...before.scores, [0, 0]],
+    left: [each, each],
+  };
+}
+
+/** Plays the possessions that are left in a period, and returns its last moment. */
 function playPeriod(begun: Moment, terms: BasketballTerms, random: Random, moments: Moment[]): Moment {
   let moment = begun;
-  const seconds = periodSeconds(begun.period, terms);
-  const turns = begun.left[0] * 2;
+  const end = begun.from + periodSeconds(begun.period, terms);
+  const turns = begun.left[0] + begun.left[1];
   // Either side may have the first possession; both have the same number.
-  const first = random.below(2);
+  const first = random.below(2) === 0 ? 0 : 1;
   for (let turn = 0; turn < turns; turn++) {
-    const side = (turn + first) % 2 === 0 ? 0 : 1;
+    const [home, away] = moment.left;
+    const side = home === away ? first : home > away ? 0 : 1;
     const points = drawPoints(side === 0 ? terms.home : terms.away, random);
-    const second = begun.second + ((turn + 0.3 + 0.6 * random.next()) / turns) * seconds;
+    const second = begun.second + ((turn + 0.3 + 0.6 * random.next()) / turns) * (end - begun.second);
     moment = {
       ...moment,
       second,
@@ -111,7 +135,7 @@ function playPeriod(begun: Moment, terms: BasketballTerms, random: Random, momen
     };
     moments.push(moment);
   }
-  return { ...moment, second: begun.second + seconds };
+  return { ...moment, second: end };
 }
 
 function periodSeconds(period: number, terms: BasketballTerms): number {

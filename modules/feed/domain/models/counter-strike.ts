@@ -69,25 +69,38 @@ const beforeMatch: Moment = {
 };
 
 function play(matchUp: MatchUp, random: Random): Timeline {
-  const terms = termsOf(matchUp);
-  const moments: Moment[] = [];
-  const stops: { fromSecond: number; toSecond: number }[] = [];
-  let moment: Moment = { ...beforeMatch, second: 0, phase: 'live' };
+  const start: Moment = { ...beforeMatch, second: 0, phase: 'live' };
+  return playOn([], start, termsOf(matchUp), random);
+}
+
+/** Plays a match to its end from this moment, after those that have passed. */
+function playOn(passed: readonly Moment[], from: Moment, terms: Terms, random: Random): Timeline {
+  const moments = [...passed];
+  let moment = from;
   while (moment.phase === 'live') {
-    moment = { ...moment, rounds: [0, 0], homeDefendsFirst: random.below(2) === 0 };
-    moments.push(moment);
+    if (!moment.rounds) {
+      if (moment.maps.length > 0) moment = { ...moment, second: moment.second + seconds.newMap };
+      moment = { ...moment, rounds: [0, 0], homeDefendsFirst: random.below(2) === 0 };
+      moments.push(moment);
+    }
     while (moment.rounds) {
       moment = afterRound(moment, moment.rounds, terms, random);
       moments.push(moment);
     }
-    stops.push({ fromSecond: moment.second - 15, toSecond: moment.second + 20 });
-    if (moment.phase === 'live') moment = { ...moment, second: moment.second + seconds.newMap };
   }
   return {
     endSecond: moment.second,
     at: (second) => stateOf(moments[lastNotAfter(moments, second)] ?? beforeMatch, terms),
     revision: (second) => lastNotAfter(moments, second),
-    stops,
+    stops: moments
+      .filter(({ maps, rounds }) => maps.length > 0 && !rounds)
+      .map(({ second }) => ({ fromSecond: second - 15, toSecond: second + 20 })),
+    another(second, others) {
+      const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
+      const last = kept.at(-1);
+      if (!last || last.phase === 'ended') return playOn(moments, moment, terms, others);
+      return playOn(kept, { ...last, second: Math.max(last.second, second) }, terms, others);
+    },
   };
 }
 

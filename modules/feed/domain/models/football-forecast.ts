@@ -1,95 +1,124 @@
-import { certain, type Forecast, forecastOfGrid, type Grid, type ScopeForecast } from '../forecast.ts';
-import type { Pair } from '../messages.ts';
-import { halfShares, intensityDone } from './football-rates.ts';
+import {
+  type Forecast,
+  forecastOfGrid,
+  forecastOfScores,
+  type Grid,
+  type ScopeForecast,
+} from '../forecast.ts';
+import { countsForecast } from './football-counts.ts';
+import { halvesForecast } from './football-halves.ts';
+import { countSides, type FootballPosition, scoreOf } from './football-position.ts';
+import { type FootballTerms, halfShares, intervalIntensities, minutesOf } from './football-rates.ts';
+import { anyScorers, lastScorer, oneScorer } from './football-scorers.ts';
+import { advanceLead, type LeadChances, lastScorers, leadsOf, levelStart } from './lead-chain.ts';
 import { nextGoalForecast } from './next-goal.ts';
-import { advanceGrid, emptyGrid, gridSize, type ScoringRates } from './score-chain.ts';
+import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
 
-/** The state of a match on which the rest of the match depends. */
-export interface FootballPosition {
-  /** The share of the present half that is played, 0 to 1. */
-  elapsed: number;
-  /** The scorers of the goals in order: 1 is home, 2 is away. */
-  goals: readonly (1 | 2)[];
-  /** The score at half time; undefined before half time. */
-  halfTime: Pair | undefined;
+/** Forecasts the scopes that are not over in this position. */
+export function footballForecast(position: FootballPosition, terms: FootballTerms): Forecast {
+  const { goals, halfTime, half, done } = position;
+  const { rates } = terms;
+  const score = scoreOf(goals);
+  const lead = score[0] - score[1];
+  const toCome = intensitiesToCome(position);
+  const left = toCome.reduce((sum, intensity) => sum + intensity, 0);
+  const halves = halvesForecast({ half, done, score, halfTime }, rates);
+  const next = nextGoalForecast(lead, [{ rates, length: left }]);
+  const last = lastScorers(advanceLead(levelStart(), rates, lead, left));
+  const number = goals.length + 1;
+  const forecast = new Map<string, ScopeForecast>([
+    ...halves,
+    [`goal:${number}`, next],
+    [`goaltime:${number}`, whenForecast(toCome, rates.home(lead) + rates.away(lead))],
+    [`scorer:${number}:live`, oneScorer(nextScorers(next))],
+    ['lastgoal', lastGoalForecast(last, goals.at(-1)?.side)],
+    ['lastscorer:live', lastScorer(last, goals.at(-1))],
+    ...intervalForecasts(position, toCome, rates),
+    ...countsForecast(position, terms),
+  ]);
+  const match = forecast.get('match');
+  if (match) forecast.set('scorers:live', anyScorers(match.home, match.away, goals));
+  return forecast;
 }
 
-/** Forecasts the scopes that are not over at this moment. */
-export function footballForecast(position: FootballPosition, rates: ScoringRates): Forecast {
-  const [home, away] = scoreOf(position.goals);
-  const lead = home - away;
-  const left = 1 - intensityDone(position.elapsed);
-  const nextGoal = `goal:${position.goals.length + 1}`;
-  if (position.halfTime) {
-    const toCome = halfShares[1] * left;
-    const grid = advanceGrid(emptyGrid(), rates, lead, toCome);
-    const full = forecastOfGrid(grid, home, away);
-    return new Map([
-      ['match', full],
-      ['h2', forecastOfGrid(grid, home - position.halfTime[0], away - position.halfTime[1])],
-      ['halves', halvesFrom(outcomeOf(position.halfTime), full)],
-      [nextGoal, nextGoalForecast(lead, [{ rates, length: toCome }])],
-    ]);
-  }
-  const toCome = halfShares[0] * left;
-  const atHalf = advanceGrid(emptyGrid(), rates, lead, toCome);
-  const parts = splitByOutcome(atHalf, lead).map((part) => advanceGrid(part, rates, lead, halfShares[1]));
-  const cells = new Float64Array(gridSize * gridSize);
-  for (const part of parts)
-    for (let i = 0; i < cells.length; i++) cells[i] = (cells[i] ?? 0) + (part.cells[i] ?? 0);
-  return new Map([
-    ['match', forecastOfGrid({ size: gridSize, cells }, home, away)],
-    ['h1', forecastOfGrid(atHalf, home, away)],
-    ['halves', halvesOf(parts.map((part) => forecastOfGrid(part, home, away)))],
-    [nextGoal, nextGoalForecast(lead, [{ rates, length: toCome + halfShares[1] }])],
+/** Returns the intensity that is left in each of the six intervals. */
+function intensitiesToCome({ half, done }: FootballPosition): number[] {
+  let over = (half === 1 ? halfShares[0] : 0) + halfShares[half] * done;
+  return intervalIntensities.map((whole) => {
+    const spent = Math.min(whole, over);
+    over -= spent;
+    // Sums of shares differ by rounding errors from those of the intervals.
+    return whole - spent < 1e-12 ? 0 : whole - spent;
+  });
+}
+
+/** The number of an interval above 5 means that no further goal falls. */
+const noInterval = intervalIntensities.length;
+
+/** Forecasts the interval of the next goal, as the home side of a score. The lead is the same until then. */
+function whenForecast(toCome: readonly number[], rate: number): ScopeForecast {
+  let none = 1;
+  const scores = toCome.map((intensity, interval) => {
+    const before = none;
+    none *= Math.exp(-rate * intensity);
+    return { home: interval, away: 0, chance: before - none };
+  });
+  return forecastOfScores([...scores, { home: noInterval, away: 0, chance: none }]);
+}
+
+function nextScorers({ lead }: ScopeForecast): [number, number, number] {
+  const [away = 0, none = 0, home = 0] = lead.p;
+  return [none, home, away];
+}
+
+function lastGoalForecast(
+  [none, home, away]: readonly [number, number, number],
+  last: 1 | 2 | undefined,
+): ScopeForecast {
+  return forecastOfScores([
+    { home: 1, away: 0, chance: home + (last === 1 ? none : 0) },
+    { home: 0, away: 0, chance: last === undefined ? none : 0 },
+    { home: 0, away: 1, chance: away + (last === 2 ? none : 0) },
   ]);
 }
 
-export function scoreOf(goals: readonly (1 | 2)[]): Pair {
-  const home = goals.filter((side) => side === 1).length;
-  return [home, goals.length - home];
+/** Forecasts the scores of the interval in progress and of the next one. */
+function intervalForecasts(
+  { goals, current }: FootballPosition,
+  toCome: readonly number[],
+  rates: ScoringRates,
+): [string, ScopeForecast][] {
+  const [home, away] = scoreOf(goals);
+  const lead = home - away;
+  const scored = countSides(goals.filter(({ interval }) => interval === current).map(({ side }) => side));
+  const now = advanceGrid(emptyGrid(), rates, lead, toCome[current] ?? 0);
+  const scopes: [string, ScopeForecast][] = [
+    [intervalKey(current), forecastOfGrid(now, scored[0], scored[1])],
+  ];
+  const next = toCome[current + 1];
+  if (next !== undefined) {
+    const start = advanceLead(levelStart(), rates, lead, toCome[current] ?? 0);
+    scopes.push([intervalKey(current + 1), forecastOfGrid(fromLeads(start, rates, lead, next), 0, 0)]);
+  }
+  return scopes;
 }
 
-/** Returns the winner of a score: 0 home, 1 draw, 2 away. */
-export function outcomeOf([home, away]: Pair): number {
-  return home > away ? 0 : home === away ? 1 : 2;
+export function intervalKey(interval: number): string {
+  return `interval:${minutesOf(interval).join(':')}`;
 }
 
-export function since(score: Pair, before: Pair): Pair {
-  return [score[0] - before[0], score[1] - before[1]];
-}
+/** Goals of one side in an interval above this number count as this many. */
+const intervalGoals = 7;
 
-/** Splits a grid by the state at the end of the half: the home side is ahead, level or behind. */
-function splitByOutcome(grid: Grid, lead: number): Grid[] {
-  return [0, 1, 2].map((outcome) => ({
-    size: grid.size,
-    cells: grid.cells.map((chance, cell) => {
-      const atHalf = lead + Math.floor(cell / grid.size) - (cell % grid.size);
-      return outcomeOf([atHalf, 0]) === outcome ? chance : 0;
-    }),
-  }));
-}
-
-function halvesFrom(half: number, full: ScopeForecast): ScopeForecast {
-  const chances = leadChances(full);
-  return exactOnly((h, f) => (h === half ? (chances[f] ?? 0) : 0));
-}
-
-function halvesOf(parts: readonly ScopeForecast[]): ScopeForecast {
-  const chances = parts.map(leadChances);
-  return exactOnly((h, f) => chances[h]?.[f] ?? 0);
-}
-
-function leadChances({ lead }: ScopeForecast): number[] {
-  const chances = [0, 0, 0];
-  lead.p.forEach((chance, index) => {
-    const outcome = outcomeOf([lead.from + index, 0]);
-    chances[outcome] = (chances[outcome] ?? 0) + chance;
-  });
-  return chances;
-}
-
-function exactOnly(exact: (half: number, full: number) => number): ScopeForecast {
-  const none = certain(0);
-  return { lead: none, sum: none, home: none, away: none, exact };
+/** Returns the goals of an interval that begins with a lead that is not known yet. */
+function fromLeads(start: LeadChances, rates: ScoringRates, lead: number, intensity: number): Grid {
+  const mixed = emptyGrid(intervalGoals + 1);
+  mixed.cells.fill(0);
+  for (const { change, chance } of leadsOf(start)) {
+    const grid = advanceGrid(emptyGrid(intervalGoals + 1), rates, lead + change, intensity);
+    grid.cells.forEach((cell, index) => {
+      mixed.cells[index] = (mixed.cells[index] ?? 0) + chance * cell;
+    });
+  }
+  return mixed;
 }

@@ -59,20 +59,42 @@ interface Stretch {
 }
 
 function play(matchUp: MatchUp, random: Random): Timeline {
-  const terms = hockeyTerms(matchUp);
-  const periods: Stretch[] = [];
-  let lead = 0;
-  let from = 0;
-  for (let period = 1; period <= 5 && (period <= 3 || lead === 0); period++) {
-    const goals = drawPeriod(period, lead, terms, random).map(({ played, side }) => ({
-      second: from + played * stretch,
-      side,
-    }));
-    for (const { side } of goals) lead += side === 1 ? 1 : -1;
+  return playOn([], { period: 1, from: 0, to: 0, goals: [] }, 0, hockeyTerms(matchUp), random);
+}
+
+/**
+ * Plays a match to its end, after the periods that have passed. `begun` is the next period, with the goals until `second`.
+ */
+function playOn(
+  passed: readonly Stretch[],
+  begun: Stretch,
+  second: number,
+  terms: HockeyTerms,
+  random: Random,
+): Timeline {
+  const periods = [...passed];
+  let current: Stretch | undefined = begun;
+  let lead = leadOf(passed) + leadOf([begun]);
+  while (current && current.period <= 5 && (current.period <= 3 || lead === 0)) {
+    const { period, from }: Stretch = current;
+    const played = Math.max(0, second - from) / stretch;
+    const goals = [
+      ...current.goals,
+      ...drawPeriod(period, lead, terms, random, played).map((goal) => ({
+        second: from + goal.played * stretch,
+        side: goal.side,
+      })),
+    ];
     const to = endOfPeriod(period, from, goals);
     periods.push({ period, from, to, goals });
-    from = to + (period < 3 ? intermissionSeconds : overtimeBreakSeconds);
+    lead = leadOf(periods);
+    const pause = period < 3 ? intermissionSeconds : overtimeBreakSeconds;
+    current = { period: period + 1, from: Math.max(second, to + pause), to, goals: [] };
   }
+  return timelineOf(periods, terms);
+}
+
+function timelineOf(periods: readonly Stretch[], terms: HockeyTerms): Timeline {
   const endSecond = periods.at(-1)?.to ?? 0;
   const goalSeconds = periods.flatMap(({ goals }) => goals.map(({ second }) => ({ second })));
   const turns = periods.flatMap((period) => [period.from, period.to]);
@@ -81,22 +103,39 @@ function play(matchUp: MatchUp, random: Random): Timeline {
     at: (second) => stateOf(momentOf(periods, second, endSecond), terms),
     revision: (second) => revisionOf(second, { turns, events: lastNotAfter(goalSeconds, second) + 1 }),
     stops: goalSeconds.map(({ second }) => ({ fromSecond: second - 6, toSecond: second + 40 })),
+    another(second, others) {
+      if (second >= endSecond) return timelineOf(periods, terms);
+      const over = periods.filter(({ to }) => to <= second);
+      const present = periods.find(({ from, to }) => from <= second && second < to);
+      const next = periods[over.length];
+      const begun = present
+        ? { ...present, goals: present.goals.filter((goal) => goal.second <= second) }
+        : next && { ...next, goals: [] };
+      return begun ? playOn(over, begun, second, terms, others) : timelineOf(periods, terms);
+    },
   };
 }
 
-/** Draws the goals of a period, with their seconds on its clock. */
+function leadOf(periods: readonly Stretch[]): number {
+  const [home, away] = countSides(periods.flatMap(({ goals }) => goals.map(({ side }) => side)));
+  return home - away;
+}
+
+/** Draws the goals of a period after `begun` seconds on its clock, with their seconds on it. */
 function drawPeriod(
   period: number,
   leadBefore: number,
   terms: HockeyTerms,
   random: Random,
+  begun: number,
 ): { played: number; side: 1 | 2 }[] {
   if (period === 5)
     return [{ played: shootOutSeconds / stretch, side: random.next() < terms.shootOut ? 1 : 2 }];
   const goals: { played: number; side: 1 | 2 }[] = [];
   let lead = leadBefore;
   for (const { rates, from, to } of phasesOf(period, terms)) {
-    let played = from;
+    if (to <= begun) continue;
+    let played = Math.max(from, begun);
     for (;;) {
       const rate = rates.home(lead) + rates.away(lead);
       played += exponential(random) / rate;

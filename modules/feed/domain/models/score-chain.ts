@@ -13,11 +13,11 @@ export interface ScoringRates {
 /** The maximum number of future goals in one scope. More goals are counted as this many. */
 export const gridSize = 13;
 
-/** Returns the grid of a scope in which no goal follows. */
-export function emptyGrid(): Grid {
-  const cells = new Float64Array(gridSize * gridSize);
+/** Returns the grid of a scope in which no goal follows; `size` − 1 is the maximum number of goals of a side. */
+export function emptyGrid(size = gridSize): Grid {
+  const cells = new Float64Array(size * size);
   cells[0] = 1;
-  return { size: gridSize, cells };
+  return { size, cells };
 }
 
 /**

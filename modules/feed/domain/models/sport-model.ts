@@ -54,6 +54,8 @@ export interface Timeline {
   revision(second: number): number;
   /** Times in which no bets are accepted, in order. */
   stops: readonly { fromSecond: number; toSecond: number }[];
+  /** Plays the rest of the match again from this second, 0 or later. What has happened until then stays. */
+  another(second: number, random: Random): Timeline;
 }
 
 export interface GameState {
@@ -68,6 +70,8 @@ export interface GameState {
 export interface ScopeState {
   score: Pair | undefined;
   over: boolean;
+  /** True when the first number of the score is final: in a scope of both halves, when the first half is over. */
+  isFirstFinal?: boolean;
 }
 
 /**

@@ -69,24 +69,40 @@ const beforeMatch: Moment = {
 const pointSeconds = { shortest: 22, spread: 30, changeOfEnds: 45, newSet: 75 };
 
 function play(matchUp: MatchUp, random: Random): Timeline {
-  const table = tennisTable(matchUp);
-  const moments: Moment[] = [];
-  const stops: { fromSecond: number; toSecond: number }[] = [];
-  let moment: Moment = { ...beforeMatch, second: 0, phase: 'live', server: random.below(2) === 0 ? 1 : 2 };
-  moments.push(moment);
+  const server = random.below(2) === 0 ? 1 : 2;
+  const toss: Moment = { ...beforeMatch, second: 0, phase: 'live', server };
+  return playOn([toss], toss, tennisTable(matchUp), random);
+}
+
+/** Plays a match to its end from this moment, after those that have passed. */
+function playOn(passed: readonly Moment[], from: Moment, table: TennisTable, random: Random): Timeline {
+  const moments = [...passed];
+  let moment = from;
   while (moment.phase === 'live') {
-    const next = afterPoint(moment, table, random);
-    const noteworthy = next.sets.length > moment.sets.length || isBreak(moment, next);
-    if (noteworthy) stops.push({ fromSecond: next.second - 8, toSecond: next.second + 20 });
-    moments.push(next);
-    moment = next;
+    moment = afterPoint(moment, table, random);
+    moments.push(moment);
   }
   return {
     endSecond: moment.second,
     at: (second) => stateOf(moments[lastNotAfter(moments, second)] ?? beforeMatch, table),
     revision: (second) => lastNotAfter(moments, second),
-    stops,
+    stops: stopsOf(moments),
+    another(second, others) {
+      const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
+      const last = kept.at(-1);
+      if (!last || last.phase === 'ended') return playOn(moments, moment, table, others);
+      return playOn(kept, { ...last, second: Math.max(last.second, second) }, table, others);
+    },
   };
+}
+
+/** Bets are stopped around the end of a set and around a break of serve. */
+function stopsOf(moments: readonly Moment[]): Timeline['stops'] {
+  return moments.flatMap((next, index) => {
+    const before = moments[index - 1];
+    if (!before || (next.sets.length === before.sets.length && !isBreak(before, next))) return [];
+    return [{ fromSecond: next.second - 8, toSecond: next.second + 20 }];
+  });
 }
 
 function afterPoint(moment: Moment, table: TennisTable, random: Random): Moment {

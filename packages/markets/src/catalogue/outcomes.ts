@@ -83,6 +83,81 @@ export const exactGoals = {
   'sr:exact_goals:6+': scores(68, 1, '0 1 2 3 4 5 6+', 'sr:exact_goals:6+:'),
 };
 
+export const exactGoalsOfSide = {
+  'sr:exact_goals:3+': scores(88, 1, '0 1 2 3+', 'sr:exact_goals:3+:'),
+};
+
+export const goalRange = {
+  'sr:goal_range:7+': scores(1342, 1, '0-1 2-3 4-6 7+', 'sr:goal_range:7+:'),
+};
+
+export const winningMargin = {
+  'sr:winning_margin:3+': [
+    { id: 'sr:winning_margin:3+:113', name: '{$competitor1} by 3+' },
+    { id: 'sr:winning_margin:3+:114', name: '{$competitor1} by 2' },
+    { id: 'sr:winning_margin:3+:115', name: '{$competitor1} by 1' },
+    { id: 'sr:winning_margin:3+:116', name: '{$competitor2} by 3+' },
+    { id: 'sr:winning_margin:3+:117', name: '{$competitor2} by 2' },
+    { id: 'sr:winning_margin:3+:118', name: '{$competitor2} by 1' },
+    { id: 'sr:winning_margin:3+:119', name: 'draw' },
+  ],
+};
+
+export const teamToScore: readonly MarketOutcome[] = [
+  { id: '784', name: 'none' },
+  { id: '788', name: 'only {$competitor1}' },
+  { id: '790', name: 'only {$competitor2}' },
+  { id: '792', name: 'both teams' },
+];
+
+export const resultAndBothScore: readonly MarketOutcome[] = [
+  { id: '78', name: '{$competitor1} & yes' },
+  { id: '80', name: '{$competitor1} & no' },
+  { id: '82', name: 'draw & yes' },
+  { id: '84', name: 'draw & no' },
+  { id: '86', name: '{$competitor2} & yes' },
+  { id: '88', name: '{$competitor2} & no' },
+];
+
+export const totalAndBothScore: readonly MarketOutcome[] = [
+  { id: '90', name: 'over {total} & yes' },
+  { id: '92', name: 'under {total} & yes' },
+  { id: '94', name: 'over {total} & no' },
+  { id: '96', name: 'under {total} & no' },
+];
+
+export const resultAndTotal: readonly MarketOutcome[] = [
+  { id: '794', name: '{$competitor1} & under {total}' },
+  { id: '796', name: '{$competitor1} & over {total}' },
+  { id: '798', name: 'draw & under {total}' },
+  { id: '800', name: 'draw & over {total}' },
+  { id: '802', name: '{$competitor2} & under {total}' },
+  { id: '804', name: '{$competitor2} & over {total}' },
+];
+
+export const highestScoringHalf: readonly MarketOutcome[] = [
+  { id: '436', name: '1st half' },
+  { id: '438', name: '2nd half' },
+  { id: '440', name: 'equal' },
+];
+
+export const goalInterval = scores(584, 2, '1-15 16-30 31-45 46-60 61-75 76-90 none');
+
+export const halfScore = scores(462, 2, '0:0 1:1 2:2 1:0 2:0 2:1 0:1 0:2 1:2 other');
+
+/** The players of both line-ups who can score, by their shirt numbers; the goalkeeper is number 1. */
+export const lineUps: readonly MarketOutcome[] = [
+  { side: 'home', name: '{$competitor1}' },
+  { side: 'away', name: '{$competitor2}' },
+].flatMap(({ side, name }) =>
+  [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((shirt) => ({
+    id: `${side}:${shirt}`,
+    name: `${name} no. ${shirt}`,
+  })),
+);
+
+export const scorers: readonly MarketOutcome[] = [...lineUps, { id: '1716', name: 'no goal' }];
+
 export const exactSets = {
   'sr:exact_sets:bestof:3': scores(32, 1, '2 3', 'sr:exact_sets:bestof:3:'),
   'sr:exact_sets:bestof:5': scores(34, 1, '3 4 5', 'sr:exact_sets:bestof:5:'),
