@@ -27,6 +27,7 @@ await runBench(async (undo) => {
     refusesMoney: async () => undefined,
     largeStake: () => 50_000n,
     pointRule: () => ({ points: 0n, perMinor: 100n }),
+    correctionRule: () => 'all',
     formRules: () => ({ luckyBonuses: {}, antiMarginMilli: 80 }),
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });

@@ -106,6 +106,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     formRules: config.service.formRules,
     largeStake: config.service.largeStake,
     pointRule: (currency) => config.service.pointRule('sports', currency),
+    correctionRule: () => config.service.get(settings.betting.feedCorrections),
     settles: plays('worker'),
     inTurns: true,
   });
@@ -174,6 +175,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
       createLimitRaise(platform, { countryOf }),
       createNewsSending(platform),
       sportsbook.service.trading.resettlement,
+      sportsbook.service.trading.feedCorrections.kind,
       createRoleChange(),
       createRolesChange(),
       createErasureKind(platform, { countryOf, obstaclesOf }),

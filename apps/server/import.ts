@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createAccounts } from '@fairline/accounts';
-import { createConfig } from '@fairline/config';
+import { createConfig, settings } from '@fairline/config';
 import {
   type Calibration,
   createFilesAdapter,
@@ -53,6 +53,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     formRules: config.formRules,
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
+    correctionRule: () => config.get(settings.betting.feedCorrections),
     settles: true,
     // No bet is placed through an import.
     refusesMoney: async () => undefined,

@@ -9,6 +9,7 @@ export { accountsPersonal } from './personal-data.ts';
 export type { Holder, PlayerAccounts } from './player-accounts.ts';
 export type { Award } from './points.ts';
 export type { AccountsService } from './service.ts';
+export type { ReversalAuthority } from './take-back.ts';
 export type { WalletRow } from './wallet-store.ts';
 
 export const accountsMigrations: MigrationSource = {

@@ -1,6 +1,5 @@
 import type { TransactionView } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money';
-import type { ApprovedProposal } from '@fairline/proposals';
 import type { Platform, pg } from '@fairline/runtime';
 import { type AccountBalance, activeOf, type Balance, balanceOf, balancesOf } from './balances.ts';
 import type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
@@ -17,7 +16,7 @@ import {
 } from './player-accounts.ts';
 import { createPoints, type Points } from './points.ts';
 import * as store from './store.ts';
-import { takeBack } from './take-back.ts';
+import { type ReversalAuthority, takeBack } from './take-back.ts';
 import * as wallets from './wallet-store.ts';
 
 export interface AccountsService {
@@ -77,10 +76,14 @@ export interface AccountsService {
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
   /**
-   * Takes transfers back in the caller's transaction, for an approved proposal. It is the only way to a balance below
-   * zero.
+   * Takes transfers back in the caller's transaction, for an approved proposal or a recorded correction of the feed. It is
+   * the only way to a balance below zero.
    */
-  takeBack(connection: pg.PoolClient, posted: readonly Transfer[], approved: ApprovedProposal): Promise<void>;
+  takeBack(
+    connection: pg.PoolClient,
+    posted: readonly Transfer[],
+    authority: ReversalAuthority,
+  ): Promise<void>;
   /**
    * Locks accounts for a transaction that locks early and writes late. `transfers` are all that may be decided; those
    * that are not decided move nothing.
@@ -140,7 +143,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     houseAccount: (kind, currency, connection = pool) => houseAccount(connection, kind, currency),
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
     post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
-    takeBack: (connection, posted, approved) => takeBack(connection, posted, approved, clock.now),
+    takeBack: (connection, posted, authority) => takeBack(connection, posted, authority, clock.now),
     async lockBalance(connection, accountId) {
       await store.lockAccounts(connection, [accountId]);
     },

@@ -1,22 +1,30 @@
-import type { ApprovedProposal } from '@fairline/proposals';
 import type { pg } from '@fairline/runtime';
 import type { Transfer } from './domain/decide-transfers.ts';
 import { postTransfers } from './locked-accounts.ts';
 
 /**
- * Takes back what was posted, for an approved proposal: the same amounts in the opposite direction, under the same kinds.
+ * What a settlement is taken back for: an approved proposal, or a correction of the feed that the sportsbook has recorded. The
+ * database refuses a posting that names neither.
+ */
+export interface ReversalAuthority {
+  /** The name of the proposal or record, which is a part of the keys of the postings. */
+  readonly reference: string;
+}
+
+/**
+ * Takes back what was posted, for an approved proposal or a recorded correction: the same amounts in the opposite direction, under the same kinds.
  * The cash of a player may fall below zero by it.
  * @param posted the transfers as they were posted; their keys name what is taken back once
  */
 export async function takeBack(
   connection: pg.PoolClient,
   posted: readonly Transfer[],
-  approved: ApprovedProposal,
+  authority: ReversalAuthority,
   nowMs: () => number,
 ): Promise<void> {
   const movements = posted.map(({ key, fromAccountId, toAccountId, ...same }) => ({
     ...same,
-    key: `${key}:back:${approved.reference}`,
+    key: `${key}:back:${authority.reference}`,
     fromAccountId: toAccountId,
     toAccountId: fromAccountId,
     mayOverdraw: true,

@@ -10,6 +10,7 @@ export { clearLease as clearFeedLease } from './lease/lease-store.ts';
 export { sportsbookPersonal } from './personal-data.ts';
 export type { Restrictions } from './restrictions/restrictions.ts';
 export type { SportsbookService } from './service.ts';
+export type { CorrectionRule } from './settlement/record-message.ts';
 export { followedTopic } from './trading/trading-news.ts';
 
 export const sportsbookMigrations: MigrationSource = {

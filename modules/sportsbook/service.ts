@@ -28,6 +28,7 @@ import { createRestrictions, type Restrictions } from './restrictions/restrictio
 import { createResults, type Results } from './results/results.ts';
 import { searchOffer } from './search/search-offer.ts';
 import type { AwardParts } from './settlement/award-points.ts';
+import type { CorrectionRule } from './settlement/record-message.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
 import type { LargeStake } from './trading/bet-ticker.ts';
@@ -93,6 +94,8 @@ export interface SportsbookParts extends Omit<PlacingParts, 'book' | 'onPlaced'>
   inTurns?: boolean;
   /** Returns the points that settled stakes earn, in the currency of a main account. */
   pointRule: AwardParts['pointRule'];
+  /** Returns which corrections of the feed are carried out at once. */
+  correctionRule: () => CorrectionRule;
   /** Returns the stake from which on a bet counts as large. */
   largeStake: LargeStake;
 }

@@ -61,6 +61,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         inTurns,
         largeStake: () => 50_000n,
         pointRule: () => ({ points: 0n, perMinor: 100n }),
+        correctionRule: () => 'all',
         refusesMoney: async () => undefined,
         formRules: () => ({
           luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } },

@@ -114,6 +114,16 @@ export const betting = {
     description: 'The margin of an anti-accumulator, in thousandths. A bet keeps the margin of its placing.',
     public: true,
   }),
+  feedCorrections: inBetting({
+    id: 1440,
+    name: 'feedCorrections',
+    schema: z.enum(['all', 'covered', 'none']),
+    default: 'all',
+    description:
+      'What happens when the feed takes back or changes a result by which bets are settled: all corrections are carried ' +
+      'out at once; only those that leave no account below zero (covered); or none. The others wait on the trading page ' +
+      'until a trader proposes one and another person approves it.',
+  }),
 };
 
 /** Settings of the coupon. Ids 1501 to 1599. */

@@ -10,13 +10,39 @@ export interface OutcomeResult {
   result: LegResult;
 }
 
-/** All that is stored about the results of a match. `byStaff` is false for what the feed has reported. */
+/** The time in which the bets were placed that a cancellation is about, both bounds included; in ms. */
+export interface PlacedWindow {
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+}
+
+/** A stored result. `byStaff` is false for what the feed has reported. */
+export interface StoredResult extends Market, OutcomeResult {
+  byStaff: boolean;
+  /** 1 for a report of scouts in play, 2 for a confirmed result. */
+  certainty: 1 | 2;
+}
+
+/** A stored cancellation: of a market, or of all markets of the match. */
+export interface StoredCancellation extends PlacedWindow {
+  market: Market | null;
+  byStaff: boolean;
+}
+
+/** The time of the newest message of a producer about a market; about the whole match without one. */
+export interface ReportTime {
+  market: Market | null;
+  producer: string;
+  atMs: number;
+}
+
+/** All that is stored about the results of a match. */
 export interface MatchDecisions {
-  results: readonly (Market & OutcomeResult & { byStaff: boolean })[];
-  /** Void markets; null for all markets of the match. */
-  cancellations: readonly { market: Market | null; byStaff: boolean }[];
+  results: readonly StoredResult[];
+  cancellations: readonly StoredCancellation[];
   /** Markets whose settlement people have taken back or replaced. Only people decide them. */
   corrected: readonly Market[];
+  reported: readonly ReportTime[];
 }
 
 /** How a market is decided. */
@@ -26,23 +52,32 @@ export type MarketDecision =
   | { kind: 'results'; results: OutcomeResult[] };
 
 /**
- * Returns how a market is decided. A cancellation counts before a result. In a market that people have decided, the
- * feed's cancellations and those of the whole match do not count.
+ * Returns how a market is decided, for a bet that was placed at `placedMs`; without it, for all bets. A cancellation counts
+ * before a result. In a market that people have decided, the feed's cancellations and those of the whole match do not count.
  */
 export function decisionOf(
   { results, cancellations, corrected }: MatchDecisions,
   market: Market,
+  placedMs?: number,
 ): MarketDecision {
   const isIt = (other: Market) => isSameMarket(other, market);
   const own = results.filter(isIt);
   const isOfStaff = corrected.some(isIt) || own.some(({ byStaff }) => byStaff);
-  const isVoid = cancellations.some(({ market: cancelled, byStaff }) =>
-    cancelled === null ? !isOfStaff : isIt(cancelled) && (byStaff || !isOfStaff),
-  );
+  const isVoid = cancellations
+    .filter((cancelled) => isWithin(cancelled, placedMs))
+    .some(({ market: cancelled, byStaff }) =>
+      cancelled === null ? !isOfStaff : isIt(cancelled) && (byStaff || !isOfStaff),
+    );
   if (isVoid) return { kind: 'void' };
   if (own.length === 0) return { kind: 'open' };
   const sorted = own.map(({ outcomeId, result }) => ({ outcomeId, result }));
   return { kind: 'results', results: sorted.sort(byOutcome) };
+}
+
+function isWithin({ fromMs, toMs }: PlacedWindow, placedMs: number | undefined): boolean {
+  if (fromMs === undefined && toMs === undefined) return true;
+  if (placedMs === undefined) return false;
+  return (fromMs ?? placedMs) <= placedMs && placedMs <= (toMs ?? placedMs);
 }
 
 /** Returns the result that a decision gives an outcome; null when it gives none. */

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MarketKey, MarketSettlement } from '@fairline/feed';
-import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
-import type { MatchDecisions } from '../domain/market-decision.ts';
+import { isSameCancellation, marketText, outcomeKey } from '../domain/decisions-after.ts';
+import type {
+  Market,
+  MatchDecisions,
+  ReportTime,
+  StoredCancellation,
+  StoredResult,
+} from '../domain/market-decision.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -15,83 +22,196 @@ export async function lockResults(connection: Connection, matchId: string): Prom
   ]);
 }
 
-/** Selects the markets that only operators decide; a null market is the whole match. */
-const decidedByStaff = `
-  SELECT match_id, market_id, specifiers FROM sportsbook.result WHERE set_by IS NOT NULL
-  UNION ALL
-  SELECT match_id, market_id, specifiers FROM sportsbook.cancellation WHERE set_by IS NOT NULL
-  UNION ALL
-  SELECT match_id, market_id, specifiers FROM sportsbook.corrected_market`;
-
-/**
- * Saves results, of the feed or of the operator `by`. The last report of an outcome counts. The feed changes nothing in a
- * market that an operator has decided. The caller has locked the results.
- */
+/** Saves results by the operator `by`. The caller has locked the results. */
 export async function saveResults(
   connection: Connection,
   matchId: string,
   markets: readonly MarketSettlement[],
   at: Date,
-  by?: string,
+  by: string,
 ): Promise<void> {
-  const rows = markets.flatMap((market) => market.outcomes.map((outcome) => ({ ...market, ...outcome })));
+  const rows = markets.flatMap((market) =>
+    market.outcomes.map(({ outcomeId, result }) => ({ ...market, outcomeId, result, certainty: 2 as const })),
+  );
+  await upsertResults(connection, matchId, rows, at, by);
+}
+
+async function upsertResults(
+  connection: Connection,
+  matchId: string,
+  rows: readonly Omit<StoredResult, 'byStaff'>[],
+  at: Date,
+  by: string | null,
+): Promise<void> {
   await connection.query(
-    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at, set_by)
-     SELECT $1, market_id, specifiers, outcome_id, result, $6, $7::text
-     FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[])
-          AS given (market_id, specifiers, outcome_id, result)
-     WHERE $7::text IS NOT NULL
-        OR NOT EXISTS (SELECT FROM (${decidedByStaff}) AS decided
-                       WHERE match_id = $1
-                         AND (market_id IS NULL
-                              OR (market_id, specifiers) = (given.market_id, given.specifiers)))
+    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, certainty, settled_at, set_by)
+     SELECT $1, market_id, specifiers, outcome_id, result, certainty, $7, $8::text
+     FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[], $6::smallint[])
+          AS given (market_id, specifiers, outcome_id, result, certainty)
      ON CONFLICT (match_id, market_id, specifiers, outcome_id) DO UPDATE
-     SET result = excluded.result, settled_at = excluded.settled_at, set_by = excluded.set_by`,
+     SET result = excluded.result, certainty = excluded.certainty, settled_at = excluded.settled_at,
+         set_by = excluded.set_by`,
     [
       matchId,
       rows.map((row) => row.marketId),
       rows.map((row) => row.specifiers),
       rows.map((row) => row.outcomeId),
       rows.map((row) => JSON.stringify(row.result)),
+      rows.map((row) => row.certainty),
       at,
-      by ?? null,
+      by,
     ],
   );
 }
 
-/**
- * Saves that these markets, or the whole match, are void. A cancellation that is already saved changes nothing, except that
- * one of the feed becomes the operator's.
- */
+/** Saves that these markets, or the whole match, are void by the operator `by`. */
 export async function saveCancellation(
   connection: Connection,
   matchId: string,
   markets: readonly MarketKey[] | 'all',
   at: Date,
-  by?: string,
+  by: string,
 ): Promise<void> {
-  const keys = markets === 'all' ? [{ marketId: null, specifiers: null }] : markets;
+  const rows = (markets === 'all' ? [null] : markets).map((market) => ({ market }));
+  await upsertCancellations(connection, matchId, rows, at, by);
+}
+
+async function upsertCancellations(
+  connection: Connection,
+  matchId: string,
+  rows: readonly Omit<StoredCancellation, 'byStaff'>[],
+  at: Date,
+  by: string | null,
+): Promise<void> {
   await connection.query(
-    `INSERT INTO sportsbook.cancellation (match_id, market_id, specifiers, cancelled_at, set_by)
-     SELECT $1, market_id, specifiers, $4, $5::text
-     FROM unnest($2::integer[], $3::text[]) AS given (market_id, specifiers)
-     ON CONFLICT (match_id, market_id, specifiers) DO UPDATE
+    `INSERT INTO sportsbook.cancellation (match_id, market_id, specifiers, placed_from, placed_until, cancelled_at, set_by)
+     SELECT $1, market_id, specifiers, placed_from, placed_until, $6, $7::text
+     FROM unnest($2::integer[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+          AS given (market_id, specifiers, placed_from, placed_until)
+     ON CONFLICT (match_id, market_id, specifiers, placed_from, placed_until) DO UPDATE
      SET cancelled_at = excluded.cancelled_at, set_by = excluded.set_by
      WHERE cancellation.set_by IS NULL AND excluded.set_by IS NOT NULL`,
-    [matchId, keys.map((key) => key.marketId), keys.map((key) => key.specifiers), at, by ?? null],
+    [matchId, ...columnsOf(rows), at, by],
   );
 }
 
-/** Finds all results and cancellations of a match (their primary keys). */
+function columnsOf(rows: readonly Omit<StoredCancellation, 'byStaff'>[]): unknown[] {
+  return [
+    rows.map(({ market }) => market?.marketId ?? null),
+    rows.map(({ market }) => market?.specifiers ?? null),
+    rows.map(({ fromMs }) => dateOf(fromMs)),
+    rows.map(({ toMs }) => dateOf(toMs)),
+  ];
+}
+
+function dateOf(atMs: number | undefined): Date | null {
+  return atMs === undefined ? null : new Date(atMs);
+}
+
+/**
+ * Saves what a message of the feed has changed. The caller has locked the results.
+ * @returns false when it has changed no result and no cancellation
+ */
+export async function saveDecisions(
+  connection: Connection,
+  matchId: string,
+  { before, after }: { before: MatchDecisions; after: MatchDecisions },
+  at: Date,
+): Promise<boolean> {
+  const { results, lostResults, cancellations, lostCancellations, reported } = changesBetween(before, after);
+  if (reported.length > 0) await upsertReported(connection, matchId, reported);
+  if (results.length > 0) await upsertResults(connection, matchId, results, at, null);
+  if (lostResults.length > 0) await deleteResults(connection, matchId, lostResults);
+  if (cancellations.length > 0) await upsertCancellations(connection, matchId, cancellations, at, null);
+  if (lostCancellations.length > 0) await deleteCancellations(connection, matchId, lostCancellations);
+  return results.length + lostResults.length + cancellations.length + lostCancellations.length > 0;
+}
+
+/** Returns true when the two decide the same. */
+export function areSameDecisions(before: MatchDecisions, after: MatchDecisions): boolean {
+  const { results, lostResults, cancellations, lostCancellations } = changesBetween(before, after);
+  return results.length + lostResults.length + cancellations.length + lostCancellations.length === 0;
+}
+
+function changesBetween(before: MatchDecisions, after: MatchDecisions) {
+  const had = new Map(before.results.map((result) => [outcomeKey(result), result]));
+  const has = new Set(after.results.map(outcomeKey));
+  const times = new Map(before.reported.map((each) => [reportKey(each), each.atMs]));
+  const isIn = (all: readonly StoredCancellation[], one: StoredCancellation) =>
+    all.some((other) => isSameCancellation(one, other));
+  return {
+    results: after.results.filter((result) => !isDeepStrictEqual(had.get(outcomeKey(result)), result)),
+    lostResults: before.results.filter((result) => !has.has(outcomeKey(result))),
+    cancellations: after.cancellations.filter((each) => !isIn(before.cancellations, each)),
+    lostCancellations: before.cancellations.filter((each) => !isIn(after.cancellations, each)),
+    reported: after.reported.filter((each) => times.get(reportKey(each)) !== each.atMs),
+  };
+}
+
+function reportKey({ market, producer }: ReportTime): string {
+  return `${producer} ${marketText(market)}`;
+}
+
+async function upsertReported(
+  connection: Connection,
+  matchId: string,
+  reported: readonly ReportTime[],
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO sportsbook.market_report (match_id, market_id, specifiers, producer, reported_ms)
+     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::bigint[])
+     ON CONFLICT (match_id, market_id, specifiers, producer) DO UPDATE SET reported_ms = excluded.reported_ms`,
+    [
+      matchId,
+      reported.map(({ market }) => market?.marketId ?? null),
+      reported.map(({ market }) => market?.specifiers ?? null),
+      reported.map(({ producer }) => producer),
+      reported.map(({ atMs }) => atMs),
+    ],
+  );
+}
+
+async function deleteResults(
+  connection: Connection,
+  matchId: string,
+  rows: readonly StoredResult[],
+): Promise<void> {
+  await connection.query(
+    `DELETE FROM sportsbook.result
+     USING unnest($2::integer[], $3::text[], $4::text[]) AS given (market_id, specifiers, outcome_id)
+     WHERE match_id = $1
+       AND (result.market_id, result.specifiers, result.outcome_id)
+           = (given.market_id, given.specifiers, given.outcome_id)`,
+    [
+      matchId,
+      rows.map((row) => row.marketId),
+      rows.map((row) => row.specifiers),
+      rows.map((row) => row.outcomeId),
+    ],
+  );
+}
+
+async function deleteCancellations(
+  connection: Connection,
+  matchId: string,
+  rows: readonly StoredCancellation[],
+): Promise<void> {
+  await connection.query(
+    `DELETE FROM sportsbook.cancellation
+     USING unnest($2::integer[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+           AS given (market_id, specifiers, placed_from, placed_until)
+     WHERE match_id = $1
+       AND (cancellation.market_id, cancellation.specifiers, cancellation.placed_from, cancellation.placed_until)
+           IS NOT DISTINCT FROM (given.market_id, given.specifiers, given.placed_from, given.placed_until)`,
+    [matchId, ...columnsOf(rows)],
+  );
+}
+
+/** Finds all that is decided about a match (primary keys, and the unique keys that begin with the match). */
 export async function findDecisions(connection: Connection, matchId: string): Promise<MatchDecisions> {
-  const results = await connection.query<{
-    marketId: number;
-    specifiers: string;
-    outcomeId: string;
-    result: LegResult;
-    byStaff: boolean;
-  }>(
-    `SELECT market_id AS "marketId", specifiers, outcome_id AS "outcomeId", result, set_by IS NOT NULL AS "byStaff"
+  const results = await connection.query<StoredResult>(
+    `SELECT market_id AS "marketId", specifiers, outcome_id AS "outcomeId", result, certainty,
+            set_by IS NOT NULL AS "byStaff"
      FROM sportsbook.result WHERE match_id = $1`,
     [matchId],
   );
@@ -99,8 +219,10 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
     marketId: number | null;
     specifiers: string | null;
     byStaff: boolean;
+    from: Date | null;
+    until: Date | null;
   }>(
-    `SELECT market_id AS "marketId", specifiers, set_by IS NOT NULL AS "byStaff"
+    `SELECT market_id AS "marketId", specifiers, set_by IS NOT NULL AS "byStaff", placed_from AS from, placed_until AS until
      FROM sportsbook.cancellation WHERE match_id = $1`,
     [matchId],
   );
@@ -108,14 +230,41 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
     `SELECT market_id AS "marketId", specifiers FROM sportsbook.corrected_market WHERE match_id = $1`,
     [matchId],
   );
+  const reported = await connection.query<{
+    marketId: number | null;
+    specifiers: string | null;
+    producer: string;
+    atMs: bigint;
+  }>(
+    `SELECT market_id AS "marketId", specifiers, producer, reported_ms AS "atMs"
+     FROM sportsbook.market_report WHERE match_id = $1`,
+    [matchId],
+  );
   return {
     results: results.rows,
-    cancellations: cancellations.rows.map(({ marketId, specifiers, byStaff }) => ({
-      market: marketId === null || specifiers === null ? null : { marketId, specifiers },
+    cancellations: cancellations.rows.map(({ byStaff, from, until, ...market }) => ({
+      market: marketOf(market),
       byStaff,
+      fromMs: from?.getTime(),
+      toMs: until?.getTime(),
     })),
     corrected: corrected.rows,
+    reported: reported.rows.map(({ producer, atMs, ...market }) => ({
+      market: marketOf(market),
+      producer,
+      atMs: Number(atMs),
+    })),
   };
+}
+
+function marketOf({
+  marketId,
+  specifiers,
+}: {
+  marketId: number | null;
+  specifiers: string | null;
+}): Market | null {
+  return marketId === null || specifiers === null ? null : { marketId, specifiers };
 }
 
 /** Forgets what is stored about a market, and leaves its decision to operators from then on. */

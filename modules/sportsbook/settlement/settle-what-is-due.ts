@@ -1,12 +1,18 @@
+import { matchesToRevise } from './decision-log-store.ts';
 import type { MatchWork } from './match-work.ts';
-import { type SettlementContext, settleMatch } from './settle-match.ts';
+import { reviseMatch } from './revise-match.ts';
+import type { SettlementContext } from './settle-in-pages.ts';
+import { settleMatch } from './settle-match.ts';
 import { findOpenMatches } from './settlement-store.ts';
 
 /** The number of matches in one step of the search. */
 const maxMatchesFound = 200;
 
-/** Searches all matches with open legs, and settles those that have a result. */
+/** Carries out accepted corrections, and searches all matches with open legs for those that have a result. */
 export async function settleWhatIsDue(context: SettlementContext, work: MatchWork): Promise<void> {
+  for (const matchId of await matchesToRevise(context.database.pool)) {
+    if (!work.has(matchId)) work.submit(matchId, () => reviseMatch(context, matchId));
+  }
   for (let after = '0'; ; ) {
     const matches = await findOpenMatches(context.database.pool, after, maxMatchesFound);
     for (const { matchId, isDue } of matches) {

@@ -20,6 +20,11 @@ const decidedLegs = `
   WHERE leg.result IS NULL
     AND (cancellation.market_id IS NULL
          OR (cancellation.market_id, cancellation.specifiers) = (leg.market_id, leg.specifiers))
+    AND ((cancellation.placed_from IS NULL AND cancellation.placed_until IS NULL)
+         OR EXISTS (SELECT FROM sportsbook.bet
+                    WHERE bet.bet_id = leg.bet_id
+                      AND placed_at BETWEEN coalesce(cancellation.placed_from, '-infinity')
+                                        AND coalesce(cancellation.placed_until, 'infinity')))
     AND ((cancellation.set_by IS NOT NULL AND cancellation.market_id IS NOT NULL)
          OR NOT EXISTS (SELECT FROM (${marketsOfStaff}) AS other
                         WHERE (other.match_id, other.market_id, other.specifiers)

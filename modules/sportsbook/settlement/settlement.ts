@@ -1,15 +1,18 @@
-import type { BetCancel, BetSettlement, FeedMessage } from '@fairline/feed';
+import type { FeedMessage } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
+import { type DecisionMessage, isDecision } from '../domain/decisions-after.ts';
 import { LeaseLost } from '../lease/feed-lease.ts';
-import { lockResults, saveCancellation, saveResults } from './decision-store.ts';
 import { createMatchWork } from './match-work.ts';
-import { type SettlementContext, settleMatch } from './settle-match.ts';
+import { type RecordingParts, recordMessage } from './record-message.ts';
+import { reviseMatch } from './revise-match.ts';
+import type { SettlementContext } from './settle-in-pages.ts';
+import { settleMatch } from './settle-match.ts';
 import { settleWhatIsDue } from './settle-what-is-due.ts';
 
 /** Pays bets by the feed's results. All of this may be repeated, because only open legs and open bets change. */
 export interface Settlement {
-  /** Handles settlements and cancellations of the feed; it ignores other messages. */
+  /** Handles settlements and cancellations of the feed and what takes them back; it ignores other messages. */
   receive(message: FeedMessage): void;
   /** Runs `work` once everything that was received of this match is settled, and repeats it until it succeeds. */
   afterwards(matchId: string, work: () => Promise<void>): void;
@@ -23,9 +26,13 @@ export interface Settlement {
   stop(): Promise<void>;
 }
 
+export interface SettlementParts extends Pick<SettlementContext, 'accounts' | 'pointRule'> {
+  correctionRule: RecordingParts['correctionRule'];
+}
+
 export function createSettlement(
   platform: Platform,
-  { accounts, pointRule }: Pick<SettlementContext, 'accounts' | 'pointRule'>,
+  { accounts, pointRule, correctionRule }: SettlementParts,
 ): Settlement {
   const { clock, database, log, metrics } = platform;
   const work = createMatchWork({ clock, log, isObsolete: (error) => error instanceof LeaseLost });
@@ -36,36 +43,15 @@ export function createSettlement(
   });
   const context: SettlementContext = { clock, database, log, accounts, pointRule, failures };
 
-  async function settle({ matchId, markets }: BetSettlement): Promise<void> {
-    await database.transaction(async (connection) => {
-      await lockResults(connection, matchId);
-      await saveResults(connection, matchId, markets, new Date(clock.now()));
-    });
-    await settleMatch(context, matchId);
-  }
-
-  async function cancel({ matchId, markets }: BetCancel): Promise<void> {
-    await database.transaction(async (connection) => {
-      await lockResults(connection, matchId);
-      await saveCancellation(connection, matchId, markets, new Date(clock.now()));
-    });
-    await settleMatch(context, matchId);
+  async function decide(message: DecisionMessage): Promise<void> {
+    await recordMessage({ clock, database, accounts, correctionRule }, message);
+    await reviseMatch(context, message.matchId);
+    await settleMatch(context, message.matchId);
   }
 
   return {
     receive(message) {
-      switch (message.type) {
-        case 'bet_settlement':
-          return work.submit(message.matchId, () => settle(message));
-        case 'bet_cancel':
-          return work.submit(message.matchId, () => cancel(message));
-        case 'rollback_bet_settlement':
-        case 'rollback_bet_cancel':
-          return log.error(
-            { matchId: message.matchId, type: message.type },
-            'feed rollback not carried out: bets stay as paid, a trader has to correct them',
-          );
-      }
+      if (isDecision(message)) work.submit(message.matchId, () => decide(message));
     },
     afterwards: work.submit,
     settleStored: (matchId) => work.submit(matchId, () => settleMatch(context, matchId)),

@@ -2,32 +2,26 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type MarketCorrection, PlatformError } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
-import type { LegResult } from '@fairline/odds';
-import { byOutcome, decisionOf, type MarketDecision, resultOf } from '../domain/market-decision.ts';
-import { type BetSettlement, settleBet } from '../domain/settle-bet.ts';
+import {
+  byOutcome,
+  decisionOf,
+  isSameMarket,
+  type Market,
+  type MarketDecision,
+  type MatchDecisions,
+} from '../domain/market-decision.ts';
+import type { BetSettlement } from '../domain/settle-bet.ts';
 import { findMatch } from '../offer/match-store.ts';
 import { findDecisions } from '../settlement/decision-store.ts';
-import { type BetOnMarketRow, findBetsOn } from './correction-store.ts';
+import { type PlannedBet, planRevision, type RevisionPlan } from '../settlement/plan-revision.ts';
+import { findBetIdsOn, findRevisedBets } from '../settlement/revision-store.ts';
 import type { Connection } from './suspension-store.ts';
 
-/** A bet on the market, with its settlement now and afterwards; undefined while it is open. */
-export interface PlannedBet {
-  row: BetOnMarketRow;
-  /** The results of its legs on the market afterwards. */
-  legs: { betId: string; legNo: number; result: LegResult | null }[];
-  before: BetSettlement | undefined;
-  after: BetSettlement | undefined;
-}
-
 /** All that another decision of a settled market changes. */
-export interface CorrectionPlan {
+export interface CorrectionPlan extends RevisionPlan {
   fixture: Fixture;
   before: MarketDecision;
   after: MarketDecision;
-  /** The bets whose state or return changes. */
-  changed: PlannedBet[];
-  /** The other bets on the market. */
-  unchanged: PlannedBet[];
   /** Names the decision and all that it does. */
   digest: string;
 }
@@ -45,17 +39,55 @@ export async function planCorrection(
   const match = await findMatch(connection, matchId);
   if (!match) throw new PlatformError('MATCH_UNKNOWN');
   const market = { marketId, specifiers };
-  const before = decisionOf(await findDecisions(connection, matchId), market);
+  const decisions = await findDecisions(connection, matchId);
+  const before = decisionOf(decisions, market);
   if (before.kind === 'open') throw new PlatformError('MARKET_NOT_DECIDED');
   const after = decisionAfter(to);
   if (isDeepStrictEqual(before, after)) throw new PlatformError('RESULT_STORED');
-  const bets = (await findBetsOn(connection, matchId, market)).map((row) => planBet(row, after));
-  const [unchanged = [], changed = []] = [false, true].map((isWanted) =>
-    bets.filter((bet) => !isDeepStrictEqual(bet.before, bet.after) === isWanted),
-  );
-  const content = { matchId, marketId, specifiers, before, after };
-  const digest = hash('sha256', [JSON.stringify(content), ...bets.map(textOf)].join('\n'), 'hex');
-  return { fixture: match.fixture, before, after, changed, unchanged, digest };
+  const betIds = await findBetIdsOn(connection, matchId, [market], { settledOnly: false });
+  const plan = planRevision(await findRevisedBets(connection, betIds), {
+    matchId,
+    markets: [market],
+    decisions: decisionsBy(decisions, market, after),
+  });
+  const bets = [...plan.changed, ...plan.unchanged];
+  const isMissing = bets.some(({ legs }) => legs.some(({ result }) => result === null));
+  if (after.kind === 'results' && isMissing) throw new PlatformError('RESULTS_MISSING');
+  return {
+    ...plan,
+    fixture: match.fixture,
+    before,
+    after,
+    digest: digestOf({ matchId, ...market, before, after }, bets),
+  };
+}
+
+/** Returns the decisions of a match in which people have decided one market so. */
+function decisionsBy(decisions: MatchDecisions, market: Market, decision: MarketDecision): MatchDecisions {
+  const isOther = (other: Market) => !isSameMarket(other, market);
+  return {
+    ...decisions,
+    corrected: [...decisions.corrected, market],
+    results: [
+      ...decisions.results.filter(isOther),
+      ...(decision.kind === 'results' ? decision.results : []).map((result) => ({
+        ...market,
+        ...result,
+        byStaff: true,
+        certainty: 2 as const,
+      })),
+    ],
+    cancellations: [
+      ...decisions.cancellations.filter(({ market: cancelled }) => cancelled === null || isOther(cancelled)),
+      ...(decision.kind === 'void' ? [{ market, byStaff: true }] : []),
+    ],
+  };
+}
+
+/** Names decisions and all that they do. */
+export function digestOf(content: unknown, bets: readonly PlannedBet[]): string {
+  const inOrder = bets.toSorted((one, other) => (one.row.bet_id < other.row.bet_id ? -1 : 1));
+  return hash('sha256', [JSON.stringify(content), ...inOrder.map(textOf)].join('\n'), 'hex');
 }
 
 function decisionAfter(to: MarketCorrection['to']): MarketDecision {
@@ -67,21 +99,6 @@ function decisionAfter(to: MarketCorrection['to']): MarketDecision {
     case 'settle':
       return { kind: 'results', results: to.results.toSorted(byOutcome) };
   }
-}
-
-function planBet(row: BetOnMarketRow, after: MarketDecision): PlannedBet {
-  const legs = row.legs.map((leg) =>
-    leg.isOnMarket ? { ...leg, result: resultOf(after, leg.outcomeId) } : leg,
-  );
-  const onMarket = legs.filter(({ isOnMarket }) => isOnMarket);
-  if (after.kind === 'results' && onMarket.some(({ result }) => result === null))
-    throw new PlatformError('RESULTS_MISSING');
-  return {
-    row,
-    legs: onMarket.map(({ legNo, result }) => ({ betId: row.bet_id, legNo, result })),
-    before: row.state === 'open' ? undefined : { state: row.state, returnMinor: row.return_minor ?? 0n },
-    after: settleBet({ ...row, legs }),
-  };
 }
 
 function textOf({ row, before, after }: PlannedBet): string {

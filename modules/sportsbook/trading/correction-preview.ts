@@ -4,7 +4,8 @@ import { marketName, outcomeName } from '@fairline/markets';
 import { isCurrencyCode, toDecimalString, toJsonMinor } from '@fairline/money';
 import type { MarketDecision } from '../domain/market-decision.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
-import type { CorrectionPlan, PlannedBet } from './correction-plan.ts';
+import type { PlannedBet, RevisionPlan } from '../settlement/plan-revision.ts';
+import type { CorrectionPlan } from './correction-plan.ts';
 
 /** The number of bets that a preview lists. */
 const maxRows = 200;
@@ -19,13 +20,43 @@ interface Amounts {
   paidMinor: bigint;
 }
 
+/** What a plan is about, in words. */
+export interface PlanWords {
+  match: string;
+  market: string;
+  /** What is decided now and afterwards. */
+  before: string;
+  after: string;
+}
+
+/** A plan with the name of all that it does. */
+type NamedPlan = RevisionPlan & { digest: string };
+
+/** Returns the words of another decision of a market. */
+export function wordsOfCorrection(plan: CorrectionPlan, market: MarketKey): PlanWords {
+  const { fixture } = plan;
+  return {
+    match: matchName(fixture),
+    market: marketName(fixture, market),
+    before: decisionText(fixture, market, plan.before),
+    after: decisionText(fixture, market, plan.after),
+  };
+}
+
+export function matchName({ home, away }: Fixture): string {
+  return `${home.name} – ${away.name}`;
+}
+
 /** Returns a plan in the form of the API. `overdrawn` is the number of accounts that would be below zero. */
-export function previewOfPlan(plan: CorrectionPlan, market: MarketKey, overdrawn: number): CorrectionPreview {
-  const { changed, unchanged, digest } = plan;
+export function previewOfPlan(
+  { changed, unchanged, digest }: NamedPlan,
+  { before, after }: PlanWords,
+  overdrawn: number,
+): CorrectionPreview {
   return {
     digest,
-    before: decisionText(plan.fixture, market, plan.before),
-    after: decisionText(plan.fixture, market, plan.after),
+    before,
+    after,
     bets: changed.length,
     players: playersOf(changed),
     unchanged: unchanged.length,
@@ -49,17 +80,12 @@ export function previewOfPlan(plan: CorrectionPlan, market: MarketKey, overdrawn
 }
 
 /** Returns the facts of a plan that a proposal shows and stores. */
-export function factsOfPlan(plan: CorrectionPlan, market: MarketKey): ProposalFact[] {
-  const { fixture, changed } = plan;
+export function factsOfPlan({ changed }: RevisionPlan, words: PlanWords): ProposalFact[] {
   const same = (label: string, value: string | number) => ({ label, before: value, after: value });
   return [
-    same('match', `${fixture.home.name} – ${fixture.away.name}`),
-    same('market', marketName(fixture, market)),
-    {
-      label: 'result',
-      before: decisionText(fixture, market, plan.before),
-      after: decisionText(fixture, market, plan.after),
-    },
+    same('match', words.match),
+    same('market', words.market),
+    { label: 'result', before: words.before, after: words.after },
     same('bets', changed.length),
     same('players', playersOf(changed)),
     ...amountsOf(changed).flatMap(({ currency, ...amounts }) => [

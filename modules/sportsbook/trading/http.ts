@@ -1,11 +1,14 @@
 import {
+  dismissFeedCorrection,
   getDecidedMarkets,
+  getFeedCorrections,
   getFieldSheet,
   getSuspensions,
   getTickerBets,
   getTradingMatches,
   liftSuspension,
   previewCorrection,
+  previewFeedCorrection,
   previewSettlement,
   settleByHand,
   suspendOffer,
@@ -31,6 +34,13 @@ export function tradingRoutes(app: FastifyInstance, trading: Trading): void {
   serve(app, getTickerBets, async ({ query }) => trading.bets(query));
   serve(app, getDecidedMarkets, async ({ params }) => ({ items: await trading.decided(params.matchId) }));
   serve(app, previewCorrection, async ({ params, body }) => trading.previewCorrection(params.matchId, body));
+  const { feedCorrections } = trading;
+  serve(app, getFeedCorrections, async () => ({ items: await feedCorrections.list() }));
+  serve(app, previewFeedCorrection, async ({ params }) => feedCorrections.preview(params.entryNo));
+  serve(app, dismissFeedCorrection, async ({ params, body, ...received }) => {
+    await feedCorrections.dismiss(requireOperator(received), params.entryNo, body.reason);
+    return params;
+  });
   serve(app, previewSettlement, async ({ params, body }) => trading.preview(params.matchId, body.settlement));
   serve(app, settleByHand, async ({ params, body, ...received }) =>
     trading.settle(requireOperator(received), params.matchId, body),

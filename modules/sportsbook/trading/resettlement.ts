@@ -1,4 +1,4 @@
-import type { AccountsService, Holder, Transfer } from '@fairline/accounts';
+import type { AccountsService } from '@fairline/accounts';
 import {
   type CorrectionPreview,
   type MarketCorrection,
@@ -7,17 +7,21 @@ import {
   type Resettlement,
   resettlementSchema,
 } from '@fairline/contracts';
-import { isCurrencyCode, toJsonMinor } from '@fairline/money';
-import type { ApprovedProposal, ProposalKind } from '@fairline/proposals';
-import { type OutboxMessage, type Platform, type pg, writeOutbox } from '@fairline/runtime';
-import type { BetSettlement } from '../domain/settle-bet.ts';
-import { type AwardParts, awardPoints, type EarningBet, pointsKey } from '../settlement/award-points.ts';
-import { type HouseAccounts, transfersOf } from '../settlement/close-bets.ts';
+import { toJsonMinor } from '@fairline/money';
+import type { ProposalKind } from '@fairline/proposals';
+import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
+import type { AwardParts } from '../settlement/award-points.ts';
 import { lockResults, openToStaff, saveCancellation, saveResults } from '../settlement/decision-store.ts';
-import { closeBets } from '../settlement/settlement-store.ts';
-import { type CorrectionPlan, type PlannedBet, planCorrection } from './correction-plan.ts';
-import { amountsOf, decisionText, factsOfPlan, previewOfPlan } from './correction-preview.ts';
-import * as store from './correction-store.ts';
+import { countOverdrawn, reviseBets } from '../settlement/revise-bets.ts';
+import { findBetIdsOn, lockBets } from '../settlement/revision-store.ts';
+import { type CorrectionPlan, planCorrection } from './correction-plan.ts';
+import {
+  amountsOf,
+  decisionText,
+  factsOfPlan,
+  previewOfPlan,
+  wordsOfCorrection,
+} from './correction-preview.ts';
 import { placeOf } from './suspend.ts';
 import { insertSuspension } from './suspension-store.ts';
 import { settleTopic } from './trading-topics.ts';
@@ -35,15 +39,11 @@ export async function previewCorrection(
 ): Promise<CorrectionPreview> {
   return database.transaction(async (connection) => {
     const plan = await planCorrection(connection, matchId, correction);
-    const balanceOf = await accounts.balancesOf(connection, plan.changed.map(holderOf));
-    const afterwards = new Map<bigint, bigint>();
-    for (const bet of plan.changed) {
-      const { accountId, balanceMinor } = balanceOf(holderOf(bet));
-      const change = (bet.after?.returnMinor ?? 0n) - (bet.before?.returnMinor ?? 0n);
-      afterwards.set(accountId, (afterwards.get(accountId) ?? balanceMinor) + change);
-    }
-    const overdrawn = [...afterwards.values()].filter((balanceMinor) => balanceMinor < 0n);
-    return previewOfPlan(plan, correction, overdrawn.length);
+    return previewOfPlan(
+      plan,
+      wordsOfCorrection(plan, correction),
+      await countOverdrawn(connection, accounts, plan.changed),
+    );
   });
 }
 
@@ -53,7 +53,7 @@ export async function previewCorrection(
  * books of all processes.
  */
 export function createResettlement(parts: Parts, reload: () => Promise<void>): ProposalKind<Resettlement> {
-  const { accounts, clock, ids } = parts;
+  const { clock, ids } = parts;
 
   /** @throws PlatformError VERSION_CONFLICT, and as {@link planCorrection} */
   async function planOf(
@@ -73,11 +73,12 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
 
     async lock(connection, { matchId, ...market }) {
       await lockResults(connection, matchId);
-      await store.lockBetsOn(connection, matchId, market);
+      await lockBets(connection, await findBetIdsOn(connection, matchId, [market], { settledOnly: false }));
     },
 
     async preview(connection, payload): Promise<ProposalPreview> {
-      return { facts: factsOfPlan(await planOf(connection, payload), payload) };
+      const plan = await planOf(connection, payload);
+      return { facts: factsOfPlan(plan, wordsOfCorrection(plan, payload)) };
     },
 
     async execute(connection, payload, approved) {
@@ -85,11 +86,7 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
       const plan = await planOf(connection, payload);
       const at = new Date(clock.now());
       const by = approved.makerName;
-      await moveMoney(connection, parts, plan.changed, approved, at);
-      await store.setLegResults(
-        connection,
-        [...plan.changed, ...plan.unchanged].flatMap(({ legs }) => legs),
-      );
+      await reviseBets(connection, parts, plan, { authority: approved, at });
       const market = { marketId, specifiers };
       await openToStaff(connection, matchId, market, { by, at });
       const { after } = plan;
@@ -106,7 +103,6 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
         at,
       });
       await writeOutbox(connection, [
-        ...(await newsOf(connection, accounts, plan.changed)),
         // Legs that had no result before are settled by the stored one.
         { topic: settleTopic, message: { matchId } },
       ]);
@@ -124,120 +120,4 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
 
     afterCommit: reload,
   };
-}
-
-/** Takes the earlier settlements back, whole, and pays the new ones. The bets are stored as they are afterwards. */
-async function moveMoney(
-  connection: pg.PoolClient,
-  parts: AwardParts & { accounts: AccountsService },
-  changed: readonly PlannedBet[],
-  approved: ApprovedProposal,
-  at: Date,
-): Promise<void> {
-  const { accounts } = parts;
-  const houses = await housesOf(connection, accounts, changed);
-  const accountOf = await accounts.accountsOf(connection, changed.map(holderOf));
-  const transfers = (bet: PlannedBet, returnMinor: bigint, settlementNo: number): Transfer[] => {
-    const { bet_id: betId, stake_minor: stakeMinor, currency, limit_rate: limitRate } = bet.row;
-    return transfersOf(
-      { betId, stakeMinor, returnMinor, settlementNo, limitRate },
-      accountOf(holderOf(bet)),
-      houses.get(currency),
-    );
-  };
-  const settled = changed.filter(({ before }) => before !== undefined);
-  const posted = settled.flatMap((bet) => transfers(bet, bet.before?.returnMinor ?? 0n, bet.row.taken_back));
-  const anew = changed.flatMap((bet) => {
-    const settlementNo = bet.row.taken_back + (bet.before ? 1 : 0);
-    return bet.after ? [{ bet, after: bet.after, settlementNo }] : [];
-  });
-  const paid = anew.flatMap(({ bet, after, settlementNo }) =>
-    transfers(bet, after.returnMinor, settlementNo),
-  );
-  // Points are taken back as they were given, whatever they would be by now.
-  const earned = await accounts.points.posted(
-    connection,
-    settled.map(({ row }) => pointsKey({ betId: row.bet_id, settlementNo: row.taken_back })),
-  );
-  const points = await awardPoints(connection, parts, anew.map(earningBetOf), accountOf);
-  // All accounts are locked at once and in order, as stakes lock theirs.
-  await accounts.lock(connection, [...posted, ...earned, ...paid, ...points]);
-  await accounts.takeBack(connection, [...posted, ...earned], approved);
-  await store.reopenBets(
-    connection,
-    settled.map(({ row }) => row.bet_id),
-    { proposal: approved.reference, at },
-  );
-  const decisions = await accounts.post(connection, [...paid, ...points]);
-  if (decisions.some((decision) => !decision.ok || decision.repeated))
-    throw new Error('the held stakes do not cover the bets that are settled anew');
-  await closeBets(
-    connection,
-    anew.map(({ bet, after }) => ({ betId: bet.row.bet_id, ...after })),
-    at,
-  );
-}
-
-function earningBetOf({
-  bet: { row },
-  after,
-  settlementNo,
-}: {
-  bet: PlannedBet;
-  after: BetSettlement;
-  settlementNo: number;
-}): EarningBet {
-  return {
-    betId: row.bet_id,
-    playerId: row.player_id,
-    currency: row.currency,
-    state: after.state,
-    stakeMinor: row.stake_minor,
-    limitRate: row.limit_rate,
-    settlementNo,
-  };
-}
-
-async function housesOf(
-  connection: pg.PoolClient,
-  accounts: AccountsService,
-  bets: readonly PlannedBet[],
-): Promise<HouseAccounts> {
-  const houses = new Map<string, bigint>();
-  for (const currency of new Set(bets.map(({ row }) => row.currency))) {
-    if (isCurrencyCode(currency)) {
-      houses.set(currency, await accounts.houseAccount('house', currency, connection));
-    }
-  }
-  return houses;
-}
-
-/** Creates the messages that inform the players' pages, with the balances afterwards. */
-async function newsOf(
-  connection: pg.PoolClient,
-  accounts: AccountsService,
-  changed: readonly PlannedBet[],
-): Promise<OutboxMessage[]> {
-  const balanceOf = await accounts.balancesOf(connection, changed.map(holderOf));
-  return changed.map((bet) => {
-    const { row, after } = bet;
-    const { accountId, balanceMinor } = balanceOf(holderOf(bet));
-    return {
-      topic: `live.player.${row.player_id}`,
-      message: {
-        type: 'bet-corrected',
-        betId: row.bet_id,
-        state: after?.state ?? 'open',
-        accountId: String(accountId),
-        currency: row.currency,
-        stakeMinor: toJsonMinor(row.stake_minor),
-        returnMinor: after ? toJsonMinor(after.returnMinor) : null,
-        balanceMinor: toJsonMinor(balanceMinor),
-      },
-    };
-  });
-}
-
-function holderOf({ row }: PlannedBet): Holder {
-  return { playerId: row.player_id, currency: row.currency };
 }

@@ -18,6 +18,7 @@ import type { SuspendedPlace } from '../domain/suspension.ts';
 import type { AwardParts } from '../settlement/award-points.ts';
 import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
 import { decidedMarkets } from './decided-markets.ts';
+import { createFeedCorrections, type FeedCorrections } from './feed-corrections.ts';
 import { fieldSheet } from './field-sheet.ts';
 import { type FollowedSuspensions, followSuspensions } from './follow-suspensions.ts';
 import { createResettlement, previewCorrection } from './resettlement.ts';
@@ -45,6 +46,8 @@ export interface Trading extends Suspending {
   previewCorrection(matchId: string, correction: MarketCorrection): Promise<CorrectionPreview>;
   /** The kind of proposals that take a settlement back, or replace it. */
   resettlement: ProposalKind<Resettlement>;
+  /** Corrections of the feed that wait for the desk. */
+  feedCorrections: FeedCorrections;
   /** Settles or voids by hand what was previewed, and suspends it. */
   settle(
     actor: Actor,
@@ -99,6 +102,7 @@ export function createTrading(
     previewCorrection: (matchId, correction) =>
       previewCorrection({ ...platform, accounts, pointRule }, matchId, correction),
     resettlement: createResettlement({ ...platform, accounts, pointRule }, suspensions.reload),
+    feedCorrections: createFeedCorrections({ ...platform, accounts, pointRule }),
     async settle(actor, matchId, decision) {
       const done = await storeHandSettlement(platform, actor, matchId, decision);
       await suspensions.reload();

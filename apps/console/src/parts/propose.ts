@@ -16,6 +16,7 @@ export interface WantedProposal {
     | 'privacy.erasure'
     | 'settings.change'
     | 'settings.schedule'
+    | 'sportsbook.feed-correction'
     | 'sportsbook.resettlement';
   payload: Record<string, unknown>;
   reason: string;

@@ -6,6 +6,7 @@ import * as dashboard from './dashboard.ts';
 import * as duplicates from './duplicates.ts';
 import * as erasures from './erasures.ts';
 import * as exports from './exports.ts';
+import * as feedCorrections from './feed-corrections.ts';
 import * as kept from './kept.ts';
 import * as messages from './messages.ts';
 import * as news from './news.ts';
@@ -178,4 +179,7 @@ export const consoleCalls: readonly Call[] = [
   trading.settleByHand,
   corrections.getDecidedMarkets,
   corrections.previewCorrection,
+  feedCorrections.getFeedCorrections,
+  feedCorrections.previewFeedCorrection,
+  feedCorrections.dismissFeedCorrection,
 ];

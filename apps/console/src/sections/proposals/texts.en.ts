@@ -9,6 +9,7 @@ export const en = {
   'kind-settings.change': 'Change a setting',
   'kind-settings.schedule': 'Schedule a setting',
   'kind-sportsbook.resettlement': 'Correct a settlement',
+  'kind-sportsbook.feed-correction': 'Carry out a correction of the feed',
   'kind-operators.role': 'Change a role',
   'kind-operators.roles': 'Change roles of an operator',
   'kind-privacy.erasure': 'Erase the data of a player',

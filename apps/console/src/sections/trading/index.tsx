@@ -5,6 +5,7 @@ import { useTexts } from '../../core/texts.ts';
 import { NotFound } from '../../parts/not-found.tsx';
 import { Page } from '../../parts/page.tsx';
 import { BetTicker } from './bet-ticker.tsx';
+import { FeedCorrections } from './feed-corrections.tsx';
 import { FieldSheetView } from './field-sheet.tsx';
 import { MatchList } from './match-list.tsx';
 import { texts } from './texts.ts';
@@ -30,6 +31,7 @@ function Desk() {
       <div className={styles.desk}>
         <div className={styles.main}>
           <div role="status">{!isUp && <p className={styles.stale}>{t('stale')}</p>}</div>
+          <FeedCorrections />
           {matchId === undefined ? <MatchList /> : <FieldSheetView key={matchId} />}
         </div>
         <BetTicker key={matchId ?? ''} matchId={matchId} />

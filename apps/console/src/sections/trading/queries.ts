@@ -2,11 +2,13 @@ import type {
   DecidedMarket,
   FieldSheet,
   getDecidedMarkets,
+  getFeedCorrections,
   getFieldSheet,
   getSuspensions,
   getTradingMatches,
   SuspensionView,
   TradingMatch,
+  WaitingCorrection,
 } from '@fairline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, backgroundApi, queries } from '../../core/api.ts';
@@ -67,6 +69,15 @@ export function decidedQuery(matchId: string) {
     refetchInterval: refreshMs,
   });
 }
+
+export const feedCorrectionsQuery = queryOptions({
+  queryKey: ['trading', 'feed-corrections'],
+  queryFn: async ({ signal }): Promise<WaitingCorrection[]> => {
+    const path = '/console-api/trading/feed-corrections';
+    return (await backgroundApi<typeof getFeedCorrections>('GET', path, { signal })).items;
+  },
+  refetchInterval: refreshMs,
+});
 
 export const suspensionsQuery = queryOptions({
   queryKey: ['trading', 'suspensions'],

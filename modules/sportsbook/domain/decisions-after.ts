@@ -1,0 +1,231 @@
+import type { LegResult } from '@fairline/odds';
+import {
+  isSameMarket,
+  type Market,
+  type MatchDecisions,
+  type OutcomeResult,
+  type PlacedWindow,
+  type StoredCancellation,
+  type StoredResult,
+} from './market-decision.ts';
+
+/** A message of the feed that changes what is decided. Its time is in ms. */
+export type DecisionMessage = { matchId: string; atMs: number; producer?: string | undefined } & (
+  | {
+      type: 'bet_settlement';
+      certainty: 1 | 2;
+      markets: readonly (Market & { outcomes: readonly OutcomeResult[] })[];
+    }
+  | { type: 'bet_cancel'; markets: readonly Market[] | 'all'; window?: PlacedWindow | undefined }
+  /** Without outcomes the whole market is unsettled again. */
+  | {
+      type: 'rollback_bet_settlement';
+      markets: readonly (Market & { outcomeIds?: readonly string[] | undefined })[];
+    }
+  | { type: 'rollback_bet_cancel'; markets: readonly Market[] | 'all'; window?: PlacedWindow | undefined }
+);
+
+/** Returns true for the messages of a feed that decide about bets. */
+export function isDecision(message: { type: string }): message is DecisionMessage {
+  return decisionTypes.has(message.type);
+}
+
+const decisionTypes: ReadonlySet<string> = new Set<DecisionMessage['type']>([
+  'bet_settlement',
+  'bet_cancel',
+  'rollback_bet_settlement',
+  'rollback_bet_cancel',
+]);
+
+/**
+ * Returns what is decided after a message of the feed. Messages older than the producer's newest about a market change nothing, nor does
+ * any in a market that people have decided. A report of scouts does not replace a confirmed result.
+ */
+export function decisionsAfter(decisions: MatchDecisions, message: DecisionMessage): MatchDecisions {
+  switch (message.type) {
+    case 'bet_settlement': {
+      const markets = message.markets.filter(acceptedIn(decisions, message));
+      const reported = markets.flatMap(({ marketId, specifiers, outcomes }) =>
+        outcomes.map(({ outcomeId, result }): StoredResult => {
+          const { certainty } = message;
+          return { marketId, specifiers, outcomeId, result: bare(result), byStaff: false, certainty };
+        }),
+      );
+      const results = new Map(decisions.results.map((result) => [outcomeKey(result), result]));
+      for (const result of reported) {
+        const key = outcomeKey(result);
+        if ((results.get(key)?.certainty ?? 1) <= result.certainty) results.set(key, result);
+      }
+      return {
+        ...decisions,
+        results: [...results.values()],
+        reported: reportedAt(decisions, message, markets),
+      };
+    }
+    case 'rollback_bet_settlement': {
+      const markets = message.markets.filter(acceptedIn(decisions, message));
+      const isTaken = (result: StoredResult) =>
+        markets.some(
+          (market) => isSameMarket(market, result) && (market.outcomeIds?.includes(result.outcomeId) ?? true),
+        );
+      const results = decisions.results.filter((result) => !isTaken(result));
+      return { ...decisions, results, reported: reportedAt(decisions, message, markets) };
+    }
+    case 'bet_cancel':
+    case 'rollback_bet_cancel': {
+      const named = message.markets === 'all' ? [null] : message.markets;
+      const markets = named.filter(acceptedIn(decisions, message));
+      const asked = markets.map((market): StoredCancellation => {
+        const { fromMs, toMs } = message.window ?? {};
+        return { market: market && keyOf(market), byStaff: false, fromMs, toMs };
+      });
+      const others = decisions.cancellations.filter(
+        (each) => each.byStaff || !asked.some((other) => isSameCancellation(each, other)),
+      );
+      const isAdded = message.type === 'bet_cancel';
+      return {
+        ...decisions,
+        cancellations: isAdded ? [...others, ...asked] : others,
+        reported: reportedAt(decisions, message, markets),
+      };
+    }
+  }
+}
+
+/** Returns a result as it comes back from the database, which keeps no empty fields. */
+function bare(result: LegResult): LegResult {
+  return result.kind === 'lost' && !result.placed ? { kind: 'lost' } : result;
+}
+
+/** Returns a filter of the markets, null for the whole match, in which the message counts. */
+function acceptedIn(
+  decisions: MatchDecisions,
+  { atMs, producer = '' }: DecisionMessage,
+): (market: Market | null) => boolean {
+  const reportedMs = new Map(
+    decisions.reported
+      .filter((each) => each.producer === producer)
+      .map(({ market, atMs: at }) => [marketText(market), at]),
+  );
+  const isVoidByStaff = decisions.cancellations.some(({ market, byStaff }) => byStaff && market === null);
+  const ofStaff = new Set([
+    ...decisions.corrected.map(marketText),
+    ...decisions.results.filter(({ byStaff }) => byStaff).map(marketText),
+    ...decisions.cancellations.filter(({ byStaff }) => byStaff).map(({ market }) => marketText(market)),
+  ]);
+  return (market) => {
+    const newestMs = Math.max(reportedMs.get(marketText(market)) ?? 0, reportedMs.get(marketText(null)) ?? 0);
+    return newestMs <= atMs && !isVoidByStaff && !ofStaff.has(marketText(market));
+  };
+}
+
+function reportedAt(
+  { reported }: MatchDecisions,
+  { atMs, producer = '' }: DecisionMessage,
+  markets: readonly (Market | null)[],
+): MatchDecisions['reported'] {
+  const touched = new Set(markets.map(marketText));
+  return [
+    ...reported.filter((each) => each.producer !== producer || !touched.has(marketText(each.market))),
+    ...markets.map((market) => ({ market: market && keyOf(market), producer, atMs })),
+  ];
+}
+
+/**
+ * Returns the markets in which legs that are settled by now may get another result; `all` for the whole match. A market that
+ * only gets its first results is not among them.
+ */
+export function revokedMarkets(before: MatchDecisions, after: MatchDecisions): Market[] | 'all' {
+  const isDecided = before.results.length > 0 || before.cancellations.length > 0;
+  const changed = isDecided ? changedCancellations(before, after) : [];
+  if (changed.some(({ market }) => market === null)) return 'all';
+  const now = new Map(after.results.map((result) => [outcomeKey(result), result.result]));
+  const other = before.results.filter((result) => !isSameResult(now.get(outcomeKey(result)), result.result));
+  const named = [...other, ...changed.flatMap(({ market }) => (market ? [market] : []))];
+  const touched = new Map(named.map((market) => [marketText(market), keyOf(market)]));
+  return [...touched.values()].filter((market) => isDecidedIn(before, market));
+}
+
+function isSameResult(one: LegResult | undefined, other: LegResult): boolean {
+  if (one?.kind !== other.kind) return false;
+  const [shared, others] = [sharedPlacesOf(one), sharedPlacesOf(other)];
+  return shared?.places === others?.places && shared?.tied === others?.tied;
+}
+
+function sharedPlacesOf(result: LegResult): { places: number; tied: number } | undefined {
+  if (result.kind === 'dead-heat') return result;
+  return result.kind === 'lost' ? result.placed : undefined;
+}
+
+function isDecidedIn({ results, cancellations }: MatchDecisions, market: Market): boolean {
+  return (
+    results.some((result) => isSameMarket(result, market)) ||
+    cancellations.some(({ market: cancelled }) => cancelled === null || isSameMarket(cancelled, market))
+  );
+}
+
+function changedCancellations(before: MatchDecisions, after: MatchDecisions): StoredCancellation[] {
+  const isIn = ({ cancellations }: MatchDecisions, one: StoredCancellation) =>
+    cancellations.some((other) => isSameCancellation(one, other));
+  return [
+    ...before.cancellations.filter((each) => !isIn(after, each)),
+    ...after.cancellations.filter((each) => !isIn(before, each)),
+  ];
+}
+
+export function isSameCancellation(one: StoredCancellation, other: StoredCancellation): boolean {
+  return (
+    marketText(one.market) === marketText(other.market) &&
+    one.fromMs === other.fromMs &&
+    one.toMs === other.toMs
+  );
+}
+
+/**
+ * Divides a message by its markets: the part in the held ones, and the rest; undefined where a part is empty. A message about
+ * the whole match is held whole.
+ */
+export function divideMessage(
+  message: DecisionMessage,
+  held: readonly Market[] | 'all',
+): { held: DecisionMessage | undefined; free: DecisionMessage | undefined } {
+  if (held === 'all') return { held: message, free: undefined };
+  if (held.length === 0) return { held: undefined, free: message };
+  const isHeld = (market: Market) => held.some((other) => isSameMarket(market, other));
+  const part = (wanted: boolean): DecisionMessage | undefined => {
+    switch (message.type) {
+      case 'bet_settlement': {
+        const markets = message.markets.filter((market) => isHeld(market) === wanted);
+        return markets.length > 0 ? { ...message, markets } : undefined;
+      }
+      case 'rollback_bet_settlement': {
+        const markets = message.markets.filter((market) => isHeld(market) === wanted);
+        return markets.length > 0 ? { ...message, markets } : undefined;
+      }
+      default: {
+        if (message.markets === 'all') return wanted ? message : undefined;
+        const markets = message.markets.filter((market) => isHeld(market) === wanted);
+        return markets.length > 0 ? { ...message, markets } : undefined;
+      }
+    }
+  };
+  return { held: part(true), free: part(false) };
+}
+
+/** Returns the markets that a message is about. */
+export function marketsOf({ markets }: DecisionMessage): Market[] | 'all' {
+  return markets === 'all' ? 'all' : markets.map(keyOf);
+}
+
+function keyOf({ marketId, specifiers }: Market): Market {
+  return { marketId, specifiers };
+}
+
+/** Names a market within its match; the whole match without one. */
+export function marketText(market: Market | null): string {
+  return market === null ? 'all' : `${market.marketId}/${market.specifiers}`;
+}
+
+export function outcomeKey(result: Market & { outcomeId: string }): string {
+  return `${marketText(result)}/${result.outcomeId}`;
+}

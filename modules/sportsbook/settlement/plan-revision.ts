@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LegResult } from '@fairline/odds';
+import {
+  decisionOf,
+  isSameMarket,
+  type Market,
+  type MatchDecisions,
+  resultOf,
+} from '../domain/market-decision.ts';
+import { type BetSettlement, settleBet } from '../domain/settle-bet.ts';
+import type { RevisedBetRow } from './revision-store.ts';
+
+/** A bet on markets that are decided otherwise, with its settlement now and afterwards; undefined while it is open. */
+export interface PlannedBet {
+  row: RevisedBetRow;
+  /** The results of its legs on the markets afterwards. */
+  legs: { betId: string; legNo: number; result: LegResult | null }[];
+  before: BetSettlement | undefined;
+  after: BetSettlement | undefined;
+}
+
+/** Bets that other decisions touch: those whose state or return changes, and the others. */
+export interface RevisionPlan {
+  changed: PlannedBet[];
+  unchanged: PlannedBet[];
+}
+
+/** Other decisions of markets of a match. */
+export interface Revision {
+  matchId: string;
+  /** The markets that are decided otherwise; `all` for every market of the match. */
+  markets: readonly Market[] | 'all';
+  /** All decisions of the match afterwards. */
+  decisions: MatchDecisions;
+}
+
+/** Plans what other decisions change in bets. */
+export function planRevision(rows: readonly RevisedBetRow[], revision: Revision): RevisionPlan {
+  const bets = rows.map((row) => planBet(row, revision));
+  return {
+    changed: bets.filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+    unchanged: bets.filter(({ before, after }) => isDeepStrictEqual(before, after)),
+  };
+}
+
+function planBet(row: RevisedBetRow, { matchId, markets, decisions }: Revision): PlannedBet {
+  const isTouched = (leg: RevisedBetRow['legs'][number]) =>
+    leg.matchId === matchId && (markets === 'all' || markets.some((market) => isSameMarket(market, leg)));
+  const legs = row.legs.map((leg) => {
+    if (!isTouched(leg)) return leg;
+    const decision = decisionOf(decisions, leg, row.placed_at.getTime());
+    return { ...leg, result: resultOf(decision, leg.outcomeId) };
+  });
+  return {
+    row,
+    legs: legs.filter(isTouched).map(({ legNo, result }) => ({ betId: row.bet_id, legNo, result })),
+    before: row.state === 'open' ? undefined : { state: row.state, returnMinor: row.return_minor ?? 0n },
+    after: settleBet({ ...row, legs }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { LegResult } from '@fairline/odds';
+import type { pg } from '@fairline/runtime';
+import type { Market } from '../domain/market-decision.ts';
+import type { SettledColumns } from '../domain/settle-bet.ts';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** A bet whose legs may get other results. */
+export interface RevisedBetRow extends SettledColumns {
+  bet_id: string;
+  player_id: bigint;
+  currency: string;
+  limit_rate: string | null;
+  placed_at: Date;
+  state: 'open' | 'won' | 'lost' | 'returned';
+  return_minor: bigint | null;
+  /** The number of settlements of the bet that were taken back. */
+  taken_back: number;
+  legs: {
+    legNo: number;
+    matchId: string;
+    marketId: number;
+    specifiers: string;
+    outcomeId: string;
+    oddsMilli: number;
+    probabilityPpm: number | null;
+    result: LegResult | null;
+  }[];
+}
+
+/**
+ * Finds the bets on markets of a match, or on the whole match, in the order of their ids; with `settledOnly` those whose leg
+ * there has a result (indexes leg_open and leg_decided).
+ */
+export async function findBetIdsOn(
+  connection: Connection,
+  matchId: string,
+  markets: readonly Market[] | 'all',
+  { settledOnly }: { settledOnly: boolean },
+): Promise<string[]> {
+  const named = markets === 'all' ? [] : markets;
+  const onMarkets = (result: string) => `
+    SELECT bet_id FROM sportsbook.leg
+    WHERE match_id = $1 AND result ${result}
+      AND ($2 OR (market_id, specifiers) IN (SELECT * FROM unnest($3::integer[], $4::text[])))`;
+  const { rows } = await connection.query<{ bet_id: string }>(
+    `SELECT DISTINCT bet_id
+     FROM (${onMarkets('IS NOT NULL')} ${settledOnly ? '' : `UNION ALL ${onMarkets('IS NULL')}`}) AS found
+     ORDER BY bet_id`,
+    [
+      matchId,
+      markets === 'all',
+      named.map(({ marketId }) => marketId),
+      named.map(({ specifiers }) => specifiers),
+    ],
+  );
+  return rows.map(({ bet_id }) => bet_id);
+}
+
+/** Locks bets, in the order of their ids. */
+export async function lockBets(connection: Connection, betIds: readonly string[]): Promise<void> {
+  await connection.query(
+    'SELECT FROM sportsbook.bet WHERE bet_id = ANY ($1::uuid[]) ORDER BY bet_id FOR UPDATE',
+    [betIds],
+  );
+}
+
+/** Finds bets with their legs, in the order of their ids. */
+export async function findRevisedBets(
+  connection: Connection,
+  betIds: readonly string[],
+): Promise<RevisedBetRow[]> {
+  const { rows } = await connection.query<RevisedBetRow>(
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.form, bet.unit_stake_minor,
+            bet.placed_at, bet.state, bet.return_minor, bet.taken_back, legs.legs
+     FROM sportsbook.bet
+     CROSS JOIN LATERAL (
+       SELECT jsonb_agg(jsonb_build_object(
+                'legNo', leg_no, 'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers,
+                'outcomeId', outcome_id, 'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm,
+                'result', result) ORDER BY leg_no) AS legs
+       FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
+     WHERE bet.bet_id = ANY ($1::uuid[])
+     ORDER BY bet.bet_id`,
+    [betIds],
+  );
+  return rows;
+}
+
+/** Sets results of legs; null opens a leg again. */
+export async function setLegResults(
+  connection: Connection,
+  legs: readonly { betId: string; legNo: number; result: LegResult | null }[],
+): Promise<void> {
+  await connection.query(
+    `UPDATE sportsbook.leg SET result = given.result
+     FROM unnest($1::uuid[], $2::smallint[], $3::jsonb[]) AS given (bet_id, leg_no, result)
+     WHERE leg.bet_id = given.bet_id AND leg.leg_no = given.leg_no
+       AND leg.result IS DISTINCT FROM given.result`,
+    [
+      legs.map(({ betId }) => betId),
+      legs.map(({ legNo }) => legNo),
+      legs.map(({ result }) => (result === null ? null : JSON.stringify(result))),
+    ],
+  );
+}
+
+/** Stores the present settlements of bets as taken back, and opens the bets again. `reference` says what for. */
+export async function reopenBets(
+  connection: Connection,
+  betIds: readonly string[],
+  { reference, at }: { reference: string; at: Date },
+): Promise<void> {
+  await connection.query(
+    `WITH kept AS (
+       INSERT INTO sportsbook.settlement_taken_back (bet_id, settlement_no, state, return_minor, settled_at, reference,
+                                                     taken_back_at)
+       SELECT bet_id, taken_back, state, return_minor, settled_at, $2, $3
+       FROM sportsbook.bet
+       WHERE bet_id = ANY ($1::uuid[]))
+     UPDATE sportsbook.bet
+     SET state = 'open', return_minor = NULL, settled_at = NULL, taken_back = taken_back + 1
+     WHERE bet_id = ANY ($1::uuid[])`,
+    [betIds, reference, at],
+  );
+}
