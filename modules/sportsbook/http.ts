@@ -1,6 +1,8 @@
 import {
+  addFavourites,
   getBet,
   getBets,
+  getFavourites,
   getGeneratedAccumulator,
   getMatch,
   getMatches,
@@ -17,6 +19,7 @@ import {
   placeBet,
   quoteCoupon,
   type ResultView,
+  removeFavourite,
   searchOffer,
 } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
@@ -123,6 +126,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     };
   });
 
+  favouriteRoutes(app, sportsbook);
   serve(app, placeBet, async (received) =>
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
   );
@@ -137,6 +141,19 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
       readerOf(received.request),
     ),
   );
+}
+
+/** The favourites of players. Each call answers with all of them. */
+function favouriteRoutes(app: FastifyInstance, { favourites }: SportsbookService): void {
+  const playerOf = (received: Parameters<typeof requireCaller>[0]) =>
+    BigInt(requireCaller(received).playerId);
+  serve(app, getFavourites, async (received) => ({ favourites: await favourites.of(playerOf(received)) }));
+  serve(app, addFavourites, async (received) => ({
+    favourites: await favourites.add(playerOf(received), received.body.favourites),
+  }));
+  serve(app, removeFavourite, async (received) => ({
+    favourites: await favourites.remove(playerOf(received), received.params),
+  }));
 }
 
 /** Reads the language of the reader, from the header X-Language. */

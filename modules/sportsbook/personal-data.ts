@@ -35,4 +35,14 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       { datum: 'decisions', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
     ],
   },
+  {
+    table: 'sportsbook.favourite',
+    export: {
+      file: 'favourites',
+      rows: 'SELECT kind, thing_id, added_at FROM sportsbook.favourite WHERE player_id = $1 ORDER BY added_at',
+    },
+    erasure: [
+      { datum: 'settings', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
 ];

@@ -14,6 +14,7 @@ import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
+import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { findMatchView } from './offer/find-match-view.ts';
@@ -49,6 +50,7 @@ export interface SportsbookService extends Results, SuggestedBets {
   quoteFor(playerId: bigint, selections: readonly Selection[]): Promise<QuotedSelections>;
   /** The sports that staff have closed to players. */
   restrictions: Restrictions;
+  favourites: Favourites;
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
@@ -189,6 +191,7 @@ export function createSportsbookService(
       return quoteSelections(book, selections, restriction);
     },
     restrictions,
+    favourites: createFavourites(platform),
     placeBet: placing.place,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),

@@ -132,6 +132,10 @@ export const directRows = [
           VALUES ($1, '{1}', '{}', 'Operator', $now)`,
   },
   {
+    table: 'sportsbook.favourite',
+    sql: `INSERT INTO sportsbook.favourite (player_id, kind, thing_id, added_at) VALUES ($1, 'team', 1, $now)`,
+  },
+  {
     table: 'payments.deposit_start',
     sql: `INSERT INTO payments.deposit_start (player_id, key, body_digest, payment_id, began_at)
           VALUES ($1, 'start', '\\x00', gen_random_uuid(), $now)`,

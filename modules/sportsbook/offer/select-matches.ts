@@ -15,6 +15,10 @@ export interface MatchFilter {
   search?: string | undefined;
   /** Selects matches of these teams and competitions. */
   closeTo?: CloseIds | undefined;
+  /** Select matches that have one of these ids, teams or competitions. */
+  matchIds?: readonly string[] | undefined;
+  teamIds?: readonly string[] | undefined;
+  tournamentIds?: readonly string[] | undefined;
   /** Selects matches that begin within this time from now. It has no effect in play. */
   withinHours?: number | undefined;
 }
@@ -27,6 +31,7 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
   const words = search?.trim() ? foldName(search) : undefined;
   // The search text has no letter or digit, so no name matches.
   if (words === '') return [];
+  const isChosen = chosenBy(filter);
   const found: BookEntry[] = [];
   for (const entry of book.entries()) {
     const { fixture, status } = entry;
@@ -36,6 +41,7 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
     if (phase === 'not-started' && untilMs !== undefined && fixture.kickoffMs > untilMs) continue;
     if (words && !searchText(fixture).includes(words)) continue;
     if (closeTo && !isClose(fixture, closeTo)) continue;
+    if (isChosen && !isChosen(fixture)) continue;
     found.push(entry);
   }
   return found.sort(byKickoff);
@@ -66,6 +72,22 @@ export function isOverdue({ fixture, status, markets }: BookEntry, nowMs: number
   return (
     status.phase === 'not-started' && fixture.kickoffMs <= nowMs && ![...markets.values()].some(isOffered)
   );
+}
+
+/** Returns the rule of a list of chosen matches, teams and competitions; undefined for a list without a choice. */
+function chosenBy({
+  matchIds,
+  teamIds,
+  tournamentIds,
+}: MatchFilter): ((fixture: Fixture) => boolean) | undefined {
+  if (!matchIds && !teamIds && !tournamentIds) return undefined;
+  const [matches, teams, tournaments] = [matchIds, teamIds, tournamentIds].map((ids) => new Set(ids));
+  return ({ matchId, home, away, tournamentId }) =>
+    matches?.has(matchId) ||
+    teams?.has(String(home.id)) ||
+    teams?.has(String(away.id)) ||
+    tournaments?.has(String(tournamentId)) ||
+    false;
 }
 
 function isClose({ home, away, tournamentId }: Fixture, { teams, tournaments }: CloseIds): boolean {

@@ -134,6 +134,14 @@ test('OFFER-01: a list has only matches that begin within the chosen hours', asy
   expect(await listed('sportId=1')).toEqual(['8001', '8003', '8002']);
 });
 
+test('a list of chosen matches, teams and competitions has every match of any of them', async () => {
+  expect(await listed('matchIds=8003,77')).toEqual(['8003']);
+  expect(await listed(`teamIds=${koln.id}&tournamentIds=1`)).toEqual(['8003']);
+  expect(await listed('tournamentIds=17&matchIds=8003')).toEqual(['8001', '8003', '8002']);
+  expect(await listed('matchIds=77')).toEqual([]);
+  expect((await site.call('GET', '/web-api/sportsbook/matches?section=line&teamIds=1,x')).status).toBe(400);
+});
+
 test('names of matches that were stored before the search existed are found after a start', async () => {
   const { pool } = site.platform.database;
   await pool.query(`DELETE FROM sportsbook.searched_name WHERE thing_id = $1`, [koln.id]);

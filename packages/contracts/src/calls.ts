@@ -6,6 +6,7 @@ import type { Call } from './define-call.ts';
 import * as device from './device.ts';
 import * as erasure from './erasure.ts';
 import * as factors from './factors.ts';
+import * as favourites from './favourites.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as mailing from './mailing.ts';
@@ -149,6 +150,9 @@ export const calls: readonly Call[] = [
   bets.placeBet,
   bets.getBets,
   bets.getBet,
+  favourites.getFavourites,
+  favourites.addFavourites,
+  favourites.removeFavourite,
   results.getResults,
   results.getRecentResults,
   results.getTeam,

@@ -161,6 +161,7 @@ export const errorCatalogue = {
     title: 'The account elsewhere opens another account here, or this one has another account there.',
   },
   EMAIL_TAKEN: { status: 409, title: 'This e-mail address has an account already.' },
+  FAVOURITES_FULL: { status: 409, title: 'There are as many favourites as there can be.' },
   PASSKEYS_FULL: {
     status: 409,
     title: 'There are as many passkeys as there can be, or this one is among them.',

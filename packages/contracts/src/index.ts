@@ -11,6 +11,7 @@ export * from './erasure.ts';
 export * from './erasure-rules.ts';
 export * from './errors.ts';
 export * from './factors.ts';
+export * from './favourites.ts';
 export * from './games.ts';
 export * from './limits.ts';
 export * from './looks.ts';

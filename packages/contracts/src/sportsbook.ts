@@ -103,6 +103,12 @@ export const getSports = defineCall({
   errors: [],
 });
 
+/** Up to a hundred ids, joined by commas. */
+const ids = z
+  .string()
+  .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
+  .transform((text) => text.split(','));
+
 export const getMatches = defineCall({
   id: 'getMatches',
   method: 'GET',
@@ -116,6 +122,10 @@ export const getMatches = defineCall({
     tournamentId: z.coerce.number().int().optional(),
     /** A part of a team's or a competition's name, or words that are close to it when no name has them. */
     search: line(60).optional(),
+    /** Selects matches that have one of these ids, teams or competitions; ids are joined by commas. */
+    matchIds: ids.optional(),
+    teamIds: ids.optional(),
+    tournamentIds: ids.optional(),
     /** Leaves out matches that begin later than in this number of hours; it has no effect in play. */
     withinHours: z.coerce.number().int().min(1).max(168).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(60),
