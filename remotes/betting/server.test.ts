@@ -119,7 +119,19 @@ test('OFFER-01: the live list has its matches with score, clock and prices', asy
   expect(body).toContain('Score 2:1.');
   expect(body).toContain('2.10');
   expect(body).toContain('Arsenal – Chelsea, Match result:');
-  expect(body.match(/aria-pressed="false"/g)?.length).toBe(7);
+  // Seven prices, and the star of each of three matches.
+  expect(body.match(/aria-pressed="false"/g)?.length).toBe(10);
+  expect(body.match(/aria-label="Favourite: /g)?.length).toBe(3);
+});
+
+test('OFFER-01: the list of favourites is loaded in the browser, which alone knows those of a visitor', async () => {
+  asked.length = 0;
+  const { status, title, body } = await page('/en/home/line/favorites');
+  expect([status, title]).toEqual([200, 'Favourites: matches and odds']);
+  expect(body).toMatch(/<h1[^>]*>Favourites<\/h1>/);
+  expect(body).toContain('Loading matches');
+  expect(body).toContain('href="/en/home/live/favorites"');
+  expect(asked).toEqual([]);
 });
 
 test('the list of upcoming matches shows days and times, and markup in a name is escaped', async () => {

@@ -70,6 +70,8 @@ export interface ListPlace {
   isCyber?: true;
   /** Restricts the list to the most popular matches. */
   isPopular?: true;
+  /** Restricts the list to the reader's favourites. */
+  isFavourite?: true;
   /** Restricts the list to matches that begin within these hours. Popular matches and those in play have no window. */
   within?: WindowHours;
 }
@@ -134,8 +136,16 @@ function sportPlace({ params, query }: Route): Place | undefined {
   const popular = menuSection === 'popular' && ({ isPopular: true } as const);
   if (pageType === 'team') return { view: 'teams', ...place, ...popular, search: searchIn(query) };
   if (isListType(pageType)) {
-    const within = place.section === 'line' && !popular ? windowIn(query) : undefined;
-    return { view: 'list', ...place, ...cyber(pageType), ...popular, ...(within && { within }) };
+    const favourite = menuSection === 'favorites' && ({ isFavourite: true } as const);
+    const within = place.section === 'line' && !popular && !favourite ? windowIn(query) : undefined;
+    return {
+      view: 'list',
+      ...place,
+      ...cyber(pageType),
+      ...popular,
+      ...favourite,
+      ...(within && { within }),
+    };
   }
   const list = topLists.find((each) => each === pageType);
   return list && { view: 'top', list, ...place };

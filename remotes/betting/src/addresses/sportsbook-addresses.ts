@@ -27,12 +27,13 @@ export interface ListTarget {
   tournament?: NamedForAddress | undefined;
   isCyber?: true | undefined;
   isPopular?: true | undefined;
+  isFavourite?: true | undefined;
 }
 
 /** Returns the address of a list of matches. A sport has the same address in the normal and the esports lists. */
 export function listAddress(target: ListTarget): string {
-  const { lng, section, sportId, tournament, isCyber, isPopular } = target;
-  const menuSection = isPopular && 'popular';
+  const { lng, section, sportId, tournament, isCyber, isPopular, isFavourite } = target;
+  const menuSection = isPopular ? 'popular' : isFavourite && 'favorites';
   if (sportId === undefined) return sectionAddress(lng, isCyber ? 'cyber' : 'home', section, menuSection);
   const champ = tournament && namedSegment(tournament);
   return sectionAddress(lng, 'home', section, menuSection, sportSegment(sportId), champ);

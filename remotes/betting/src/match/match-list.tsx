@@ -14,6 +14,7 @@ import { mainColumns } from '../sport-table.ts';
 import { asianView } from './asian-view.ts';
 import styles from './match-list.module.css';
 import { MatchRow, RowHeadings } from './match-row.tsx';
+import type { StarOfMatch } from './row-parts.tsx';
 import { scoreCells } from './score-line.ts';
 
 export interface MatchListProps {
@@ -26,10 +27,19 @@ export interface MatchListProps {
   withSports: boolean;
   /** The level of the sports' headings, or of the competitions' headings when sports have none. */
   level: 2 | 3;
+  /** The star of each match; none when absent. */
+  Star?: StarOfMatch;
 }
 
 /** A list of matches, grouped by sport and competition. */
-export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports, level }: MatchListProps) {
+export function MatchList({
+  rows,
+  section: shown,
+  nowMs: serverNowMs,
+  withSports,
+  level,
+  Star,
+}: MatchListProps) {
   const { context, lng } = useView();
   const texts = useTexts();
   const { view, detailedScore, groupChampsByCountry } = context.settings;
@@ -60,6 +70,7 @@ export function MatchList({ rows, section: shown, nowMs: serverNowMs, withSports
                 scoreCells={cells}
                 withCompetition={shown === 'both'}
                 left={shown !== 'both' && hasLeft(match, rows, shown)}
+                Star={Star}
               />
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Flag } from '@fairline/ui/flag.tsx';
 import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { NoPrice } from '@fairline/ui/odds-button.tsx';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { listAddress, matchAddress } from '../addresses/sportsbook-addresses.ts';
 import { isOver, specifier } from '../live/match-state.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
@@ -29,7 +29,11 @@ export interface MatchRowProps {
   nowMs: number;
   /** True when upcoming matches name their competition as well, because no heading does. */
   withCompetition?: boolean;
+  /** The star of a match, in lists that have stars. It comes from the page, so that other lists do not load it. */
+  Star?: StarOfMatch | undefined;
 }
+
+export type StarOfMatch = ComponentType<{ match: MatchView }>;
 
 /** The props that all prices of a row share. */
 export interface RowPrices {
@@ -48,6 +52,7 @@ export function RowFrame({
   format,
   nowMs,
   withCompetition = false,
+  Star,
   className,
   children,
 }: RowFrameProps) {
@@ -59,6 +64,11 @@ export function RowFrame({
   const href = matchAddress(lng, fixture);
   return (
     <li className={className}>
+      {Star && (
+        <span className={styles.star}>
+          <Star match={match} />
+        </span>
+      )}
       <MatchWhen match={match} format={format} nowMs={nowMs} withCompetition={withCompetition} />
       <a className={styles.teams} href={href}>
         <Team team={match.home} serving={status.serving === 1} />

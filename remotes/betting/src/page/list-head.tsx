@@ -10,6 +10,7 @@ import type { Ref } from 'react';
 import type { ListPlace } from '../addresses/place.ts';
 import { withSearch } from '../addresses/search-address.ts';
 import { listAddress, type NamedForAddress } from '../addresses/sportsbook-addresses.ts';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import styles from './list-head.module.css';
@@ -45,7 +46,7 @@ export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { context, t, lng } = useView();
   const texts = useTexts();
-  const { section, sportId, isCyber, isPopular, within } = place;
+  const { section, sportId, isCyber, isPopular, isFavourite, within } = place;
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
@@ -55,6 +56,7 @@ export function ListHead(props: ListHeadProps) {
     ...(sportId === undefined ? [] : [{ label: sport ?? '', href: listAddress(whole) }]),
     ...(tournament ? [{ label: tournament.name, href: listAddress({ ...whole, tournament }) }] : []),
     ...(isPopular ? [{ label: t('best-matches'), href: '' }] : []),
+    ...(isFavourite ? [{ label: t('favourites'), href: '' }] : []),
   ];
   return (
     <div className={styles.head}>
@@ -65,9 +67,14 @@ export function ListHead(props: ListHeadProps) {
             index === crumbs.length - 1 || href === undefined ? { label } : { label, href },
           )}
         />
-        <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
-          {heading}
-        </h1>
+        <div className={styles.named}>
+          <h1 className={styles.heading} ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
+          {tournament && (
+            <FavouriteStar kind="competition" id={tournament.id} name={tournament.name} size="sm" />
+          )}
+        </div>
       </div>
       <ChangeNote changes={changes} onRefresh={onRefresh} />
       <SegmentedLinks

@@ -4,12 +4,13 @@ import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { clock } from '@fairline/ui/shapes.ts';
+import { clock, star } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ListPlace, listPlaceOf } from '../addresses/place.ts';
 import { searchIn, withSearch } from '../addresses/search-address.ts';
 import { listAddress, otherSection } from '../addresses/sportsbook-addresses.ts';
+import { MatchStar } from '../favourites/favourite-star.tsx';
 import { hasLeft, mergeRows } from '../live/list-state.ts';
 import { isOver } from '../live/match-state.ts';
 import { LoadError } from '../load-error.tsx';
@@ -17,9 +18,10 @@ import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
 import { useLiveRows } from '../match/use-live-rows.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
 import styles from './list-view.module.css';
 import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
-import { WindowLinks } from './window-links.tsx';
+import { useChosen } from './use-chosen.ts';
 
 /** The interval at which a list checks for new and removed matches, in ms. */
 const lookMs = 60_000;
@@ -36,7 +38,9 @@ function List({ place }: { place: ListPlace }) {
   const texts = useTexts();
   const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
-  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop };
+  const { chosen, chooseAgain } = useChosen(place);
+  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop, ...chosen };
+  const isWaiting = place.isFavourite && !chosen;
   const { data, failure, isBusy, reload } = useQuery(listKey(question), ({ api, nowMs, signal }) =>
     loadList(api, question, nowMs, signal),
   );
@@ -46,8 +50,9 @@ function List({ place }: { place: ListPlace }) {
     place.sportId === undefined ? undefined : texts.sport(place.sportId, data?.sportName ?? t('sport'));
   const refresh = useCallback(() => {
     heading.current?.focus();
+    chooseAgain();
     reload();
-  }, [reload]);
+  }, [reload, chooseAgain]);
 
   return (
     <>
@@ -60,12 +65,10 @@ function List({ place }: { place: ListPlace }) {
         headingRef={heading}
         onRefresh={refresh}
       />
-      {place.section === 'line' && !place.isPopular && (
-        <WindowLinks path={context.path} search={search} within={place.within} />
-      )}
+      <ListTools place={place} search={search} />
       {failure !== undefined ? (
         <LoadError isBusy={isBusy} reload={reload} />
-      ) : !data ? (
+      ) : !data || isWaiting ? (
         <MatchListSkeleton />
       ) : (
         <div aria-busy={isBusy}>
@@ -126,6 +129,7 @@ function BestMatches({ matches, place, nowMs }: BestMatchesProps) {
         nowMs={nowMs}
         withSports={place.sportId === undefined}
         level={3}
+        Star={MatchStar}
       />
     </section>
   );
@@ -178,6 +182,7 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
         nowMs={data.nowMs}
         withSports={sportId === undefined}
         level={2}
+        Star={MatchStar}
       />
     </div>
   );
@@ -191,7 +196,7 @@ interface NoMatchesProps {
 
 function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatchesProps) {
   const { context, t, lng } = useView();
-  const { section, isPopular, within } = place;
+  const { section, isPopular, isFavourite, within } = place;
   const other = otherSection(section);
   const toAll = (of: Section) => (
     <a className={buttonClass()} href={listAddress({ lng, section: of })}>
@@ -229,6 +234,16 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
             </a>
           )
         }
+      />
+    );
+  }
+  if (isFavourite) {
+    return (
+      <EmptyState
+        icon={star}
+        title={t('empty.favourites.title')}
+        text={t('empty.favourites.text')}
+        action={toAll(section)}
       />
     );
   }

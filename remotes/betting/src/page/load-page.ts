@@ -1,4 +1,5 @@
 import type {
+  Favourite,
   getMatch,
   getMatches,
   getSports,
@@ -45,6 +46,8 @@ export interface MatchesQuestion {
   search: string;
   /** The maximum number of matches. */
   limit: number;
+  /** The reader's favourites, in a list of these. The server does not know those of a visitor. */
+  chosen?: readonly Favourite[];
 }
 
 /** The query for a list. */
@@ -57,28 +60,22 @@ export interface ListQuestion extends MatchesQuestion {
 export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
-export function listKey({ place, search, limit, withBest }: ListQuestion): string {
-  const { section, sportId, tournamentId, isCyber, isPopular, within } = place;
+export function listKey({ place, search, limit, withBest, chosen }: ListQuestion): string {
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within } = place;
   return JSON.stringify([
-    section,
-    sportId,
-    tournamentId,
-    search,
-    limit,
-    withBest,
-    isCyber,
-    isPopular,
-    within,
+    ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite, within],
+    chosen,
   ]);
 }
 
 /** Loads the matches of a list. */
 export async function loadMatches(
   api: Api,
-  { place, search, limit }: MatchesQuestion,
+  { place, search, limit, chosen = [] }: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId, isCyber, isPopular, within } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within } = place;
+  if (isFavourite && chosen.length === 0) return [];
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
   }
@@ -91,6 +88,7 @@ export async function loadMatches(
         ...(tournamentId !== undefined && { tournamentId }),
         ...(search !== '' && { search }),
         ...(within !== undefined && { withinHours: within }),
+        ...(isFavourite && chosenQuery(chosen)),
       },
       ...(signal && { signal }),
     });
@@ -99,6 +97,25 @@ export async function loadMatches(
   if (!isCyber) return matchesOf(sportId);
   const sports = esportIds.filter((each) => sportId === undefined || each === sportId);
   return (await Promise.all(sports.map(matchesOf))).flat().slice(0, limit);
+}
+
+/** The contract's maximum of ids of one kind. */
+const maxIds = 100;
+
+/** Returns the ids of favourites by their kind, as the contract has them. */
+function chosenQuery(chosen: readonly Favourite[]) {
+  const idsOf = (kind: Favourite['kind']) =>
+    chosen
+      .filter((each) => each.kind === kind)
+      .slice(0, maxIds)
+      .map(({ id }) => id)
+      .join(',');
+  const [matchIds, tournamentIds, teamIds] = [idsOf('match'), idsOf('competition'), idsOf('team')];
+  return {
+    ...(matchIds && { matchIds }),
+    ...(tournamentIds && { tournamentIds }),
+    ...(teamIds && { teamIds }),
+  };
 }
 
 /** The platform's maximum of popular matches. */
@@ -132,15 +149,15 @@ const bestLimit = 5;
 
 /**
  * Loads the best matches of a list. There are none for a competition, for a search, for a window of hours, or for a
- * list of popular matches.
+ * list of popular or favourite matches.
  */
 async function loadBest(
   api: Api,
   { place, search, withBest }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<readonly MatchView[]> {
-  if (!withBest || search !== '' || place.tournamentId !== undefined || place.isPopular || place.within)
-    return [];
+  const isNarrow = place.tournamentId !== undefined || place.isPopular || place.isFavourite || place.within;
+  if (!withBest || search !== '' || isNarrow) return [];
   return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
 

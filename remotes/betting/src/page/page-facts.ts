@@ -68,7 +68,7 @@ export function matchFacts(
 export function listFacts(place: ListPlace, data: ListData, path: string, texts: Texts): PageFacts {
   const { t, lng } = texts;
   const about = aboutIn(lng);
-  const { section, sportId, isPopular, isCyber } = place;
+  const { section, sportId, isPopular, isCyber, isFavourite } = place;
   const right = rightWords(path, lng, place, data);
   if (right !== path.replace(/\/+$/, '')) return { redirect: { to: right, status: 301 } };
   const sport = sportId === undefined ? undefined : texts.sport(sportId, data.sportName);
@@ -84,6 +84,7 @@ export function listFacts(place: ListPlace, data: ListData, path: string, texts:
       ...(sport === undefined ? [] : [{ name: sport, path: listAddress(list) }]),
       ...(tournament ? [{ name: tournament.name, path: listAddress({ ...list, tournament }) }] : []),
       ...(isPopular ? [{ name: t('best-matches'), path }] : []),
+      ...(isFavourite ? [{ name: t('favourites'), path }] : []),
     ],
   };
 }

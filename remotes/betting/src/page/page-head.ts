@@ -22,11 +22,13 @@ export function listTitle(place: ListPlace, data: ListData, texts: Texts): strin
 
 /** Returns the name of a list by its content; undefined for a whole section. `of` is its sport or competition. */
 export function listName(
-  place: Pick<ListPlace, 'isCyber' | 'isPopular'> | undefined,
+  place: Pick<ListPlace, 'isCyber' | 'isPopular' | 'isFavourite'> | undefined,
   of: string | undefined,
   { t }: Pick<Texts, 't'>,
 ): string | undefined {
   const name = of ?? (place?.isCyber ? t('cyber') : undefined);
-  if (!place?.isPopular) return name;
-  return [t('best-matches'), ...(name === undefined ? [] : [name])].join(', ');
+  if (!place?.isPopular && !place?.isFavourite) return name;
+  return [place.isPopular ? t('best-matches') : t('favourites'), ...(name === undefined ? [] : [name])].join(
+    ', ',
+  );
 }

@@ -6,6 +6,8 @@ import { Flag } from '@fairline/ui/flag.tsx';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import type { Ref } from 'react';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
+import { isOver } from '../live/match-state.ts';
 import { MatchClock } from '../match/match-clock.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { MatchNumber } from '../match/row-parts.tsx';
@@ -42,6 +44,9 @@ export function Scoreboard({ match, nowMs: serverNowMs, hasPicture = false, head
             {texts.category(categoryCode)} · {tournamentName}
           </span>
           <MatchNumber matchId={matchId} />
+          {!isOver(status) && (
+            <FavouriteStar kind="match" id={matchId} name={`${home.name} – ${away.name}`} size="sm" />
+          )}
         </p>
         <h1 className={styles.teams}>
           <span className={styles.home}>

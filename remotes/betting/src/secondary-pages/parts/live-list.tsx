@@ -1,4 +1,5 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import { MatchStar } from '../../favourites/favourite-star.tsx';
 import { MatchList } from '../../match/match-list.tsx';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { Block } from './block.tsx';
@@ -19,7 +20,14 @@ export function LiveList({ title, section, matches, nowMs, withSports = false }:
   return (
     <Block title={title}>
       <div {...handlers}>
-        <MatchList rows={rows} section={section} nowMs={nowMs} withSports={withSports} level={3} />
+        <MatchList
+          rows={rows}
+          section={section}
+          nowMs={nowMs}
+          withSports={withSports}
+          level={3}
+          Star={MatchStar}
+        />
       </div>
     </Block>
   );

@@ -3,6 +3,7 @@ import * as routes from '@fairline/addresses/routes';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { listAddress } from '../../addresses/sportsbook-addresses.ts';
+import { FavouriteStar } from '../../favourites/favourite-star.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { Block } from '../parts/block.tsx';
 import { LiveList } from '../parts/live-list.tsx';
@@ -24,6 +25,7 @@ export function ChampView({ data }: { data: ChampData & { nowMs: number } }) {
         text={`${texts.sport(sportId)} · ${texts.category(categoryCode)}`}
         trail={[{ label: t('champs'), href: link(lng, routes.champs) }]}
       >
+        <FavouriteStar kind="competition" id={tournament.id} name={name} />
         {live.length + line.length > 0 && (
           <a
             className={buttonClass({ size: 'sm' })}

@@ -5,6 +5,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { type TeamTab, teamTabs } from '../../addresses/place.ts';
 import { teamAddress, teamsAddress } from '../../addresses/secondary-addresses.ts';
 import { listAddress } from '../../addresses/sportsbook-addresses.ts';
+import { FavouriteStar } from '../../favourites/favourite-star.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
@@ -33,6 +34,7 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
           { label: t('teams'), href: teamsAddress(lng, { section: 'line', sportId }) },
         ]}
       >
+        <FavouriteStar kind="team" id={id} name={name} />
         <SegmentedLinks
           label={t('team.views')}
           links={teamTabs.map((each) => ({

@@ -1,0 +1,29 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Icon } from '@fairline/ui/icon.tsx';
+import { star } from '@fairline/ui/shapes.ts';
+import type { ListPlace } from '../addresses/place.ts';
+import { listAddress } from '../addresses/sportsbook-addresses.ts';
+import styles from './list-tools.module.css';
+import { WindowLinks } from './window-links.tsx';
+
+/** The row above a list: the window of hours before kick-off, and a link to the reader's favourites. */
+export function ListTools({ place, search }: { place: ListPlace; search: string }) {
+  const { context, t, lng } = useView();
+  const { section, isPopular, isFavourite, within } = place;
+  const favourites = listAddress({ lng, section, isFavourite: true });
+  return (
+    <div className={styles.tools}>
+      {section === 'line' && !isPopular && !isFavourite && (
+        <WindowLinks path={context.path} search={search} within={within} />
+      )}
+      <a
+        className={styles.favourites}
+        href={isFavourite ? listAddress({ lng, section }) : favourites}
+        aria-current={isFavourite ? 'page' : undefined}
+      >
+        <Icon shape={star} size="sm" />
+        {isFavourite ? t(`all.${section}`) : t('favourites')}
+      </a>
+    </div>
+  );
+}
