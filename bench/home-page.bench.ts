@@ -3,6 +3,7 @@ import '@fairline/runtime/production-mode';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Platform } from '@fairline/runtime';
+import { offerChangedTopic } from '@fairline/sportsbook';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -51,7 +52,7 @@ await runBench(async (undo) => {
   }
 
   // Every price change invalidates the shared pages of visitors.
-  const moving = setInterval(() => platform.bus.publish('live.match.bench', {}), 100);
+  const moving = setInterval(() => platform.bus.publish(offerChangedTopic, 'bench'), 100);
   undo.push(() => clearInterval(moving));
   const moved = await runLoad({ ...visitors, seconds: 3, port, path: '/en' });
   clearInterval(moving);

@@ -9,6 +9,7 @@ import {
   type Platform,
   runCleanups,
 } from '@fairline/runtime';
+import type { LiveOffer } from '@fairline/sportsbook';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './assets.ts';
 import { type BuiltConsole, consolePages } from './console-pages.ts';
@@ -27,6 +28,8 @@ import { type Plays, rolesOf } from './roles.ts';
 export interface Assembly {
   app: FastifyInstance;
   hub: LiveHub | undefined;
+  /** The matches as open pages follow them, for tests. */
+  live: LiveOffer;
   /** Starts all work. Resolves when the port is open. @returns the address that a browser opens. */
   start(): Promise<string>;
   /** Stops all work. Nothing that was acknowledged is lost, and nothing keeps running. */
@@ -116,6 +119,7 @@ export async function assemble(
     get hub() {
       return hubs.live;
     },
+    live: sportsbook.service.live,
 
     async start() {
       for (const module of working) await module.start?.();

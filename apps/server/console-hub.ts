@@ -2,7 +2,7 @@ import type { DashboardFigures, DashboardReader } from '@fairline/console';
 import type { Permission } from '@fairline/contracts';
 import { type OperatorsService, operatorCookie } from '@fairline/operators';
 import { type Environment, hostCookieName } from '@fairline/runtime';
-import { followedTopic } from '@fairline/sportsbook';
+import { followedTopic, type LiveOffer } from '@fairline/sportsbook';
 import { cookieValue } from './cookie-value.ts';
 import { createDashboardFeed, dashboardTopic } from './dashboard-feed.ts';
 import type { Upgrade } from './socket-upgrades.ts';
@@ -17,7 +17,6 @@ const names =
 const checkMs = 5_000;
 /** A connection is pinged at each sixth check, every 30 s. */
 const checksOfBeat = 6;
-const livePrefix = 'live.';
 
 /** Returns the right that a bus topic needs; undefined for one that every operator may follow. */
 function rightOf(topic: string): Permission | undefined {
@@ -29,6 +28,7 @@ function rightOf(topic: string): Permission | undefined {
 export interface ConsoleHubParts extends TopicSocketsParts {
   environment: Pick<Environment, 'overTls'>;
   watchSession: OperatorsService['watchSession'];
+  offer: LiveOffer;
   dashboard: DashboardFigures;
 }
 
@@ -45,9 +45,9 @@ interface Watched {
   rights: DashboardReader;
 }
 
-/** Sends the messages of live topics and of `console.>` to the consoles whose operators may follow them. */
+/** Sends changes of matches and the messages of `console.>` to the consoles whose operators may follow them. */
 export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
-  const { bus, clock, watchSession } = parts;
+  const { bus, clock, offer, watchSession } = parts;
   const cookieName = hostCookieName(operatorCookie, parts.environment);
 
   const sockets = createTopicSockets<Watched>(parts, {
@@ -58,7 +58,7 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
       const session = await watchSession(token, address);
       return session && { token, address, ...session };
     },
-    topicOf: (name) => (name.startsWith('console.') ? name : `${livePrefix}${name}`),
+    topicOf: (name) => name,
     mayFollow({ socket, who }, topic, name) {
       const isFollowed = isAllowed(topic, who);
       if (!isFollowed) socket.send(JSON.stringify({ topic: name, error: 'PERMISSION_MISSING' }));
@@ -72,9 +72,11 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
   const dashboard = createDashboardFeed(parts, sockets);
 
   const leave = [
-    bus.subscribe<object>('live.>', (message, topic) =>
-      sockets.send(topic, { topic: topic.slice(livePrefix.length), ...message }),
-    ),
+    offer.subscribe(({ matchId, markets, inRow }) => {
+      const [match, row] = [`match.${matchId}`, `main.${matchId}`];
+      if (sockets.isFollowed(match)) sockets.send(match, { topic: match, ...offer.match(matchId, markets) });
+      if (inRow && sockets.isFollowed(row)) sockets.send(row, { topic: row, ...offer.row(matchId) });
+    }),
     bus.subscribe<object>('console.>', (message, topic) => sockets.send(topic, { topic, ...message })),
   ];
 

@@ -242,13 +242,12 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     privacy,
     console,
   ];
-  // Every process follows the settings and reports itself to the console. Processes that quote or settle bets, and those of the
-  // console, also follow the prices. One worker does all
-  // other work.
+  // Every process follows the settings and reports itself to the console. Processes that quote or settle bets, push prices
+  // or serve the console also follow the prices. One worker does all other work.
   const working = all.filter((module) => {
     if (module === config || module === gate || module === seo || module === console || module === rates)
       return true;
-    if (module === sportsbook) return plays('worker') || plays('api') || plays('console');
+    if (module === sportsbook) return (['worker', 'api', 'console', 'live'] as const).some(plays);
     return plays('worker') || (module === analytics && plays('api'));
   });
   return {

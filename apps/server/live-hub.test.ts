@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { FeedMessage } from '@fairline/feed';
 import { createLog, createManualClock, createMemoryBus } from '@fairline/runtime';
+import type { LiveOffer } from '@fairline/sportsbook';
 import { listenLocally } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +10,12 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { createLiveHub, livePath } from './live-hub.ts';
 import { answerUpgrades } from './socket-upgrades.ts';
 import { matchMessages, oddsChange, type TestSite, testSite } from './testing/test-site.ts';
+
+const emptyOffer: LiveOffer = {
+  subscribe: () => () => {},
+  match: () => undefined,
+  row: () => undefined,
+};
 
 let site: TestSite;
 let url: string;
@@ -40,6 +48,9 @@ async function open(headers: Record<string, string> = {}, options: ClientOptions
     closed: () => closed,
     pings: () => pings,
     send: (command: unknown) => socket.send(typeof command === 'string' ? command : JSON.stringify(command)),
+    /** Stops reading, as a device that sleeps, until `resume` is called. */
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     close: () => socket.close(),
   };
 }
@@ -48,17 +59,94 @@ test('a reader gets messages only of the matches that they follow', async () => 
   site.receive(...matchMessages('660001'), ...matchMessages('660002'));
   const reader = await open();
   reader.send({ subscribe: ['match.660001'] });
-  let homeMilli = 2_000;
+  await expect.poll(() => reader.messages.length).toBe(1);
+  const odds: [number, number, number] = [2_010, 3_400, 3_800];
+  site.receive(oddsChange('660002', odds), oddsChange('660001', odds));
+  await expect.poll(() => reader.messages.length).toBe(2);
+  expect(reader.messages).toMatchObject([
+    { topic: 'match.660001', type: 'snapshot', matchId: '660001', markets: [{ marketId: 1 }] },
+    { topic: 'match.660001', type: 'change', matchId: '660001', markets: [{ marketId: 1 }] },
+  ]);
+  reader.close();
+});
+
+test('LIVE: a subscription that is repeated is answered with a snapshot again, also for one group of markets', async () => {
+  site.receive(...matchMessages('660003'));
+  const reader = await open();
+  reader.send({ subscribe: ['match.660003', 'match.660003.goals'] });
+  await expect.poll(() => reader.messages.length).toBe(2);
+  reader.send({ subscribe: ['match.660003.main'] });
+  reader.send({ subscribe: ['match.660003.main'] });
+  await expect.poll(() => reader.messages.length).toBe(4);
+  expect(reader.messages).toMatchObject([
+    { topic: 'match.660003', type: 'snapshot', markets: [{ marketId: 1 }] },
+    { topic: 'match.660003.goals', type: 'snapshot', markets: [] },
+    { topic: 'match.660003.main', type: 'snapshot', markets: [{ marketId: 1 }] },
+    { topic: 'match.660003.main', type: 'snapshot', markets: [{ marketId: 1 }] },
+  ]);
+  reader.close();
+});
+
+test('LIVE: a connection that follows a list gets its rows in one message, and later the rows that have changed', async () => {
+  const ids = ['660004', '660005', '660006'];
+  for (const id of ids) site.receive(...matchMessages(id));
+  const reader = await open();
+  reader.send({ subscribe: ids.map((id) => `main.${id}`) });
+  await expect.poll(() => reader.messages.length).toBe(1);
+  for (const id of ids.slice(0, 2)) site.receive(oddsChange(id, [2_100, 3_400, 3_800]));
+  for (const id of ids.slice(0, 2)) site.receive(oddsChange(id, [2_200, 3_400, 3_800]));
+  await site.platform.clock.advance(500);
+  await expect.poll(() => reader.messages.length).toBe(2);
+  const row = (id: string, oddsMilli: number) => ({
+    topic: `main.${id}`,
+    markets: [{ marketId: 1, outcomes: [{ oddsMilli }, {}, {}] }],
+  });
+  expect(reader.messages).toMatchObject([
+    ids.map((id) => row(id, 2_000)),
+    ids.slice(0, 2).map((id) => row(id, 2_200)),
+  ]);
+  reader.close();
+});
+
+test('LIVE: a reader that stops reading misses old prices and no bet, and gets the present prices', async () => {
+  const player = await site.player();
+  const reader = await open({ cookie: player.cookie });
+  const [fixture] = matchMessages('660007');
+  if (!fixture) throw new Error('no fixture');
+  // With a thousand lines a change has some 300 KB.
+  const change = (oddsMilli: number): FeedMessage => ({
+    type: 'odds_change',
+    atMs: 0,
+    matchId: '660007',
+    status: { phase: 'live', period: '1h', clockSeconds: null, score: [0, 0], periodScores: [] },
+    markets: Array.from({ length: 1_000 }, (_, line) => ({
+      marketId: 18,
+      specifiers: `total=${line}.5`,
+      status: 'active',
+      outcomes: ['12', '13'].map((outcomeId) => ({ outcomeId, oddsMilli, active: true })),
+    })),
+  });
+  site.receive(fixture, change(1_500));
+  reader.send({ subscribe: ['player', 'match.660007'] });
+  await expect.poll(() => reader.messages.length).toBe(1);
+  reader.pause();
+  // They take less than the two pings after which a silent reader is disconnected.
+  const changes = 40;
+  for (let at = 1; at <= changes; at++) {
+    site.receive(change(1_500 + at));
+    if (at % 10 === 0) site.platform.bus.publish(`live.player.${player.id}`, { type: 'bet', number: at });
+    await site.platform.clock.advance(200);
+  }
+  reader.resume();
   await expect
-    .poll(() => {
-      homeMilli += 10;
-      const odds: [number, number, number] = [homeMilli, 3_400, 3_800];
-      site.receive(oddsChange('660001', odds), oddsChange('660002', odds));
-      return reader.messages.length;
+    .poll(async () => {
+      await site.platform.clock.advance(100);
+      return JSON.stringify(reader.messages.at(-1));
     })
-    .toBeGreaterThan(0);
-  expect(new Set(reader.messages.map((message) => message.topic))).toEqual(new Set(['match.660001']));
-  expect(reader.messages[0]).toMatchObject({ matchId: '660001', markets: [{ marketId: 1 }] });
+    .toMatch(new RegExp(`"type":"snapshot".*"oddsMilli":${1_500 + changes},`));
+  const bets = reader.messages.filter(({ topic }) => topic === 'player');
+  expect(bets.map(({ number }) => number)).toEqual([10, 20, 30, 40]);
+  expect(reader.messages.length - bets.length).toBeLessThan(changes);
   reader.close();
 });
 
@@ -91,14 +179,9 @@ test('a player who subscribes late is notified of an event of the last half minu
   early.send({ subscribe: ['player'] });
   await expect.poll(() => early.messages.length).toBe(2);
   await platform.clock.advance(30_000);
-  early.send({ subscribe: ['player', 'match.1'] });
-  await expect
-    .poll(() => {
-      platform.bus.publish('live.match.1', {});
-      return early.messages.length;
-    })
-    .toBeGreaterThan(2);
-  expect(early.messages[2]).toEqual({ topic: 'match.1' });
+  early.send({ subscribe: ['player'], ping: true });
+  await expect.poll(() => early.messages.length).toBeGreaterThan(2);
+  expect(early.messages[2]).toEqual({ pong: true });
   early.close();
 });
 
@@ -114,21 +197,17 @@ test.each([
 
 test('topics beyond the limit of a connection are refused with that limit, and the others are followed', async () => {
   const reader = await open();
-  const topics = Array.from({ length: 350 }, (_, index) => `match.${index + 1}`);
+  for (const id of ['662300', '662301']) site.receive(...matchMessages(id));
+  const topics = Array.from({ length: 350 }, (_, index) => `match.${662_001 + index}`);
   reader.send({ subscribe: topics.slice(0, 250) });
   reader.send({ subscribe: topics });
-  await expect.poll(() => reader.messages).toEqual([{ error: 'TOO_MANY_TOPICS', maxTopics: 300 }]);
-  for (const topic of ['match.300', 'match.301']) site.platform.bus.publish(`live.${topic}`, {});
-  reader.send({ unsubscribe: ['match.1'], subscribe: ['match.301'] });
-  await expect
-    .poll(() => {
-      site.platform.bus.publish('live.match.301', { after: 'room was made' });
-      return reader.messages.length;
-    })
-    .toBeGreaterThan(2);
-  expect(reader.messages.slice(1, 3)).toEqual([
-    { topic: 'match.300' },
-    { topic: 'match.301', after: 'room was made' },
+  await expect.poll(() => reader.messages.length).toBe(2);
+  reader.send({ unsubscribe: ['match.662001'], subscribe: ['match.662301'] });
+  await expect.poll(() => reader.messages.length).toBe(3);
+  expect(reader.messages).toMatchObject([
+    { error: 'TOO_MANY_TOPICS', maxTopics: 300 },
+    { topic: 'match.662300', type: 'snapshot' },
+    { topic: 'match.662301', type: 'snapshot' },
   ]);
   expect(reader.closed()).toBeUndefined();
   reader.close();
@@ -175,17 +254,12 @@ test('a reader that answers no ping is disconnected, and one that does stays con
   const { platform } = site;
   const silent = await open({}, { autoPong: false });
   const responsive = await open();
-  await platform.clock.advance(30_000);
+  await platform.clock.advance(10_000);
   await expect.poll(() => [silent.pings(), responsive.pings()]).toEqual([1, 1]);
-  // Messages of a socket stay in order, so the hub has the answer to the ping before it has this subscription.
-  responsive.send({ subscribe: ['match.1'] });
-  await expect
-    .poll(() => {
-      platform.bus.publish('live.match.1', {});
-      return responsive.messages.length;
-    })
-    .toBeGreaterThan(0);
-  await platform.clock.advance(30_000);
+  // Messages of a socket stay in order, so the hub has the answer to the ping before it has this command.
+  responsive.send({ ping: true });
+  await expect.poll(() => responsive.messages).toEqual([{ pong: true }]);
+  await platform.clock.advance(10_000);
   await expect.poll(silent.closed).toBe(1006);
   await expect.poll(responsive.pings).toBe(2);
   responsive.close();
@@ -216,6 +290,7 @@ test('SEC: a connection that breaks before it is accepted does not end the proce
     clock: createManualClock(),
     log: createLog('silent'),
     metrics: new Registry(),
+    offer: emptyOffer,
     sessionOf() {
       asked = true;
       return answered;
@@ -265,6 +340,7 @@ test('readers are disconnected when the bus is lost, and accepted again when it 
     clock,
     log: createLog('silent'),
     metrics: new Registry(),
+    offer: emptyOffer,
     sessionOf: async () => undefined,
     bounds: { enter: () => () => undefined, addressOf: () => '' },
   });

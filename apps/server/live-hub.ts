@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { type IdentityService, sessionEndedTopic } from '@fairline/identity';
 import { type Caller, createBoundedMap, type Environment } from '@fairline/runtime';
+import type { LiveOffer } from '@fairline/sportsbook';
 import type { WebSocket } from 'ws';
 import { sessionTokenIn } from './cookie-value.ts';
+import { createPriceStreams } from './live/price-streams.ts';
 import type { Upgrade } from './socket-upgrades.ts';
 import { createTopicSockets, type TopicSocketsParts } from './topic-sockets.ts';
 
 /** The path of the sockets of players and visitors. */
 export const livePath = '/live';
 /** Topics that anybody may follow; `player` stands for the connection's own player. */
-const names = /^(match|main)\.\d{1,15}$|^player$/;
+const names = /^match\.\d{1,15}(?:\.[a-z-]{1,30})?$|^main\.\d{1,15}$|^player$/;
 /** The bus topics of the players; the id of a player follows. */
 const playerTopics = 'live.player.';
-const heartbeatMs = 30_000;
+/** A connection is pinged this often, and ends when it has not answered by the next time. */
+const heartbeatMs = 10_000;
 /**
  * A page loads its data before it subscribes. An event of the player in between is reported to it, without its content,
  * if it is younger than this.
@@ -35,11 +38,12 @@ interface Identity {
   expiresAtMs: number | undefined;
 }
 
-/** Sends the messages of the bus topics `live.>` to the players and visitors who follow them. */
+/** Sends prices to the players and visitors who follow them, and the messages of the bus topics `live.player.>`. */
 export function createLiveHub(
   parts: TopicSocketsParts & {
     environment: Pick<Environment, 'overTls'>;
     sessionOf: IdentityService['sessionOf'];
+    offer: LiveOffer;
   },
 ): LiveHub {
   const { bus, clock } = parts;
@@ -55,22 +59,27 @@ export function createLiveHub(
     gauge: { name: 'live_connections', help: 'Open live sockets' },
     names,
     identify,
-    topicOf: (name, who) => busTopic(name, who.caller),
+    topicOf: (name, who) => topicOf(name, who.caller),
     onOpen({ socket, who: { expiresAtMs } }) {
       if (expiresAtMs === undefined) return () => {};
       return clock.after(expiresAtMs - clock.now(), () => endWithSession(socket));
     },
-    onSubscribed({ socket, who }, subscribed) {
-      const topic = subscribed.includes('player') ? busTopic('player', who.caller) : undefined;
+    onSubscribed(connection, subscribed, fresh) {
+      prices.subscribed(connection, subscribed, fresh);
+      const { socket, who } = connection;
+      const topic = subscribed.includes('player') ? topicOf('player', who.caller) : undefined;
       const eventAtMs = topic === undefined ? undefined : recent.get(topic);
       if (eventAtMs === undefined || clock.now() - eventAtMs >= recentMs) return;
       socket.send(JSON.stringify({ topic: 'player', type: 'recent' }));
     },
+    onUnfollowed: (connection, topic) => prices.unfollowed(connection, topic),
   });
+  const prices = createPriceStreams(parts, sockets);
 
-  const unsubscribe = bus.subscribe<object>('live.>', (message, topic) => {
-    if (topic.startsWith(playerTopics)) recent.set(topic, clock.now());
-    sockets.send(topic, { topic: publicTopic(topic), ...message });
+  // Bets and money are never dropped: a socket that does not read them ends, and its page asks for the state.
+  const unsubscribe = bus.subscribe<object>(`${playerTopics}>`, (message, topic) => {
+    recent.set(topic, clock.now());
+    sockets.send(topic, { topic: 'player', ...message });
   });
 
   // A connection of a player ends with the session. The page reconnects as the player or visitor that it is then.
@@ -93,6 +102,7 @@ export function createLiveHub(
       skipBeat();
       unsubscribe();
       forget();
+      prices.close();
       sockets.close();
     },
   };
@@ -102,11 +112,7 @@ function endWithSession(socket: WebSocket): void {
   socket.close(1008, 'session ended');
 }
 
-function busTopic(name: string, caller: Caller | undefined): string | undefined {
-  if (name !== 'player') return `live.${name}`;
-  return caller && `${playerTopics}${caller.playerId}`;
-}
-
-function publicTopic(topic: string): string {
-  return topic.startsWith(playerTopics) ? 'player' : topic.slice('live.'.length);
+/** The bus topic of the player; the topics of prices have no other name inside. */
+function topicOf(name: string, caller: Caller | undefined): string | undefined {
+  return name === 'player' ? caller && `${playerTopics}${caller.playerId}` : name;
 }

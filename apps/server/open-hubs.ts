@@ -19,13 +19,13 @@ export interface Hubs {
 export function openHubs(
   app: FastifyInstance,
   platform: Platform,
-  { gate, identity, operators, console: consoleCalls }: Modules,
+  { gate, identity, operators, sportsbook, console: consoleCalls }: Modules,
   plays: Plays,
 ): Hubs {
   const { environment, bus, clock, log, metrics } = platform;
   const hosts = createAllowedHosts(environment);
   const bounds = createLiveBounds(environment, gate.service);
-  const shared = { bus, clock, log, metrics, bounds };
+  const shared = { bus, clock, log, metrics, bounds, offer: sportsbook.service.live };
   const live = plays('live')
     ? createLiveHub({
         ...shared,

@@ -1,4 +1,5 @@
 import type { Bus } from '@fairline/runtime';
+import { offerChangedTopic } from '@fairline/sportsbook';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -11,7 +12,7 @@ export function pageVersion(
   parts: readonly { revision(): number }[],
 ): () => string {
   let moves = 0;
-  const unsubscribe = bus.subscribe('live.match.>', () => {
+  const unsubscribe = bus.subscribe(offerChangedTopic, () => {
     moves++;
   });
   app.addHook('onClose', async () => unsubscribe());

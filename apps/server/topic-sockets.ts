@@ -47,6 +47,8 @@ export interface TopicSocketsOptions<Who> {
   onOpen?(connection: TopicConnection<Who>): () => void;
   /** Called after a command that names topics to follow; `fresh` are those that were not followed before. */
   onSubscribed?(connection: TopicConnection<Who>, names: readonly string[], fresh: readonly string[]): void;
+  /** Called when a connection follows a topic no more. */
+  onUnfollowed?(connection: TopicConnection<Who>, topic: string): void;
 }
 
 /** Sockets whose clients name the topics that they follow. */
@@ -59,6 +61,7 @@ export interface TopicSockets<Who> {
   sendText(connection: TopicConnection<Who>, text: string): void;
   /** Lists the bus topics that somebody follows. */
   followed(): string[];
+  isFollowed(topic: string): boolean;
   unfollow(connection: TopicConnection<Who>, topic: string): void;
   /** Ends the connections that have answered no ping since the last call, and pings the others. */
   beat(): void;
@@ -71,10 +74,25 @@ export interface TopicSockets<Who> {
  */
 export function createTopicSockets<Who>(
   { bus, clock, log, metrics, bounds }: TopicSocketsParts,
-  { gauge: gaugeNames, names, identify, topicOf, mayFollow, onOpen, onSubscribed }: TopicSocketsOptions<Who>,
+  options: TopicSocketsOptions<Who>,
 ): TopicSockets<Who> {
+  const {
+    gauge: gaugeNames,
+    names,
+    identify,
+    topicOf,
+    mayFollow,
+    onOpen,
+    onSubscribed,
+    onUnfollowed,
+  } = options;
   const topicNames = z.array(z.string().regex(names)).default([]);
-  const commandSchema = z.object({ subscribe: topicNames, unsubscribe: topicNames });
+  // A page cannot send the pings of the protocol, so it sends a command to find out whether its connection is alive.
+  const commandSchema = z.object({
+    subscribe: topicNames,
+    unsubscribe: topicNames,
+    ping: z.literal(true).optional(),
+  });
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -126,7 +144,8 @@ export function createTopicSockets<Who>(
       connection.socket.close(1008, 'unknown command');
       return;
     }
-    const { subscribe, unsubscribe } = parsed.data;
+    const { subscribe, unsubscribe, ping } = parsed.data;
+    if (ping) connection.socket.send('{"pong":true}');
     for (const name of unsubscribe) {
       const topic = topicOf(name, connection.who);
       if (topic) unfollow(connection, topic);
@@ -148,7 +167,8 @@ export function createTopicSockets<Who>(
   }
 
   function unfollow(connection: TopicConnection<Who>, topic: string): void {
-    connection.topics.delete(topic);
+    if (!connection.topics.delete(topic)) return;
+    onUnfollowed?.(connection, topic);
     const readers = followers.get(topic);
     readers?.delete(connection);
     if (readers?.size === 0) followers.delete(topic);
@@ -192,6 +212,7 @@ export function createTopicSockets<Who>(
     sendText,
 
     followed: () => [...followers.keys()],
+    isFollowed: (topic) => followers.has(topic),
     unfollow,
 
     beat() {

@@ -18,7 +18,7 @@ import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-tur
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { findMatchView } from './offer/find-match-view.ts';
-import { publishChange } from './offer/live-topics.ts';
+import { announceChange, createLiveOffer, type LiveOffer } from './offer/live-offer.ts';
 import { createMatchSaving } from './offer/match-saving.ts';
 import { openMatches } from './offer/match-store.ts';
 import type { OnOffer } from './offer/on-offer.ts';
@@ -45,6 +45,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   findFixtures(text: string, limit: number): Fixture[];
   topMatches(limit: number): Promise<TopMatches>;
   match(matchId: string): Promise<MatchView>;
+  /** The matches as open pages follow them. */
+  live: LiveOffer;
   quote(selections: readonly Selection[]): QuotedSelections;
   /** Quotes selections to a player, by what is closed to them. */
   quoteFor(playerId: bigint, selections: readonly Selection[]): Promise<QuotedSelections>;
@@ -108,6 +110,7 @@ export function createSportsbookService(
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
   const book = createBook({ follows: !parts.settles || parts.inTurns === true });
+  const live = createLiveOffer(book);
   const placing = createBetPlacing(platform, {
     ...parts,
     book,
@@ -117,8 +120,13 @@ export function createSportsbookService(
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
   const settlement = turns && createSettlement(writing, parts);
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
-  const inTurns = parts.settles && parts.inTurns ? takeTurns(platform, book, onChange) : undefined;
-  const feed = inTurns ?? (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book));
+  const inTurns =
+    parts.settles && parts.inTurns
+      ? takeTurns(platform, book, { onLed: onChange, onFollowed: live.publish })
+      : undefined;
+  const feed =
+    inTurns ??
+    (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, live.publish));
 
   async function lead(lease: number): Promise<void> {
     inTurns?.lead(lease);
@@ -144,11 +152,11 @@ export function createSportsbookService(
       }),
   });
 
-  // Only the process that settles publishes live topics, so that each message is sent once, however many processes
-  // quote.
+  // Only the process that settles announces changes, so that each is announced once, however many processes quote.
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
-    publishChange(bus, change);
+    live.publish(change);
+    announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
   }
 
@@ -184,6 +192,7 @@ export function createSportsbookService(
       return topMatches(onOffer, { limit, nowMs: clock.now(), legCounts });
     },
     match: (matchId) => findMatchView(book, database, matchId),
+    live,
     quote: (selections) => quoteSelections(book, selections),
     async quoteFor(playerId, selections) {
       // The prices are in memory. Without the database a quote does not say what is closed; placing a bet does.

@@ -18,9 +18,11 @@ afterAll(() => books.platform.drop());
 beforeEach(async () => {
   bus = slowBus();
   pushed = [];
-  bus.subscribe('live.match.>', (message) => void pushed.push(message));
   worker = books.sportsbook({ settles: true, bus });
   api = books.sportsbook({ settles: false, bus });
+  worker.service.live.subscribe(({ matchId, markets }) =>
+    pushed.push(worker.service.live.match(matchId, markets)),
+  );
   await worker.start?.();
   await api.start?.();
   receive(fixtureMessage('7'), oddsMessage('7'), alive(), complete(['7']));

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@fairline/feed';
 import { type BusWatch, createPoller, type Platform, watchBus } from '@fairline/runtime';
-import type { Book, Source } from './book.ts';
+import type { Book, BookChange, Source } from './book.ts';
 import type { BookFeed } from './book-feed.ts';
 import { feedTopic, type RelayedMessage, recoverTopic } from './book-messages.ts';
 import { createFeedWatch, feedPatienceMs } from './feed-watch.ts';
@@ -11,15 +11,15 @@ const askAgainMs = 5_000;
 /**
  * Fills a book from the book of another process. The bus may lose messages: after a gap in the versions of a match, or
  * after a silence, this process requests the whole book until it arrives. While the bus is lost, or brings messages that
- * are too old, no bet is accepted.
+ * are too old, no bet is accepted. `onChange` gets each change of the book.
  */
-export function followBook(platform: Platform, book: Book): BookFeed {
+export function followBook(platform: Platform, book: Book, onChange: (change: BookChange) => void): BookFeed {
   const { bus, clock, jobs, log } = platform;
   const watch = createFeedWatch({
     clock,
     onDown(feed, reason, isStale) {
       log.error({ feed, reason }, 'feed down: its markets are suspended');
-      book.pause(feed, isStale);
+      report(book.pause(feed, isStale));
     },
     onUp: askForAll,
   });
@@ -27,6 +27,10 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   let isLate = false;
   /** The highest number of a lease in the messages. */
   let newestLease = 0;
+
+  function report(changes: readonly BookChange[]): void {
+    for (const change of changes) onChange(change);
+  }
 
   function askForAll(): void {
     isWhole = false;
@@ -36,7 +40,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
   /** Suspends every market, because prices may be outdated. They open again when the whole book has arrived. */
   function suspendAll(problem: string, facts: object): void {
     log.error(facts, `${problem}: all markets are suspended`);
-    for (const producer of book.producers()) book.pause(producer);
+    for (const producer of book.producers()) report(book.pause(producer));
   }
 
   /**
@@ -64,11 +68,11 @@ export function followBook(platform: Platform, book: Book): BookFeed {
     if (message.type === 'alive') watch.alive(producer);
     if (message.type === 'producer_change') watch.change(producer, message.change);
     if (version !== undefined && !source.whole && isAheadOfBook(message, version)) isWhole = false;
-    book.apply(message, source);
+    report(book.apply(message, source));
     if (message.type !== 'snapshot_complete') return;
     isWhole = true;
     // The markets open only after a snapshot, because changes during the silence were not received.
-    if (watch.isUp(producer) && !isLate) book.resume(producer);
+    if (watch.isUp(producer) && !isLate) report(book.resume(producer));
   }
 
   /** True when this book has missed a message: it does not have the match, or its version is not the one before. */
@@ -96,7 +100,7 @@ export function followBook(platform: Platform, book: Book): BookFeed {
 
   return {
     receive,
-    suspend: (places) => void book.suspend(places),
+    suspend: (places) => report(book.suspend(places)),
     feeds: () => [],
     state: () => (busWatch?.isLost() || isLate ? 'down' : watch.state()),
     start() {

@@ -12,13 +12,19 @@ export interface BookFeedInTurns extends BookFeed {
   follow(): void;
 }
 
+/** What is told of the changes of a book, while its process leads and while it follows. */
+export interface ChangeListeners {
+  onLed(change: BookChange): void;
+  onFollowed(change: BookChange): void;
+}
+
 /** Creates the filling of a book by processes that take turns; it begins as a follower. */
 export function takeTurns(
   platform: Platform,
   book: Book,
-  onChange: (change: BookChange) => void,
+  { onLed, onFollowed }: ChangeListeners,
 ): BookFeedInTurns {
-  let current = followBook(platform, book);
+  let current = followBook(platform, book, onFollowed);
   let isStarted = false;
   let ended: Promise<void> = Promise.resolve();
 
@@ -32,13 +38,15 @@ export function takeTurns(
   return {
     lead(lease) {
       book.lead(platform.clock.now());
-      replace(leadBook(platform, book, onChange, lease));
+      replace(leadBook(platform, book, onLed, lease));
     },
     follow() {
       book.follow();
       // The prices are outdated until the other process has sent its book.
-      for (const producer of book.producers()) book.pause(producer, true);
-      replace(followBook(platform, book));
+      for (const producer of book.producers()) {
+        for (const change of book.pause(producer, true)) onFollowed(change);
+      }
+      replace(followBook(platform, book, onFollowed));
     },
     receive: (message, source) => current.receive(message, source),
     suspend: (places) => current.suspend(places),

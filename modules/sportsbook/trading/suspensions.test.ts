@@ -103,7 +103,8 @@ test('the feed and staff suspend apart: what one opens, the other keeps closed',
 test('open pages see a suspension and its end as a change of prices', async () => {
   const matchId = newMatch();
   const seen: unknown[] = [];
-  const forget = site.platform.bus.subscribe(`live.match.${matchId}`, (message) => void seen.push(message));
+  const { live } = site.assembly;
+  const forget = live.subscribe((change) => void seen.push(live.match(change.matchId, change.markets)));
   const made = await suspend({ scope: 'match', matchId });
   await lift(made);
   forget();

@@ -14,6 +14,7 @@ export * from './factors.ts';
 export * from './favourites.ts';
 export * from './games.ts';
 export * from './limits.ts';
+export * from './live.ts';
 export * from './looks.ts';
 export * from './mailing.ts';
 export * from './mailing-choices.ts';

@@ -23,6 +23,10 @@ class FakeSocket extends EventTarget {
     this.commands.push(JSON.parse(text));
   }
 
+  publishTogether(...messages: object[]): void {
+    this.publish(messages);
+  }
+
   accept(): void {
     this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event('open'));
@@ -193,4 +197,36 @@ test('LIVE: a renewed connection is opened at once, and the old one delivers not
   await clock.advance(60_000);
   expect(live.isCut()).toBe(false);
   expect(FakeSocket.opened).toHaveLength(2);
+});
+
+test('LIVE: rows that come in one message reach their subscribers', () => {
+  const { live } = open();
+  const got: unknown[] = [];
+  for (const topic of ['main.1', 'main.2']) live.follow(topic, (message) => got.push(message));
+  latest().accept();
+  const rows = [
+    { topic: 'main.2', version: 7 },
+    { topic: 'main.1', version: 3 },
+  ];
+  latest().publishTogether(...rows, { topic: 'main.3' });
+  expect(got).toEqual(rows);
+});
+
+test('LIVE: the silence of the hub is measured from its last message, and a message that ends it is notified', async () => {
+  const { clock, live } = open();
+  await clock.advance(9_000);
+  expect(live.silentMs()).toBe(0);
+  live.follow('match.1', () => {});
+  latest().accept();
+  await clock.advance(1_500);
+  const turns = vi.fn();
+  live.onTurn(turns);
+  latest().publish({ topic: 'match.1' });
+  expect([live.silentMs(), turns.mock.calls.length]).toEqual([0, 0]);
+  await clock.advance(2_000);
+  expect(live.silentMs()).toBe(2_000);
+  live.ping();
+  expect(latest().commands.at(-1)).toEqual({ ping: true });
+  latest().publish({ pong: true });
+  expect([live.silentMs(), turns.mock.calls.length]).toEqual([0, 1]);
 });

@@ -14,6 +14,10 @@ export interface LiveSocket {
   isCut(): boolean;
   /** Calls back when the result of `isCut` may have changed. */
   onTurn(handle: () => void): () => void;
+  /** Returns the time in ms since the last message of the hub; 0 while nothing is followed. */
+  silentMs(): number;
+  /** Asks the hub for an answer, which ends a silence. */
+  ping(): void;
   /** Opens a new connection at once: the present one may be dead without an event. */
   renew(): void;
   close(): void;
@@ -23,6 +27,8 @@ export interface LiveSocket {
 const sessionEnded = 'session ended';
 const firstPauseMs = 500;
 const maxPauseMs = 15_000;
+/** The first message after a silence of this length is notified like a connection that is back. */
+export const silenceMs = 2_000;
 /** The maximum number of topics in one command. The hub reads at most 16 KB of a command. */
 const topicsAtOnce = 200;
 
@@ -35,6 +41,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
   let pauseMs = firstPauseMs;
   let cancelTimer = () => {};
   let hadConnection = false;
+  let heardMs = 0;
   let closed = false;
   /** True after the hub has refused topics because of its limit. */
   let isOver = false;
@@ -73,11 +80,17 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     // The pause is reset by a message and not by an open connection, so it keeps growing while connections open and
     // close without a message.
     pauseMs = firstPauseMs;
-    const message: unknown = JSON.parse(text);
-    if (typeof message !== 'object' || message === null) return;
-    if ('error' in message) isOver = true;
-    if (!('topic' in message)) return;
-    for (const receive of [...(topics.get(String(message.topic)) ?? [])]) receive(message);
+    const wasSilent = clock.now() - heardMs >= silenceMs;
+    heardMs = clock.now();
+    // Rows of a list come several at a time.
+    const messages: unknown[] = [JSON.parse(text)].flat();
+    for (const message of messages) {
+      if (typeof message !== 'object' || message === null) continue;
+      if ('error' in message) isOver = true;
+      if (!('topic' in message)) continue;
+      for (const receive of [...(topics.get(String(message.topic)) ?? [])]) receive(message);
+    }
+    if (wasSilent) turn();
   }
 
   /** Collects the subscriptions of one microtask and sends them in one command. */
@@ -113,6 +126,7 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
 
   return {
     follow(topic, receive) {
+      if (topics.size === 0) heardMs = clock.now();
       const receivers = topics.get(topic) ?? new Set();
       receivers.add(receive);
       // A late follower of the player's topic subscribes again: the hub then reports an event of the last seconds, which
@@ -140,6 +154,10 @@ export function createLiveSocket(url: string, clock: Clock, random = Math.random
     onTurn(handle) {
       turns.add(handle);
       return () => turns.delete(handle);
+    },
+    silentMs: () => (topics.size > 0 ? clock.now() - heardMs : 0),
+    ping() {
+      if (socket?.readyState === WebSocket.OPEN) socket.send('{"ping":true}');
     },
     renew() {
       if (topics.size === 0) return;

@@ -29,9 +29,20 @@ test('a market that a row no longer has stays where it is, locked', () => {
 
 test('late messages and messages of another match change nothing', () => {
   const match = buildMatch();
-  for (const part of [{ version: 5 }, { version: 4 }, { matchId: '102' }]) {
+  for (const part of [{ version: 4 }, { matchId: '102' }]) {
     expect(applyMain(match, message(part))).toBe(match);
   }
+});
+
+test('LIVE: a row that is sent again as it is shown changes nothing', () => {
+  const match = buildMatch();
+  const { matchId, version, marketCount, status, markets } = structuredClone(match);
+  expect(applyMain(match, { matchId, version, marketCount, status, markets })).toBe(match);
+  // Markets that are suspended for a silent feed do not change the version.
+  const [first] = markets;
+  if (!first) throw new Error('no market');
+  const paused = { ...message({ version }), markets: [{ ...first, status: 'suspended' as const }] };
+  expect(applyMain(match, paused).markets[0]?.status).toBe('suspended');
 });
 
 test('a value without the form of a message is not read as one', () => {

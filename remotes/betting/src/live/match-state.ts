@@ -1,13 +1,7 @@
-import type { MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
+import type { LiveMatch, MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
 
-/** A live message of a match. `live:main.ID` carries all markets of a list row, `live:match.ID` the changed markets. */
-export interface LiveMessage {
-  matchId: string;
-  version: number;
-  marketCount: number;
-  status: MatchStatusView;
-  markets: MarketView[];
-}
+/** A live message of a match: a row of a list, or a message of its page. */
+export type LiveMessage = LiveMatch;
 
 /** Checks that a received value is a message of a match. */
 export function isLiveMessage(detail: unknown): detail is LiveMessage {
@@ -38,12 +32,14 @@ export function isOver({ phase }: Pick<MatchStatusView, 'phase'>): boolean {
  * place and is locked, so that no column moves.
  */
 export function applyMain(match: MatchView, message: LiveMessage): MatchView {
-  if (message.matchId !== match.matchId || message.version <= match.version) return match;
+  if (message.matchId !== match.matchId || message.version < match.version) return match;
   const arrived = new Set(message.markets.map(({ marketId }) => marketId));
   const left = match.markets.filter(({ marketId }) => !arrived.has(marketId));
   return withMessage(match, message, [
     ...sameWhereEqual(match.markets, message.markets),
-    ...left.map((market): MarketView => ({ ...market, status: 'suspended' })),
+    ...left.map(
+      (market): MarketView => (market.status === 'active' ? { ...market, status: 'suspended' } : market),
+    ),
   ]);
 }
 
@@ -60,16 +56,29 @@ export function specifier(specifiers: string, name: string): string | undefined 
     ?.slice(name.length + 1);
 }
 
-/** The match with the status and version of a message, and the given markets. */
+/**
+ * The match with the status and version of a message, and the given markets. The same object when nothing differs: a
+ * snapshot often has what the page shows already.
+ */
 export function withMessage(match: MatchView, message: LiveMessage, markets: MarketView[]): MatchView {
   const { version, status, marketCount } = message;
-  return { ...match, version, status, marketCount, markets };
+  const isSame =
+    version === match.version &&
+    markets.length === match.markets.length &&
+    markets.every((market, index) => market === match.markets[index]) &&
+    isEqual(status, match.status);
+  return isSame ? match : { ...match, version, status, marketCount, markets };
+}
+
+/** Compares plain values that have the same origin, and so the same order of fields. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The new markets, each replaced by the old object where nothing differs, so that React renders only changed ones. */
 function sameWhereEqual(before: readonly MarketView[], after: readonly MarketView[]): MarketView[] {
   return after.map((market) => {
     const known = before.find((each) => each.marketId === market.marketId);
-    return known && JSON.stringify(known) === JSON.stringify(market) ? known : market;
+    return known && isEqual(known, market) ? known : market;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildMatch, buildStatus, threeWay, total } from '../testing/build-match.ts';
 import type { LiveMessage } from './match-state.ts';
-import { applyMatch, applyWhole, hasGap, tidyMarkets } from './whole-match.ts';
+import { applyMatch, applySnapshot, missedGroups, tidyMarkets } from './whole-match.ts';
 
 const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
   matchId: '101',
@@ -14,7 +14,7 @@ const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
 
 test('late messages and messages of another match change nothing', () => {
   const match = buildMatch();
-  for (const part of [{ version: 5 }, { version: 4 }, { matchId: '102' }]) {
+  for (const part of [{ version: 4 }, { matchId: '102' }]) {
     expect(applyMatch(match, message(part))).toBe(match);
   }
 });
@@ -84,15 +84,29 @@ test('lines are sorted in any order of arrival, and home comes before away', () 
   ]);
 });
 
-test('a market that a full answer no longer has is locked', () => {
-  const whole = buildMatch({ version: 9, markets: [threeWay()] });
-  expect(applyWhole(buildMatch(), whole).markets.map(({ status }) => status)).toEqual([
-    'active',
-    'deactivated',
-  ]);
+test('LIVE: a market that a snapshot no longer has is locked, and what it has as shown stays the same', () => {
+  const match = buildMatch();
+  const snapshot = { ...structuredClone(match), version: 9, markets: [threeWay()] };
+  const next = applySnapshot(match, snapshot);
+  expect(next.markets.map(({ status }) => status)).toEqual(['active', 'deactivated']);
+  expect(next.markets[0]).toBe(match.markets[0]);
+  expect(applySnapshot(match, structuredClone(match))).toBe(match);
+  expect(applySnapshot(match, { ...snapshot, version: 4 })).toBe(match);
 });
 
-test('a skipped version is detected as a gap', () => {
-  expect(hasGap(buildMatch(), message({ version: 6 }))).toBe(false);
-  expect(hasGap(buildMatch(), message({ version: 7 }))).toBe(true);
+test('LIVE: a snapshot of one group says nothing about the markets of others', () => {
+  const match = buildMatch();
+  const [first, second] = match.markets;
+  const snapshot = { ...match, version: 6, markets: [] };
+  expect(first?.group).not.toBe(second?.group);
+  const next = applySnapshot(match, snapshot, second?.group);
+  expect(next.markets.map(({ status }) => status)).toEqual(['active', 'deactivated']);
+});
+
+test('LIVE: a number that is not the next of its group shows that a change was missed', () => {
+  const known = { main: 4, goals: 2 };
+  expect(missedGroups(known, { main: 5, goals: 3 })).toEqual([]);
+  expect(missedGroups(known, { main: 6, goals: 3 })).toEqual(['main']);
+  expect(missedGroups(known, { sets: 1 })).toEqual([]);
+  expect(missedGroups(known, { sets: 2, goals: 4 })).toEqual(['sets', 'goals']);
 });

@@ -1,35 +1,59 @@
-import type { MarketView, MatchView } from '@fairline/contracts';
-import { isOffered, type LiveMessage, marketKey, specifier, withMessage } from './match-state.ts';
+import type { LiveMatchMessage, MarketView, MatchView } from '@fairline/contracts';
+import {
+  isEqual,
+  isLiveMessage,
+  isOffered,
+  type LiveMessage,
+  marketKey,
+  specifier,
+  withMessage,
+} from './match-state.ts';
+
+/** The number of the latest change of each group of markets that a page has. */
+export type ChangeNumbers = Readonly<Record<string, number>>;
+
+/** Checks that a received value is a message of a match's page. */
+export function isMatchMessage(detail: unknown): detail is LiveMatchMessage {
+  return isLiveMessage(detail) && 'type' in detail && 'numbers' in detail;
+}
 
 /**
  * A match's page after a message: changed markets replace the old ones in place, new ones come last. A withdrawn market
  * stays, locked, until {@link tidyMarkets} removes it.
  */
 export function applyMatch(match: MatchView, message: LiveMessage): MatchView {
-  if (message.matchId !== match.matchId || message.version <= match.version) return match;
+  if (message.matchId !== match.matchId || message.version < match.version) return match;
   const changed = new Map(message.markets.map((market) => [marketKey(market), market]));
   const current = match.markets.map((market) => {
     const change = changed.get(marketKey(market));
     changed.delete(marketKey(market));
-    return change ?? market;
+    return change && !isEqual(change, market) ? change : market;
   });
   return withMessage(match, message, [...current, ...[...changed.values()].filter(isOffered)]);
 }
 
-/** A match's page after it was loaded again: markets that the answer no longer has are locked. */
-export function applyWhole(match: MatchView, whole: MatchView): MatchView {
-  const has = new Set(whole.markets.map(marketKey));
-  const next = applyMatch(match, whole);
-  if (next === match) return match;
+/**
+ * A match's page after a snapshot, of all its markets or of one group: markets that the snapshot no longer has are
+ * locked.
+ */
+export function applySnapshot(match: MatchView, snapshot: LiveMessage, group?: string): MatchView {
+  if (snapshot.matchId !== match.matchId || snapshot.version < match.version) return match;
+  const has = new Set(snapshot.markets.map(marketKey));
+  const isGone = (market: MarketView) =>
+    (group === undefined || market.group === group) && isOffered(market) && !has.has(marketKey(market));
+  const next = applyMatch(match, snapshot);
+  if (!next.markets.some(isGone)) return next;
   const markets = next.markets.map(
-    (market): MarketView => (has.has(marketKey(market)) ? market : { ...market, status: 'deactivated' }),
+    (market): MarketView => (isGone(market) ? { ...market, status: 'deactivated' } : market),
   );
   return { ...next, markets };
 }
 
-/** Tells whether messages were missed before this one. The match must then be loaded again. */
-export function hasGap(match: MatchView, message: LiveMessage): boolean {
-  return message.version > match.version + 1;
+/** Returns the groups of which a page has missed a change before this one. It then asks for a snapshot of each. */
+export function missedGroups(known: ChangeNumbers, change: ChangeNumbers): string[] {
+  return Object.entries(change).flatMap(([group, number]) =>
+    number > (known[group] ?? 0) + 1 ? [group] : [],
+  );
 }
 
 /** Removes withdrawn markets and sorts the others. Rows move, so call it only when no pointer is over the markets. */

@@ -2,7 +2,6 @@ import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
-import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -12,8 +11,9 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MatchPlace, placeOf } from '../addresses/place.ts';
 import { listAddress } from '../addresses/sportsbook-addresses.ts';
-import { isLiveMessage, isOver } from '../live/match-state.ts';
-import { applyMatch, applyWhole, hasGap, tidyMarkets } from '../live/whole-match.ts';
+import { isOver } from '../live/match-state.ts';
+import { useMatchMessages } from '../live/use-match-messages.ts';
+import { tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';
 import { isUnknownCode } from '../page-data.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
@@ -110,56 +110,25 @@ function LiveMatch({ data }: { data: MatchData }) {
   );
 }
 
-/** Returns a match that live messages change. It is loaded again when messages were missed. */
+/** Returns a match that live messages change. */
 function useLiveMatch(loaded: MatchView) {
-  const { api, services } = useView();
-  const [shown, setShown] = useState(loaded);
+  const [shown, setShown] = useMatchMessages(loaded);
   const latest = useRef(shown);
   latest.current = shown;
-  const asking = useRef<AbortController>(undefined);
   const [begun, setBegun] = useState(loaded.status.phase === 'live');
   // Both move the content below, so this runs only while the reader's pointer and focus are elsewhere.
   const tidy = useCallback(() => {
     setShown(tidyMarkets);
     setBegun(latest.current.status.phase === 'live');
-  }, []);
+  }, [setShown]);
   const { isInside, handlers } = useInside(tidy);
-  const { matchId } = loaded;
-
-  const askAgain = useCallback(() => {
-    if (asking.current) return;
-    const controller = new AbortController();
-    asking.current = controller;
-    loadMatch(api, matchId, 0, controller.signal)
-      .then(({ match }) => setShown((before) => applyWhole(before, match)))
-      // A failed call is repeated at the next message.
-      .catch(() => {})
-      .finally(() => {
-        asking.current = undefined;
-      });
-  }, [api, matchId]);
-
-  const receive = useCallback(
-    (detail: unknown) => {
-      if (!isLiveMessage(detail)) return;
-      if (hasGap(latest.current, detail)) askAgain();
-      else setShown((before) => applyMatch(before, detail));
-    },
-    [askAgain],
-  );
-  useTopic(isOver(shown.status) ? [] : [`live:match.${matchId}`], receive);
 
   useEffect(() => {
-    const off = services.on('live:reconnected', askAgain);
     const timer = setInterval(() => {
       if (!isInside.current) tidy();
     }, tidyMs);
-    return () => {
-      off();
-      clearInterval(timer);
-      asking.current?.abort();
-    };
-  }, [askAgain, services, tidy, isInside]);
+    return () => clearInterval(timer);
+  }, [tidy, isInside]);
 
   return { shown, handlers, isPlayed: begun && shown.status.phase === 'live' };
 }

@@ -31,6 +31,11 @@ test('a message without the selections leaves the quotes as they are', () => {
   expect(quotesAfterMessage(quotes, [leg], buildMatch({ matchId: '9' }), 2)).toBe(quotes);
 });
 
+test('LIVE: a selection that a snapshot of its match does not have is closed', () => {
+  const snapshot = { ...buildMatch({ markets: [] }), type: 'snapshot' };
+  expect(quotesAfterMessage(none, [leg], snapshot, 1).get(key)?.state).toBe('closed');
+});
+
 test('an answer to an earlier request does not undo a later message', () => {
   const quotes = quotesAfterMessage(
     none,

@@ -38,7 +38,11 @@ export function quotesAfterMessage(
       continue;
     }
     const market = changed.get(marketKey(selection));
-    if (!market) continue;
+    if (!market) {
+      // A snapshot has every market on offer.
+      if (isSnapshot(message)) next.set(key, { state: 'closed', oddsMilli: null, turn });
+      continue;
+    }
     const outcome = market.outcomes.find(({ outcomeId }) => outcomeId === selection.outcomeId);
     if (market.status === 'active' && outcome?.active) {
       const known = quotes.get(key);
@@ -76,6 +80,10 @@ export function quotesAfterAnswer(
     });
   }
   return sameQuotes(quotes, next) ? quotes : next;
+}
+
+function isSnapshot(message: LiveMessage): boolean {
+  return 'type' in message && message.type === 'snapshot';
 }
 
 function sameQuotes(before: Quotes, after: Quotes): boolean {
