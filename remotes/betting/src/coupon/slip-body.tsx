@@ -12,6 +12,7 @@ import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 import { type ClosedStake, SlipForm } from './slip-form.tsx';
 import { useBalance } from './use-balance.ts';
+import { useSlipConnection } from './use-slip-connection.ts';
 import { useSlipQuotes } from './use-slip-quotes.ts';
 
 /** The receipts of the last placed bets, and the selections. */
@@ -20,6 +21,7 @@ export function SlipBody() {
   const state = useSlip((whole) => whole);
   const { legs } = state.slip;
   useSlipQuotes(legs);
+  useSlipConnection();
   const balanceMinor = useBalance();
   const closed = closedStake(useRights());
   return (

@@ -53,6 +53,12 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', closed, ...rest }: 
   return html.replaceAll('<!-- -->', '');
 }
 
+test('LIVE: without a live connection the button says that the prices are not current, and places nothing', () => {
+  const html = shown({ slip: { stake: '5' }, state: { isOutdated: true } });
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>.*Prices are not current/);
+  expect(html).not.toContain('Place bet');
+});
+
 test('the button names its action, with the possible return above it', () => {
   const html = shown({ slip: { stake: '5' } });
   expect(html).toContain('Place bet · €5.00');

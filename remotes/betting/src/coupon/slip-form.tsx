@@ -40,12 +40,12 @@ export type ClosedStake = ComponentProps<typeof ClosedRight>;
 /** The selections with their stakes, the possible return and the button that places the bets. */
 export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProps) {
   const { t } = useView();
-  const { slip, quotes, refusals } = state;
+  const { slip, quotes, refusals, isOutdated } = state;
   const rules = useCouponRules();
   const { formRules } = rules;
   const plan = useMemo(
-    () => planSlip({ slip, quotes, currency, balanceMinor, formRules }),
-    [slip, quotes, currency, balanceMinor, formRules],
+    () => planSlip({ slip, quotes, currency, balanceMinor, formRules, isOutdated }),
+    [slip, quotes, currency, balanceMinor, formRules, isOutdated],
   );
   useChances(plan);
   const place = usePlacing(plan.action, currency);

@@ -38,6 +38,7 @@ function plan(mode: SlipMode, of: Case = {}) {
       ]),
     ),
     currency: 'EUR',
+    isOutdated: false,
     balanceMinor: 1_000_000,
     formRules: { luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } }, antiMarginMilli: 80 },
   });

@@ -54,7 +54,7 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
   const place = (quotes = store.get().quotes) => {
     const { slip } = store.get();
     const plan = planSlip({
-      ...{ slip, quotes, currency: 'EUR', balanceMinor: 10_000 },
+      ...{ slip, quotes, currency: 'EUR', balanceMinor: 10_000, isOutdated: false },
       formRules: { luckyBonuses: {}, antiMarginMilli: 80 },
     });
     if (plan.action.kind !== 'place') throw new Error(`the slip says ${plan.action.kind}`);
@@ -138,4 +138,14 @@ test('OFFER-01: the form of a bet is sent with the stake of one line, and anothe
   await place();
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
   expect(store.get().receipts[0]).toMatchObject({ lines: 2, form: { sizes: [1] } });
+});
+
+test('LIVE: nothing is placed while the prices may be old', async () => {
+  const { store, sent, place } = scene('accumulator', []);
+  store.report({ isOutdated: true });
+  await place();
+  expect([sent, store.get().isPlacing]).toEqual([[], false]);
+  store.report({ isOutdated: false });
+  await place();
+  expect(sent).toHaveLength(1);
 });

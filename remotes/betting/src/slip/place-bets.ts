@@ -36,10 +36,14 @@ export interface Placing {
   newKey(): string;
 }
 
-/** Places bets of the slip one by one. Placed bets leave the slip with a receipt; refused bets stay with the reason. */
+/**
+ * Places bets of the slip one by one. Placed bets leave the slip with a receipt; refused bets stay with the reason. Without a
+ * live connection nothing is placed, since the prices may be old.
+ */
 export async function placeBets(bets: readonly PlannedBet[], placing: Placing): Promise<void> {
   const { store } = placing;
-  if (store.get().isPlacing || bets.length === 0) return;
+  const { isPlacing, isOutdated } = store.get();
+  if (isPlacing || isOutdated || bets.length === 0) return;
   const sent = bets.map((bet) => ({ bet, attempt: attemptFor(bet, placing) }));
   // Stored before the requests are sent, so that a reloaded page can send them again.
   const prepared = sent.reduce<Slip>(

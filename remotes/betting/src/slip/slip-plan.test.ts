@@ -14,9 +14,13 @@ interface Case {
   legs?: SlipLeg[];
   quotes?: [SlipLeg, Partial<Quote>][];
   balanceMinor?: number | undefined;
+  isOutdated?: boolean;
 }
 
-function plan(slip: Partial<Slip>, { legs = [first, second], quotes = [], ...rest }: Case = {}) {
+function plan(
+  slip: Partial<Slip>,
+  { legs = [first, second], quotes = [], isOutdated = false, ...rest }: Case = {},
+) {
   return planSlip({
     slip: { ...emptySlip, legs, ...slip },
     quotes: new Map(
@@ -27,6 +31,7 @@ function plan(slip: Partial<Slip>, { legs = [first, second], quotes = [], ...res
     ),
     currency: 'EUR',
     formRules: { luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } }, antiMarginMilli: 80 },
+    isOutdated,
     balanceMinor: 'balanceMinor' in rest ? rest.balanceMinor : 10_000,
   });
 }
@@ -127,4 +132,12 @@ test('any typed stake makes a bet of its exact amount, or none', () => {
       expect(totalStakeMinor).toBe(BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0')));
     }),
   );
+});
+
+test('LIVE: on a price that may be old no bet is placed and no change is accepted', () => {
+  const outdated = { isOutdated: true };
+  expect(plan({ stake: '5' }, outdated).action).toEqual({ kind: 'outdated' });
+  const moved = { ...outdated, quotes: [[first, { oddsMilli: 1_900 }]] satisfies Case['quotes'] };
+  expect(plan({ stake: '5' }, moved).action).toEqual({ kind: 'outdated' });
+  expect(plan({ stake: '5' }, { ...outdated, balanceMinor: undefined }).action).toEqual({ kind: 'login' });
 });

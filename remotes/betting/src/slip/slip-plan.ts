@@ -61,6 +61,7 @@ export type SlipAction =
       kind:
         | 'empty'
         | 'login'
+        | 'outdated'
         | 'wait'
         | 'conflict'
         | 'enter-stake'
@@ -98,10 +99,19 @@ export interface PlanInput {
   balanceMinor: number | undefined;
   /** What the site gives and takes for forms of bets. */
   formRules: FormRules;
+  /** True while there is no live connection: the shown prices may be old. */
+  isOutdated: boolean;
 }
 
 /** Computes everything that the coupon shows from the player's choices and the current quotes. */
-export function planSlip({ slip, quotes, currency, balanceMinor, formRules }: PlanInput): SlipPlan {
+export function planSlip({
+  slip,
+  quotes,
+  currency,
+  balanceMinor,
+  formRules,
+  isOutdated,
+}: PlanInput): SlipPlan {
   const legs = slip.legs.map((leg) => planLeg(leg, slip, quotes));
   const kind = legs.length > 1 ? slip.mode : 'accumulator';
   const isSingles = kind === 'singles';
@@ -116,7 +126,7 @@ export function planSlip({ slip, quotes, currency, balanceMinor, formRules }: Pl
     totalStakeMinor: sumOf(bets.map(({ stakeMinor }) => stakeMinor)),
     totalReturnMinor: sumOf(bets.map(({ returnMinor }) => returnMinor)),
   };
-  return { ...plan, action: nextAction(plan, balanceMinor) };
+  return { ...plan, action: nextAction(plan, balanceMinor, isOutdated) };
 }
 
 function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
@@ -195,7 +205,7 @@ function shownOdds(form: BetForm, legs: readonly PlacedLeg[]): number | undefine
 
 type Unfinished = Omit<SlipPlan, 'action'>;
 
-function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAction {
+function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdated: boolean): SlipAction {
   const { legs, bets, isSingles } = plan;
   if (legs.length === 0) return { kind: 'empty' };
   const closed = legs.filter(({ state }) => state === 'closed' || state === 'restricted');
@@ -206,6 +216,8 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined): SlipAct
   const isAnti = plan.kind === 'anti-accumulator';
   if (isAnti && legs.some(({ chancePpm }) => chancePpm === null)) return { kind: 'no-chance' };
   if (balanceMinor === undefined) return { kind: 'login' };
+  // No bet is placed on a price that may be old, and no changed price is accepted.
+  if (isOutdated) return { kind: 'outdated' };
   if (bets.some(({ stakeFault, blocks }) => stakeFault || blocks.some(({ fault }) => fault)))
     return { kind: 'fix-stake' };
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined);

@@ -23,6 +23,8 @@ export interface SlipState {
   refusals: ReadonlyMap<string, string>;
   receipts: readonly Receipt[];
   isPlacing: boolean;
+  /** True while there is no live connection. The shown prices may be old, so no bet is placed. */
+  isOutdated: boolean;
   /** True while presses on prices wait for the code of the slip. */
   isAwaited: boolean;
   event: SlipEvent | undefined;
@@ -54,6 +56,7 @@ export const initialSlipState: SlipState = {
   refusals: new Map(),
   receipts: [],
   isPlacing: false,
+  isOutdated: false,
   isAwaited: false,
   event: undefined,
 };

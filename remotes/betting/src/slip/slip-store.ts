@@ -24,7 +24,9 @@ export interface SlipStore {
   change(change: (slip: Slip) => Slip): void;
   /** Sets parts of the state that the player does not decide, such as quotes. */
   report(
-    part: Partial<Pick<SlipState, 'quotes' | 'refusals' | 'receipts' | 'isPlacing' | 'event' | 'slip'>>,
+    part: Partial<
+      Pick<SlipState, 'quotes' | 'refusals' | 'receipts' | 'isPlacing' | 'isOutdated' | 'event' | 'slip'>
+    >,
   ): void;
 }
 

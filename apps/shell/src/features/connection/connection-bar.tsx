@@ -7,7 +7,7 @@ import css from '../../page/widgets.module.css';
 import { type Connection, watchConnection } from './connection-watch.ts';
 
 export interface ConnectionBarProps {
-  live: Pick<LiveSocket, 'isCut' | 'onTurn' | 'renew'>;
+  live: Pick<LiveSocket, 'isCut' | 'onTurn' | 'renew' | 'silentMs' | 'ping'>;
   emit: RemoteServices['emit'];
   t: Translate;
 }

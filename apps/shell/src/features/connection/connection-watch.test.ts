@@ -1,6 +1,6 @@
 import { createManualClock } from '@fairline/runtime/clock';
 import { expect, test, vi } from 'vitest';
-import { type Connection, graceMs, watchConnection } from './connection-watch.ts';
+import { answerMs, type Connection, graceMs, maxSilenceMs, watchConnection } from './connection-watch.ts';
 
 /** A fake page: the test sets its visibility and its network events. */
 class Page extends EventTarget {
@@ -20,8 +20,13 @@ function watched() {
   let isCut = false;
   const notified: Connection[] = [];
   const renew = vi.fn();
+  const ping = vi.fn();
+  let heardMs: number | undefined;
   const live = {
     isCut: () => isCut,
+    // Without `hear` the hub sends all the time.
+    silentMs: () => (heardMs === undefined ? 0 : clock.now() - heardMs),
+    ping,
     onTurn(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -33,7 +38,12 @@ function watched() {
     isCut = to;
     for (const listener of listeners) listener();
   };
-  return { clock, page, machine, turn, notified, renew, end };
+  /** The hub sends a message now, and no other until the next call. */
+  const hear = () => {
+    heardMs = clock.now();
+    turn(isCut);
+  };
+  return { clock, page, machine, turn, hear, notified, renew, ping, end };
 }
 
 test('LIVE: a connection without contact for 5 s is lost, and found when it is back', async () => {
@@ -79,6 +89,59 @@ test('LIVE: the connection is renewed when the machine goes offline or online', 
   machine.dispatchEvent(new Event('offline'));
   machine.dispatchEvent(new Event('online'));
   expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test('LIVE: a silent connection is pinged; its prices are old within 5 s, and current with the answer', async () => {
+  const { clock, hear, notified, renew, ping } = watched();
+  hear();
+  await clock.advance(1_000);
+  expect(ping).not.toHaveBeenCalled();
+  await clock.advance(1_000);
+  expect(ping).toHaveBeenCalledOnce();
+  hear();
+  await clock.advance(maxSilenceMs - 1);
+  expect(notified).toEqual([]);
+  await clock.advance(1_001);
+  expect(notified).toEqual(['lost']);
+  hear();
+  expect(notified).toEqual(['lost', 'found']);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('LIVE: a connection that has not answered a ping for 10 s is replaced', async () => {
+  const { clock, hear, renew, ping } = watched();
+  hear();
+  while (ping.mock.calls.length === 0) await clock.advance(1_000);
+  await clock.advance(answerMs - 1_000);
+  expect(renew).not.toHaveBeenCalled();
+  await clock.advance(1_000);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+test('LIVE: a connection that slept with its machine is replaced on wake, and its prices are old at once', async () => {
+  const { clock, turn, hear, notified, renew } = watched();
+  hear();
+  clock.sleep(3_600_000);
+  await clock.advance(0);
+  expect([notified, renew.mock.calls.length]).toEqual([['lost'], 1]);
+  turn(true);
+  turn(false);
+  hear();
+  expect(notified).toEqual(['lost', 'found']);
+});
+
+test('LIVE: a page that was hidden replaces a connection from which nothing came meanwhile, and no other', async () => {
+  const { clock, page, hear, notified, renew } = watched();
+  hear();
+  page.show('hidden');
+  await clock.advance(60_000);
+  hear();
+  page.show('visible');
+  expect([notified, renew.mock.calls.length]).toEqual([[], 0]);
+  page.show('hidden');
+  await clock.advance(60_000);
+  page.show('visible');
+  expect([notified, renew.mock.calls.length]).toEqual([['lost'], 1]);
 });
 
 test('LIVE: nothing is reported after the end', async () => {
