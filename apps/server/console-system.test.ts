@@ -78,8 +78,9 @@ test('a feed is shown with its last sign of life, and as down when it is silent'
   const up = await reported((state) => feedOf(state) !== undefined);
   expect(feedOf(up)).toMatchObject({ state: 'up' });
   await clock.advance(31_000);
-  const down = await reported((state) => feedOf(state)?.state === 'down');
-  expect(feedOf(down)?.lagMs).toBeGreaterThan(30_000);
+  // The first report after the silence may have been written before the rest of the time had passed.
+  const down = await reported((state) => (feedOf(state)?.lagMs ?? 0) > 30_000);
+  expect(feedOf(down)).toMatchObject({ state: 'down' });
 });
 
 test('a failed job is shown with its error, and runs again when an operator asks for it', async () => {
