@@ -1,5 +1,6 @@
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
+import { ruleRoutes } from './rules/http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
 import { tradingRoutes } from './trading/http.ts';
@@ -42,7 +43,10 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     name: 'sportsbook',
     service,
     routes: (app) => sportsbookRoutes(app, service),
-    consoleRoutes: (app) => tradingRoutes(app, service.trading),
+    consoleRoutes(app) {
+      tradingRoutes(app, service.trading);
+      ruleRoutes(app, service.trading.rules);
+    },
     async start() {
       await work.trading.start();
       work.feed.start();

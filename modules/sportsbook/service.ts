@@ -27,6 +27,8 @@ import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
+import { followRules } from './rules/follow-rules.ts';
+import { priceByRules } from './rules/price-by-rules.ts';
 import { searchOffer } from './search/search-offer.ts';
 import type { AwardParts } from './settlement/award-points.ts';
 import type { CorrectionRule } from './settlement/record-message.ts';
@@ -109,7 +111,11 @@ export function createSportsbookService(
   parts: SportsbookParts,
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
-  const book = createBook({ follows: !parts.settles || parts.inTurns === true });
+  const rules = followRules(platform, () => feed.reprice());
+  const book = createBook({
+    follows: !parts.settles || parts.inTurns === true,
+    price: parts.settles ? priceByRules(rules) : undefined,
+  });
   const live = createLiveOffer(book);
   const placing = createBetPlacing(platform, {
     ...parts,
@@ -143,6 +149,7 @@ export function createSportsbookService(
     pointRule: parts.pointRule,
     book,
     largeStake: parts.largeStake,
+    rules,
     show: feed.suspend,
     settleStored:
       settlement &&

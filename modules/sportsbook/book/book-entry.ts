@@ -1,8 +1,7 @@
 import type { Fixture, MatchStatus } from '@fairline/feed';
-import type { SuspendedPlace } from '../domain/suspension.ts';
-import type { MarketState } from './market-state.ts';
+import type { MarketLayers, MarketState } from './market-state.ts';
 
-export interface BookEntry {
+export interface BookEntry extends MarketLayers {
   fixture: Fixture;
   status: MatchStatus;
   /** The producer that announced the match. Each of its markets has the producer that offered it. */
@@ -12,9 +11,8 @@ export interface BookEntry {
    * keep increasing after a restart of the process.
    */
   version: number;
+  /** The markets as the feed sent them. Players see them by `shownMarket`. */
   markets: Map<string, MarketState>;
-  /** The suspensions by staff that touch the match. `markets` has the states of the feed, see {@link shownMarket}. */
-  suspensions: readonly SuspendedPlace[];
   /** Markets that are open for their producers, and suspended while these are paused. */
   held: Map<string, MarketState>;
   /** The time at which the match ended or was cancelled; undefined before. */

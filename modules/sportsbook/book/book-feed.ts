@@ -9,6 +9,8 @@ export interface BookFeed {
   receive(message: FeedMessage, source?: Source): void;
   /** Sets the suspensions by staff in the book, in the place of the present ones. */
   suspend(places: readonly SuspendedPlace[]): void;
+  /** Makes prices again by the present rules: those of these matches, or all. */
+  reprice(matchIds?: ReadonlySet<string>): void;
   state(): FeedState;
   /** Returns the producers that this process receives itself. */
   feeds(): WatchedFeed[];

@@ -17,14 +17,23 @@ export function producerName(feed: string, producer: string | undefined): string
   return producer === undefined ? feed : `${feed}/${producer}`;
 }
 
-/** Writes a change as messages with the new state of the match, whatever caused the change. */
+/** Writes a change as messages with the new state of the match at the prices of the house, whatever caused the change. */
 export function messagesOf({ entry, fixture, status, markets }: BookChange, atMs: number): RelayedMessage[] {
   const { producer, version } = entry;
   const { matchId } = entry.fixture;
   const messages: RelayedMessage[] = [];
   if (fixture) messages.push({ type: 'fixture_change', atMs, fixture: entry.fixture, producer, version });
   if (status || markets.length > 0) {
-    messages.push({ type: 'odds_change', atMs, matchId, status: entry.status, markets, producer, version });
+    const priced = markets.map((market) => entry.priced(market));
+    messages.push({
+      type: 'odds_change',
+      atMs,
+      matchId,
+      status: entry.status,
+      markets: priced,
+      producer,
+      version,
+    });
   }
   return messages;
 }

@@ -6,7 +6,9 @@ import { marketChances } from '../domain/market-chances.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
 import { createMarketChanges } from './market-changes.ts';
+import type { MarketPricing } from './market-state.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
+import { rememberPrices } from './remember-prices.ts';
 
 export type { BookChange, BookEntry, Source } from './book-entry.ts';
 export { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
@@ -34,6 +36,8 @@ export interface Book {
   follow(): void;
   /** Sets the suspensions by staff, in the place of the present ones. @returns the markets that are shown differently */
   suspend(places: readonly SuspendedPlace[]): BookChange[];
+  /** Makes all prices again, because the rules of prices have changed. @returns the markets that are shown differently */
+  reprice(matchIds?: ReadonlySet<string>): BookChange[];
   find(matchId: string): BookEntry | undefined;
   entries(): IterableIterator<BookEntry>;
   quote(selection: BookSelection): Quote;
@@ -56,12 +60,20 @@ const retentionAfterEndMs = 15 * 60_000;
 /**
  * Creates an empty book.
  * @param follows true for a copy of another process's book, which uses the versions of that book.
+ * @param price makes the prices of the house from those of the feed. A book that follows receives them.
  */
-export function createBook({ follows: followsAtFirst = false }: { follows?: boolean } = {}): Book {
+export function createBook({
+  follows: followsAtFirst = false,
+  price,
+}: {
+  follows?: boolean;
+  price?: MarketPricing | undefined;
+} = {}): Book {
+  let follows = followsAtFirst;
+  const prices = rememberPrices((fixture, market) => (follows || !price ? market : price(fixture, market)));
   const byId = new Map<string, BookEntry>();
   const paused = new Set<string>();
   const marketChanges = createMarketChanges(paused);
-  let follows = followsAtFirst;
   let suspended: readonly SuspendedPlace[] = [];
 
   function changed(
@@ -89,6 +101,7 @@ export function createBook({ follows: followsAtFirst = false }: { follows?: bool
       endedAtMs: undefined,
       suspensions: [],
       held: new Map(),
+      priced: (market) => prices.of(entry.fixture, market),
     };
     entry.fixture = fixture;
     entry.suspensions = suspended.filter((place) => touches(place, fixture));
@@ -192,11 +205,13 @@ export function createBook({ follows: followsAtFirst = false }: { follows?: bool
 
     lead(nowMs) {
       follows = false;
+      prices.renew();
       for (const entry of byId.values()) entry.version = Math.max(entry.version, nowMs);
     },
 
     follow() {
       follows = true;
+      prices.renew();
     },
 
     suspend(places) {
@@ -208,9 +223,23 @@ export function createBook({ follows: followsAtFirst = false }: { follows?: bool
         entry.suspensions = next;
         return [...entry.markets.values()].filter(
           (market) =>
-            !isDeepStrictEqual(shownMarket({ suspensions: before }, market), shownMarket(entry, market)),
+            !isDeepStrictEqual(
+              shownMarket({ ...entry, suspensions: before }, market),
+              shownMarket(entry, market),
+            ),
         );
       });
+    },
+
+    reprice(matchIds) {
+      const hasMoved = prices.renew();
+      return eachMatch((entry) =>
+        matchIds === undefined || matchIds.has(entry.fixture.matchId)
+          ? [...entry.markets.values()].filter(
+              (market) => isOffered(market) && hasMoved(entry.fixture, market),
+            )
+          : [],
+      );
     },
 
     find: (matchId) => byId.get(matchId),

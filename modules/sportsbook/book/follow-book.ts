@@ -101,6 +101,8 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
   return {
     receive,
     suspend: (places) => report(book.suspend(places)),
+    // The prices come with the messages of the book that is followed.
+    reprice() {},
     feeds: () => [],
     state: () => (busWatch?.isLost() || isLate ? 'down' : watch.state()),
     start() {

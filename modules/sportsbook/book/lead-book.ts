@@ -73,6 +73,7 @@ export function leadBook(
       if (isAboutProducer(message)) publish({ ...message, atMs: clock.now(), producer });
     },
     suspend: (places) => publishChanges(book.suspend(places)),
+    reprice: (matchIds) => publishChanges(book.reprice(matchIds)),
     state: watch.state,
     feeds: watch.all,
     start() {

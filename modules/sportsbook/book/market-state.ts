@@ -1,4 +1,4 @@
-import type { MarketKey, MarketUpdate } from '@fairline/feed';
+import type { Fixture, MarketKey, MarketUpdate } from '@fairline/feed';
 import { type SuspendedPlace, underSuspensions } from '../domain/suspension.ts';
 
 /** A market as the feed offers it now. A market that is handed over is suspended here. */
@@ -8,12 +8,20 @@ export interface MarketState extends MarketUpdate {
   producer: string;
 }
 
-/** Returns a market of the feed as players see it, under the suspensions by staff. */
-export function shownMarket(
-  { suspensions }: { suspensions: readonly SuspendedPlace[] },
-  market: MarketState,
-): MarketState {
-  return underSuspensions(suspensions, market);
+/** Makes the prices of a market from what the feed sent. A market that nothing changes is returned as it is. */
+export type MarketPricing = (fixture: Fixture, market: MarketState) => MarketState;
+
+/** What the house makes of the markets that the feed sends. */
+export interface MarketLayers {
+  /** The suspensions by staff that touch the match. */
+  suspensions: readonly SuspendedPlace[];
+  /** Returns a market of the feed at the prices of the house. */
+  priced(market: MarketState): MarketState;
+}
+
+/** Returns a market of the feed as players see it: at the prices of the house, under the suspensions by staff. */
+export function shownMarket({ suspensions, priced }: MarketLayers, market: MarketState): MarketState {
+  return underSuspensions(suspensions, priced(market));
 }
 
 /** True for a market that a match's page shows: it is open, or suspended for a moment. */

@@ -50,6 +50,7 @@ export function takeTurns(
     },
     receive: (message, source) => current.receive(message, source),
     suspend: (places) => current.suspend(places),
+    reprice: (matchIds) => current.reprice(matchIds),
     state: () => current.state(),
     feeds: () => current.feeds(),
     start() {

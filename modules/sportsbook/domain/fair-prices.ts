@@ -1,4 +1,11 @@
-import { fairProbabilities, impliedWinners, maxOddsMilli, overround } from '@fairline/odds';
+import {
+  fairProbabilities,
+  fairShare,
+  impliedWinners,
+  type LegChances,
+  maxOddsMilli,
+  overround,
+} from '@fairline/odds';
 
 /** The margin of a market and its prices without it, in thousandths and in the order of the outcomes. */
 export interface FairPrices {
@@ -16,20 +23,31 @@ export function wholePrices(outcomes: readonly { oddsMilli: number }[]): number[
 }
 
 /**
- * Returns the fair prices of a market; undefined unless every outcome has a price. The margin is removed by the power
- * method. Where several outcomes win, as in a double chance, it is removed in proportion.
+ * Returns the fair prices of a market; undefined unless every outcome has a price. They are made from the chances of the
+ * feed's model. Without one the margin is removed by the power method; where several outcomes win, as in a double chance,
+ * it is removed in proportion.
  */
-export function fairPrices(outcomes: readonly { oddsMilli: number }[]): FairPrices | undefined {
+export function fairPrices(
+  outcomes: readonly { oddsMilli: number; chances?: LegChances | undefined }[],
+): FairPrices | undefined {
   const odds = wholePrices(outcomes);
   if (!odds) return undefined;
-  const winners = impliedWinners(odds);
   const booked = 1 + overround(odds);
-  const chances =
-    winners === 1
-      ? fairProbabilities(odds, 'power')
-      : odds.map((price) => (1_000 / price) * (winners / booked));
+  const sent = outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
+  const shares = sent.length === odds.length ? sent : sharesBehind(odds);
+  const winners = Math.max(1, Math.round(shares.reduce((sum, share) => sum + share, 0)));
   return {
     marginMilli: Math.round((booked / winners - 1) * 1_000),
-    oddsMilli: chances.map((chance) => Math.min(maxOddsMilli, Math.round(1_000 / chance))),
+    oddsMilli: shares.map((share) =>
+      share > 0 ? Math.min(maxOddsMilli, Math.round(1_000 / share)) : maxOddsMilli,
+    ),
   };
+}
+
+/** Returns the chances behind whole prices in thousandths, given that no stake comes back. */
+export function sharesBehind(oddsMilli: readonly number[]): number[] {
+  const winners = impliedWinners(oddsMilli);
+  if (winners === 1) return fairProbabilities(oddsMilli, 'power');
+  const booked = 1 + overround(oddsMilli);
+  return oddsMilli.map((price) => (1_000 / price) * (winners / booked));
 }

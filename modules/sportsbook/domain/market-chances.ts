@@ -1,6 +1,6 @@
 import { findMarket } from '@fairline/markets';
-import { fairProbabilities, impliedWinners, type LegChances, winOrLose } from '@fairline/odds';
-import { wholePrices } from './fair-prices.ts';
+import { type LegChances, winOrLose } from '@fairline/odds';
+import { sharesBehind, wholePrices } from './fair-prices.ts';
 
 /** The parts of a market by which the chances of its outcomes are known. The markets of the book have them. */
 export interface PricedMarket {
@@ -25,19 +25,7 @@ export function marketChances(market: PricedMarket): LegChances[] | undefined {
   if (sent.length > 0 && sent.length === outcomes.length) return sent;
   if (canReturnStake(market) || !outcomes.every(({ active }) => active)) return undefined;
   const prices = wholePrices(outcomes);
-  return prices && chancesBehind(prices).map(winOrLose);
-}
-
-/**
- * Returns the chances behind whole prices in thousandths. The margin is removed by the power method. Where several
- * outcomes win, as in a double chance, it is removed in proportion.
- */
-function chancesBehind(oddsMilli: readonly number[]): number[] {
-  const winners = impliedWinners(oddsMilli);
-  if (winners === 1) return fairProbabilities(oddsMilli, 'power');
-  const implied = oddsMilli.map((price) => 1_000 / price);
-  const booked = implied.reduce((sum, each) => sum + each, 0);
-  return implied.map((each) => each * (winners / booked));
+  return prices && sharesBehind(prices).map(winOrLose);
 }
 
 /** True for a whole or a quarter line, and where a draw returns the stakes. Prices do not show how often that happens. */

@@ -1,9 +1,16 @@
 import type { LiveMatch } from '@fairline/contracts';
 import { mainColumnsOf } from '@fairline/markets';
 import type { Bus } from '@fairline/runtime';
-import { type Book, type BookChange, type BookEntry, marketKey, shownMarket } from '../book/book.ts';
+import {
+  type Book,
+  type BookChange,
+  type BookEntry,
+  type MarketState,
+  marketKey,
+  shownMarket,
+} from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
-import { marketView, statusView } from './views.ts';
+import { fullMarketView, marketView, statusView } from './views.ts';
 
 /** The bus topic on which the process that leads the book says which match has changed. */
 export const offerChangedTopic = 'offer.changed';
@@ -49,13 +56,13 @@ export function createLiveOffer(book: Book): PublishedOffer {
         const market = entry.markets.get(key);
         return market ? [shownMarket(entry, market)] : [];
       });
-      return liveMatch(entry, offered.length, named ?? offered);
+      return liveMatch(entry, offered.length, named ?? offered, fullMarketView);
     },
     row(matchId) {
       const entry = book.find(matchId);
       if (!entry) return undefined;
       const offered = offeredMarkets(entry);
-      return liveMatch(entry, offered.length, mainMarkets(entry, offered));
+      return liveMatch(entry, offered.length, mainMarkets(entry, offered), marketView);
     },
     publish({ entry, status, markets }) {
       if (listeners.size === 0) return;
@@ -78,7 +85,8 @@ export function announceChange(bus: Bus, { entry }: BookChange): void {
 function liveMatch(
   entry: BookEntry,
   marketCount: number,
-  markets: readonly Parameters<typeof marketView>[1][],
+  markets: readonly MarketState[],
+  view: typeof marketView,
 ): LiveMatch {
   const { fixture, version, status } = entry;
   return {
@@ -86,6 +94,6 @@ function liveMatch(
     version,
     marketCount,
     status: statusView(status),
-    markets: markets.map((market) => marketView(fixture, market)),
+    markets: markets.map((market) => view(fixture, market)),
   };
 }

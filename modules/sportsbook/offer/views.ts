@@ -8,6 +8,7 @@ import {
 } from '@fairline/feed';
 import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from '../book/book.ts';
+import { fairPrices } from '../domain/fair-prices.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 
 /** Returns a match in the form of the API, with its main markets or all of them. */
@@ -19,7 +20,9 @@ export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
     version: entry.version,
     status: statusView(entry.status),
     marketCount: offered.length,
-    markets: shown.map((market) => marketView(entry.fixture, market)),
+    markets: shown.map((market) =>
+      which === 'main' ? marketView(entry.fixture, market) : fullMarketView(entry.fixture, market),
+    ),
   };
 }
 
@@ -75,6 +78,21 @@ export function marketView(fixture: Fixture, market: MarketState): MarketView {
       name: outcomeName(fixture, market, outcome.outcomeId),
       oddsMilli: outcome.oddsMilli,
       active: outcome.active,
+    })),
+  };
+}
+
+/** Returns a market with its margin and the prices without it, which lists leave out. */
+export function fullMarketView(fixture: Fixture, market: MarketState): MarketView {
+  const view = marketView(fixture, market);
+  const fair = fairPrices(market.outcomes);
+  if (!fair) return view;
+  return {
+    ...view,
+    marginMilli: fair.marginMilli,
+    outcomes: view.outcomes.map((outcome, index) => ({
+      ...outcome,
+      fairOddsMilli: fair.oddsMilli[index] ?? 0,
     })),
   };
 }

@@ -54,7 +54,7 @@ function marketsOf(entry: BookEntry | undefined, bets: readonly OutcomeExposureR
     bets.map(({ market_id, specifiers }) => marketKey({ marketId: market_id, specifiers })),
   );
   for (const [key, market] of entry?.markets ?? []) {
-    if (isOffered(market) || withBets.has(key)) shown.set(key, market);
+    if (entry && (isOffered(market) || withBets.has(key))) shown.set(key, entry.priced(market));
   }
   for (const { market_id: marketId, specifiers, outcome_id: outcomeId } of bets) {
     const key = marketKey({ marketId, specifiers });

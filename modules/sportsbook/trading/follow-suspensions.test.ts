@@ -2,13 +2,14 @@ import type { Actor, Bus } from '@fairline/runtime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SuspendedPlace } from '../domain/suspension.ts';
 import { slowBus, type TestBooks, testBooks } from '../sportsbook.fixture.ts';
-import { type FollowedSuspensions, followSuspensions } from './follow-suspensions.ts';
+import type { FollowedStored } from '../stored/follow-stored.ts';
+import { followSuspensions } from './follow-suspensions.ts';
 import { createSuspending, type Suspending } from './suspend.ts';
 
 let books: TestBooks;
 let bus: Bus & { deliver(): void };
 let shown: number[];
-let followed: FollowedSuspensions;
+let followed: FollowedStored;
 let suspending: Suspending;
 let stopOther: () => Promise<void>;
 let seenByOther: number[];

@@ -31,7 +31,7 @@ function staffState(entry: BookEntry): TradingMatch['staff'] {
   if (suspensions.length === 0) return 'none';
   if (suspensions.some(({ scope }) => scope !== 'market' && scope !== 'outcome')) return 'whole';
   const offered = [...markets.values()].filter(isOffered);
-  return offered.some((market) => shownMarket(entry, market) !== market) ? 'part' : 'none';
+  return offered.some((market) => shownMarket(entry, market) !== entry.priced(market)) ? 'part' : 'none';
 }
 
 function headOf({ fixture, status }: MatchRow): Omit<MatchHead, 'version' | 'staff' | 'feed'> {

@@ -15,12 +15,15 @@ import type { ProposalKind } from '@fairline/proposals';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
 import type { SuspendedPlace } from '../domain/suspension.ts';
+import type { FollowedRules } from '../rules/follow-rules.ts';
+import { createTradingRules, type TradingRules } from '../rules/set-rules.ts';
 import type { AwardParts } from '../settlement/award-points.ts';
+import type { FollowedStored } from '../stored/follow-stored.ts';
 import { betsByIds, type LargeStake, type TickerQuery, tickerBets } from './bet-ticker.ts';
 import { decidedMarkets } from './decided-markets.ts';
 import { createFeedCorrections, type FeedCorrections } from './feed-corrections.ts';
 import { fieldSheet } from './field-sheet.ts';
-import { type FollowedSuspensions, followSuspensions } from './follow-suspensions.ts';
+import { followSuspensions } from './follow-suspensions.ts';
 import { createResettlement, previewCorrection } from './resettlement.ts';
 import { previewSettlement, storeHandSettlement } from './settle-by-hand.ts';
 import { createSuspending, type Suspending } from './suspend.ts';
@@ -44,6 +47,8 @@ export interface Trading extends Suspending {
   decided(matchId: string): Promise<DecidedMarket[]>;
   /** Returns what another decision of a settled market would change. */
   previewCorrection(matchId: string, correction: MarketCorrection): Promise<CorrectionPreview>;
+  /** The rules of margins, prices and the like. */
+  rules: TradingRules;
   /** The kind of proposals that take a settlement back, or replace it. */
   resettlement: ProposalKind<Resettlement>;
   /** Corrections of the feed that wait for the desk. */
@@ -61,6 +66,7 @@ export interface TradingParts {
   accounts: AccountsService;
   book: Book;
   largeStake: LargeStake;
+  rules: FollowedRules;
   /** Shows suspensions in the book of this process. */
   show(places: readonly SuspendedPlace[]): void;
   /** Pays the bets of a match by the stored results; absent in a process that does not settle. */
@@ -68,7 +74,7 @@ export interface TradingParts {
 }
 
 export interface TradingWork {
-  suspensions: FollowedSuspensions;
+  suspensions: FollowedStored;
   /** Sends news to open consoles; one process of a deployment does. */
   news: TradingNews;
   placed: PlacedAnnouncements;
@@ -78,7 +84,7 @@ export interface TradingWork {
 
 export function createTrading(
   platform: Platform,
-  { accounts, book, largeStake, pointRule, show, settleStored }: TradingParts,
+  { accounts, book, largeStake, pointRule, rules, show, settleStored }: TradingParts,
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
@@ -94,6 +100,7 @@ export function createTrading(
 
   const trading: Trading = {
     ...createSuspending(platform, suspensions.reload),
+    rules: createTradingRules(platform, rules.reload),
     matches: (query) => tradingMatches(platform, book, query),
     sheet,
     bets: (query) => tickerBets(database, codes, largeStake, query),
@@ -121,6 +128,7 @@ export function createTrading(
     async start() {
       placed.start();
       await suspensions.start();
+      await rules.start();
       if (!settleStored) return;
       unsubscribe = bus.subscribe<{ matchId: string }>(settleTopic, ({ matchId }) => settleStored(matchId));
       news.start();
@@ -129,6 +137,7 @@ export function createTrading(
       unsubscribe();
       placed.stop();
       await suspensions.stop();
+      await rules.stop();
       await news.stop();
     },
   };

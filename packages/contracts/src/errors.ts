@@ -140,6 +140,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'Somebody else has changed this meanwhile. Compare the two, then save again.',
   },
+  EXPIRY_INVALID: { status: 422, title: 'A rule expires in the future; a price by a trader within a day.' },
   ERASURE_HELD_UP: {
     status: 409,
     title:

@@ -18,6 +18,8 @@ export const outcomeSchema = z.object({
   outcomeId: z.string(),
   name: z.string(),
   oddsMilli,
+  /** The price without the margin. Lists leave it out, and markets without a whole set of prices. */
+  fairOddsMilli: oddsMilli.optional(),
   active: z.boolean(),
 });
 
@@ -27,6 +29,8 @@ export const marketSchema = z.object({
   name: z.string(),
   group: z.string(),
   status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled']),
+  /** The margin in thousandths of the stakes: 50 is 5%. It is present with the fair prices. */
+  marginMilli: z.int().optional(),
   outcomes: z.array(outcomeSchema),
 });
 export type MarketView = z.infer<typeof marketSchema>;

@@ -34,6 +34,7 @@ import * as support from './support.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as trading from './trading.ts';
+import * as tradingRules from './trading-rules.ts';
 import * as verification from './verification.ts';
 
 /** Every call of the console, for its OpenAPI document and for the tests of rights. */
@@ -174,6 +175,9 @@ export const consoleCalls: readonly Call[] = [
   trading.getSuspensions,
   trading.suspendOffer,
   trading.liftSuspension,
+  tradingRules.getTradingRules,
+  tradingRules.setTradingRule,
+  tradingRules.endTradingRule,
   trading.getTickerBets,
   trading.previewSettlement,
   trading.settleByHand,

@@ -1,0 +1,64 @@
+import { fairShare, type MarginMethod, maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
+import type { PricedMarket } from './market-chances.ts';
+
+/** The minimum price on offer, in thousandths. */
+export const lowestOfferedMilli = 1_010;
+
+export interface MarginTerms {
+  method: MarginMethod;
+  /** Thousandths: 50 is 5%. */
+  marginMilli: number;
+}
+
+/**
+ * Returns the market at prices with this margin, which are made from the chances of the feed's model. A market without them
+ * stays as it is. Where several outcomes win, the margin is always spread in proportion.
+ */
+export function withMargin<Market extends PricedMarket>(market: Market, terms: MarginTerms): Market {
+  const shares = market.outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (shares.length < 2 || shares.length < market.outcomes.length || !(sum > 0)) return market;
+  // The chances are millionths, so their sum is a whole number only nearly.
+  const winners = Math.max(1, Math.round(sum));
+  const prices = pricesOf(
+    shares.map((share) => share / sum),
+    winners,
+    terms,
+  );
+  return {
+    ...market,
+    outcomes: market.outcomes.map((outcome, index) => withPrice(outcome, prices[index] ?? maxOddsMilli)),
+  };
+}
+
+/** Returns prices for chances that sum to 1, of which `winners` come in. */
+function pricesOf(
+  chances: readonly number[],
+  winners: number,
+  { method, marginMilli }: MarginTerms,
+): number[] {
+  if (winners === 1) return priceWithMargin(chances, marginMilli, method);
+  return priceWithMargin(chances, marginMilli, 'proportional').map((odds) => roundToLadder(odds / winners));
+}
+
+function withPrice<Outcome extends PricedMarket['outcomes'][number]>(
+  outcome: Outcome,
+  oddsMilli: number,
+): Outcome {
+  const isOffered = oddsMilli >= lowestOfferedMilli && oddsMilli < maxOddsMilli;
+  return { ...outcome, oddsMilli, active: outcome.active && isOffered };
+}
+
+/** Returns the market with the prices that traders gave to outcomes, by outcome id. */
+export function withTraderPrices<Market extends PricedMarket>(
+  market: Market,
+  prices: ReadonlyMap<string, number>,
+): Market {
+  return {
+    ...market,
+    outcomes: market.outcomes.map((outcome) => ({
+      ...outcome,
+      oddsMilli: prices.get(outcome.outcomeId) ?? outcome.oddsMilli,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Fixture } from '@fairline/feed';
+import { findMarket } from '@fairline/markets';
+import type { MarketPricing } from '../book/market-state.ts';
+import { type MarketPlace, narrowest } from '../domain/applying-rule.ts';
+import { withMargin, withTraderPrices } from '../domain/price-market.ts';
+import type { FollowedRules } from './follow-rules.ts';
+
+/** Prices markets by the rules of the trading desk: margins first, then the prices by traders. */
+export function priceByRules(rules: Pick<FollowedRules, 'of'>): MarketPricing {
+  return (fixture, market) => {
+    const place = marketPlace(fixture, market);
+    const margin = narrowest(rules.of('margin'), place);
+    const priced = margin ? withMargin(market, margin.terms) : market;
+    const byTraders = new Map<string, number>();
+    for (const { place: of, terms } of rules.of('price')) {
+      const isHere =
+        of.matchId === fixture.matchId &&
+        of.marketId === market.marketId &&
+        of.specifiers === market.specifiers;
+      if (isHere) byTraders.set(of.outcomeId, terms.oddsMilli);
+    }
+    return byTraders.size > 0 ? withTraderPrices(priced, byTraders) : priced;
+  };
+}
+
+/** Returns the place of a market in the offer. A market that no table names is one of the main ones. */
+export function marketPlace(fixture: Fixture, { marketId }: { marketId: number }): MarketPlace {
+  return {
+    sportId: fixture.sportId,
+    competitionId: fixture.tournamentId,
+    matchId: fixture.matchId,
+    group: findMarket(marketId)?.group ?? 'main',
+    marketId,
+  };
+}

@@ -1,0 +1,130 @@
+import { marketGroups } from '@fairline/markets/groups';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { line, lines } from '../text.ts';
+import { timeMs } from '../values.ts';
+import { listPage } from './console-page.ts';
+import { marketId, matchId, outcomeId, specifiers } from './trading-values.ts';
+
+const path = '/console-api/trading/rules';
+const tag = 'Trading';
+
+const sportId = z.int().min(1);
+const competitionId = z.int().min(1);
+const group = z.enum(marketGroups);
+
+/** The markets of a rule: one market, or a group of them. Without either the rule covers all markets. */
+const partOfOffer = {
+  sportId: sportId.optional(),
+  competitionId: competitionId.optional(),
+  group: group.optional(),
+  marketId: marketId.optional(),
+};
+
+function hasOnePart({ sportId, competitionId, group, marketId }: z.output<z.ZodObject<typeof partOfOffer>>) {
+  return (
+    (sportId === undefined || competitionId === undefined) && (group === undefined || marketId === undefined)
+  );
+}
+const oneOfEach = 'a sport or a competition, and a group or a market';
+
+/** The margin of markets, and the way in which it is spread over their outcomes. */
+const marginRule = {
+  kind: z.literal('margin'),
+  place: z.strictObject(partOfOffer).refine(hasOnePart, oneOfEach),
+  terms: z.strictObject({
+    method: z.enum(['power', 'proportional', 'odds-ratio']),
+    /** Thousandths: 50 is 5%. */
+    marginMilli: z.int().min(0).max(300),
+  }),
+};
+
+/** The price of an outcome by a trader, until it expires. */
+const priceRule = {
+  kind: z.literal('price'),
+  place: z.strictObject({ matchId, marketId, specifiers, outcomeId }),
+  terms: z.strictObject({ oddsMilli: z.int().min(1_010).max(999_999) }),
+};
+
+/** A rule of the trading desk, as data. */
+export const ruleSchema = z.discriminatedUnion('kind', [
+  z.strictObject(marginRule),
+  z.strictObject(priceRule),
+]);
+export type TradingRule = z.output<typeof ruleSchema>;
+export const ruleKinds = ruleSchema.options.map(({ shape }) => shape.kind.value);
+export type RuleKind = TradingRule['kind'];
+
+const stored = {
+  ruleId: z.string(),
+  /** The name of the competition, of both sides of the match, or null. */
+  name: z.string().nullable(),
+  reason: z.string(),
+  setBy: z.string(),
+  setAt: timeMs,
+  /** The time at which the rule expires; null: it stays until somebody ends it. */
+  expiresAt: timeMs.nullable(),
+  endedBy: z.string().nullable(),
+  endedAt: timeMs.nullable(),
+};
+
+export const ruleViewSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...marginRule, ...stored }),
+  z.strictObject({ ...priceRule, ...stored }),
+]);
+export type TradingRuleView = z.output<typeof ruleViewSchema>;
+
+export const getTradingRules = defineCall({
+  id: 'getTradingRules',
+  method: 'GET',
+  path,
+  summary: 'Rules of the trading desk of one kind, newest first',
+  tag,
+  access: 'operator',
+  permission: 'trading.view',
+  query: z.object({
+    kind: z.enum(ruleKinds),
+    state: z.enum(['in-force', 'all']).default('in-force'),
+    matchId: matchId.optional(),
+    after: line(100).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  status: 200,
+  answer: listPage(ruleViewSchema),
+  errors: [],
+});
+
+export const setTradingRule = defineCall({
+  id: 'setTradingRule',
+  method: 'POST',
+  path,
+  summary: 'Sets a rule in the place of the present one of its kind and place; it counts at once',
+  tag,
+  access: 'operator',
+  permission: 'trading.edit',
+  body: z.strictObject({
+    rule: ruleSchema,
+    expiresAt: timeMs.nullable().default(null),
+    /** The id of the rule that is replaced; null where there is none. */
+    replaces: z.uuid().toLowerCase().nullable().default(null),
+    reason: lines(1_000),
+  }),
+  status: 201,
+  answer: ruleViewSchema,
+  errors: ['EXPIRY_INVALID', 'VERSION_CONFLICT'],
+});
+
+export const endTradingRule = defineCall({
+  id: 'endTradingRule',
+  method: 'POST',
+  path: `${path}/:ruleId/ending`,
+  summary: 'Ends a rule; the next wider one counts, or none',
+  tag,
+  access: 'operator',
+  permission: 'trading.edit',
+  params: z.object({ ruleId: z.uuid().toLowerCase() }),
+  body: z.strictObject({ reason: lines(1_000) }),
+  status: 200,
+  answer: ruleViewSchema,
+  errors: ['NOT_FOUND'],
+});
