@@ -5,6 +5,7 @@ import {
   type Transfer,
   type TransferDecision,
 } from './domain/decide-transfers.ts';
+import { owedChange, owedMovement } from './domain/owed-money.ts';
 import * as store from './store.ts';
 
 /** Accounts that stay locked until the caller's transaction ends, with the transfers decided on them so far. */
@@ -14,7 +15,10 @@ export interface LockedAccounts<Moved extends Movement = Transfer> {
    * @throws for a transfer that was not among those for which the accounts were locked.
    */
   decide(transfers: readonly Moved[]): TransferDecision[];
-  /** Appends the postings of the transfers decided since the last call. Money moves by this call alone. */
+  /**
+   * Appends the postings of the transfers decided since the last call, and of what players owe more or repay by them. Money
+   * moves by this call alone.
+   */
   write(): Promise<void>;
 }
 
@@ -27,29 +31,56 @@ export async function lockAccounts<Moved extends Movement>(
   const ids = new Set(transfers.flatMap((transfer) => [transfer.fromAccountId, transfer.toAccountId]));
   const keys = transfers.map((transfer) => transfer.key);
   // The keys are read after the accounts are locked, because the server runs statements in their order.
-  const [balances, knownKeys] =
+  const [balances, knownKeys, owedRows] =
     transfers.length === 0
-      ? [new Map<bigint, bigint | null>(), new Set<string>()]
+      ? [new Map<bigint, bigint | null>(), new Set<string>(), []]
       : await together(connection, () => [
           store.lockAccounts(connection, [...ids]),
           store.findKeys(connection, keys),
+          // A stake brings no money, so it repays nothing; and who owes has no cash to stake.
+          transfers.every(({ kind }) => kind === 'stake')
+            ? Promise.resolve([])
+            : store.findOwed(connection, [...ids]),
         ]);
+  const owed = new Map(owedRows.map((row) => [row.cash_id, { id: row.owed_id, minor: row.owed_minor }]));
   let unwritten: DecidedTransfer[] = [];
+
+  /** Adds what is owed more, and what is repaid, by the transfers that are not written yet. */
+  async function addOwed(): Promise<void> {
+    const causes = new Map<bigint, Movement>();
+    for (const { transfer } of unwritten) {
+      if (transfer.mayOverdraw) causes.set(transfer.fromAccountId, transfer);
+      if (owed.has(transfer.toAccountId)) causes.set(transfer.toAccountId, transfer);
+    }
+    for (const [cashId, cause] of causes) {
+      const known = owed.get(cashId);
+      const change = owedChange(balances.get(cashId) ?? 0n, known?.minor ?? 0n);
+      if (change.kind === 'none') continue;
+      const owedId = known?.id ?? (await store.openOwed(connection, cashId));
+      balances.set(owedId, -(known?.minor ?? 0n));
+      decide([owedMovement(change, { cause, cashId, owedId })]);
+      owed.set(cashId, { id: owedId, minor: -(balances.get(owedId) ?? 0n) });
+    }
+  }
+
+  function decide(asked: readonly Movement[]): TransferDecision[] {
+    const decisions = decideTransfers(asked, balances, knownKeys);
+    for (const [index, transfer] of asked.entries()) {
+      const decision = decisions[index];
+      if (!decision?.ok || decision.repeated) continue;
+      knownKeys.add(transfer.key);
+      balances.set(transfer.fromAccountId, decision.fromBalanceMinor);
+      balances.set(transfer.toAccountId, decision.toBalanceMinor);
+      unwritten.push({ transfer, decision });
+    }
+    return decisions;
+  }
+
   return {
-    decide(asked) {
-      const decisions = decideTransfers(asked, balances, knownKeys);
-      for (const [index, transfer] of asked.entries()) {
-        const decision = decisions[index];
-        if (!decision?.ok || decision.repeated) continue;
-        knownKeys.add(transfer.key);
-        balances.set(transfer.fromAccountId, decision.fromBalanceMinor);
-        balances.set(transfer.toAccountId, decision.toBalanceMinor);
-        unwritten.push({ transfer, decision });
-      }
-      return decisions;
-    },
+    decide,
 
     async write() {
+      await addOwed();
       const decided = unwritten;
       unwritten = [];
       if (decided.length === 0) return;

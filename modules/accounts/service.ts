@@ -76,12 +76,13 @@ export interface AccountsService {
    */
   post(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<TransferDecision[]>;
   /**
-   * Takes transfers back in the caller's transaction, for an approved proposal or a recorded correction of the feed. It is
-   * the only way to a balance below zero.
+   * Takes posted transfers back in the caller's transaction, for an approved proposal or a recorded correction of the feed,
+   * and posts others in their place. It is the only way to owed money: what the cash does not cover becomes a receivable, and
+   * whatever comes into the cash afterwards repays it first.
    */
   takeBack(
     connection: pg.PoolClient,
-    posted: readonly Transfer[],
+    transfers: { posted: readonly Transfer[]; anew: readonly Transfer[] },
     authority: ReversalAuthority,
   ): Promise<void>;
   /**
@@ -143,7 +144,7 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     houseAccount: (kind, currency, connection = pool) => houseAccount(connection, kind, currency),
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
     post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
-    takeBack: (connection, posted, authority) => takeBack(connection, posted, authority, clock.now),
+    takeBack: (connection, transfers, authority) => takeBack(connection, transfers, authority, clock.now),
     async lockBalance(connection, accountId) {
       await store.lockAccounts(connection, [accountId]);
     },

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@fairline/money';
 import type { pg } from '@fairline/runtime';
 import type { PostingKind } from './domain/decide-transfers.ts';
 
-export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held';
+export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held' | 'player_owed';
 export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax' | 'exchange';
 
 /** The unit of points, in the place of a currency. */
@@ -86,7 +86,7 @@ export async function playerAccounts(
     name: 'accounts-of-players',
     text: `SELECT id, player_id, kind, currency, balance_minor, is_main
            FROM accounts.account
-           WHERE player_id = ANY ($1::bigint[]) AND kind <> 'player_points'
+           WHERE player_id = ANY ($1::bigint[]) AND kind NOT IN ('player_points', 'player_owed')
            ORDER BY id`,
     values: [playerIds],
   });
@@ -115,6 +115,41 @@ export async function lockAccounts(
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row.balance_minor]));
+}
+
+export interface OwedRow {
+  cash_id: bigint;
+  owed_id: bigint;
+  owed_minor: bigint;
+}
+
+/**
+ * Finds what the players of these cash accounts owe in their currencies (index account_owed). Whoever changes it has locked
+ * the cash.
+ */
+export async function findOwed(connection: Connection, cashIds: bigint[]): Promise<OwedRow[]> {
+  const { rows } = await connection.query<OwedRow>({
+    name: 'accounts-owed',
+    text: `SELECT cash.id AS cash_id, owed.id AS owed_id, -owed.balance_minor AS owed_minor
+           FROM accounts.account AS owed
+           JOIN accounts.account AS cash
+             ON cash.player_id = owed.player_id AND cash.currency = owed.currency AND cash.kind = 'player_cash'
+           WHERE owed.kind = 'player_owed' AND owed.balance_minor < 0 AND cash.id = ANY ($1::bigint[])`,
+    values: [cashIds],
+  });
+  return rows;
+}
+
+/** Opens the account of what the player of a cash account owes, or finds it. @returns its id */
+export async function openOwed(connection: Connection, cashId: bigint): Promise<bigint> {
+  const { rows } = await connection.query<{ id: bigint }>(
+    `INSERT INTO accounts.account (kind, player_id, currency, balance_minor)
+     SELECT 'player_owed', player_id, currency, 0 FROM accounts.account WHERE id = $1 AND kind = 'player_cash'
+     ON CONFLICT (player_id, kind, currency) WHERE player_id IS NOT NULL DO UPDATE SET removed_at = NULL
+     RETURNING id`,
+    [cashId],
+  );
+  return onlyRow(rows).id;
 }
 
 /** Locks all accounts of a player, in the order of their ids as `lockAccounts` does (index account_of_player). */

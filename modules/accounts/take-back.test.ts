@@ -23,7 +23,7 @@ const kind: ProposalKind<unknown> = {
   schema: z.unknown(),
   subjectOf: () => 'matches/1',
   preview: async () => ({ facts: [] }),
-  execute: (connection, _payload, approved) => accounts.takeBack(connection, posted, approved),
+  execute: (connection, _payload, approved) => accounts.takeBack(connection, { posted, anew: [] }, approved),
 };
 
 beforeAll(async () => {
@@ -65,9 +65,11 @@ async function takeBack(transfers: Transfer[]) {
   return proposals.approve(checker, { proposalId, version, reason: 'yes' });
 }
 
+const owedBy = async (playerId: bigint) => (await accounts.wallets(playerId))[0]?.owed_minor;
+
 const imbalance = async () => (await platform.database.pool.query('SELECT * FROM accounts.imbalance')).rows;
 
-test('an approved proposal takes the same amounts back, below zero too, and once', async () => {
+test('an approved proposal takes the same amounts back once, and what the cash does not cover is owed', async () => {
   const { playerId, cashId, house, settlement } = await settledBet();
   await platform.database.transaction((connection) =>
     accounts.post(connection, [
@@ -82,7 +84,8 @@ test('an approved proposal takes the same amounts back, below zero too, and once
     ]),
   );
   await takeBack(settlement);
-  expect(await accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: -300n, heldMinor: 100n });
+  expect(await accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 0n, heldMinor: 100n });
+  expect(await owedBy(playerId)).toBe(300n);
   expect(await accounts.playResult(playerId, new Date(0))).toMatchObject({ wonMinor: 0n });
   expect(await imbalance()).toEqual([]);
 });
@@ -114,14 +117,14 @@ test('the database itself refuses to take back, or to go below zero, without an 
   expect(await accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: 0n, heldMinor: 100n });
 });
 
-test('a player below zero cannot stake, is not taken further by anything else, and gets a credit', async () => {
+test('a player who owes cannot stake, owes no more by anything else, and whatever comes in repays it first, once', async () => {
   const { cashId, heldId, house, playerId, settlement } = await settledBet();
   const post = async (key: string, from: bigint, to: bigint, amountMinor: bigint) =>
     platform.database.transaction((connection) =>
       accounts.post(connection, [
         {
           key: `${key}:${playerId}`,
-          kind: 'stake',
+          kind: 'release',
           fromAccountId: from,
           toAccountId: to,
           amountMinor,
@@ -131,12 +134,49 @@ test('a player below zero cannot stake, is not taken further by anything else, a
     );
   await post('spent', cashId, house, 250n);
   await takeBack(settlement);
-  expect(await post('more', cashId, heldId, 1n)).toEqual([
-    { ok: false, code: 'BALANCE_TOO_LOW', balanceMinor: -250n },
+  expect([await post('more', cashId, heldId, 1n), await owedBy(playerId)]).toEqual([
+    [{ ok: false, code: 'BALANCE_TOO_LOW', balanceMinor: 0n }],
+    250n,
   ]);
   await post('paid', house, cashId, 100n);
-  expect(await accounts.balanceOf(playerId)).toMatchObject({ balanceMinor: -150n });
+  await post('paid', house, cashId, 100n);
+  expect([await accounts.balanceOf(playerId), await owedBy(playerId)]).toMatchObject([
+    { balanceMinor: 0n },
+    150n,
+  ]);
+  await post('paid more', house, cashId, 200n);
+  expect([await accounts.balanceOf(playerId), await owedBy(playerId)]).toMatchObject([
+    { balanceMinor: 50n },
+    0n,
+  ]);
+  const owedId = `(SELECT id FROM accounts.account WHERE kind = 'player_owed' AND player_id = ${playerId})`;
   await expect(
-    platform.database.pool.query('UPDATE accounts.account SET balance_minor = -200 WHERE id = $1', [cashId]),
+    platform.database.pool.query(`UPDATE accounts.account SET balance_minor = -1 WHERE id = ${owedId}`),
   ).rejects.toMatchObject({ constraint: 'balance_not_below_zero' });
+  expect(await imbalance()).toEqual([]);
+});
+
+test('many payments at once repay exactly what is owed', async () => {
+  const { cashId, house, playerId, settlement } = await settledBet();
+  const pay = (key: string, amountMinor: bigint, from = house, to = cashId) =>
+    platform.database.transaction((connection) =>
+      accounts.post(connection, [
+        {
+          key: `${key}:${playerId}`,
+          kind: 'deposit',
+          fromAccountId: from,
+          toAccountId: to,
+          amountMinor,
+          reference: '',
+        },
+      ]),
+    );
+  await pay('spent', 300n, cashId, house);
+  await takeBack(settlement);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => pay(`part ${index}`, 20n)));
+  expect([await accounts.balanceOf(playerId), await owedBy(playerId)]).toMatchObject([
+    { balanceMinor: 100n },
+    0n,
+  ]);
+  expect(await imbalance()).toEqual([]);
 });

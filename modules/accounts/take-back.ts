@@ -13,23 +13,26 @@ export interface ReversalAuthority {
 
 /**
  * Takes back what was posted, for an approved proposal or a recorded correction: the same amounts in the opposite direction, under the same kinds.
- * The cash of a player may fall below zero by it.
+ * What the
+ * cash of a player does not cover is owed.
  * @param posted the transfers as they were posted; their keys name what is taken back once
+ * @param anew the transfers in their place, after them
  */
 export async function takeBack(
   connection: pg.PoolClient,
-  posted: readonly Transfer[],
+  { posted, anew }: { posted: readonly Transfer[]; anew: readonly Transfer[] },
   authority: ReversalAuthority,
   nowMs: () => number,
 ): Promise<void> {
-  const movements = posted.map(({ key, fromAccountId, toAccountId, ...same }) => ({
+  const reversals = posted.map(({ key, fromAccountId, toAccountId, ...same }) => ({
     ...same,
     key: `${key}:back:${authority.reference}`,
     fromAccountId: toAccountId,
     toAccountId: fromAccountId,
     mayOverdraw: true,
   }));
+  const movements = [...reversals, ...anew];
   const decisions = await postTransfers(connection, movements, nowMs);
   const failed = decisions.findIndex((decision) => !decision.ok || decision.repeated);
-  if (failed >= 0) throw new Error(`${movements[failed]?.key} was not taken back once`);
+  if (failed >= 0) throw new Error(`${movements[failed]?.key} was not posted once`);
 }

@@ -8,6 +8,8 @@ export interface WalletRow {
   currency: CurrencyCode;
   balance_minor: bigint;
   held_minor: bigint;
+  /** What the player owes in this currency. */
+  owed_minor: bigint;
   is_main: boolean;
   is_active: boolean;
 }
@@ -15,15 +17,19 @@ export interface WalletRow {
 /** Selects the accounts of players. A removed one is among them while it has money. */
 const wallets = `
   SELECT cash.player_id, cash.id AS cash_id, cash.kind, cash.currency, cash.balance_minor,
-         coalesce(held.balance_minor, 0) AS held_minor, cash.is_main,
+         coalesce(held.balance_minor, 0) AS held_minor, coalesce(-owed.balance_minor, 0) AS owed_minor, cash.is_main,
          coalesce(cash.id = active.account_id, cash.is_main) AS is_active
   FROM accounts.account AS cash
   LEFT JOIN accounts.account AS held
     ON held.player_id = cash.player_id AND held.kind = 'player_held' AND held.currency = cash.currency
        AND cash.kind = 'player_cash'
+  LEFT JOIN accounts.account AS owed
+    ON owed.player_id = cash.player_id AND owed.kind = 'player_owed' AND owed.currency = cash.currency
+       AND cash.kind = 'player_cash'
   LEFT JOIN accounts.active_account AS active ON active.player_id = cash.player_id
   WHERE cash.kind IN ('player_cash', 'player_bonus')
-    AND (cash.removed_at IS NULL OR cash.balance_minor <> 0 OR held.balance_minor <> 0)`;
+    AND (cash.removed_at IS NULL OR cash.balance_minor <> 0 OR held.balance_minor <> 0
+         OR owed.balance_minor <> 0)`;
 
 /** Returns the accounts of a player, the main one first (index account_of_player). */
 export async function findWallets(connection: Connection, playerId: bigint): Promise<WalletRow[]> {

@@ -8,7 +8,9 @@ export type PostingKind =
   | 'correction'
   | 'exchange'
   | 'points'
-  | 'given-up';
+  | 'given-up'
+  | 'owed'
+  | 'repayment';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {
@@ -26,13 +28,13 @@ export interface Movement {
   countedMinor?: bigint | undefined;
   /** The bet, payment or transfer that the posting belongs to, for the reader of the ledger: `bet:…`, `payment:…`. */
   reference: string;
-  /** True for a movement that may take the balance of a player below zero. */
+  /** True for a movement that may leave its player owing money. */
   mayOverdraw?: boolean;
 }
 
 /** A movement that other modules post. Corrections are posted only for an approved proposal. */
 export interface Transfer extends Omit<Movement, 'mayOverdraw'> {
-  kind: Exclude<PostingKind, 'correction'>;
+  kind: Exclude<PostingKind, 'correction' | 'owed' | 'repayment'>;
 }
 
 export type TransferDecision =

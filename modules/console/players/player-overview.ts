@@ -80,6 +80,7 @@ async function accountsOf(
         currency: wallet.currency,
         balanceMinor: toJsonMinor(wallet.balance_minor),
         heldMinor: toJsonMinor(wallet.held_minor),
+        owedMinor: toJsonMinor(wallet.owed_minor),
         ...(await totalsOf(connection, accounts, account)),
       });
     }

@@ -138,6 +138,7 @@ test('the overview has money for those who may see accounts, and leaves it out f
         currency: 'EUR',
         balanceMinor: 5_000,
         heldMinor: 0,
+        owedMinor: 0,
         correctedMinor: 5_000,
         depositedMinor: 0,
       },

@@ -94,7 +94,8 @@ export function createReceiveReport(platform: Platform, parts: ReceiveReportPart
       },
     ]);
     if (!decision?.ok) throw new Error(`payment ${row.payment_id} was not posted`);
-    return { accountId: cashId, balanceMinor: decision.toBalanceMinor ?? 0n };
+    // What the player owes is repaid by the deposit at once, so the balance is read.
+    return (await accounts.balancesOf(connection, [holder]))(holder);
   }
 
   /**

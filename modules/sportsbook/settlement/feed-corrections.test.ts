@@ -1,6 +1,8 @@
+import { getAccounts } from '@fairline/contracts';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
 import { betBody, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
 let desk: SettlingDesk;
 let site: TestSite;
@@ -79,6 +81,11 @@ async function after(player: TestPlayer, betId: string): Promise<unknown[]> {
     [player.id],
   );
   return [await desk.stateOf(player, betId), await site.balance(player), Number(row?.balance_minor)];
+}
+
+async function owedBy({ cookie }: TestPlayer): Promise<number | undefined> {
+  const { json } = await site.call('GET', '/web-api/accounts', { cookie });
+  return getAccounts.answer.parse(json).accounts[0]?.owedMinor;
 }
 
 const postings = async (betId: string) =>
@@ -289,8 +296,22 @@ test('a spent balance: the exact reversal is posted, the player owes the rest, a
   await send(result(matchId, '1'));
   await desk.place(player, [other], 200);
   await send(takeBack(matchId));
-  expect([await desk.stateOf(player, betId), await site.balance(player)]).toEqual(['open', -200]);
+  expect([await after(player, betId), await owedBy(player)]).toEqual([['open', 0, 300], 200]);
   await expect(desk.place(player, [other], 100)).rejects.toThrow('BALANCE_TOO_LOW');
   await send(result(other, '1'));
-  expect(await site.balance(player)).toBe(200);
+  expect([await site.balance(player), await owedBy(player)]).toEqual([200, 0]);
+  const { json } = await site.call('GET', '/web-api/accounts/transactions?limit=20', {
+    cookie: player.cookie,
+  });
+  const { transactions } = z
+    .object({ transactions: z.array(z.object({ kind: z.string(), amountMinor: z.number() })) })
+    .parse(json);
+  expect(transactions.slice(0, 6).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ['repayment', -200],
+    ['winnings', 200],
+    ['release', 200],
+    ['owed', 200],
+    ['winnings', -100],
+    ['release', -100],
+  ]);
 });

@@ -62,17 +62,16 @@ async function moveMoney(
     settled.map(({ row }) => pointsKey({ betId: row.bet_id, settlementNo: row.taken_back })),
   );
   const points = await awardPoints(connection, parts, anew.map(earningBetOf), accountOf);
-  // All accounts are locked at once and in order, as stakes lock theirs.
-  await accounts.lock(connection, [...posted, ...earned, ...paid, ...points]);
-  await accounts.takeBack(connection, [...posted, ...earned], authority);
+  await accounts.takeBack(
+    connection,
+    { posted: [...posted, ...earned], anew: [...paid, ...points] },
+    authority,
+  );
   await store.reopenBets(
     connection,
     settled.map(({ row }) => row.bet_id),
     { reference: authority.reference, at },
   );
-  const decisions = await accounts.post(connection, [...paid, ...points]);
-  if (decisions.some((decision) => !decision.ok || decision.repeated))
-    throw new Error('the held stakes do not cover the bets that are settled anew');
   await closeBets(
     connection,
     anew.map(({ bet, after }) => ({ betId: bet.row.bet_id, ...after })),

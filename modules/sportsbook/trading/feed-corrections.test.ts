@@ -105,7 +105,7 @@ test('by the rule "none" a correction waits with a preview, and is carried out w
   expect(await after(bet)).toEqual(['won', 100]);
   expect((await desk.approve(proposed.json)).json.state).toBe('approved');
   await site.settled();
-  expect(await after(bet)).toEqual(['open', -300]);
+  expect(await after(bet)).toEqual(['open', 0]);
   expect(await waiting(bet.matchId)).toEqual([]);
   // The market is the feed's still: its next result pays.
   await send(settlement(bet.matchId, '1'));

@@ -1,3 +1,4 @@
+import { depositsOn } from '@fairline/server/testing/deposits';
 import {
   homeWins,
   prices,
@@ -8,7 +9,6 @@ import {
   voidMatch,
 } from '@fairline/server/testing/settling-desk';
 import { betBody, settlement, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
-import { postCorrection } from '@fairline/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let desk: SettlingDesk;
@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => site.stop());
 
+const deposits = depositsOn(() => site);
 const rollBack = { action: 'roll-back' };
 const toVoid = { action: 'void' };
 const settle = (kinds: Record<number, string>) => ({ action: 'settle', results: resultsOf(kinds).results });
@@ -130,7 +131,7 @@ test('another result takes back and pays in one step, and each player hears of i
     });
 });
 
-test('money that is spent already is owed: the cash falls below zero, stakes are refused, and what is paid in fills it', async () => {
+test('money that is spent already is owed: it has an account of its own, stakes are refused, and what is paid in fills it', async () => {
   const matchId = await desk.newMatch();
   const other = await desk.newMatch();
   const player = await site.player(100);
@@ -139,24 +140,16 @@ test('money that is spent already is owed: the cash falls below zero, stakes are
   await desk.place(player, [other], 200);
   expect((await desk.previewCorrection(matchId, awayWins)).json.overdrawn).toBe(1);
   await desk.correct(matchId, awayWins);
-  expect(await after(player, won)).toEqual(['lost', -200]);
+  expect(await after(player, won)).toEqual(['lost', 0]);
   const refused = await site.call('POST', '/web-api/sportsbook/bets', {
     body: betBody([other], 100),
     cookie: player.cookie,
     headers: { 'idempotency-key': 'below-zero-000001' },
   });
   expect(refused.json.code).toBe('BALANCE_TOO_LOW');
-  const [accounts] = await desk.rows(
-    `SELECT cash.id AS cash, clearing.id AS clearing FROM accounts.account cash, accounts.account clearing
-     WHERE cash.player_id = $1 AND cash.kind = 'player_cash' AND clearing.kind = 'payment_clearing'`,
-    [player.id],
-  );
-  await postCorrection(site.platform.database, {
-    fromAccountId: BigInt(String(accounts?.clearing)),
-    toAccountId: BigInt(String(accounts?.cash)),
-    amountMinor: 200n,
-  });
-  expect(await site.balance(player)).toBe(0);
+  const { redirectUrl } = await deposits.started(player, { amountMinor: 5_000 });
+  await deposits.choose(redirectUrl, 'paid');
+  expect(await site.balance(player)).toBe(4_800);
 });
 
 test('a multiple that was lost by the leg is open again, and goes on with its other legs', async () => {

@@ -22,6 +22,8 @@ export const accountSchema = currencySchema.extend({
   isPointsTypeBalance: z.boolean(),
   /** The stakes that are held for open bets. */
   heldMinor: minor,
+  /** What the player owes, since a settlement was taken back after its money was spent. Money that comes in repays it first. */
+  owedMinor: minor,
   /** Names in the language of X-Language. */
   label: z.string(),
   labelWithSymbol: z.string(),
@@ -195,6 +197,8 @@ export const transactionSchema = z.object({
     'exchange',
     'points',
     'given-up',
+    'owed',
+    'repayment',
   ]),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,

@@ -137,7 +137,7 @@ test.each([
       ...['isActive', 'isPointsTypeBalance'],
     ],
     // The field `money` of the specification is in minor units here.
-    ['moneyMinor', 'heldMinor'],
+    ['moneyMinor', 'heldMinor', 'owedMinor'],
   ],
   ['ACC-01', getAccountState.answer.shape.bonus.element, ['idBonus'], ['moneyMinor', 'iso']],
   ['GUARD-12', getGamesPreview.answer, ['Success', 'Value'], []],

@@ -13,6 +13,7 @@ const account: AccountView = {
   points: 0,
   isPointsTypeBalance: false,
   heldMinor: 0,
+  owedMinor: 0,
   label: 'Main account EUR',
   labelWithSymbol: 'Main account €',
   isActive: true,

@@ -89,6 +89,8 @@ export const playerOverviewSchema = listedPlayerSchema.extend({
         /** Minor units that the player can bet, and those held for open bets. */
         balanceMinor: minor,
         heldMinor: minor,
+        /** What the player owes, since a settlement was taken back after its money was spent. */
+        owedMinor: minor,
         depositedMinor: minor,
         wonMinor: minor,
         lostMinor: minor,

@@ -1,5 +1,6 @@
 import * as routes from '@fairline/addresses/routes';
 import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
@@ -61,7 +62,7 @@ function RechargeForm() {
       lead={t('recharge.lead')}
       back={{ path: routes.officeRecharge, text: t('recharge.all') }}
     >
-      {(deposit) => <DepositCard methods={deposit.methods} right={deposit.right} />}
+      {({ recent: _recent, ...deposit }) => <DepositCard {...deposit} />}
     </MoneyPage>
   );
 }
@@ -76,12 +77,12 @@ export const depositModal = defineView({
 function DepositInModal() {
   return (
     <LoadedMoney query={useRecharge()}>
-      {({ methods, right }) => <Deposit methods={methods} right={right} />}
+      {({ recent: _recent, ...deposit }) => <Deposit {...deposit} />}
     </LoadedMoney>
   );
 }
 
-type DepositProps = Pick<RechargeData, 'methods' | 'right'>;
+type DepositProps = Pick<RechargeData, 'methods' | 'owing' | 'right'>;
 
 function DepositCard(props: DepositProps) {
   return (
@@ -91,11 +92,17 @@ function DepositCard(props: DepositProps) {
   );
 }
 
-function Deposit({ methods, right }: DepositProps) {
+function Deposit({ methods, owing, right }: DepositProps) {
   const { context, t } = useView();
+  const format = useFormat();
   if (methods.length === 0) {
     return <EmptyState icon={wallet} title={t('recharge.noMethods')} text={t('recharge.noMethodsText')} />;
   }
   if (right.code !== null) return <ClosedRight code={right.code} until={right.until} />;
-  return <DepositForm methods={methods} firstMethodId={context.route.query.method} />;
+  return (
+    <>
+      {owing && <p role="note">{t('recharge.owed', { amount: format.money(owing.owedMinor, owing.iso) })}</p>}
+      <DepositForm methods={methods} firstMethodId={context.route.query.method} />
+    </>
+  );
 }

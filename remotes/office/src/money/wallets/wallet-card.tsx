@@ -38,6 +38,9 @@ export function WalletCard({ wallet, busy, onUse, onRemove }: WalletCardProps) {
           <Money strong text={format.money(wallet.moneyMinor, wallet.iso)} />
         )}
       </p>
+      {wallet.owedMinor > 0 && (
+        <p>{t('wallets.owed', { amount: format.money(wallet.owedMinor, wallet.iso) })}</p>
+      )}
       {wallet.heldMinor > 0 && (
         <p className={frameStyles.muted}>
           {t('wallets.held', { amount: format.money(wallet.heldMinor, wallet.iso) })}

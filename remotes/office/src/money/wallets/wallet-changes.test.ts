@@ -15,6 +15,7 @@ function account(iso: string, currencyId: number, isActive = false): AccountView
     points: 0,
     isPointsTypeBalance: false,
     heldMinor: 0,
+    owedMinor: 0,
     label: iso,
     labelWithSymbol: iso,
     isActive,

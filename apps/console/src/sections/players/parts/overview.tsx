@@ -106,6 +106,7 @@ function Amounts({ account }: { account: NonNullable<PlayerOverview['accounts']>
   const amounts = [
     [t('balance'), account.balanceMinor],
     [t('held'), account.heldMinor],
+    ...(account.owedMinor > 0 ? [[t('owed'), account.owedMinor] as const] : []),
     [t('deposited'), account.depositedMinor],
     [t('won'), account.wonMinor],
     [t('lost'), -account.lostMinor],
