@@ -19,9 +19,10 @@ export { betReturn, potentialReturn } from './bets/bet-return.ts';
 export {
   type CashOutBet,
   cashOutValue,
-  type OpenLeg,
+  saleStep,
   soldFor,
 } from './bets/cash-out.ts';
+export type { ValuedLeg } from './bets/form-value.ts';
 export { type LegResult, legMultiplier } from './bets/leg.ts';
 export {
   areChances,
@@ -32,6 +33,7 @@ export {
   legChancesOf,
   winOrLose,
 } from './bets/leg-chances.ts';
+export type { OpenLeg } from './bets/leg-outlook.ts';
 export type { LuckyBonus } from './bets/lucky-return.ts';
 export { namedSystems } from './bets/named-systems.ts';
 export {

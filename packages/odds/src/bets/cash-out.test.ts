@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { floorOf } from '../fraction.ts';
 import { anyBet, anyOddsMilli, anyStakeMinor } from '../testing/arbitrary-bets.ts';
+import { accumulatorOf } from './bet-form.ts';
 import { betReturn, potentialReturn } from './bet-return.ts';
-import { cashOutValue, type OpenLeg, soldFor } from './cash-out.ts';
+import { cashOutValue, soldFor } from './cash-out.ts';
+import type { ValuedLeg } from './form-value.ts';
 import type { LegChances } from './leg-chances.ts';
+import type { OpenLeg } from './leg-outlook.ts';
 
 const certain: LegChances = { won: 1_000_000, halfWon: 0, void: 0, halfLost: 0, lost: 0 };
 
@@ -17,7 +20,13 @@ const anyOpenLegs = fc.array(anyOpenLeg, { minLength: 1, maxLength: 6 });
 const anyMargin = fc.integer({ min: 0, max: 1_000 });
 
 function offerOf(unitStakeMinor: bigint, legs: readonly OpenLeg[], marginMilli: number): bigint {
-  return floorOf(cashOutValue({ unitStakeMinor, sizes: [legs.length], legs, marginMilli }).offer);
+  return floorOf(accumulatorValue({ unitStakeMinor, legs, marginMilli }).offer);
+}
+
+/** Returns the value of an accumulator of legs. */
+function accumulatorValue(bet: { unitStakeMinor: bigint; legs: readonly ValuedLeg[]; marginMilli: number }) {
+  const value = cashOutValue({ ...bet, form: accumulatorOf(bet.legs.length) });
+  return value ?? expect.unreachable();
 }
 
 describe('OFFER-01: cash-out', () => {
@@ -30,8 +39,8 @@ describe('OFFER-01: cash-out', () => {
   test('the value of a decided bet is its return less the margin', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
-        const { fairMinor } = cashOutValue({ ...bet, marginMilli: 0 });
-        expect(fairMinor).toBe(betReturn(bet));
+        const form = { kind: 'combination' as const, sizes: bet.sizes, bankers: [] };
+        expect(cashOutValue({ ...bet, form, marginMilli: 0 })?.fairMinor).toBe(betReturn(bet));
       }),
     );
   });
@@ -53,12 +62,7 @@ describe('OFFER-01: cash-out', () => {
         fc.bigInt(2n, 10n ** 9n),
         fc.integer({ min: 1, max: 99 }),
         (legs, stake, percent) => {
-          const { offer } = cashOutValue({
-            unitStakeMinor: stake,
-            sizes: [legs.length],
-            legs,
-            marginMilli: 50,
-          });
+          const { offer } = accumulatorValue({ unitStakeMinor: stake, legs, marginMilli: 50 });
           const first = (stake * BigInt(percent)) / 100n;
           if (first === 0n) return;
           const parts = [first, stake - first].map((soldMinor) =>
@@ -74,7 +78,7 @@ describe('OFFER-01: cash-out', () => {
 
   test.each([-1, 1_001, 0.5, Number.NaN])('a margin of %d is refused', (marginMilli) => {
     const legs = [{ oddsMilli: 2_000, chances: certain }];
-    expect(() => cashOutValue({ unitStakeMinor: 1n, sizes: [1], legs, marginMilli })).toThrow(RangeError);
+    expect(() => accumulatorValue({ unitStakeMinor: 1n, legs, marginMilli })).toThrow(RangeError);
   });
 
   test.each([
@@ -89,11 +93,10 @@ describe('OFFER-01: cash-out', () => {
   ])('%s is refused', (_name, change) => {
     const bet = {
       unitStakeMinor: 1n,
-      sizes: [1],
       legs: [{ oddsMilli: 2_000, chances: certain }],
       marginMilli: 0,
     };
-    expect(() => cashOutValue({ ...bet, ...change })).toThrow(RangeError);
+    expect(() => accumulatorValue({ ...bet, ...change })).toThrow(RangeError);
   });
 
   test.each([0n, -1n, 101n])('%d of a stake of 100 is no part', (soldMinor) => {

@@ -1,20 +1,12 @@
-import { addFractions, type Fraction, floorOf, multiplyFractions, whole } from '../fraction.ts';
-import { requireOdds } from '../require-odds.ts';
-import { type Combination, requireCombination } from './bet-shape.ts';
-import { legMultiplier, type SettledLeg } from './leg.ts';
-import { chanceScale, type LegChances, requireChances } from './leg-chances.ts';
-import { sumOverLines } from './line-sum.ts';
+import { type Fraction, floorOf, multiplyFractions } from '../fraction.ts';
+import type { BetForm } from './bet-form.ts';
+import { formValue, type ValuedLeg } from './form-value.ts';
 
-/** An undecided leg: its price when it was placed, in thousandths, and its chances now. */
-export interface OpenLeg {
-  readonly oddsMilli: number;
-  readonly chances: LegChances;
-}
-
-export interface CashOutBet extends Combination {
+export interface CashOutBet {
+  readonly form: BetForm;
   /** The stake of each line, in minor units. */
   readonly unitStakeMinor: bigint;
-  readonly legs: readonly (SettledLeg | OpenLeg)[];
+  readonly legs: readonly ValuedLeg[];
   /** The share of the fair value that the house keeps, in thousandths. */
   readonly marginMilli: number;
 }
@@ -29,26 +21,23 @@ export interface CashOutValue {
 /**
  * Returns the value of a bet now, from the distribution of each leg: the sum over the lines of the stake times the
  * product of the expected multipliers. A decided leg counts by its multiplier. The short form stake × taken/present price
- * would be wrong for every leg that can push: a whole line of a total, or a quarter line.
+ * would be wrong for every leg that can push: a whole line of a total, or a quarter line. Undefined where no value is
+ * defined, see {@link formValue}.
  * @throws RangeError when the margin is not within 0 to 1000, chances do not sum to a million, or the combination is
  * impossible
  */
 export function cashOutValue({
+  form,
   unitStakeMinor,
-  sizes,
-  bankers,
   legs,
   marginMilli,
-}: CashOutBet): CashOutValue {
+}: CashOutBet): CashOutValue | undefined {
   if (unitStakeMinor < 0n) throw new RangeError('a stake cannot be negative');
   if (!Number.isSafeInteger(marginMilli) || marginMilli < 0 || marginMilli > 1_000) {
     throw new RangeError(`a margin is 0 to 1000 thousandths, not ${marginMilli}`);
   }
-  requireCombination(legs.length, { sizes, bankers });
-  const fair = multiplyFractions([
-    whole(unitStakeMinor),
-    sumOverLines(legs.map(expectedMultiplier), sizes, bankers),
-  ]);
+  const fair = formValue(form, unitStakeMinor, legs);
+  if (!fair) return undefined;
   const kept: Fraction = { numerator: BigInt(1_000 - marginMilli), denominator: 1_000n };
   return { fairMinor: floorOf(fair), offer: multiplyFractions([fair, kept]) };
 }
@@ -66,18 +55,10 @@ export function soldFor(
   return floorOf(multiplyFractions([offer, { numerator: soldMinor, denominator: stakeMinor }]));
 }
 
-function expectedMultiplier(leg: SettledLeg | OpenLeg): Fraction {
-  if ('result' in leg) return legMultiplier(leg);
-  const { oddsMilli, chances } = leg;
-  requireOdds(oddsMilli);
-  requireChances(chances);
-  const odds = BigInt(oddsMilli);
-  const twice = [
-    2n * odds * BigInt(chances.won),
-    (odds + 1_000n) * BigInt(chances.halfWon),
-    2_000n * BigInt(chances.void),
-    1_000n * BigInt(chances.halfLost),
-  ];
-  const sum = addFractions(twice.map(whole));
-  return { numerator: sum.numerator, denominator: 2_000n * BigInt(chanceScale) };
+/**
+ * Returns the step in which a stake can be sold, in minor units: every line keeps a whole stake. Undefined for a form that
+ * is sold whole: the blocks of a conditional bet have stakes of their own.
+ */
+export function saleStep(form: BetForm, unitStakeMinor: bigint, stakeMinor: bigint): bigint | undefined {
+  return form.kind === 'conditional' ? undefined : stakeMinor / unitStakeMinor;
 }

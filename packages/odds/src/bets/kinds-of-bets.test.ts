@@ -10,7 +10,7 @@ import {
 import { antiAccumulatorOdds, antiAccumulatorReturn } from './anti-accumulator.ts';
 import { betReturn } from './bet-return.ts';
 import { lineCount } from './bet-shape.ts';
-import { type CashOutBet, cashOutValue, soldFor } from './cash-out.ts';
+import { type CashOutBet, cashOutValue, saleStep, soldFor } from './cash-out.ts';
 import { chainReturn, type WhenShort } from './chain-return.ts';
 import { conditionalReturn } from './conditional-return.ts';
 import { eachWayReturn } from './each-way.ts';
@@ -180,7 +180,7 @@ describe('OFFER-01: worked bets of every kind', () => {
   test.each(casesOf('cash-out'))('a bet of $stakeMinor can be sold for $offerMinor', (worked) => {
     const bet: CashOutBet = {
       unitStakeMinor: BigInt(worked.unitStakeMinor),
-      sizes: worked.sizes,
+      form: { kind: 'combination', sizes: worked.sizes, bankers: [] },
       marginMilli: worked.marginPercent * 10,
       legs: worked.legs.map((leg) =>
         'probabilitiesPpm' in leg
@@ -188,8 +188,9 @@ describe('OFFER-01: worked bets of every kind', () => {
           : settledLeg(leg),
       ),
     };
-    const { fairMinor, offer } = cashOutValue(bet);
+    const { fairMinor, offer } = cashOutValue(bet) ?? expect.unreachable();
     const stakeMinor = BigInt(worked.stakeMinor);
+    expect(saleStep(bet.form, bet.unitStakeMinor, stakeMinor)).toBe(BigInt(worked.lines));
     expect(fairMinor).toBe(BigInt(worked.fairMinor));
     const offerMinor = soldFor(offer, { soldMinor: stakeMinor, stakeMinor });
     expect(offerMinor).toBe(BigInt(worked.offerMinor));
