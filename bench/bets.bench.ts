@@ -28,6 +28,8 @@ await runBench(async (undo) => {
     largeStake: () => 50_000n,
     pointRule: () => ({ points: 0n, perMinor: 100n }),
     correctionRule: () => 'all',
+    cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 0 }),
+    refusesCashOut: async () => undefined,
     formRules: () => ({ luckyBonuses: {}, antiMarginMilli: 80 }),
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
   });

@@ -42,6 +42,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/i18n/src/check-dictionaries.ts groups',
     'packages/i18n/src/text-tree.ts texts',
     'packages/reader-settings/src/zone-choice.ts seen',
+    'packages/odds/src/bets/form-value.ts next',
     'remotes/promotions/src/alphabet/choose-terms.ts letters',
     'remotes/betting/src/secondary-pages/result-groups.ts groups',
     'remotes/betting/src/secondary-pages/load-teams.ts sports',
@@ -57,6 +58,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'one for each connection, request or timer that there is now': [
     'apps/server/drain.ts connections',
+    'modules/sportsbook/cash-out/sell-bet.ts inDelay',
+    'modules/sportsbook/cash-out/value-news.ts loading',
     'apps/server/live-bounds.ts opened',
     'apps/server/topic-sockets.ts connections',
     'apps/server/topic-sockets.ts followers',
@@ -108,6 +111,10 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/trading/trading-news.ts sentAtMs',
   ],
   'the product names its entries, or it stops at a number': [
+    'modules/sportsbook/cash-out/bets-by-match.ts byId',
+    'modules/sportsbook/cash-out/bets-by-match.ts idsOf',
+    'modules/sportsbook/cash-out/value-news.ts changedPlayers',
+    'modules/sportsbook/cash-out/value-news.ts watchers',
     'packages/runtime/src/jobs.ts jobs',
     'modules/console/system/remote-states.ts states',
   ],

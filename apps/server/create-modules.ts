@@ -102,6 +102,11 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     accounts,
     limits,
     refusesMoney: (caller) => refusesMoney(caller, 'stake'),
+    // A sale pays the player: only maintenance and a frozen account hold it up, as they do a withdrawal.
+    refusesCashOut: async (caller) =>
+      gate.service.maintenanceRefusal() ??
+      (await identity.service.accountStatus.refusesMoney(caller, 'withdrawal')),
+    cashOutRules: config.service.cashOutRules,
     stakeRules: config.service.stakeRules,
     formRules: config.service.formRules,
     largeStake: config.service.largeStake,

@@ -51,6 +51,8 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     limits: createLimits(own, accounts).service,
     stakeRules: config.stakeRules,
     formRules: config.formRules,
+    cashOutRules: config.cashOutRules,
+    refusesCashOut: async () => undefined,
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     correctionRule: () => config.get(settings.betting.feedCorrections),

@@ -161,6 +161,13 @@ test('only the player can follow their own topic, and it ends with their session
       return own.messages;
     })
     .toContainEqual({ topic: 'player', type: 'deposit' });
+  for (const reader of [own, stranger]) reader.send({ subscribe: ['cash-out'] });
+  await expect
+    .poll(() => {
+      site.platform.bus.publish(`live.cash-out.${player.id}`, { type: 'values', offers: [] });
+      return own.messages;
+    })
+    .toContainEqual({ topic: 'cash-out', type: 'values', offers: [] });
   expect(stranger.messages).toEqual([]);
   await site.call('POST', '/web-api/user/logout', { cookie: player.cookie });
   await expect.poll(own.closed).toBe(1008);

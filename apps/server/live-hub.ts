@@ -10,10 +10,12 @@ import { createTopicSockets, type TopicSocketsParts } from './topic-sockets.ts';
 
 /** The path of the sockets of players and visitors. */
 export const livePath = '/live';
-/** Topics that anybody may follow; `player` stands for the connection's own player. */
-const names = /^match\.\d{1,15}(?:\.[a-z-]{1,30})?$|^main\.\d{1,15}$|^player$/;
+/** Topics that anybody may follow; `player` and `cash-out` stand for those of the connection's own player. */
+const names = /^match\.\d{1,15}(?:\.[a-z-]{1,30})?$|^main\.\d{1,15}$|^(?:player|cash-out)$/;
 /** The bus topics of the players; the id of a player follows. */
 const playerTopics = 'live.player.';
+/** The bus topics of the values of a player's open bets. */
+const valueTopics = 'live.cash-out.';
 /** A connection is pinged this often, and ends when it has not answered by the next time. */
 const heartbeatMs = 10_000;
 /**
@@ -38,7 +40,7 @@ interface Identity {
   expiresAtMs: number | undefined;
 }
 
-/** Sends prices to the players and visitors who follow them, and the messages of the bus topics `live.player.>`. */
+/** Sends prices to the players and visitors who follow them, and messages to a player by the bus. */
 export function createLiveHub(
   parts: TopicSocketsParts & {
     environment: Pick<Environment, 'overTls'>;
@@ -77,9 +79,12 @@ export function createLiveHub(
   const prices = createPriceStreams(parts, sockets);
 
   // Bets and money are never dropped: a socket that does not read them ends, and its page asks for the state.
-  const unsubscribe = bus.subscribe<object>(`${playerTopics}>`, (message, topic) => {
+  const leave = bus.subscribe<object>(`${playerTopics}>`, (message, topic) => {
     recent.set(topic, clock.now());
     sockets.send(topic, { topic: 'player', ...message });
+  });
+  const leaveValues = bus.subscribe<object>(`${valueTopics}>`, (message, topic) => {
+    sockets.send(topic, { topic: 'cash-out', ...message });
   });
 
   // A connection of a player ends with the session. The page reconnects as the player or visitor that it is then.
@@ -100,7 +105,8 @@ export function createLiveHub(
     size: () => sockets.connections.size,
     async close() {
       skipBeat();
-      unsubscribe();
+      leave();
+      leaveValues();
       forget();
       prices.close();
       sockets.close();
@@ -114,5 +120,6 @@ function endWithSession(socket: WebSocket): void {
 
 /** The bus topic of the player; the topics of prices have no other name inside. */
 function topicOf(name: string, caller: Caller | undefined): string | undefined {
-  return name === 'player' ? caller && `${playerTopics}${caller.playerId}` : name;
+  if (name === 'player') return caller && `${playerTopics}${caller.playerId}`;
+  return name === 'cash-out' ? caller && `${valueTopics}${caller.playerId}` : name;
 }

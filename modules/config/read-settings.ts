@@ -53,6 +53,25 @@ export function readFormRules({ read }: Snapshot): FormRules {
   return { luckyBonuses: read(luckyBonuses), antiMarginMilli: read(antiAccumulatorMarginMilli) };
 }
 
+/** How bets are bought back from players. */
+export interface CashOutRules {
+  isOffered: boolean;
+  /** The share of the fair value that the house keeps, in thousandths. */
+  marginMilli: number;
+  /** The time between a request and its decision while a match of the bet is in play. */
+  liveDelayMs: number;
+}
+
+/** Reads how bets are bought back from players. */
+export function readCashOutRules({ read }: Snapshot): CashOutRules {
+  const { isCashOutEnabled, cashOutMarginMilli, cashOutDelayMs } = settings.betting;
+  return {
+    isOffered: read(isCashOutEnabled),
+    marginMilli: read(cashOutMarginMilli),
+    liveDelayMs: read(cashOutDelayMs),
+  };
+}
+
 /** Reads the stake from which on a bet counts as large, in minor units of a currency. */
 export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigint {
   const { largeStakeMinor, currencyScale } = settings.betting;

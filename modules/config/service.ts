@@ -7,11 +7,13 @@ import type { Scope } from './domain/scoped-values.ts';
 import type { StakeRules } from './domain/stake-rules.ts';
 import type { LiveCopy } from './live-copy.ts';
 import {
+  type CashOutRules,
   type FormRules,
   type PointRule,
   type PublicSettings,
   type ReaderScope,
   readAll,
+  readCashOutRules,
   readFormRules,
   readGroups,
   readLanguages,
@@ -81,6 +83,8 @@ export interface ConfigService {
   stakeRules(currency: CurrencyCode): StakeRules;
   /** Returns what the site gives and takes for forms of bets. */
   formRules(): FormRules;
+  /** Returns how bets are bought back from players. */
+  cashOutRules(): CashOutRules;
   /** Returns the stake from which on a bet counts as large in a currency. */
   largeStake(currency: CurrencyCode): bigint;
   /** Returns the points that stakes of a product earn, in a currency. */
@@ -122,6 +126,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
     formRules: () => readFormRules(copy.current()),
+    cashOutRules: () => readCashOutRules(copy.current()),
     pointRule: (product, currency) => readPointRule(copy.current(), product, currency),
     largeStake: (currency) => readLargeStake(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),

@@ -1,7 +1,9 @@
 import {
   addFavourites,
+  cashOut,
   getBet,
   getBets,
+  getCashOutOffers,
   getFavourites,
   getGeneratedAccumulator,
   getMatch,
@@ -24,7 +26,7 @@ import {
 } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
-import { requireCaller, serve } from '@fairline/runtime';
+import { isUuid, requireCaller, serve } from '@fairline/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   accumulatorIn,
@@ -139,6 +141,21 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
       BigInt(requireCaller(received).playerId),
       received.params.betId,
       readerOf(received.request),
+    ),
+  );
+
+  serve(app, getCashOutOffers, async (received) => ({
+    offers: await sportsbook.cashOuts.offers(
+      BigInt(requireCaller(received).playerId),
+      received.query.bets?.split(',').filter(isUuid),
+    ),
+  }));
+  serve(app, cashOut, async (received) =>
+    sportsbook.cashOuts.sell(
+      requireCaller(received),
+      received.idempotencyKey,
+      received.params.betId,
+      received.body,
     ),
   );
 }

@@ -49,6 +49,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     },
     async start() {
       await work.trading.start();
+      work.values?.start();
       work.feed.start();
       if (!parts.settles) return;
       await work.turns?.start();
@@ -58,6 +59,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await sweeping.stop();
       await work.turns?.stopFeeds();
       await work.feed.stop();
+      await work.values?.stop();
       await work.trading.stop();
       await work.stop();
       await work.turns?.release();

@@ -8,7 +8,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       file: 'bets',
       rows: `SELECT bet_id, placed_at, state, stake_minor, currency, form, unit_stake_minor, total_odds_milli,
                     potential_return_minor, return_minor,
-                    settled_at
+                    sold_stake_minor, sold_return_minor, settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
     },
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
@@ -22,6 +22,16 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
                     leg.odds_milli, leg.probability_ppm, leg.result
              FROM sportsbook.bet JOIN sportsbook.leg USING (bet_id) LEFT JOIN sportsbook.match USING (match_id)
              WHERE bet.player_id = $1 ORDER BY leg.bet_id, leg.leg_no`,
+    },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
+  },
+  {
+    table: 'sportsbook.cash_out',
+    export: {
+      file: 'bet-sales',
+      rows: `SELECT cash_out.bet_id, sale_no, sold_at, sold_minor, rest_minor, paid_minor, fair_minor, margin_milli
+             FROM sportsbook.bet JOIN sportsbook.cash_out USING (bet_id)
+             WHERE bet.player_id = $1 ORDER BY cash_out.bet_id, sale_no`,
     },
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },

@@ -13,6 +13,8 @@ import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
 import { takeTurns } from './book/take-turns.ts';
+import { type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
+import type { ValueNews } from './cash-out/value-news.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { findCloseIds } from './names/close-names.ts';
@@ -58,6 +60,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
+  /** Selling open bets. */
+  cashOuts: CashOuts;
   /** Finds bets of any player whose number is in a range, the newest first. */
   numberedBets(range: { from: string; to: string }, limit: number): Promise<NumberedBet[]>;
   /** Counts the open bets of a player. A transaction passes its connection. */
@@ -87,13 +91,17 @@ export interface SportsbookWork {
   trading: TradingWork;
   /** The turns of the processes that settle; undefined in a process that only quotes. */
   turns: FeedTurns | undefined;
+  /** Sends the values of open bets; the process that receives the feeds does. */
+  values: ValueNews | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Ends all work. The next start does the rest. */
   stop(): Promise<void>;
 }
 
-export interface SportsbookParts extends Omit<PlacingParts, 'book' | 'onPlaced'> {
+export interface SportsbookParts
+  extends Omit<PlacingParts, 'book' | 'onPlaced'>,
+    Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
   /** The process receives feeds and settles; the others only quote. */
   settles: boolean;
   /** True when several processes may settle. One of them does at a time, and another takes over when it dies. */
@@ -134,6 +142,12 @@ export function createSportsbookService(
     inTurns ??
     (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, live.publish));
 
+  const { cashOuts, news: valueNews } = createCashOuts(platform, {
+    ...parts,
+    book,
+    isLeading: () => turns?.isOwn() ?? false,
+  });
+
   async function lead(lease: number): Promise<void> {
     inTurns?.lead(lease);
     await saveStoredNames(database.pool);
@@ -165,6 +179,7 @@ export function createSportsbookService(
     live.publish(change);
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
+    valueNews?.changed(change.entry.fixture.matchId);
   }
 
   const onOffer: OnOffer = {
@@ -209,6 +224,7 @@ export function createSportsbookService(
     restrictions,
     favourites: createFavourites(platform),
     placeBet: placing.place,
+    cashOuts,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
     numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
@@ -233,6 +249,7 @@ export function createSportsbookService(
     feed,
     trading: tradingWork,
     turns,
+    values: valueNews,
     async sweep() {
       if (!turns?.isOwn()) return;
       saving.retry();

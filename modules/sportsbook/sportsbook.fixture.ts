@@ -63,6 +63,8 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         correctionRule: () => 'all',
         refusesMoney: async () => undefined,
+        refusesCashOut: async () => undefined,
+        cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 4_000 }),
         formRules: () => ({
           luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } },
           antiMarginMilli: 50,

@@ -114,6 +114,35 @@ export const betting = {
     description: 'The margin of an anti-accumulator, in thousandths. A bet keeps the margin of its placing.',
     public: true,
   }),
+  isCashOutEnabled: inBetting({
+    id: 1431,
+    name: 'isCashOutEnabled',
+    schema: onOff,
+    default: true,
+    description:
+      'Players can sell open bets. When this is off, bets that have rules to be sold are kept too.',
+    public: true,
+  }),
+  cashOutMarginMilli: inBetting({
+    id: 1432,
+    name: 'cashOutMarginMilli',
+    schema: z.int().min(0).max(500),
+    default: 50,
+    description:
+      'The share of the fair value of a bet that the house keeps when a player sells it, in thousandths. It is stated ' +
+      'beside the value.',
+    public: true,
+  }),
+  cashOutDelayMs: inBetting({
+    id: 1433,
+    name: 'cashOutDelayMs',
+    schema: z.int().min(0).max(15_000),
+    default: 4_000,
+    description:
+      'The time between the request to sell a bet and its decision, in milliseconds, while a match of the bet is in play. ' +
+      'The value at its end is paid when it is not below the one that the player saw.',
+    public: true,
+  }),
   feedCorrections: inBetting({
     id: 1440,
     name: 'feedCorrections',

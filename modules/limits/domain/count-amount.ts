@@ -36,20 +36,26 @@ export interface SettledParts {
 
 /**
  * Returns what the parts of a settlement count, by the rate that was kept with the stake. Release and loss together count
- * what the stake counted, and winnings never count more than they are worth. Undefined in the main account's currency,
- * where every amount counts as it is.
+ * what the stake counted, and winnings never count more than they are worth. `restMinor` is the stake that stays in play,
+ * where only a part of it is settled: all parts together count exactly what the whole stake did. Undefined in the main
+ * account's currency, where every amount counts as it is.
  */
 export function countSettlement(
   { currency, mainCurrency }: CountedCurrencies,
   { releaseMinor, lossMinor, winningsMinor }: SettledParts,
   keptRate: string | null,
+  restMinor = 0n,
 ): SettledParts | undefined {
   if (keptRate === null) return undefined;
   const rate = readRate(keptRate);
   const pair = { from: currency, to: mainCurrency };
-  const lossCounted = convertMinor(lossMinor, pair, rate, 'up');
+  const up = (amountMinor: bigint) => convertMinor(amountMinor, pair, rate, 'up');
+  const stakeCounted = up(releaseMinor + lossMinor + restMinor) - up(restMinor);
+  let lossCounted = up(lossMinor);
+  // Each amount is rounded up by itself, so the loss of a part could count more than the part.
+  if (lossCounted > stakeCounted) lossCounted = stakeCounted;
   return {
-    releaseMinor: convertMinor(releaseMinor + lossMinor, pair, rate, 'up') - lossCounted,
+    releaseMinor: stakeCounted - lossCounted,
     lossMinor: lossCounted,
     winningsMinor: convertMinor(winningsMinor, pair, rate, 'down'),
   };

@@ -72,9 +72,9 @@ export async function findActivePlayers(
 ): Promise<FigureRow[]> {
   const { rows } = await connection.query<KeyedRow>(
     `SELECT player_id AS key, max(placed_at) AS at, player_id AS "playerId", coalesce(min(country_code), '') AS country,
-            min(currency) AS currency, sum(stake_minor)::bigint AS "amountMinor", '' AS reference, 'player' AS kind,
+            min(currency) AS currency, sum(placed_stake_minor)::bigint AS "amountMinor", '' AS reference, 'player' AS kind,
             count(*) AS bets
-     FROM (SELECT bet.player_id, bet.placed_at, bet.currency, bet.stake_minor, country_code
+     FROM (SELECT bet.player_id, bet.placed_at, bet.currency, bet.placed_stake_minor, country_code
            FROM sportsbook.report_bet AS bet
            LEFT JOIN identity.report_player AS player USING (player_id)
            WHERE bet_id >= $3 AND bet_id < $4 AND placed_at >= $1 AND placed_at < $2

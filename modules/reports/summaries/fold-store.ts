@@ -19,13 +19,13 @@ export async function collectPostings(
   { after, last, time }: PostingRange,
 ): Promise<string[]> {
   await connection.query(
-    'CREATE TEMPORARY TABLE folding (day date, kind text, id bigint, player_id bigint, currency text, from_kind text, to_kind text, amount_minor bigint, bet_id uuid, hour timestamptz) ON COMMIT DROP',
+    'CREATE TEMPORARY TABLE folding (day date, kind text, id bigint, player_id bigint, currency text, from_kind text, to_kind text, amount_minor bigint, bet_id uuid, hour timestamptz, is_part boolean) ON COMMIT DROP',
   );
   await connection.query(
     `INSERT INTO folding
      SELECT (posted_at AT TIME ZONE 'UTC')::date, kind, id, player_id, currency, from_kind, to_kind, amount_minor,
             CASE WHEN reference ~ '^bet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(reference, 5)::uuid END,
-            date_trunc('hour', posted_at, 'UTC')
+            date_trunc('hour', posted_at, 'UTC'), is_part
      FROM accounts.report_posting
      WHERE id > $1 AND id <= $2 AND player_id IS NOT NULL
        ${time ? 'AND posted_at >= $3 AND posted_at < $4' : ''}`,
@@ -98,10 +98,12 @@ export async function addDay(connection: Connection, day: string): Promise<void>
        SELECT $1::date, currency, country, segment, sport_id, competition_id, market_id,
               coalesce(sum(sign) FILTER (WHERE kind = 'stake'), 0),
               coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'stake'), 0),
-              -- A bet that is lost in part has both postings, and counts by its release.
-              coalesce(sum(sign) FILTER (WHERE kind = 'release' OR (kind = 'loss' AND amount_minor >= stake_minor)), 0),
+              -- A bet that is lost in part has both postings, and counts by its release. A part that was sold counts with
+              -- the end of the bet.
+              coalesce(sum(sign) FILTER (WHERE NOT is_part AND (kind = 'release'
+                                                OR (kind = 'loss' AND amount_minor >= stake_minor))), 0),
               coalesce(sum(sign * amount_minor) FILTER (WHERE kind IN ('release', 'loss')), 0),
-              coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'release' AND is_void), 0),
+              coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'release' AND is_void AND NOT is_part), 0),
               coalesce(sum(sign * amount_minor) FILTER (WHERE kind IN ('release', 'winnings')), 0),
               coalesce(sum(sign * amount_minor) FILTER (WHERE kind = 'correction'), 0)
        FROM fact

@@ -1,3 +1,4 @@
+import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
@@ -82,8 +83,11 @@ export interface BetRow extends FormColumns {
   currency: string;
   total_odds_milli: bigint;
   potential_return_minor: bigint;
-  state: 'open' | 'won' | 'lost' | 'returned';
+  state: BetState;
   return_minor: bigint | null;
+  /** The parts of the stake that were sold while the bet stayed open, and what was paid for them. */
+  sold_stake_minor: bigint;
+  sold_return_minor: bigint;
   placed_at: Date;
   settled_at: Date | null;
   legs: LegRow[];

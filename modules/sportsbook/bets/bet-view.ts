@@ -25,6 +25,8 @@ export function betView(row: BetRow, lng: Language): BetView {
     lines: linesOf(form, row.legs.length),
     potentialReturnMinor: toJsonMinor(row.potential_return_minor),
     returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
+    soldStakeMinor: toJsonMinor(row.sold_stake_minor),
+    soldReturnMinor: toJsonMinor(row.sold_return_minor),
     legs: row.legs.map((leg) => legView(leg, lng)),
   };
 }

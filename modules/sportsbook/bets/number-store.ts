@@ -1,3 +1,4 @@
+import type { BetState } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 
 /** A bet as a search finds it, without its legs. */
@@ -6,7 +7,7 @@ export interface NumberedBet {
   player_id: bigint;
   stake_minor: bigint;
   currency: string;
-  state: 'open' | 'won' | 'lost' | 'returned';
+  state: BetState;
   placed_at: Date;
 }
 

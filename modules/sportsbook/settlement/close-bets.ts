@@ -89,18 +89,20 @@ export interface PaidBet {
   settlementNo: number;
   /** The rate at which the bet counts under limits; null in the currency of the main account. */
   limitRate: string | null;
+  /** The sale of a part of the stake; absent when all that is in play is settled. */
+  part?: { saleNo: number; restMinor: bigint };
 }
 
-/** Returns the transfers that settle a bet: stake back, stake lost, winnings. */
+/** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings. */
 export function transfersOf(
-  { betId, stakeMinor, returnMinor, settlementNo, limitRate }: PaidBet,
+  { betId, stakeMinor, returnMinor, settlementNo, limitRate, part: sale }: PaidBet,
   accounts: PlayerAccounts,
   houseId: bigint | undefined,
 ): Transfer[] {
   if (houseId === undefined) throw new Error(`the house has no account for bet ${betId}`);
   const { cashId, heldId } = accounts;
   const parts = splitReturn(stakeMinor, returnMinor);
-  const counted = countSettlement(accounts, parts, limitRate);
+  const counted = countSettlement(accounts, parts, limitRate, sale?.restMinor);
   const movements = [
     { kind: 'release', fromAccountId: heldId, toAccountId: cashId, part: 'releaseMinor' },
     { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, part: 'lossMinor' },
@@ -112,7 +114,9 @@ export function transfersOf(
       ...movement,
       amountMinor: parts[part],
       countedMinor: counted?.[part],
-      key: `bet:${betId}:${movement.kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
+      key: sale
+        ? `bet:${betId}:part:${sale.saleNo}:${movement.kind}`
+        : `bet:${betId}:${movement.kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
       reference: `bet:${betId}`,
     }));
 }

@@ -54,7 +54,13 @@ function planBet(row: RevisedBetRow, { matchId, markets, decisions }: Revision):
   return {
     row,
     legs: legs.filter(isTouched).map(({ legNo, result }) => ({ betId: row.bet_id, legNo, result })),
-    before: row.state === 'open' ? undefined : { state: row.state, returnMinor: row.return_minor ?? 0n },
-    after: settleBet({ ...row, legs }),
+    before: settlementOf(row),
+    // What was paid for a sold bet stays paid, whatever its legs do.
+    after: row.state === 'sold' ? undefined : settleBet({ ...row, legs }),
   };
+}
+
+/** Returns the settlement of a bet by its legs; undefined for one that is open or sold. */
+function settlementOf({ state, return_minor: returnMinor }: RevisedBetRow): BetSettlement | undefined {
+  return state === 'open' || state === 'sold' ? undefined : { state, returnMinor: returnMinor ?? 0n };
 }

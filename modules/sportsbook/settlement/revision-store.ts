@@ -1,3 +1,4 @@
+import type { BetState } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { Market } from '../domain/market-decision.ts';
@@ -12,7 +13,7 @@ export interface RevisedBetRow extends SettledColumns {
   currency: string;
   limit_rate: string | null;
   placed_at: Date;
-  state: 'open' | 'won' | 'lost' | 'returned';
+  state: BetState;
   return_minor: bigint | null;
   /** The number of settlements of the bet that were taken back. */
   taken_back: number;

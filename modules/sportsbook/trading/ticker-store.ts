@@ -1,3 +1,4 @@
+import type { BetState } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import type { Connection } from './suspension-store.ts';
 
@@ -5,7 +6,7 @@ export interface TickerRow {
   bet_id: string;
   player_id: bigint;
   placed_at: Date;
-  state: 'open' | 'won' | 'lost' | 'returned';
+  state: BetState;
   stake_minor: bigint;
   potential_return_minor: bigint;
   currency: string;

@@ -137,11 +137,16 @@ export const placeBet = defineCall({
   ],
 });
 
+/** The states of a bet. One that is `sold` was sold by its player, or what was left of it. */
+export const betState = z.enum(['open', 'won', 'lost', 'returned', 'sold']);
+export type BetState = z.infer<typeof betState>;
+
 export const betSchema = z.object({
   betId: z.string(),
   placedAt: timeMs,
   settledAt: timeMs.nullable(),
-  state: z.enum(['open', 'won', 'lost', 'returned']),
+  state: betState,
+  /** The stake that is or was in play at the end, without the parts that were sold before. */
   stakeMinor: minor,
   currency: z.string(),
   totalOddsMilli: z.number(),
@@ -154,6 +159,9 @@ export const betSchema = z.object({
   potentialReturnMinor: minor,
   /** The payout; null while open. */
   returnMinor: minor.nullable(),
+  /** The parts of the stake that were sold while the bet stayed open, and what was paid for them. */
+  soldStakeMinor: minor,
+  soldReturnMinor: minor,
   legs: z.array(
     selectionSchema.extend({
       oddsMilli,

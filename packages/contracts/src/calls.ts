@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
+import * as cashOuts from './cash-out.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
 import * as erasure from './erasure.ts';
@@ -153,6 +154,8 @@ export const calls: readonly Call[] = [
   favourites.getFavourites,
   favourites.addFavourites,
   favourites.removeFavourite,
+  cashOuts.getCashOutOffers,
+  cashOuts.cashOut,
   results.getResults,
   results.getRecentResults,
   results.getTeam,

@@ -4,6 +4,7 @@ export * from './bets.ts';
 export * from './block-reasons.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
+export * from './cash-out.ts';
 export * from './console/index.ts';
 export * from './define-call.ts';
 export * from './device.ts';

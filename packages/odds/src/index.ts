@@ -18,6 +18,7 @@ export {
 export { betReturn, potentialReturn } from './bets/bet-return.ts';
 export {
   type CashOutBet,
+  type CashOutValue,
   cashOutValue,
   saleStep,
   soldFor,

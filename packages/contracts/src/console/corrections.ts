@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betState } from '../bets.ts';
 import { defineCall } from '../define-call.ts';
 import { line } from '../text.ts';
 import { minor } from '../values.ts';
@@ -26,8 +27,6 @@ export const resettlementSchema = correctionSchema.extend({
   digest: line(64).min(1),
 });
 export type Resettlement = z.output<typeof resettlementSchema>;
-
-const betState = z.enum(['open', 'won', 'lost', 'returned']);
 
 export const correctionPreviewSchema = z.object({
   /** Names what was previewed. A proposal is refused when it would do something else by then. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betState } from '../bets.ts';
 import { defineCall } from '../define-call.ts';
 import { marketSchema, matchStatusSchema } from '../sportsbook.ts';
 import { line, lines } from '../text.ts';
@@ -129,7 +130,7 @@ export const tickerBetSchema = z.object({
   betId: z.string(),
   playerId: z.string(),
   placedAt: timeMs,
-  state: z.enum(['open', 'won', 'lost', 'returned']),
+  state: betState,
   stakeMinor: minor,
   potentialReturnMinor: minor,
   currency: z.string(),

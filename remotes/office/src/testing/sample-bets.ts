@@ -36,6 +36,8 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     lines: 1,
     potentialReturnMinor: 1_850,
     returnMinor: null,
+    soldStakeMinor: 0,
+    soldReturnMinor: 0,
     legs: [sampleLeg()],
     ...changes,
   };

@@ -226,6 +226,7 @@ export const en = {
   'bet-won': 'Won',
   'bet-lost': 'Lost',
   'bet-returned': 'Returned',
+  'bet-sold': 'Sold by the player',
   'payment-pending': 'Pending',
   'payment-paid': 'Paid',
   'payment-failed': 'Failed',

@@ -112,6 +112,7 @@ export const en = {
   'bet-won': 'Won',
   'bet-lost': 'Lost',
   'bet-returned': 'Returned',
+  'bet-sold': 'Sold by the player',
   propose: 'Propose',
   proposed: 'The proposal waits for another person.',
   'to-proposal': 'Open the proposal',

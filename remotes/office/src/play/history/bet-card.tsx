@@ -17,6 +17,7 @@ const tones = {
   won: 'positive',
   lost: 'negative',
   returned: 'neutral',
+  sold: 'info',
 } as const satisfies Record<BetView['state'], BadgeProps['tone']>;
 
 export interface BetCardProps extends BetReader {

@@ -34,8 +34,8 @@ export function openTotals({ bets, next }: BetsPage, currency: string): OpenTota
 /** Adds up the settled bets of a page. */
 export function settledTotals({ bets, next }: BetsPage, currency: string): SettledTotals {
   const counted = bets.filter((bet) => bet.state !== 'open' && bet.currency === currency);
-  const stakedMinor = sum(counted.map((bet) => bet.stakeMinor));
-  const returnedMinor = sum(counted.map((bet) => bet.returnMinor ?? 0));
+  const stakedMinor = sum(counted.map((bet) => bet.stakeMinor + bet.soldStakeMinor));
+  const returnedMinor = sum(counted.map((bet) => (bet.returnMinor ?? 0) + bet.soldReturnMinor));
   return {
     count: counted.length,
     stakedMinor: toJsonMinor(stakedMinor),

@@ -1,0 +1,40 @@
+import { type CashOutOffer, maxCashOutOffers } from '@fairline/contracts';
+import { toJsonMinor } from '@fairline/money';
+import type { Database } from '@fairline/runtime';
+import { type CashOutRules, valueBet } from '../domain/value-bet.ts';
+import { findOpenBetsOf, type SellableRow } from './cash-out-store.ts';
+import { type OutlookBook, withOutlook } from './leg-outlook.ts';
+
+/** Returns the values of a player's open bets now, the newest first. */
+export async function listOffers(
+  { pool }: Database,
+  book: OutlookBook,
+  rules: CashOutRules,
+  playerId: bigint,
+  betIds?: readonly string[],
+): Promise<CashOutOffer[]> {
+  const rows = await findOpenBetsOf(pool, playerId, betIds, maxCashOutOffers);
+  return rows.map((row) => offerOf(row, book, rules));
+}
+
+/** Returns the value of a bet now, in the form of the API. */
+export function offerOf(row: SellableRow, book: OutlookBook, rules: CashOutRules): CashOutOffer {
+  const value = valueBet(withOutlook(book, row), rules);
+  const common = {
+    betId: row.bet_id,
+    stakeMinor: toJsonMinor(row.stake_minor),
+    currency: row.currency,
+    marginMilli: rules.marginMilli,
+  };
+  if (!value.ok) {
+    return { ...common, valueMinor: null, fairMinor: null, stepMinor: null, delayMs: 0, code: value.code };
+  }
+  return {
+    ...common,
+    valueMinor: toJsonMinor(value.valueMinor),
+    fairMinor: toJsonMinor(value.fairMinor),
+    stepMinor: value.stepMinor === undefined ? null : toJsonMinor(value.stepMinor),
+    delayMs: value.delayMs,
+    code: null,
+  };
+}

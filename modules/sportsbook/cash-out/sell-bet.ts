@@ -1,0 +1,129 @@
+import { cashOut, type ErrorCode, type Input, PlatformError } from '@fairline/contracts';
+import {
+  type Answer,
+  bodyDigest,
+  type Caller,
+  createInFlightGuard,
+  findAnswers,
+  type IdempotentRequest,
+  isKeyJustUsed,
+  isUuid,
+  type Platform,
+  storeAnswers,
+  unwrap,
+} from '@fairline/runtime';
+import { decideSale } from '../domain/decide-sale.ts';
+import { valueBet } from '../domain/value-bet.ts';
+import { findSellable } from './cash-out-store.ts';
+import {
+  commitSale,
+  type SaleOutcome,
+  type SaleParts,
+  type SaleRequest,
+  type SoldBet,
+} from './commit-sale.ts';
+import { withOutlook } from './leg-outlook.ts';
+
+/** The scope of this call's idempotency keys. */
+const scope = 'cash-out';
+
+export type CashOutBody = Input<typeof cashOut, 'body'>;
+
+export interface BetSelling {
+  /**
+   * Sells a bet, or a part of it, once for its key. With a match in play it waits for the live delay, and decides by the
+   * value at its end.
+   * @throws PlatformError with the codes of the call's contract
+   */
+  sell(caller: Caller, idempotencyKey: string, betId: string, body: CashOutBody): Promise<SoldBet>;
+}
+
+export interface SellingParts extends Omit<SaleParts, 'clock'> {
+  /** Returns the reason why this player's money may not move at all now; undefined when it may. */
+  refusesCashOut(caller: Caller): Promise<PlatformError | undefined>;
+  /** Gets the player of a sale that is committed. It does not throw. */
+  onSold(playerId: bigint): void;
+}
+
+export function createBetSelling(platform: Platform, parts: SellingParts): BetSelling {
+  const { clock, database } = platform;
+  const guard = createInFlightGuard();
+  /** The bets whose sale waits for the delay, or is being decided. */
+  const inDelay = new Set<string>();
+
+  /** Waits for the delay of a sale. @returns the refusal of a sale that is not possible now, without a wait */
+  async function waitForDelay(request: SaleRequest): Promise<Refusal | undefined> {
+    const row = await findSellable(database.pool, request.playerId, request.betId);
+    if (!row) throw new PlatformError('BET_UNKNOWN');
+    const decision = decideSale(request, row, valueBet(withOutlook(parts.book, row), parts.cashOutRules()));
+    if (!decision.ok) return refusal(decision);
+    const { delayMs } = decision.value;
+    if (delayMs > 0) await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
+    return undefined;
+  }
+
+  async function decide(key: IdempotentRequest, request: SaleRequest): Promise<Answer<SoldBet>> {
+    const early = await waitForDelay(request);
+    let isSold = false;
+    const answer = await database.transaction(async (connection): Promise<Answer<SoldBet>> => {
+      const [known] = await findAnswers(connection, scope, [key], cashOut.answer.parse);
+      if (known) return known;
+      const given = early ?? answerTo(await commitSale(connection, { ...parts, clock }, request));
+      isSold = given.ok;
+      await storeAnswers(connection, scope, clock.now(), [{ request: key, answer: given }]);
+      return given;
+    });
+    if (isSold) parts.onSold(request.playerId);
+    return answer;
+  }
+
+  /** Decides a sale. When another process has just answered its key, that answer is found by the second try. */
+  async function decideOnce(key: IdempotentRequest, request: SaleRequest): Promise<Answer<SoldBet>> {
+    try {
+      return await decide(key, request);
+    } catch (error) {
+      if (!isKeyJustUsed(error)) throw error;
+      return decide(key, request);
+    }
+  }
+
+  return {
+    async sell(caller, idempotencyKey, betId, body) {
+      if (!isUuid(betId)) throw new PlatformError('BET_UNKNOWN');
+      const playerId = BigInt(caller.playerId);
+      const key = { playerId, key: idempotencyKey, digest: bodyDigest({ betId, ...body }) };
+      const request = {
+        playerId,
+        betId,
+        stakeMinor: BigInt(body.stakeMinor),
+        soldMinor: BigInt(body.soldMinor),
+        valueMinor: BigInt(body.valueMinor),
+      };
+      return guard(key, async () => {
+        const refused = await parts.refusesCashOut(caller);
+        const [known] = await findAnswers(database.pool, scope, [key], cashOut.answer.parse);
+        if (known) return unwrap(known);
+        if (refused) throw refused;
+        if (inDelay.has(betId)) throw new PlatformError('CASHOUT_IN_DELAY');
+        inDelay.add(betId);
+        try {
+          return unwrap(await decideOnce(key, request));
+        } finally {
+          inDelay.delete(betId);
+        }
+      });
+    },
+  };
+}
+
+function answerTo(outcome: SaleOutcome): Answer<SoldBet> {
+  return outcome.ok ? { ok: true, value: outcome.sold } : refusal(outcome);
+}
+
+type Refusal = Extract<Answer<never>, { ok: false }>;
+
+/** Returns a refusal; the new value of a sale stands at the path of the value that the player saw. */
+function refusal({ code, newValueMinor }: { code: ErrorCode; newValueMinor?: bigint }): Refusal {
+  if (newValueMinor === undefined) return { ok: false, code };
+  return { ok: false, code, errors: [{ path: 'body.valueMinor', detail: String(newValueMinor) }] };
+}

@@ -1,0 +1,70 @@
+import { type PlacedLeg, potentialReturnOf, soldFor } from '@fairline/odds';
+import { type FormColumns, readForm } from './stored-form.ts';
+import type { BetValuation, BetValue, CashOutRefusal } from './value-bet.ts';
+
+/** What a player asks to sell, by what they saw: the stake in play, the part of it, and the value of that part. */
+export interface AskedSale {
+  stakeMinor: bigint;
+  soldMinor: bigint;
+  valueMinor: bigint;
+}
+
+export type SaleDecision =
+  | { ok: true; paidMinor: bigint; restMinor: bigint; value: BetValue }
+  | {
+      ok: false;
+      code: CashOutRefusal | 'CASHOUT_BET_CHANGED' | 'CASHOUT_PART_INVALID' | 'CASHOUT_VALUE_CHANGED';
+      newValueMinor?: bigint;
+    };
+
+/** Decides a sale by the present value: what is paid is never below the value that the player saw. */
+export function decideSale(
+  { stakeMinor, soldMinor, valueMinor }: AskedSale,
+  bet: { state: string; stake_minor: bigint },
+  valuation: BetValuation,
+): SaleDecision {
+  if (bet.state !== 'open') return { ok: false, code: 'CASHOUT_DECIDED' };
+  if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
+  if (!valuation.ok) return valuation;
+  if (!isPart(soldMinor, stakeMinor, valuation.stepMinor)) return { ok: false, code: 'CASHOUT_PART_INVALID' };
+  const paidMinor = soldFor(valuation.offer, { soldMinor, stakeMinor });
+  if (paidMinor < valueMinor) return { ok: false, code: 'CASHOUT_VALUE_CHANGED', newValueMinor: paidMinor };
+  return { ok: true, paidMinor, restMinor: stakeMinor - soldMinor, value: valuation };
+}
+
+/** True for the whole stake, and for a part that leaves every line a whole stake. */
+function isPart(soldMinor: bigint, stakeMinor: bigint, stepMinor: bigint | undefined): boolean {
+  if (soldMinor === stakeMinor) return true;
+  return stepMinor !== undefined && soldMinor > 0n && soldMinor < stakeMinor && soldMinor % stepMinor === 0n;
+}
+
+/** What a bet is after a part of its stake was sold. Its prices stay. */
+export interface RestOfBet {
+  stakeMinor: bigint;
+  /** The stake of one line; null where the whole stake is one line. */
+  unitStakeMinor: bigint | null;
+  potentialReturnMinor: bigint;
+}
+
+/** Returns a bet with the stake that stays in play. */
+export function restOfBet(
+  bet: FormColumns & {
+    stake_minor: bigint;
+    legs: readonly { oddsMilli: number; probabilityPpm: number | null }[];
+  },
+  restMinor: bigint,
+): RestOfBet {
+  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
+  const unit = (unitStakeMinor * restMinor) / bet.stake_minor;
+  const legs = bet.legs.map(
+    ({ oddsMilli, probabilityPpm }): PlacedLeg => ({
+      oddsMilli,
+      probabilityPpm: probabilityPpm ?? undefined,
+    }),
+  );
+  return {
+    stakeMinor: restMinor,
+    unitStakeMinor: bet.unit_stake_minor === null ? null : unit,
+    potentialReturnMinor: potentialReturnOf(form, unit, legs),
+  };
+}

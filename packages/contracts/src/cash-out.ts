@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { line } from './text.ts';
+import { idempotencyErrors, minor, timeMs } from './values.ts';
+
+/** The reasons why a bet cannot be sold now. */
+export const cashOutRefusals = [
+  'CASHOUT_OFF',
+  'CASHOUT_SUSPENDED',
+  'CASHOUT_FEED_LOST',
+  'CASHOUT_LEG_CLOSED',
+  'CASHOUT_DECIDED',
+  'CASHOUT_UNDEFINED',
+  'CASHOUT_TOO_LOW',
+] as const;
+export type CashOutRefusalCode = (typeof cashOutRefusals)[number];
+
+/** The value of an open bet now, or the reason why it cannot be sold now. */
+export const cashOutOfferSchema = z.object({
+  betId: z.string(),
+  /** The stake that is in play. */
+  stakeMinor: minor,
+  currency: z.string(),
+  /** What is paid for the whole bet; null when it cannot be sold now. */
+  valueMinor: minor.nullable(),
+  /** The expected return, without the margin; null when it cannot be sold now. */
+  fairMinor: minor.nullable(),
+  /** The share of the fair value that the house keeps, in thousandths. */
+  marginMilli: z.int(),
+  /** A part of the stake is sold in this step; null when the bet is only sold whole. */
+  stepMinor: minor.nullable(),
+  /** The time between the request and the decision, in ms: a match of the bet is in play. */
+  delayMs: z.int(),
+  code: z.enum(cashOutRefusals).nullable(),
+});
+export type CashOutOffer = z.infer<typeof cashOutOfferSchema>;
+
+/** The most bets whose values are asked at once. */
+export const maxCashOutOffers = 100;
+
+export const getCashOutOffers = defineCall({
+  id: 'getCashOutOffers',
+  method: 'GET',
+  path: '/web-api/sportsbook/cash-out-offers',
+  summary:
+    "The values of the player's open bets now. For a minute afterwards, changes come by the live topic `cash-out`",
+  tag: 'Sportsbook',
+  access: 'player',
+  isBackground: true,
+  query: z.object({
+    /** The ids of the bets, joined by commas; without them those of the newest open bets. */
+    bets: z
+      .string()
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/)
+      .optional(),
+  }),
+  status: 200,
+  answer: z.object({ offers: z.array(cashOutOfferSchema) }),
+  errors: [],
+});
+
+export const cashOut = defineCall({
+  id: 'cashOut',
+  method: 'POST',
+  path: '/web-api/sportsbook/bets/:betId/cash-out',
+  summary:
+    'Sells an open bet, or a part of its stake, for at least the value that the player saw. With a match in play the ' +
+    'answer comes after the live delay',
+  tag: 'Sportsbook',
+  access: 'player',
+  idempotent: true,
+  params: z.object({ betId: line(40) }),
+  body: z.strictObject({
+    /** The stake in play that the player saw. */
+    stakeMinor: minor.min(1),
+    /** The part of it that is sold: all of it, or a multiple of the step of the offer. */
+    soldMinor: minor.min(1),
+    /** The value of that part that the player saw. Less is never paid. */
+    valueMinor: minor.min(1),
+  }),
+  status: 201,
+  answer: z.object({
+    betId: z.string(),
+    soldAt: timeMs,
+    soldMinor: minor,
+    paidMinor: minor,
+    /** The stake that stays in play; 0 when the bet is sold. */
+    restMinor: minor,
+    balanceMinor: minor,
+    currency: z.string(),
+  }),
+  errors: [
+    ...idempotencyErrors,
+    ...cashOutRefusals,
+    'BET_UNKNOWN',
+    'CASHOUT_BET_CHANGED',
+    'CASHOUT_IN_DELAY',
+    'CASHOUT_PART_INVALID',
+    'CASHOUT_VALUE_CHANGED',
+    'ACCOUNT_FROZEN',
+    'UNAVAILABLE',
+  ],
+});
