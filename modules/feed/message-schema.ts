@@ -23,6 +23,30 @@ const fixture = z.object({
   bestOf: z.int().min(1).max(15).optional(),
 });
 
+const footballSide = z.union([z.literal(1), z.literal(2)]);
+const share = z.number().min(0).max(1);
+const footballModel = z.object({
+  matchUp: z.object({
+    homeStrength: z.number(),
+    awayStrength: z.number(),
+    conditions: z.object({ scoring: z.number().min(0), homeEdge: z.number() }),
+  }),
+  position: z.object({
+    half: z.union([z.literal(0), z.literal(1)]),
+    done: share,
+    elapsed: share,
+    current: z.int().min(0).max(5),
+    goals: z.array(
+      z.object({ side: footballSide, shirt: z.int().min(2).max(11), interval: z.int().min(0).max(5) }),
+    ),
+    halfTime: pair.optional(),
+    corners: z.array(footballSide),
+    halfTimeCorners: pair.optional(),
+    yellowCards: pair,
+    redCards: pair,
+  }),
+});
+
 const status = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
   period: z.string().max(20),
@@ -32,6 +56,7 @@ const status = z.object({
   serving: z.union([z.literal(1), z.literal(2)]).optional(),
   points: z.tuple([z.string(), z.string()]).optional(),
   statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
+  model: footballModel.optional(),
 });
 
 const partOfMillion = z.int().min(0).max(1_000_000);

@@ -1,4 +1,4 @@
-import { type Lines, type MarketGroup, specifiersOf } from '@fairline/markets';
+import { type Lines, type MarketGroup, readSpecifiers, specifiersOf } from '@fairline/markets';
 import type { MarketRule } from './market-rules.ts';
 
 /** A market that a sport offers, with its scope, its rule and its lines. */
@@ -61,6 +61,29 @@ export function allLines(lines: Lines | undefined): number[] {
 /** True when this offer is made on the scope with this key. */
 export function offersOn(offer: MarketOffer, scopeKey: string): boolean {
   return scopeKey === offer.scope || (offer.numbers !== undefined && scopeKey.startsWith(`${offer.scope}:`));
+}
+
+/** Finds the market of these offers that has this id and these specifiers; undefined when there is none. */
+export function findOffered(
+  offers: readonly MarketOffer[],
+  marketId: number,
+  specifiers: string,
+): OfferedMarket | undefined {
+  const values = readSpecifiers(specifiers);
+  for (const offer of offers) {
+    if (offer.marketId !== marketId) continue;
+    const numbers = (offer.numbers ?? []).map((name) => values.get(name) ?? '');
+    const scopeKey = [offer.scope, ...numbers].join(':');
+    const line = offer.lines ? lineIn(values.get(offer.lines.specifier) ?? '') : 0;
+    if (offerSpecifiers(offer, scopeKey, line) === specifiers) return { offer, scopeKey, line, specifiers };
+  }
+  return undefined;
+}
+
+/** Returns a line in quarters of a point, as a specifier has it: `2.25`, or `0:1`. */
+function lineIn(value: string): number {
+  const [home = 0, away] = value.split(':').map(Number);
+  return (away === undefined ? home : home - away) * 4;
 }
 
 function lineAsScore(line: number): string {

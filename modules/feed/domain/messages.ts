@@ -1,4 +1,5 @@
 import type { LegChances, LegResult } from '@fairline/odds';
+import type { FootballModelState } from './model-state.ts';
 
 /**
  * The messages of a feed, with the semantics and ids of the industry's Unified Odds Feed. All times are milliseconds UTC,
@@ -166,6 +167,11 @@ export interface MatchStatus {
   points?: [string, string];
   /** More counts of a football match. */
   statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
+  /**
+   * The state of the model behind the prices of a football match. `jointResults` prices several selections of the match from
+   * it; a feed without a model leaves it out.
+   */
+  model?: FootballModelState;
 }
 
 export interface MarketKey {

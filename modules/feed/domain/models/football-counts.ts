@@ -8,7 +8,8 @@ import {
   shift,
 } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
-import { countSides, type FootballPosition, since } from './football-position.ts';
+import type { FootballPosition } from '../model-state.ts';
+import { countSides, since } from './football-position.ts';
 import type { FootballTerms } from './football-rates.ts';
 
 /**

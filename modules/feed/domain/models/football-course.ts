@@ -1,6 +1,7 @@
 import type { Pair } from '../messages.ts';
+import type { FootballGoal } from '../model-state.ts';
 import { exponential, poisson, type Random } from '../random.ts';
-import { type FootballGoal, scoreOf } from './football-position.ts';
+import { scoreOf } from './football-position.ts';
 import {
   type FootballTerms,
   halfSeconds,

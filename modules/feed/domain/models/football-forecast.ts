@@ -5,9 +5,10 @@ import {
   type Grid,
   type ScopeForecast,
 } from '../forecast.ts';
+import type { FootballPosition } from '../model-state.ts';
 import { countsForecast } from './football-counts.ts';
 import { halvesForecast } from './football-halves.ts';
-import { countSides, type FootballPosition, scoreOf } from './football-position.ts';
+import { countSides, scoreOf } from './football-position.ts';
 import { type FootballTerms, halfShares, intervalIntensities, minutesOf } from './football-rates.ts';
 import { anyScorers, lastScorer, oneScorer } from './football-scorers.ts';
 import { advanceLead, type LeadChances, lastScorers, leadsOf, levelStart } from './lead-chain.ts';
@@ -42,7 +43,7 @@ export function footballForecast(position: FootballPosition, terms: FootballTerm
 }
 
 /** Returns the intensity that is left in each of the six intervals. */
-function intensitiesToCome({ half, done }: FootballPosition): number[] {
+export function intensitiesToCome({ half, done }: FootballPosition): number[] {
   let over = (half === 1 ? halfShares[0] : 0) + halfShares[half] * done;
   return intervalIntensities.map((whole) => {
     const spent = Math.min(whole, over);

@@ -1,35 +1,5 @@
 import type { Pair } from '../messages.ts';
-
-/** A goal as it is recorded. */
-export interface FootballGoal {
-  /** 1 is home, 2 is away. */
-  side: 1 | 2;
-  /** The shirt number of the scorer, 2 to 11. */
-  shirt: number;
-  /** The number of its interval of fifteen minutes, 0 to 5. */
-  interval: number;
-}
-
-/** The events of a match so far, on which the rest of the match depends. */
-export interface FootballPosition {
-  /** The half that is played or comes next; at half time it is the second. */
-  half: 0 | 1;
-  /** The share of this half's goal intensity that is over, 0 to 1. */
-  done: number;
-  /** The share of this half's time that is over, 0 to 1. */
-  elapsed: number;
-  /** The number of the interval of fifteen minutes, 0 to 5, in which this moment lies. */
-  current: number;
-  goals: readonly FootballGoal[];
-  /** The score at half time; undefined before half time. */
-  halfTime: Pair | undefined;
-  /** The sides that had a corner, in order. */
-  corners: readonly (1 | 2)[];
-  /** The corners of both sides at half time; undefined before half time. */
-  halfTimeCorners: Pair | undefined;
-  yellowCards: Pair;
-  redCards: Pair;
-}
+import type { FootballPosition } from '../model-state.ts';
 
 export const footballStart: FootballPosition = {
   half: 0,
@@ -37,9 +7,7 @@ export const footballStart: FootballPosition = {
   elapsed: 0,
   current: 0,
   goals: [],
-  halfTime: undefined,
   corners: [],
-  halfTimeCorners: undefined,
   yellowCards: [0, 0],
   redCards: [0, 0],
 };

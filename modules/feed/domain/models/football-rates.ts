@@ -4,6 +4,7 @@ import type { MatchUp } from './sport-model.ts';
 
 /** The constants of a match, from which everything in it is drawn and priced. */
 export interface FootballTerms {
+  matchUp: MatchUp;
   rates: ScoringRates;
   /** The means of both sides in a whole match. */
   corners: Pair;
@@ -17,6 +18,7 @@ export function footballTerms(matchUp: MatchUp): FootballTerms {
   const ratio = rates.home(0) / rates.away(0);
   const split = (mean: number, power: number): Pair => [mean * ratio ** power, mean * ratio ** -power];
   return {
+    matchUp,
     rates,
     corners: split(4.9, 0.25),
     yellowCards: split(2.05, -0.1),

@@ -1,6 +1,7 @@
 import type { Pair } from '../messages.ts';
+import type { FootballGoal, FootballPosition } from '../model-state.ts';
 import { intervalKey } from './football-forecast.ts';
-import { countSides, type FootballPosition, outcomeOf, scoreOf, since, sumOf } from './football-position.ts';
+import { countSides, outcomeOf, scoreOf, since, sumOf } from './football-position.ts';
 import { intervalIntensities } from './football-rates.ts';
 import { scorerScore, scorersScore } from './football-scorers.ts';
 import type { ScopeState } from './sport-model.ts';
@@ -45,11 +46,11 @@ function goalScopes({ goals }: FootballPosition, over: boolean): [string, ScopeS
   return [
     ...goals.flatMap((goal, index): [string, ScopeState][] => [
       [`goal:${index + 1}`, { score: sideScore(goal.side), over: true }],
-      [`goaltime:${index + 1}`, { score: [goal.interval, 0], over: true }],
+      [`goaltime:${index + 1}`, { score: goalTimeOf(goal), over: true }],
       [`scorer:${index + 1}:live`, { score: scorerScore(goal), over: true }],
     ]),
     [`goal:${next}`, { score: [0, 0], over }],
-    [`goaltime:${next}`, { score: [intervalIntensities.length, 0], over }],
+    [`goaltime:${next}`, { score: goalTimeOf(undefined), over }],
     [`scorer:${next}:live`, { score: [0, 0], over }],
     ['lastgoal', { score: sideScore(goals.at(-1)?.side), over }],
     ['lastscorer:live', { score: scorerScore(goals.at(-1)), over }],
@@ -57,9 +58,15 @@ function goalScopes({ goals }: FootballPosition, over: boolean): [string, ScopeS
   ];
 }
 
-function sideScore(side: 1 | 2 | undefined): Pair {
+/** Returns the score of a scope that one goal or corner decides. */
+export function sideScore(side: 1 | 2 | undefined): Pair {
   if (side === undefined) return [0, 0];
   return side === 1 ? [1, 0] : [0, 1];
+}
+
+/** Returns the score of the scope of a goal's time: the number of its interval, or the number after the last for no goal. */
+export function goalTimeOf(goal: FootballGoal | undefined): Pair {
+  return [goal?.interval ?? intervalIntensities.length, 0];
 }
 
 function intervalScopes({ goals, current }: FootballPosition, over: boolean): [string, ScopeState][] {

@@ -1,7 +1,7 @@
 import { certain, type Pmf, type ScopeForecast } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
+import type { FootballGoal } from '../model-state.ts';
 import type { Random } from '../random.ts';
-import type { FootballGoal } from './football-position.ts';
 
 /**
  * The line-up of each side by the classic shirt numbers, with each player's share of the goals of the side. The shares

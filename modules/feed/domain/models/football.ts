@@ -1,5 +1,6 @@
 import { football } from '@fairline/markets';
 import type { MatchStatus, Pair } from '../messages.ts';
+import type { FootballModelState, FootballPosition } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import { poisson, type Random } from '../random.ts';
 import {
@@ -11,7 +12,7 @@ import {
   longestMatch,
 } from './football-course.ts';
 import { footballForecast } from './football-forecast.ts';
-import { countSides, type FootballPosition, footballStart, scoreOf, since } from './football-position.ts';
+import { countSides, footballStart, scoreOf, since } from './football-position.ts';
 import { type FootballTerms, footballTerms, halfSeconds, intensityAt, intervalAt } from './football-rates.ts';
 import { footballScopes } from './football-scopes.ts';
 import { type GameState, lastNotAfter, revisionOf, type SportModel, type Timeline } from './sport-model.ts';
@@ -105,9 +106,26 @@ function joinStops(incidents: readonly number[]): Timeline['stops'] {
 
 function stateOf(moment: Moment, terms: FootballTerms): GameState {
   return {
-    status: statusOf(moment),
+    status: { ...statusOf(moment), ...(moment.phase !== 'ended' && { model: modelOf(moment, terms) }) },
     scopes: footballScopes(moment, moment.phase === 'ended'),
     forecast: () => (moment.phase === 'ended' ? new Map() : footballForecast(moment, terms)),
+  };
+}
+
+/** Returns what the joint chances of several selections are computed from. */
+function modelOf(moment: Moment, { matchUp }: FootballTerms): FootballModelState {
+  const { half, done, elapsed, current, goals, halfTime, corners, halfTimeCorners } = moment;
+  return {
+    matchUp,
+    position: {
+      ...{ half, done, elapsed, current },
+      goals: goals.map(({ side, shirt, interval }) => ({ side, shirt, interval })),
+      ...(halfTime && { halfTime }),
+      corners,
+      ...(halfTimeCorners && { halfTimeCorners }),
+      yellowCards: moment.yellowCards,
+      redCards: moment.redCards,
+    },
   };
 }
 

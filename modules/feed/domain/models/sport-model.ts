@@ -1,6 +1,7 @@
 import type { Forecast } from '../forecast.ts';
 import type { MarketOffer } from '../market-offer.ts';
 import type { MatchStatus, Pair } from '../messages.ts';
+import type { MatchUp } from '../model-state.ts';
 import type { Random } from '../random.ts';
 
 /**
@@ -21,28 +22,7 @@ export interface SportModel {
   play(matchUp: MatchUp, random: Random): Timeline;
 }
 
-/** The two strengths and the conditions of a match. Strengths are in the unit of the sport's competitions. */
-export interface MatchUp {
-  homeStrength: number;
-  awayStrength: number;
-  conditions: Conditions;
-}
-
-/** The effects of a competition on a match; the model of a sport states which of them it reads, and in which unit. */
-export interface Conditions {
-  /** The score of an average side: goals or points a match, or the share of points won on serve. */
-  scoring: number;
-  /** The advantage of playing at home, added to strength. */
-  homeEdge: number;
-  /** Length of a half, quarter or period on the clock. */
-  periodMinutes?: number;
-  /** Possessions of one side in a quarter. */
-  possessions?: number;
-  /** The maximum number of sets or maps. */
-  bestOf?: number;
-  /** Points that win the tie-break of the deciding set. */
-  lastTieBreakTo?: number;
-}
+export type { Conditions, MatchUp } from '../model-state.ts';
 
 /** A played match, whose state can be read at any moment. */
 export interface Timeline {

@@ -1,0 +1,175 @@
+import type { Pair } from '../messages.ts';
+import type { FootballGoal, FootballPosition } from '../model-state.ts';
+import { intensitiesToCome, intervalKey } from './football-forecast.ts';
+import { countSides, scoreOf } from './football-position.ts';
+import { intervalIntensities, intervalsOfHalf } from './football-rates.ts';
+import { goalTimeOf, scopesOfScores, sideScore } from './football-scopes.ts';
+import { scorerScore, scorersScore, shareOf } from './football-scorers.ts';
+import { advanceStates, collectStates, type GoalState, type Weighted } from './goal-chain.ts';
+import type { ScoringRates } from './score-chain.ts';
+import type { ScopeState } from './sport-model.ts';
+
+/** One way in which the rest of a match can go, as far as some scopes depend on it. */
+export interface World {
+  chance: number;
+  scopes: ReadonlyMap<string, ScopeState>;
+}
+
+/** The players whose goals count, by their ids of outcomes: `home:9`. */
+export type Players = ReadonlySet<string>;
+
+/**
+ * Returns the worlds of the goals on which these scopes depend. The goals are followed as a Markov chain, by
+ * uniformisation, with the state that the scopes need: the scores, the next and the last goal, chosen scorers, and chosen
+ * intervals.
+ */
+export function goalWorlds(
+  position: FootballPosition,
+  rates: ScoringRates,
+  scopeKeys: readonly string[],
+  players: Players,
+): World[] {
+  const course = courseOf(position, scopeKeys, players);
+  let states = collectStates([{ state: course.start, chance: 1 }]);
+  for (const { interval, intensity, endsHalf } of course.stretches) {
+    states = advanceStates(states, rates, intensity, (state) => goalsAfter(state, interval, course));
+    if (endsHalf && course.needs.halfTime) {
+      states = collectStates(
+        [...states.values()].map(({ state, chance }) => ({ state: atHalfTime(state), chance })),
+      );
+    }
+  }
+  const all = [...states.values()].reduce((sum, { chance }) => sum + chance, 0);
+  return [...states.values()].map(({ state, chance }) => ({
+    chance: chance / all,
+    scopes: scopesOfEnd(state, position),
+  }));
+}
+
+interface Needs {
+  halfTime: boolean;
+  next: boolean;
+  last: boolean;
+  players: Players;
+}
+
+interface Course {
+  needs: Needs;
+  start: GoalState;
+  stretches: readonly { interval: number; intensity: number; endsHalf: boolean }[];
+}
+
+/** The shirt of a goalkeeper, whom no market names, for every scorer who does not matter. */
+const anyOther = 1;
+
+function courseOf(position: FootballPosition, scopeKeys: readonly string[], players: Players): Course {
+  const has = (...kinds: string[]) => scopeKeys.some((key) => kinds.includes(key.split(':')[0] ?? ''));
+  const chosen = intervalIntensities.flatMap((_, interval) =>
+    scopeKeys.includes(intervalKey(interval)) ? [interval] : [],
+  );
+  const needs: Needs = {
+    halfTime: scopeKeys.some((key) => halfScopes.includes(key)),
+    next: has('goal', 'goaltime', 'scorer'),
+    last: has('lastgoal', 'lastscorer'),
+    players,
+  };
+  const goalsIn = (interval: number) =>
+    countSides(position.goals.filter((goal) => goal.interval === interval).map(({ side }) => side));
+  return {
+    needs,
+    start: {
+      score: scoreOf(position.goals),
+      halfTime: position.halfTime,
+      next: undefined,
+      last: needs.last ? position.goals.at(-1) : undefined,
+      scorers: [0, 0],
+      intervals: new Map(chosen.map((interval) => [interval, goalsIn(interval)])),
+    },
+    stretches: stretchesOf(position, chosen.length > 0 || has('goaltime')),
+  };
+}
+
+const halfScopes = ['h1', 'h2', 'halves', 'halfwinners', 'halfgoals', 'homehalves', 'awayhalves'];
+
+/** Returns the parts of the rest of the match: intervals of fifteen minutes where they matter, and else halves. */
+function stretchesOf(position: FootballPosition, byInterval: boolean): Course['stretches'] {
+  const all = intensitiesToCome(position).map((intensity, interval) => ({
+    interval,
+    intensity,
+    endsHalf: interval === intervalsOfHalf - 1 && !position.halfTime,
+  }));
+  if (byInterval) return all;
+  const whole = (part: typeof all) => part.reduce((sum, { intensity }) => sum + intensity, 0);
+  return [
+    { interval: 0, intensity: whole(all.slice(0, intervalsOfHalf)), endsHalf: !position.halfTime },
+    { interval: intervalsOfHalf, intensity: whole(all.slice(intervalsOfHalf)), endsHalf: false },
+  ];
+}
+
+/** Returns the states after a goal of each side, with the share of the goals of the side that lead to them. */
+function goalsAfter(state: GoalState, interval: number, { needs }: Course): [Weighted[], Weighted[]] {
+  const after = (side: 1 | 2): Weighted[] => {
+    const chosen = playersOf(needs.players, side);
+    const rest = 1 - chosen.reduce((sum, shirt) => sum + shareOf(shirt), 0);
+    return [
+      ...chosen.map((shirt) => ({ shirt, share: shareOf(shirt) })),
+      { shirt: anyOther, share: rest },
+    ].map(({ shirt, share }) => ({
+      state: withGoal(state, { side, shirt, interval }, needs),
+      chance: share,
+    }));
+  };
+  return [after(1), after(2)];
+}
+
+function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState {
+  const score = plusOne(state.score, goal.side);
+  const scorers: Pair = [...state.scorers];
+  if (goal.shirt !== anyOther) scorers[goal.side - 1] = (scorers[goal.side - 1] ?? 0) | (1 << goal.shirt);
+  const counted = state.intervals.get(goal.interval);
+  return {
+    ...state,
+    score,
+    scorers,
+    ...(needs.next && { next: state.next ?? goal }),
+    ...(needs.last && { last: goal }),
+    ...(counted && {
+      intervals: new Map([...state.intervals, [goal.interval, plusOne(counted, goal.side)]]),
+    }),
+  };
+}
+
+function plusOne([home, away]: Pair, side: 1 | 2): Pair {
+  return side === 1 ? [home + 1, away] : [home, away + 1];
+}
+
+function playersOf(players: Players, side: 1 | 2): number[] {
+  const name = side === 1 ? 'home' : 'away';
+  return [...players].flatMap((id) => (id.startsWith(`${name}:`) ? [Number(id.split(':')[1])] : []));
+}
+
+function atHalfTime(state: GoalState): GoalState {
+  return { ...state, halfTime: state.score };
+}
+
+/** Returns every scope of goals at the end of the match in which the position came to this state. */
+function scopesOfEnd(state: GoalState, { goals }: FootballPosition): Map<string, ScopeState> {
+  const { score, halfTime, next, last, intervals } = state;
+  const before = scorersScore(goals);
+  const scorers: Pair = [before[0] | state.scorers[0], before[1] | state.scorers[1]];
+  const number = goals.length + 1;
+  const over = true;
+  return new Map<string, ScopeState>([
+    ...scopesOfScores(score, halfTime ?? score, over),
+    [`goal:${number}`, { score: sideScore(next?.side), over }],
+    [`goaltime:${number}`, { score: goalTimeOf(next), over }],
+    [`scorer:${number}:live`, { score: scorerScore(next), over }],
+    ['lastgoal', { score: sideScore(last?.side), over }],
+    ['lastscorer:live', { score: scorerScore(last), over }],
+    ['scorers:live', { score: scorers, over }],
+    ...[...intervals].map(([interval, each]): [string, ScopeState] => [
+      intervalKey(interval),
+      { score: each, over },
+    ]),
+  ]);
+}
