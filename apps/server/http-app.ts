@@ -65,6 +65,7 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /social-api/oauth/challenge': 120,
   // This call reads hundreds of matches for one answer.
   'GET /web-api/sportsbook/generated-accumulator': 60,
+  'POST /web-api/sportsbook/slips': 30,
   'POST /console-api/session': 60,
   'POST /console-api/session/code': 60,
   'POST /console-api/session/passkey': 60,

@@ -40,6 +40,8 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   search: [{ action: 'opened', kind: 'team' }, 'opened'],
   offer: [{ action: 'window' }, 'window'],
   favourite: [{ action: 'added', kind: 'team' }, 'added'],
+  bet: [{ kind: 'combination', outcome: 'succeeded' }, 'combination succeeded'],
+  coupon: [{ action: 'shared' }, 'shared'],
   navigation: [{ from: 'home', to: 'sport' }, ''],
   'page-view': [{ route: 'home', lng: 'en', homepage: 'b' }, 'b'],
   performance: [report, ''],

@@ -74,6 +74,8 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   activation: 'method',
   mailing: 'setting',
   bonus: 'action',
+  bet: 'kind',
+  coupon: 'action',
   search: 'action',
   offer: 'action',
   favourite: 'action',

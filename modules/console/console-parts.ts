@@ -28,7 +28,15 @@ export interface ConsoleParts {
   payments: Pick<PaymentsService, 'payments' | 'payment' | 'numbered'>;
   sportsbook: Pick<
     SportsbookService,
-    'bet' | 'bets' | 'countOpenBets' | 'numberedBets' | 'feeds' | 'findFixtures' | 'restrictions' | 'trading'
+    | 'bet'
+    | 'bets'
+    | 'countOpenBets'
+    | 'numberedBets'
+    | 'betOfNumber'
+    | 'feeds'
+    | 'findFixtures'
+    | 'restrictions'
+    | 'trading'
   >;
   privacy: PrivacyService;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;

@@ -4,6 +4,7 @@ import {
   getBet,
   getBets,
   getCashOutOffers,
+  getCoupon,
   getFavourites,
   getGeneratedAccumulator,
   getMatch,
@@ -22,6 +23,7 @@ import {
   quoteCoupon,
   type ResultView,
   removeFavourite,
+  saveSlip,
   searchOffer,
 } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
@@ -31,6 +33,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   accumulatorIn,
   competitionIn,
+  couponIn,
   matchIn,
   named,
   namesIn,
@@ -129,6 +132,16 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   });
 
   favouriteRoutes(app, sportsbook);
+  serve(app, getCoupon, async ({ params, request }) => {
+    const { caller } = request;
+    const coupon = await sportsbook.coupon(params.number, caller && BigInt(caller.playerId));
+    return couponIn(coupon, readerOf(request));
+  });
+  serve(app, saveSlip, async (received) => {
+    requireCaller(received);
+    return sportsbook.saveSlip(received.body);
+  });
+
   serve(app, placeBet, async (received) =>
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
   );

@@ -1,10 +1,18 @@
-import type { BetView, FoundOffer, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
+import type {
+  BetView,
+  Coupon,
+  FoundOffer,
+  MatchView,
+  Selection,
+  SportTree,
+  TopMatches,
+} from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
 import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
-import { findNumberedBets, type NumberedBet } from './bets/number-store.ts';
+import { findBetOfNumber, findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
 import { type BookChange, createBook } from './book/book.ts';
@@ -15,6 +23,9 @@ import { leadBook } from './book/lead-book.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
+import { deleteOldSlips } from './coupons/coupon-store.ts';
+import { findCoupon } from './coupons/find-coupon.ts';
+import { type SavedSlip, type SaveSlipBody, saveSlip, slipLifeMs } from './coupons/save-slip.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { findCloseIds } from './names/close-names.ts';
@@ -62,7 +73,13 @@ export interface SportsbookService extends Results, SuggestedBets {
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Selling open bets. */
   cashOuts: CashOuts;
-  /** Finds bets of any player whose number is in a range, the newest first. */
+  /** Finds a bet or a saved slip by its number, for the reader with this id. @throws PlatformError COUPON_UNKNOWN */
+  coupon(number: string, readerId: bigint | undefined): Promise<Coupon>;
+  /** Saves a slip without a stake. @throws PlatformError MATCH_UNKNOWN, MARKET_UNKNOWN, FORM_INVALID */
+  saveSlip(slip: SaveSlipBody): Promise<SavedSlip>;
+  /** Finds the bet of any player with the number that players write down. */
+  betOfNumber(number: string): Promise<NumberedBet | undefined>;
+  /** Finds bets of any player whose id is in a range, the newest first. */
   numberedBets(range: { from: string; to: string }, limit: number): Promise<NumberedBet[]>;
   /** Counts the open bets of a player. A transaction passes its connection. */
   countOpenBets(playerId: bigint, connection?: Pick<pg.PoolClient, 'query'>): Promise<number>;
@@ -227,6 +244,9 @@ export function createSportsbookService(
     cashOuts,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
+    coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),
+    saveSlip: (slip) => saveSlip(platform, book, slip),
+    betOfNumber: (number) => findBetOfNumber(database.pool, number),
     numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
     countOpenBets: (playerId, connection = database.pool) => countOpenBets(connection, playerId),
     receive(message, producer) {
@@ -253,6 +273,7 @@ export function createSportsbookService(
     async sweep() {
       if (!turns?.isOwn()) return;
       saving.retry();
+      await deleteOldSlips(database.pool, new Date(clock.now() - slipLifeMs));
       await settlement?.sweep();
     },
     async stop() {

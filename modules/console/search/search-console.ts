@@ -15,7 +15,7 @@ export async function searchConsole(parts: ConsoleParts, operator: Operator, tex
   const mayFindPlayers = operator.may('players.view') && !isUuid(typed);
   const found = await Promise.all([
     mayFindPlayers ? foundPlayers(parts, operator, typed) : [],
-    range && operator.may('bets.view') ? foundBets(parts, operator, range) : [],
+    operator.may('bets.view') ? foundBets(parts, operator, typed, range) : [],
     range && operator.may('payments.view') ? foundPayments(parts, operator, range) : [],
     operator.may('support.view') ? foundRequests(parts, operator, typed) : [],
     foundProposals(parts, operator, typed, range),
@@ -25,10 +25,20 @@ export async function searchConsole(parts: ConsoleParts, operator: Operator, tex
   return found.flat();
 }
 
+/** The form of the number of a bet, which players write down. */
+const betNumber = /^[1-9]\d{14}$/;
+
 type Range = NonNullable<ReturnType<typeof numberRange>>;
 
-async function foundBets(parts: ConsoleParts, operator: Operator, range: Range): Promise<Found[]> {
-  const rows = await parts.sportsbook.numberedBets(range, maxOfKind);
+/** Finds bets by the number that players write down, or by the beginning of their id. */
+async function foundBets(
+  parts: ConsoleParts,
+  operator: Operator,
+  text: string,
+  range: Range | undefined,
+): Promise<Found[]> {
+  const numbered = betNumber.test(text) ? await parts.sportsbook.betOfNumber(text) : undefined;
+  const rows = numbered ? [numbered] : range ? await parts.sportsbook.numberedBets(range, maxOfKind) : [];
   const bets = rows.map((row) => ({
     id: row.bet_id,
     playerId: row.player_id,

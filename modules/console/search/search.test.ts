@@ -58,6 +58,16 @@ async function payment(playerId: string): Promise<string> {
   return paymentId;
 }
 
+test('a bet is found by the number that players write down', async () => {
+  const player = await desk.site.player(0);
+  const betId = await bet(player.id);
+  const { rows } = await desk.site.platform.database.pool.query<{ number: bigint }>(
+    'SELECT number FROM sportsbook.bet WHERE bet_id = $1',
+    [betId],
+  );
+  expect(await found(String(rows[0]?.number))).toMatchObject([{ kind: 'bet', id: betId }]);
+});
+
 test('a bet and a payment are found by their number, and by how it begins', async () => {
   const player = await desk.site.player();
   const betId = await bet(player.id);

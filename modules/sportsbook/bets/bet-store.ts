@@ -8,6 +8,8 @@ type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface NewBet {
   betId: string;
+  /** The number that players write down. */
+  number: bigint;
   playerId: bigint;
   /** How the legs are combined; null for a single and an accumulator. */
   form: StoredForm | null;
@@ -45,10 +47,10 @@ export async function insertBets(
     name: 'sportsbook-insert-bets',
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
-                                         potential_return_minor, limit_rate, form, unit_stake_minor, placed_at)
+                                         potential_return_minor, limit_rate, form, unit_stake_minor, number, placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                         $15::text[], $16::jsonb[], $17::bigint[]))
+                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm)
            SELECT *
@@ -73,12 +75,14 @@ export async function insertBets(
       bets.map((bet) => (bet.form === null ? null : JSON.stringify(bet.form))),
       bets.map((bet) => bet.unitStakeMinor),
       legs.map((leg) => leg.probabilityPpm),
+      bets.map((bet) => bet.number),
     ],
   });
 }
 
 export interface BetRow extends FormColumns {
   bet_id: string;
+  number: bigint;
   stake_minor: bigint;
   currency: string;
   total_odds_milli: bigint;

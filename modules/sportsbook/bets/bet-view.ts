@@ -14,6 +14,7 @@ export function betView(row: BetRow, lng: Language): BetView {
   const { form, unitStakeMinor } = readForm(row, row.stake_minor, row.legs.length);
   return {
     betId: row.bet_id,
+    number: String(row.number),
     placedAt: row.placed_at.getTime(),
     settledAt: row.settled_at?.getTime() ?? null,
     state: row.state,

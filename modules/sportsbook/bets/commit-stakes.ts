@@ -150,11 +150,12 @@ function answerTo(
   if (!isAllowed(decided)) return decided.refusal;
   const reservation = reservations.get(decided) ?? neverDecided();
   if (!reservation.ok) return reservation;
-  const { betId, legs, totalOddsMilli, stakeMinor, potentialReturnMinor, currency } = decided.bet;
+  const { betId, number, legs, totalOddsMilli, stakeMinor, potentialReturnMinor, currency } = decided.bet;
   return {
     ok: true,
     value: {
       betId,
+      number: String(number),
       placedAt: nowMs,
       legs: legs.map(({ probabilityPpm: _, ...leg }) => leg),
       totalOddsMilli: Number(totalOddsMilli),

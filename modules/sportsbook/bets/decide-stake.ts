@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@fairline/money';
 import { type FormRules, isPlain } from '@fairline/odds';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
+import { drawNumber } from '../coupons/coupon-number.ts';
 import { type BetDecision, decideBet, type StakeRules } from '../domain/decide-bet.ts';
 import { storedForm } from '../domain/stored-form.ts';
 import type { NewBet } from './bet-store.ts';
@@ -62,6 +63,7 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
     stake,
     bet: {
       betId: ids.uuid(),
+      number: drawNumber(ids, 'bet'),
       playerId: request.playerId,
       form: storedForm(form, legs.length),
       unitStakeMinor: isPlain(form, legs.length) ? null : decision.unitStakeMinor,

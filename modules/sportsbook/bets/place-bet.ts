@@ -66,8 +66,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
   });
 
   /**
-   * Submits a bet. A bet is decided again when its price has moved while the transaction waited for locks. It is also
-   * decided once more when its key has just been used: another process has placed the bet then, and its answer is
+   * Submits a bet. A bet is decided again when its price has moved while the transaction waited for locks, and when
+   * another bet has the number that was drawn for one of its group. It is also decided once more when its key has just been used: another process has placed the bet then, and its answer is
    * found.
    */
   async function submitOnce(stake: Stake): Promise<Answer<PlacedBet>> {
@@ -76,7 +76,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
         return await commits.submit(stake);
       } catch (error) {
         if (error instanceof OfferMoved && tries === maxTries) return { ok: false, code: 'ODDS_CHANGED' };
-        if (!(error instanceof OfferMoved) && !(isKeyJustUsed(error) && tries === 1)) throw error;
+        const isRepeatable = error instanceof OfferMoved || isNumberTaken(error);
+        if (!isRepeatable && !(isKeyJustUsed(error) && tries === 1)) throw error;
       }
     }
   }
@@ -107,4 +108,9 @@ function newsOf(bets: readonly NewBet[]): PlacedNews | undefined {
   if (bets.length === 0) return undefined;
   const matchIds = new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
   return { betIds: bets.map(({ betId }) => betId), matchIds: [...matchIds] };
+}
+
+/** True for the error of a number that was drawn a second time, which is rarer than one in a million. */
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'bet_number';
 }

@@ -1,4 +1,5 @@
 import type {
+  Coupon,
   ResultView,
   SideView,
   SportTree,
@@ -60,7 +61,12 @@ export function accumulatorIn<Accumulator extends SuggestedAccumulator | null>(
   return accumulator && { ...accumulator, legs: accumulator.legs.map((leg) => suggestedLegIn(leg, lng)) };
 }
 
-function suggestedLegIn(leg: SuggestedLeg, lng: Language): SuggestedLeg {
+/** Returns a coupon with the names of its legs in the reader's language. */
+export function couponIn(coupon: Coupon, lng: Language): Coupon {
+  return { ...coupon, legs: coupon.legs.map((leg) => suggestedLegIn(leg, lng)) };
+}
+
+function suggestedLegIn<Leg extends SuggestedLeg>(leg: Leg, lng: Language): Leg {
   const names = namesIn(leg, lng);
   return { ...leg, ...names, homeName: names.home.name, awayName: names.away.name };
 }

@@ -201,6 +201,15 @@ export const eventCatalogue = {
     action: z.enum(['added', 'removed']),
     kind: z.enum(['match', 'competition', 'team']),
   }),
+  /** A bet was placed or refused; never its stake or its selections. */
+  bet: z.strictObject({
+    kind: z
+      .enum(['single', 'accumulator', 'combination', 'chain', 'conditional', 'anti-accumulator'])
+      .optional(),
+    ...outcome,
+  }),
+  /** What a reader did with a numbered coupon. */
+  coupon: z.strictObject({ action: z.enum(['saved', 'shared', 'loaded', 'printed']) }),
   navigation: z.strictObject({ from: ownName, to: ownName }),
   'page-view': z.strictObject({
     route: ownName,

@@ -44,6 +44,9 @@ export const quoteCoupon = defineCall({
   errors: [],
 });
 
+/** The number of a bet or of a saved slip. */
+export const couponNumber = z.string().regex(/^\d{1,15}$/);
+
 const legNumber = z.int().min(0).max(29);
 
 /** How a bet combines its legs. Without one it is a single or an accumulator of all legs. */
@@ -105,6 +108,8 @@ export const placeBet = defineCall({
   status: 201,
   answer: z.object({
     betId: z.string(),
+    /** The number that players write down; absent in stored answers of before bets had one. */
+    number: couponNumber.optional(),
     placedAt: timeMs,
     legs: z.array(selectionSchema.extend({ oddsMilli })),
     /** The decimal product of the legs, rounded down to thousandths, for display. */
@@ -143,6 +148,7 @@ export type BetState = z.infer<typeof betState>;
 
 export const betSchema = z.object({
   betId: z.string(),
+  number: couponNumber,
   placedAt: timeMs,
   settledAt: timeMs.nullable(),
   state: betState,

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts';
 import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
 import * as cashOuts from './cash-out.ts';
+import * as coupons from './coupons.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
 import * as erasure from './erasure.ts';
@@ -162,6 +163,8 @@ export const calls: readonly Call[] = [
   results.getTournament,
   results.getMatchFacts,
   results.getMostBacked,
+  coupons.getCoupon,
+  coupons.saveSlip,
   suggestedBets.getSuggestedAccumulators,
   suggestedBets.getGeneratedAccumulator,
   games.getGamesPreview,

@@ -6,6 +6,7 @@ export * from './calls.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './console/index.ts';
+export * from './coupons.ts';
 export * from './define-call.ts';
 export * from './device.ts';
 export * from './erasure.ts';

@@ -14,4 +14,6 @@ export const multiLive = '/multi' as const;
 export const champs = '/champs/:champId?' as const;
 export const results = '/results/:type?' as const;
 export const statistic = '/statistic' as const;
+/** A bet or a saved slip by its number. */
+export const printCoupon = '/print-coupon/:couponId' as const;
 export const statisticpopup = '/statisticpopup/*' as const;

@@ -50,6 +50,11 @@ export function statisticAddress(lng: string): string {
   return link(lng, routes.statistic);
 }
 
+/** Returns the address of a bet or of a saved slip. */
+export function couponAddress(lng: string, number: string): string {
+  return link(lng, routes.printCoupon, { couponId: number });
+}
+
 export function multiAddress(lng: string, matchIds: readonly string[]): string {
   const path = link(lng, routes.multiLive);
   return matchIds.length === 0 ? path : `${path}?matches=${matchIds.join(',')}`;

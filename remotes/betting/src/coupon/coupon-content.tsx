@@ -1,4 +1,5 @@
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
+import { kindLocales } from '../../locales/kinds.ts';
 import { slipLocales } from '../../locales/slip.ts';
 import { loadDictionary, loadPageTexts } from '../texts/load-texts.ts';
 import { OpenBets } from './open-bets.tsx';
@@ -16,6 +17,7 @@ export function CouponContent({ tab }: { tab: CouponTab }) {
 export async function loadContentTexts(pageLanguage: string): Promise<void> {
   await Promise.all([
     loadDictionary(slipLocales, pageLanguage),
+    loadDictionary(kindLocales, pageLanguage),
     loadDictionary(rightsLocales, pageLanguage),
     loadPageTexts(pageLanguage),
   ]);

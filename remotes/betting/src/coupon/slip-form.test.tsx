@@ -1,6 +1,7 @@
 import type { Right, Rights } from '@fairline/contracts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { kindLocales } from '../../locales/kinds.ts';
 import { slipLocales } from '../../locales/slip.ts';
 import { otherNotations } from '../reader/odds-notation.ts';
 import type { Quote } from '../slip/quotes.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await loadAllTexts();
   await otherNotations.load();
   await loadDictionary(slipLocales, 'en');
+  await loadDictionary(kindLocales, 'en');
   await loadDictionary(rightsLocales, 'en');
 });
 
@@ -173,7 +175,7 @@ test('a receipt has the bet, its stake and a link to the history', () => {
   }
 });
 
-test('the end of a bet’s long number is shown, and the whole number is in the markup', () => {
+test('OFFER-08: a receipt shows the number of its bet, and the end of the id of one without a number', () => {
   const betId = '0199c7a2-11aa-7bbb-8ccc-4f3a9b21d07e';
   const bet = {
     betId,
@@ -186,7 +188,12 @@ test('the end of a bet’s long number is shown, and the whole number is in the 
     currency: 'EUR',
   };
   const html = renderInside(<Receipts receipts={[{ bet, legs: [leg], form: null, lines: 1 }]} />);
-  expect(html).toContain(`<bdi title="${betId}">3A9-B21-D07E</bdi>`);
+  expect(html).toContain('<bdi>3A9-B21-D07E</bdi>');
+  const numbered = { ...bet, number: '123456789012345' };
+  const receipts = [{ bet: numbered, legs: [leg], form: null, lines: 1 }];
+  expect(renderInside(<Receipts receipts={receipts} />)).toContain(
+    '<a href="/en/print-coupon/123456789012345"><bdi>123456789012345</bdi></a>',
+  );
 });
 
 test('an announcement names the outcome and the match', () => {

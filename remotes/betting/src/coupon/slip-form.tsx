@@ -18,6 +18,7 @@ import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { refusalText } from './refusal-text.ts';
+import { SaveSlip } from './save-slip.tsx';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { type LegTrouble, SlipLegItem } from './slip-leg.tsx';
@@ -75,6 +76,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
         </p>
       )}
       <PolicySelect policy={slip.policy} />
+      <SaveSlip plan={plan} />
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { check, copy } from '@fairline/ui/shapes.ts';
 import { useRef, useState } from 'react';
+import { couponAddress } from '../addresses/secondary-addresses.ts';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import type { Receipt } from '../slip/receipt.ts';
@@ -21,7 +22,7 @@ import styles from './ticket.module.css';
 
 /** A placed bet as a ticket: its legs, stake, possible return and number. */
 export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Receipt }) {
-  const { context, t } = useView();
+  const { context, lng, t } = useView();
   const texts = useTexts();
   const format = useFormat();
   const oddsText = useOddsText();
@@ -30,7 +31,8 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
     isCurrencyCode(bet.currency) ? format.money(amountMinor, bet.currency) : '';
   const takenAt = new Map(bet.legs.map((leg) => [selectionKey(leg), leg.oddsMilli]));
   const oddsOf = (leg: SlipLeg) => oddsText(takenAt.get(selectionKey(leg)) ?? leg.oddsMilli);
-  const number = shortNumber(bet.betId);
+  // Only answers that were stored before bets had numbers lack one.
+  const number = bet.number ?? shortNumber(bet.betId);
   const facts = [
     ...(form ? [] : [{ name: t('total-odds'), text: oddsText(bet.totalOddsMilli) }]),
     { name: t('stake'), text: money(bet.stakeMinor) },
@@ -64,10 +66,16 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
         ))}
       </dl>
       <footer className={styles.foot}>
-        <Barcode text={bet.betId} />
+        <Barcode text={number} />
         <p className={styles.number}>
           <span className="visually-hidden">{t('bet-id')} </span>
-          <bdi title={bet.betId}>{number}</bdi>
+          {bet.number === undefined ? (
+            <bdi>{number}</bdi>
+          ) : (
+            <a href={couponAddress(lng, bet.number)}>
+              <bdi>{number}</bdi>
+            </a>
+          )}
         </p>
       </footer>
       <div className={styles.ways}>

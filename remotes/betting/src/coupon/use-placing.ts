@@ -13,6 +13,14 @@ export function usePlacing(action: SlipAction, currency: CurrencyCode): () => Pr
     const { player } = context;
     if (action.kind !== 'place' || !player) return;
     await placeBets(action.bets, { api, store: slipStore, playerId: player.id, currency, newKey: randomKey });
-    if (slipStore.get().refusals.size > 0) services.emit(askQuotes);
+    const { receipts, refusals } = slipStore.get();
+    for (const { form, legs } of receipts) {
+      const kind = form?.kind ?? (legs.length > 1 ? 'accumulator' : 'single');
+      services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
+    }
+    for (const code of refusals.values()) {
+      services.emit('track', { name: 'bet', data: { outcome: 'failed', code } });
+    }
+    if (refusals.size > 0) services.emit(askQuotes);
   };
 }

@@ -1,4 +1,6 @@
 import type {
+  Coupon,
+  getCoupon,
   getMatch,
   getMatches,
   getMatchFacts,
@@ -90,8 +92,10 @@ export interface NoFactsData {
   kind: 'no-facts';
 }
 
+/** A bet or a saved slip; null when there is none with its number. */
 export interface CouponData {
   kind: 'coupon';
+  coupon: Coupon | null;
 }
 
 export type SecondaryData = Loaded &
@@ -199,8 +203,14 @@ export async function loadSecondary(
     case 'facts':
       return { ...loaded, ...(await loadFacts(api, place.matchId, signal)) };
     case 'coupon':
-      return { ...loaded, kind: 'coupon' };
+      return { ...loaded, kind: 'coupon', coupon: await loadCoupon(api, place.couponId, signal) };
   }
+}
+
+async function loadCoupon(api: Api, number: string, signal?: AbortSignal): Promise<Coupon | null> {
+  const path = '/web-api/sportsbook/coupons/:number';
+  const abort = signal && { signal };
+  return nullIfUnknown(api<typeof getCoupon>('GET', path, { params: { number }, ...abort }));
 }
 
 async function loadTop(api: Api, place: TopPlace, signal?: AbortSignal): Promise<Omit<TopData, 'kind'>> {

@@ -26,8 +26,6 @@ import { TeamView } from './views/team-view.tsx';
 import { TeamsView } from './views/teams-view.tsx';
 import { TopView } from './views/top-view.tsx';
 
-/** Replaces the refresh on a page whose content never changes. */
-const stay = () => {};
 /** The interval of refreshing a page, in ms. Prices and scores come in live messages. */
 const lookMs = 60_000;
 
@@ -45,7 +43,7 @@ function Page({ place }: { place: SecondaryPlace }) {
   const { data, failure, isBusy, reload } = useQuery(key, ({ api, nowMs, signal }) =>
     loadSecondary(api, place, { nowMs, zone }, signal),
   );
-  useRefresh(place.view === 'coupon' ? stay : reload, lookMs);
+  useRefresh(reload, lookMs);
 
   // Data on screen stay when a refresh fails. A failure of another query is shown.
   if (failure !== undefined && data?.key !== key) {
@@ -104,6 +102,6 @@ function viewOf(place: SecondaryPlace, data: SecondaryData): ReactNode {
     case 'no-facts':
       return <NoFactsView />;
     case 'coupon':
-      return place.view === 'coupon' && <CouponView couponId={place.couponId} />;
+      return place.view === 'coupon' && <CouponView couponId={place.couponId} coupon={data.coupon} />;
   }
 }

@@ -161,11 +161,22 @@ test('the statistics page links to the facts of matches', async () => {
   expect(body).toContain('href="/en/statisticpopup/102"');
 });
 
-test('a coupon’s page explains where bets can be printed', async () => {
-  const { title, body } = await page('/de/print-coupon/77');
-  expect(title).toBe('Wettschein 77 drucken');
-  expect(body).toContain('href="/de/office/history"');
-  expect(asked).toEqual([]);
+test('OFFER-08: the page of a numbered bet shows legs, prices and results, and hides its stake', async () => {
+  const { title, body } = await page('/de/print-coupon/123456789012345');
+  expect(title).toBe('Wettschein 123456789012345 drucken');
+  expect(body).toContain('Yankee · 11 Reihen');
+  expect(body).toContain('2,40');
+  expect(body).toContain('data-result="won"');
+  expect(body).toContain('Einsatz und Auszahlung sieht nur, wem diese Wette gehört.');
+  expect(body).not.toContain('Möglicher Gewinn');
+  expect(body).toContain('In den Wettschein');
+});
+
+test('a number without a bet has a page that says so', async () => {
+  const { status, body } = await page('/en/print-coupon/77');
+  expect(status).toBe(200);
+  expect(body).toContain('There is no bet with this number');
+  expect(body).toContain('href="/en/office/history"');
 });
 
 test.each([

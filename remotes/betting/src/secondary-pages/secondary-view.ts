@@ -1,4 +1,5 @@
 import { defineView } from '@fairline/remote-views/view.ts';
+import { kindLocales } from '../../locales/kinds.ts';
 import { secondaryLocales } from '../../locales/secondary.ts';
 import { nullIfUnknown } from '../page/load-page.ts';
 import { inReader } from '../reader/in-reader.tsx';
@@ -8,7 +9,12 @@ import { SecondaryPage } from './secondary-page.tsx';
 import { secondaryPlaceOf } from './secondary-place.ts';
 
 /** Fetches the texts that only the secondary pages show. */
-export const loadSecondaryTexts = (pageLanguage: string) => loadDictionary(secondaryLocales, pageLanguage);
+export async function loadSecondaryTexts(pageLanguage: string): Promise<void> {
+  await Promise.all([
+    loadDictionary(secondaryLocales, pageLanguage),
+    loadDictionary(kindLocales, pageLanguage),
+  ]);
+}
 
 /** The view of all secondary pages. The data is null when the requested thing does not exist. */
 export const secondaryPage = defineView<Record<string, SecondaryData | null>>({

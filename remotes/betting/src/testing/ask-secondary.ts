@@ -3,6 +3,7 @@ import type { FragmentAnswer } from '@fairline/remote-kit/protocol';
 import { type RemoteRequest, serveRemote } from '@fairline/remote-kit/server';
 import { createRemote } from '../../server.tsx';
 import { buildMatch, buildStatus, notStarted } from './build-match.ts';
+import { buildSuggestedLeg } from './build-suggestion.ts';
 import { routeAt } from './route-at.ts';
 
 const nowMs = Date.UTC(2026, 2, 5, 12, 0);
@@ -98,6 +99,20 @@ const answers: Record<string, unknown> = {
     last: [lost, ended],
   },
   '/teams/4': { team: { id: 4, name: 'Retired', sportId: 1 }, live: [], line: [], last: [ended] },
+  '/coupons/123456789012345': {
+    number: '123456789012345',
+    kind: 'bet',
+    at: nowMs,
+    form: { kind: 'combination', sizes: [2, 3, 4], bankers: [], isLucky: false },
+    lines: 11,
+    legs: ['101', '102', '103', '104'].map((matchId) => ({
+      ...buildSuggestedLeg({ matchId }),
+      takenOddsMilli: 2_400,
+      result: 'won',
+      score: '2:1',
+    })),
+    own: null,
+  },
   '/matches/101/facts': { match: over(live), meetings: [lost], lastOfHome: [lost, ended], lastOfAway: [] },
 };
 

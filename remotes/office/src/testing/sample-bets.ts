@@ -25,6 +25,7 @@ export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetVi
 export function sampleBet(changes: Partial<BetView> = {}): BetView {
   return {
     betId: 'b1',
+    number: '123456789012345',
     placedAt: Date.UTC(2026, 2, 1, 12, 30),
     settledAt: null,
     state: 'open',

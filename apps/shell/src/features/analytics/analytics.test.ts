@@ -182,6 +182,8 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     terms: { version: 3, outcome: 'opened' },
     activation: { method: 'email', outcome: 'failed', code: 'LINK_UNKNOWN' },
     mailing: { setting: 'enable_mail_bets', isOn: true },
+    bet: { kind: 'single', outcome: 'succeeded' },
+    coupon: { action: 'saved' },
     bonus: { action: 'chosen', bonus: 1 },
     search: { action: 'opened', kind: 'team' },
     offer: { action: 'window' },

@@ -58,6 +58,8 @@ const ofRemotes: readonly RemoteEvent[] = [
   'search',
   'offer',
   'favourite',
+  'bet',
+  'coupon',
   'error',
 ];
 

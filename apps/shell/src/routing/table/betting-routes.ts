@@ -53,7 +53,7 @@ export const bettingRoutes = [
       },
     },
   ),
-  route('print-coupon', '/print-coupon/:couponId', betting, {
+  route('print-coupon', routes.printCoupon, betting, {
     params: { couponId: rules.digits },
     meta: { columns: false, seo: false, options: [] },
   }),

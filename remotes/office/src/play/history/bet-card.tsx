@@ -1,9 +1,10 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { BetView } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { oddsText } from '@fairline/odds/odds-text';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
-import { shortNumber } from '@fairline/remote-views/short-number.ts';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
@@ -39,12 +40,14 @@ export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: B
         <Badge tone={tones[bet.state]}>{t(`betState.${bet.state}`)}</Badge>
         <ReaderTime className={styles.faint} reader={reader} at={bet.placedAt} />
         <span className={styles.betNumber}>
-          <bdi title={bet.betId}>{t('bet.number', { id: shortNumber(bet.betId) })}</bdi>
+          <a href={link(lng, routes.printCoupon, { couponId: bet.number })}>
+            <bdi>{t('bet.number', { id: bet.number })}</bdi>
+          </a>
           <IconButton
             size="sm"
             icon={copy}
             label={t('bet.copy')}
-            onClick={() => copyText(bet.betId, services, t)}
+            onClick={() => copyText(bet.number, services, t)}
           />
         </span>
       </header>
