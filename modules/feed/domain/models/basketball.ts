@@ -59,13 +59,10 @@ const beforeMatch: Moment = {
   left: [0, 0],
 };
 
+const tipOff: Moment = { ...beforeMatch, second: 0, phase: 'live', pause: true };
+
 function play(matchUp: MatchUp, random: Random): Timeline {
-  return playOn(
-    [],
-    { ...beforeMatch, second: 0, phase: 'live', pause: true },
-    basketballTerms(matchUp),
-    random,
-  );
+  return playOn([], tipOff, basketballTerms(matchUp), random);
 }
 
 /** Plays a match to its end from this moment, after those that have passed. */
@@ -94,7 +91,8 @@ function playOn(passed: readonly Moment[], from: Moment, terms: BasketballTerms,
     another(second, others) {
       const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
       const last = kept.at(-1);
-      if (!last || last.phase === 'ended') return playOn(moments, moment, terms, others);
+      if (!last) return playOn([], tipOff, terms, others);
+      if (last.phase === 'ended') return playOn(moments, moment, terms, others);
       return playOn(kept, { ...last, second: Math.max(last.second, second) }, terms, others);
     },
   };

@@ -68,9 +68,10 @@ const beforeMatch: Moment = {
   homeDefendsFirst: true,
 };
 
+const kickOff: Moment = { ...beforeMatch, second: 0, phase: 'live' };
+
 function play(matchUp: MatchUp, random: Random): Timeline {
-  const start: Moment = { ...beforeMatch, second: 0, phase: 'live' };
-  return playOn([], start, termsOf(matchUp), random);
+  return playOn([], kickOff, termsOf(matchUp), random);
 }
 
 /** Plays a match to its end from this moment, after those that have passed. */
@@ -98,7 +99,8 @@ function playOn(passed: readonly Moment[], from: Moment, terms: Terms, random: R
     another(second, others) {
       const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
       const last = kept.at(-1);
-      if (!last || last.phase === 'ended') return playOn(moments, moment, terms, others);
+      if (!last) return playOn([], kickOff, terms, others);
+      if (last.phase === 'ended') return playOn(moments, moment, terms, others);
       return playOn(kept, { ...last, second: Math.max(last.second, second) }, terms, others);
     },
   };

@@ -34,7 +34,7 @@ export interface Timeline {
   revision(second: number): number;
   /** Times in which no bets are accepted, in order. */
   stops: readonly { fromSecond: number; toSecond: number }[];
-  /** Plays the rest of the match again from this second, 0 or later. What has happened until then stays. */
+  /** Plays the rest of the match again from this second; what has happened until then stays. Before 0 all is played again. */
   another(second: number, random: Random): Timeline;
 }
 

@@ -69,9 +69,13 @@ const beforeMatch: Moment = {
 const pointSeconds = { shortest: 22, spread: 30, changeOfEnds: 45, newSet: 75 };
 
 function play(matchUp: MatchUp, random: Random): Timeline {
+  return playAll(tennisTable(matchUp), random);
+}
+
+function playAll(table: TennisTable, random: Random): Timeline {
   const server = random.below(2) === 0 ? 1 : 2;
   const toss: Moment = { ...beforeMatch, second: 0, phase: 'live', server };
-  return playOn([toss], toss, tennisTable(matchUp), random);
+  return playOn([toss], toss, table, random);
 }
 
 /** Plays a match to its end from this moment, after those that have passed. */
@@ -90,7 +94,8 @@ function playOn(passed: readonly Moment[], from: Moment, table: TennisTable, ran
     another(second, others) {
       const kept = moments.slice(0, lastNotAfter(moments, second) + 1);
       const last = kept.at(-1);
-      if (!last || last.phase === 'ended') return playOn(moments, moment, table, others);
+      if (!last) return playAll(table, others);
+      if (last.phase === 'ended') return playOn(moments, moment, table, others);
       return playOn(kept, { ...last, second: Math.max(last.second, second) }, table, others);
     },
   };
