@@ -42,6 +42,7 @@ const examples: Record<string, [data: Record<string, unknown>, variant: string]>
   favourite: [{ action: 'added', kind: 'team' }, 'added'],
   bet: [{ kind: 'combination', outcome: 'succeeded' }, 'combination succeeded'],
   coupon: [{ action: 'shared' }, 'shared'],
+  'cash-out': [{ part: 'whole', outcome: 'succeeded' }, 'succeeded'],
   navigation: [{ from: 'home', to: 'sport' }, ''],
   'page-view': [{ route: 'home', lng: 'en', homepage: 'b' }, 'b'],
   performance: [report, ''],

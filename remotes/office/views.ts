@@ -3,6 +3,7 @@ import { joinLocales, textsIn } from '@fairline/i18n/locales';
 import { sportDictionaries } from '@fairline/i18n/sport-dictionary';
 import type { Dictionary } from '@fairline/i18n/translator';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
+import { cashOutLocales } from '@fairline/remote-views/cash-out/cash-out-locales.ts';
 import { atRoutes, defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { questionLocales } from '@fairline/remote-views/security-question/question-locales.ts';
@@ -102,7 +103,10 @@ function empty(name: EmptyName): LazyView {
 async function texts(lng: Language): Promise<readonly Dictionary[]> {
   const [sport, own] = await Promise.all([
     sportDictionaries(lng),
-    textsIn(joinLocales(joinLocales(locales, rightsLocales), questionLocales), lng),
+    textsIn(
+      joinLocales(joinLocales(joinLocales(locales, rightsLocales), questionLocales), cashOutLocales),
+      lng,
+    ),
   ]);
   return [...sport, own];
 }

@@ -210,6 +210,8 @@ export const eventCatalogue = {
   }),
   /** What a reader did with a numbered coupon. */
   coupon: z.strictObject({ action: z.enum(['saved', 'shared', 'loaded', 'printed']) }),
+  /** A player sells an open bet, or a part of it. */
+  'cash-out': z.strictObject({ part: z.enum(['whole', 'part']), ...outcome }),
   navigation: z.strictObject({ from: ownName, to: ownName }),
   'page-view': z.strictObject({
     route: ownName,

@@ -1,3 +1,4 @@
+import { cashOutLocales } from '@fairline/remote-views/cash-out/cash-out-locales.ts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { kindLocales } from '../../locales/kinds.ts';
 import { slipLocales } from '../../locales/slip.ts';
@@ -19,6 +20,7 @@ export async function loadContentTexts(pageLanguage: string): Promise<void> {
     loadDictionary(slipLocales, pageLanguage),
     loadDictionary(kindLocales, pageLanguage),
     loadDictionary(rightsLocales, pageLanguage),
+    loadDictionary(cashOutLocales, pageLanguage),
     loadPageTexts(pageLanguage),
   ]);
 }

@@ -4,6 +4,8 @@ import * as routes from '@fairline/addresses/routes';
 import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
+import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
+import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -14,6 +16,7 @@ import { Money } from '@fairline/ui/money.tsx';
 import { ticket, user } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
+import type { ReactNode } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
@@ -51,6 +54,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
     }),
   );
   useMoneyNews(reload);
+  const { offers, reload: reloadOffers } = useOffers(data?.bets.map(({ betId }) => betId) ?? []);
   if (failure !== undefined) {
     return <LoadError isBusy={isBusy} reload={reload} />;
   }
@@ -62,7 +66,11 @@ function PlayerBets({ playerId }: { playerId: string }) {
     <>
       <ul className={`plain-list ${styles.bets}`}>
         {data.bets.map((bet) => (
-          <OpenBet key={bet.betId} bet={bet} />
+          <OpenBet
+            key={bet.betId}
+            bet={bet}
+            sale={<CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />}
+          />
         ))}
       </ul>
       <a className={styles.all} href={fixedLink(lng, routes.officeHistory)}>
@@ -72,7 +80,7 @@ function PlayerBets({ playerId }: { playerId: string }) {
   );
 }
 
-function OpenBet({ bet }: { bet: BetView }) {
+function OpenBet({ bet, sale }: { bet: BetView; sale: ReactNode }) {
   const { context, t } = useView();
   const texts = useTexts();
   const format = useFormat();
@@ -113,6 +121,7 @@ function OpenBet({ bet }: { bet: BetView }) {
           {t('possible-return')} <Money strong text={money(bet.potentialReturnMinor)} />
         </span>
       </p>
+      {sale}
     </li>
   );
 }

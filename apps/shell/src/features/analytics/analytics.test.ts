@@ -188,6 +188,7 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     search: { action: 'opened', kind: 'team' },
     offer: { action: 'window' },
     favourite: { action: 'added', kind: 'match' },
+    'cash-out': { part: 'part', outcome: 'succeeded' },
     error: { about: 'registration-type', value: 'door_reg' },
   };
   const recorded = Object.entries(dataOf);

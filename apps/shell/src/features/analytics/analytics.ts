@@ -60,6 +60,7 @@ const ofRemotes: readonly RemoteEvent[] = [
   'favourite',
   'bet',
   'coupon',
+  'cash-out',
   'error',
 ];
 

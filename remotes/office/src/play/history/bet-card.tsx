@@ -9,6 +9,7 @@ import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
+import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import styles from './history.module.css';
@@ -23,11 +24,13 @@ const tones = {
 
 export interface BetCardProps extends BetReader {
   bet: BetView;
+  /** The sale of the bet, while it is open. */
+  sale?: ReactNode;
   services: RemoteServices;
 }
 
 /** One bet: its legs, stake, odds and result. */
-export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: BetCardProps) {
+export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, services }: BetCardProps) {
   const { legs, currency, returnMinor } = bet;
   const isOpen = returnMinor === null;
   const paidTone = bet.state === 'won' ? 'positive' : bet.state === 'lost' ? 'negative' : 'neutral';
@@ -67,9 +70,22 @@ export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: B
         <div>
           <dt>{t('bet.stake')}</dt>
           <dd>
-            <Money text={format.money(bet.stakeMinor, currency)} />
+            <Money text={format.money(bet.stakeMinor + bet.soldStakeMinor, currency)} />
           </dd>
         </div>
+        {bet.soldStakeMinor > 0 && (
+          <div>
+            <dt>{t('bet.soldPart')}</dt>
+            <dd>
+              <Money
+                text={t('bet.soldFor', {
+                  sold: format.money(bet.soldStakeMinor, currency),
+                  paid: format.money(bet.soldReturnMinor, currency),
+                })}
+              />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('bet.odds')}</dt>
           <dd>
@@ -82,11 +98,15 @@ export function BetCard({ bet, lng, t, format, reader, oddsFormat, services }: B
             <Money
               strong
               tone={isOpen ? 'neutral' : paidTone}
-              text={format.money(returnMinor ?? bet.potentialReturnMinor, currency)}
+              text={format.money(
+                isOpen ? bet.potentialReturnMinor : returnMinor + bet.soldReturnMinor,
+                currency,
+              )}
             />
           </dd>
         </div>
       </dl>
+      {sale && <div className={styles.sale}>{sale}</div>}
     </article>
   );
 }

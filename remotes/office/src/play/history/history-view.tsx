@@ -1,5 +1,8 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import type { BetView } from '@fairline/contracts';
+import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
+import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
@@ -22,6 +25,9 @@ const emptyTexts = {
   open: 'history.emptyOpen',
   settled: 'history.emptySettled',
 } as const;
+
+/** The most bets whose values are asked at once. */
+const maxOffers = 100;
 
 /** The player's bets, newest first. */
 export const historyView = sectionView({
@@ -57,9 +63,8 @@ function History() {
 }
 
 function BetList({ filter }: { filter: BetsFilter }) {
-  const { context, services, lng, t } = useView();
+  const { context, t } = useView();
   const pages = usePages(`bets.${filter}`, betPages(filter));
-  const format = useFormat();
   useMoneyNews(pages.reload);
   return (
     <PagedCard
@@ -81,23 +86,33 @@ function BetList({ filter }: { filter: BetsFilter }) {
         </div>
       }
     >
-      {(items) => (
-        <ul className={styles.bets}>
-          {items.map((bet) => (
-            <li key={bet.betId}>
-              <BetCard
-                bet={bet}
-                lng={lng}
-                t={t}
-                format={format}
-                services={services}
-                reader={context}
-                oddsFormat={context.oddsFormat}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(items) => <Bets items={items} />}
     </PagedCard>
+  );
+}
+
+/** The bets with the present values of the open ones. */
+function Bets({ items }: { items: readonly BetView[] }) {
+  const { context, services, lng, t } = useView();
+  const format = useFormat();
+  const open = items.filter(({ state }) => state === 'open').slice(0, maxOffers);
+  const { offers, reload } = useOffers(open.map(({ betId }) => betId));
+  return (
+    <ul className={styles.bets}>
+      {items.map((bet) => (
+        <li key={bet.betId}>
+          <BetCard
+            bet={bet}
+            lng={lng}
+            t={t}
+            format={format}
+            services={services}
+            reader={context}
+            oddsFormat={context.oddsFormat}
+            sale={bet.state === 'open' && <CashOutPanel offer={offers?.get(bet.betId)} reload={reload} />}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

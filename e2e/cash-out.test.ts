@@ -1,0 +1,84 @@
+import { barriersOf } from '@fairline/testing/barriers';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ApiPlayer, betOn, createPlayer, listMatches } from './api-player.ts';
+
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
+import { faultsOfLayout } from './faults-of-layout.ts';
+import { ownSite } from './own-site.ts';
+
+/** Prices do not move, so that the values can be computed. */
+const site = ownSite({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+
+const offers = z.object({ offers: z.array(z.object({ valueMinor: z.int().min(2) })) });
+
+/** Places ten euros on the first open price before a match. @returns the value of the bet then, in cents */
+async function placeTen(player: ApiPlayer): Promise<number> {
+  const [bet] = (await listMatches(site.origin, 'section=line&sportId=1')).flatMap(
+    (match) => betOn(match, 1_000) ?? [],
+  );
+  const placed = await player.post('/web-api/sportsbook/bets', bet, `bet-of-${player.id}`);
+  expect(placed.status).toBe(201);
+  const { json } = await player.get('/web-api/sportsbook/cash-out-offers');
+  return offers.parse(json).offers[0]?.valueMinor ?? expect.unreachable();
+}
+
+const euros = (minor: number) => `€${(minor / 100).toFixed(2)}`;
+
+test('OFFER-01: a player sells a half of a bet in the history, and the rest beside the slip', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  const valueMinor = await placeTen(player);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+
+  const bet = page.locator('main article');
+  await bet.getByRole('button', { name: `Sell for ${euros(valueMinor)}` }).waitFor();
+  await bet.getByText(/^Fair value €.*, less our margin of 5%\.$/).waitFor();
+  const half = Math.floor((valueMinor * 500) / 1_000);
+  await bet.getByLabel('Part of the stake').fill('50');
+  await bet.getByRole('button', { name: `Sell for ${euros(half)}` }).click();
+  await bet.getByRole('button', { name: 'Sell', exact: true }).click();
+  await bet.getByText(/^Sold: €.* has been paid\.$/).waitFor();
+  await bet.getByText(/^€5\.00 for €/).waitFor();
+  const paid = await player.balance();
+  expect(paid).toBeGreaterThanOrEqual(half);
+
+  await page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(page);
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByRole('tab', { name: /^Open bets/ }).click();
+  await slip.getByRole('button', { name: /^Sell for / }).click();
+  await slip.getByRole('button', { name: 'Sell', exact: true }).click();
+  await expect.poll(() => player.balance()).toBeGreaterThan(paid);
+  await page.goto(`${site.origin}/en/office/history`);
+  await bet.getByText('Sold', { exact: true }).waitFor();
+  await expectEvents(site, page, [
+    ['cash-out', { part: 'part', outcome: 'opened' }],
+    ['cash-out', { part: 'part', outcome: 'succeeded' }],
+    ['cash-out', { part: 'whole', outcome: 'opened' }],
+    ['cash-out', { part: 'whole', outcome: 'succeeded' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds nothing', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  await placeTen(player);
+  const { page, context, faults, close } = await openPage({ theme: 'dark' });
+  await signInAs(player, context, site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin}/ar/office/history`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: /^بيع مقابل/ }).click();
+  await page.getByRole('button', { name: 'الاحتفاظ بالرهان' }).waitFor();
+  expect(await faultsOfLayout(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

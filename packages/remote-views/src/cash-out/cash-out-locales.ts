@@ -1,0 +1,1 @@
+export { cashOutLocales } from '../../locales/cash-outs.ts';

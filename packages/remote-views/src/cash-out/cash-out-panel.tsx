@@ -1,0 +1,177 @@
+import type { CashOutOffer, cashOut } from '@fairline/contracts';
+import { ApiError } from '@fairline/contracts/api-error';
+import { randomKey } from '@fairline/contracts/random-key';
+import { Button } from '@fairline/ui/button.tsx';
+import { Money } from '@fairline/ui/money.tsx';
+import { useId, useState } from 'react';
+import { failureText } from '../failure-text.ts';
+import { useFormat } from '../use-format.ts';
+import { useView } from '../view-context.ts';
+import styles from './cash-out-panel.module.css';
+import { isOpen, type OpenOffer, partOf, valueOfPart } from './sale-part.ts';
+
+export interface CashOutPanelProps {
+  /** The present value of the bet; undefined until it is known. */
+  offer: CashOutOffer | undefined;
+  /** Asks for the values again. */
+  reload(): void;
+}
+
+/** The sale of an open bet: its value, the part to sell, and the answer to a sale. */
+export function CashOutPanel({ offer, reload }: CashOutPanelProps) {
+  const { t } = useView();
+  const [message, setMessage] = useState<Message>();
+  return (
+    <div className={styles.panel}>
+      {isOpen(offer) ? (
+        <Sale offer={offer} onAnswer={setMessage} reload={reload} />
+      ) : (
+        <p className={styles.note}>{offer?.code ? failureText(t, offer.code) : t('cash-out.loading')}</p>
+      )}
+      <p role="status" className={styles.answer} data-tone={message?.tone}>
+        {message?.text}
+      </p>
+    </div>
+  );
+}
+
+interface Message {
+  tone: 'positive' | 'negative';
+  text: string;
+}
+
+/** The sale that the player has to confirm, by what they saw, with the key of its request. */
+interface ConfirmedSale {
+  stakeMinor: number;
+  soldMinor: number;
+  valueMinor: number;
+  key: string;
+}
+
+interface SaleProps {
+  offer: OpenOffer;
+  onAnswer(message: Message | undefined): void;
+  reload(): void;
+}
+
+function Sale({ offer, onAnswer, reload }: SaleProps) {
+  const { t, api, services } = useView();
+  const format = useFormat();
+  const partId = useId();
+  const [percent, setPercent] = useState(100);
+  const [confirmed, setConfirmed] = useState<ConfirmedSale>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const { betId, currency, stakeMinor, stepMinor } = offer;
+  const money = (amountMinor: number) => format.money(amountMinor, currency);
+  const soldMinor = partOf(offer, percent);
+  const valueMinor = valueOfPart(offer, soldMinor);
+
+  async function sell({ key, ...sale }: ConfirmedSale): Promise<void> {
+    setIsBusy(true);
+    const part = sale.soldMinor < sale.stakeMinor ? 'part' : 'whole';
+    let isAnswered = true;
+    try {
+      const { paidMinor } = await api<typeof cashOut>('POST', '/web-api/sportsbook/bets/:betId/cash-out', {
+        params: { betId },
+        body: sale,
+        idempotencyKey: key,
+      });
+      services.emit('track', { name: 'cash-out', data: { part, outcome: 'succeeded' } });
+      onAnswer({ tone: 'positive', text: t('cash-out.sold', { paid: money(paidMinor) }) });
+      setPercent(100);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'other';
+      // Without an answer the sale may have happened: pressed again, it is the same request.
+      isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
+      services.emit('track', { name: 'cash-out', data: { part, outcome: 'failed', code } });
+      const newValue = error instanceof ApiError ? newValueOf(error) : undefined;
+      onAnswer({
+        tone: 'negative',
+        text:
+          newValue === undefined
+            ? failureText(t, code)
+            : t('cash-out.new-value', { amount: money(newValue) }),
+      });
+    }
+    setIsBusy(false);
+    if (isAnswered) setConfirmed(undefined);
+    reload();
+  }
+
+  if (confirmed) {
+    return (
+      <>
+        <p className={styles.question}>
+          {t('cash-out.confirm', { amount: money(confirmed.valueMinor) })}
+          {offer.delayMs > 0 && (
+            <small>{t('cash-out.delay', { seconds: format.number(offer.delayMs / 1_000) })}</small>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            variant="primary"
+            size="sm"
+            autoFocus
+            busy={isBusy}
+            busyText={t('cash-out.selling')}
+            onClick={() => void sell(confirmed)}
+          >
+            {t('cash-out.yes')}
+          </Button>
+          <Button size="sm" disabled={isBusy} onClick={() => setConfirmed(undefined)}>
+            {t('cash-out.no')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+
+  return (
+    <>
+      {stepMinor !== null && stepMinor < stakeMinor && (
+        <label className={styles.part} htmlFor={partId}>
+          <span>{t('cash-out.part')}</span>
+          <Money text={t('cash-out.part-of', { sold: money(soldMinor), stake: money(stakeMinor) })} />
+          <input
+            id={partId}
+            type="range"
+            min={1}
+            max={100}
+            value={percent}
+            aria-valuetext={money(soldMinor)}
+            onChange={(event) => setPercent(event.target.valueAsNumber)}
+          />
+        </label>
+      )}
+      {stepMinor === null && <p className={styles.note}>{t('cash-out.whole-only')}</p>}
+      <Button
+        size="sm"
+        wide
+        disabled={valueMinor < 1}
+        onClick={() => {
+          onAnswer(undefined);
+          services.emit('track', {
+            name: 'cash-out',
+            data: { part: soldMinor < stakeMinor ? 'part' : 'whole', outcome: 'opened' },
+          });
+          setConfirmed({ stakeMinor, soldMinor, valueMinor, key: randomKey() });
+        }}
+      >
+        {t('cash-out.sell', { amount: money(valueMinor) })}
+      </Button>
+      <p className={styles.note}>
+        {t('cash-out.stated', {
+          fair: money(offer.fairMinor),
+          percent: format.percent(offer.marginMilli / 1_000),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** Reads the new value out of a refusal; the server writes it at the path of the value that was asked for. */
+function newValueOf({ errors }: ApiError): number | undefined {
+  const detail = errors.find(({ path }) => path === 'body.valueMinor')?.detail;
+  return detail !== undefined && /^\d{1,15}$/.test(detail) ? Number(detail) : undefined;
+}
