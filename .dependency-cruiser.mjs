@@ -40,6 +40,17 @@ export default {
       },
     },
     {
+      name: 'settlement-reads-recorded-events',
+      comment:
+        'Bets are settled by the log, the results and the legs, never by prices or the model behind them.',
+      severity: 'error',
+      from: { path: '^modules/sportsbook/settlement/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^modules/sportsbook/(book|offer|bets|suggested-bets|trading)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^modules/([^/]+)/.*domain/', pathNot: '\\.test\\.ts$' },

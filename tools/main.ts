@@ -32,6 +32,9 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async restore(rest) {
     await runStep('restore', 'node', ['apps/server/backup.ts', 'restore', ...rest]);
   },
+  async replay(rest) {
+    await runStep('replay', 'node', ['apps/server/replay/replay.ts', ...rest]);
+  },
   async support(rest) {
     await runStep('support', 'node', ['apps/server/support-desk.ts', ...rest]);
   },

@@ -57,12 +57,20 @@ export async function commandDatabase(
 ): Promise<Database> {
   const log = createLog(environment.logLevel);
   const database = openDatabase({
-    connectionString:
-      environment.databaseUrl ?? (await embeddedDatabase(environment, besideServer, cleanups)),
+    connectionString: await commandConnection(environment, besideServer, cleanups),
     onError: (error) => log.error({ err: error }, 'database connection failed'),
   });
   cleanups.push(() => database.close());
   return database;
+}
+
+/** Returns the address of the database, which is started first when it is the embedded one and does not run. */
+export async function commandConnection(
+  environment: Environment,
+  besideServer: BesideServer,
+  cleanups: Cleanup[],
+): Promise<string> {
+  return environment.databaseUrl ?? embeddedDatabase(environment, besideServer, cleanups);
 }
 
 async function embeddedDatabase(

@@ -112,6 +112,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     largeStake: config.service.largeStake,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     correctionRule: () => config.service.get(settings.betting.feedCorrections),
+    logDays: () => config.service.get(settings.betting.decisionLogDays),
     settles: plays('worker'),
     inTurns: true,
   });

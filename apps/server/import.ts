@@ -56,6 +56,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     correctionRule: () => config.get(settings.betting.feedCorrections),
+    logDays: () => config.get(settings.betting.decisionLogDays),
     settles: true,
     // No bet is placed through an import.
     refusesMoney: async () => undefined,

@@ -12,7 +12,9 @@ export { type LiveOffer, type OfferChange, offerChangedTopic } from './offer/liv
 export { sportsbookPersonal } from './personal-data.ts';
 export type { Restrictions } from './restrictions/restrictions.ts';
 export type { SportsbookService } from './service.ts';
+export { type LoggedChange, loggedChanges } from './settlement/logged-changes.ts';
 export type { CorrectionRule } from './settlement/record-message.ts';
+export { replayChange } from './settlement/replay-change.ts';
 export { followedTopic } from './trading/trading-news.ts';
 
 export const sportsbookMigrations: MigrationSource = {
@@ -21,6 +23,7 @@ export const sportsbookMigrations: MigrationSource = {
 };
 
 const sweepMs = 30_000;
+const pruneMs = 3_600_000;
 
 /** Creates the module of matches, prices, bets and their settlement. */
 export function createSportsbook(platform: Platform, parts: SportsbookParts): Module<SportsbookService> {
@@ -35,6 +38,19 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     failure: 'sweep for open bets failed',
     async tick() {
       await work.sweep();
+      return false;
+    },
+  });
+
+  const pruning = createPoller({
+    clock: platform.clock,
+    log: platform.log,
+    name: 'sportsbook.prune-log',
+    jobs: platform.jobs,
+    pauseMs: pruneMs,
+    failure: 'old log of decisions not deleted',
+    async tick() {
+      await work.pruneLog();
       return false;
     },
   });
@@ -54,9 +70,11 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       if (!parts.settles) return;
       await work.turns?.start();
       sweeping.start(sweepMs);
+      pruning.start(pruneMs);
     },
     async stop() {
       await sweeping.stop();
+      await pruning.stop();
       await work.turns?.stopFeeds();
       await work.feed.stop();
       await work.values?.stop();

@@ -44,6 +44,7 @@ import { followRules } from './rules/follow-rules.ts';
 import { priceByRules } from './rules/price-by-rules.ts';
 import { searchOffer } from './search/search-offer.ts';
 import type { AwardParts } from './settlement/award-points.ts';
+import { pruneLog } from './settlement/prune-log.ts';
 import type { CorrectionRule } from './settlement/record-message.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
@@ -112,6 +113,8 @@ export interface SportsbookWork {
   values: ValueNews | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
+  /** Deletes the log of old matches whose bets are final. */
+  pruneLog(): Promise<void>;
   /** Ends all work. The next start does the rest. */
   stop(): Promise<void>;
 }
@@ -127,6 +130,8 @@ export interface SportsbookParts
   pointRule: AwardParts['pointRule'];
   /** Returns which corrections of the feed are carried out at once. */
   correctionRule: () => CorrectionRule;
+  /** Returns the days for which the log of decisions is kept after the last change of a match. */
+  logDays: () => number;
   /** Returns the stake from which on a bet counts as large. */
   largeStake: LargeStake;
 }
@@ -275,6 +280,9 @@ export function createSportsbookService(
       saving.retry();
       await deleteOldSlips(database.pool, new Date(clock.now() - slipLifeMs));
       await settlement?.sweep();
+    },
+    async pruneLog() {
+      if (turns?.isOwn()) await pruneLog(writing, parts.logDays());
     },
     async stop() {
       await placing.drained();

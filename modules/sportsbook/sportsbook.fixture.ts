@@ -62,6 +62,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         largeStake: () => 50_000n,
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         correctionRule: () => 'all',
+        logDays: () => 90,
         refusesMoney: async () => undefined,
         refusesCashOut: async () => undefined,
         cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 4_000 }),

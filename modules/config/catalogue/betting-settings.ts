@@ -153,6 +153,15 @@ export const betting = {
       'out at once; only those that leave no account below zero (covered); or none. The others wait on the trading page ' +
       'until a trader proposes one and another person approves it.',
   }),
+  decisionLogDays: inBetting({
+    id: 1441,
+    name: 'decisionLogDays',
+    schema: z.int().min(1).max(3_650),
+    default: 400,
+    description:
+      'The days for which the log of results is kept after the last change of a match. It is deleted only when every bet ' +
+      'on the match is settled. `npm run replay` settles anew the bets whose log is there.',
+  }),
 };
 
 /** Settings of the coupon. Ids 1501 to 1599. */

@@ -1,5 +1,7 @@
+import type { MarketSettlement } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
 import type { DecisionMessage } from '../domain/decisions-after.ts';
+import type { Market, MarketDecision } from '../domain/market-decision.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -32,6 +34,48 @@ export async function appendMessage(
   const [row] = rows;
   if (!row) throw new Error('the log returned no entry');
   return row.entryNo;
+}
+
+/** A decision of people, as it is logged. */
+export type StaffDecision =
+  | { type: 'settled-by-hand'; results: readonly MarketSettlement[]; cancels: readonly Market[] | 'all' }
+  | { type: 'corrected'; market: Market; decision: MarketDecision };
+
+/** Appends a decision of people, who carry it out themselves. */
+export async function appendStaffDecision(
+  connection: Connection,
+  matchId: string,
+  decision: StaffDecision,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO sportsbook.decision_log (match_id, change, set_by, logged_at, state, closed_at)
+     VALUES ($1, $2, $3, $4, 'carried-out', $4)`,
+    [matchId, JSON.stringify(decision), by, at],
+  );
+}
+
+/** A change of what is decided about a match: a message of the feed, or a decision of the person `by`. */
+export type LoggedChange = { entryNo: bigint; matchId: string } & (
+  | { by: null; change: DecisionMessage }
+  | { by: string; change: StaffDecision }
+);
+
+/** Finds the changes that count, after an entry and in their order (primary key). */
+export async function findChanges(
+  connection: Connection,
+  after: bigint,
+  limit: number,
+): Promise<LoggedChange[]> {
+  const { rows } = await connection.query<LoggedChange>(
+    `SELECT entry_no AS "entryNo", match_id::text AS "matchId", change, set_by AS by
+     FROM sportsbook.decision_log
+     WHERE entry_no > $1 AND state IN ('accepted', 'carried-out')
+     ORDER BY entry_no
+     LIMIT $2`,
+    [after, limit],
+  );
+  return rows;
 }
 
 /** Finds the messages about a match that are in a state, in their order (index decision_log_open). */

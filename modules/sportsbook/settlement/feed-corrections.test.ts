@@ -1,6 +1,6 @@
 import { getAccounts } from '@fairline/contracts';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
-import { betBody, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
+import { betBody, oddsChange, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -146,6 +146,37 @@ test('one leg of a lost five-fold is taken back: the bet is open with all legs, 
   ).toMatchObject([{ result: null }, ...Array(3).fill({ result: { kind: 'won' } }), { result: null }]);
   await send(result(matchIds[0] ?? '', '1'), result(matchIds[4] ?? '', '1'));
   expect(await after(player, betId)).toEqual(['won', 900 + 100 * 2 ** 5, 0]);
+});
+
+test('one leg of a lost five-fold is taken back, with a cash-out between: what was paid stays, and only the rest is settled', async () => {
+  const matchIds = await newMatches(5);
+  const [lost = '', ...others] = matchIds;
+  const player = await site.player(1_000);
+  const betId = await desk.place(player, matchIds, 500);
+  const sell = (stakeMinor: number, soldMinor: number) =>
+    site.call('POST', `/web-api/sportsbook/bets/${betId}/cash-out`, {
+      body: { stakeMinor, soldMinor, valueMinor: 1 },
+      cookie: player.cookie,
+      headers: { 'idempotency-key': `five-fold-${String(nextKey++).padStart(8, '0')}` },
+    });
+  const part = await sell(500, 200);
+  expect(part.status).toBe(201);
+  const firstPaid = Number(part.json.paidMinor);
+  await send(result(lost, '3'));
+  expect(await after(player, betId)).toEqual(['lost', 500 + firstPaid, 0]);
+  await send(takeBack(lost));
+  expect(await after(player, betId)).toEqual(['open', 500 + firstPaid, 300]);
+  // The price of the match is on offer again, and the rest is sold before the leg is settled once more.
+  site.receive(oddsChange(lost, [2_000, 3_400, 3_800]));
+  await send(...others.map((matchId) => result(matchId, '1')));
+  const rest = await sell(300, 300);
+  expect([rest.status, rest.json.code]).toEqual([201, undefined]);
+  const balance = 500 + firstPaid + Number(rest.json.paidMinor);
+  expect(await after(player, betId)).toEqual(['sold', balance, 0]);
+  for (const message of [result(lost, '1'), takeBack(lost), result(lost, '3'), takeBack(others[0] ?? '')]) {
+    await send(message);
+    expect(await after(player, betId)).toEqual(['sold', balance, 0]);
+  }
 });
 
 test('a leg of a system is taken back: only its lines are paid otherwise', async () => {

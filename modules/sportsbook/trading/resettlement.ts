@@ -11,6 +11,7 @@ import { toJsonMinor } from '@fairline/money';
 import type { ProposalKind } from '@fairline/proposals';
 import { type Platform, type pg, writeOutbox } from '@fairline/runtime';
 import type { AwardParts } from '../settlement/award-points.ts';
+import { appendStaffDecision } from '../settlement/decision-log-store.ts';
 import { lockResults, openToStaff, saveCancellation, saveResults } from '../settlement/decision-store.ts';
 import { countOverdrawn, reviseBets } from '../settlement/revise-bets.ts';
 import { findBetIdsOn, lockBets } from '../settlement/revision-store.ts';
@@ -94,6 +95,12 @@ export function createResettlement(parts: Parts, reload: () => Promise<void>): P
       if (after.kind === 'results') {
         await saveResults(connection, matchId, [{ ...market, outcomes: after.results }], at, by);
       }
+      await appendStaffDecision(
+        connection,
+        matchId,
+        { type: 'corrected', market, decision: after },
+        { by, at },
+      );
       const place = placeOf({ scope: 'market', matchId, ...market });
       await insertSuspension(connection, {
         suspensionId: ids.uuid(),

@@ -9,6 +9,7 @@ import { byOutcome, decisionOf, isSameMarket } from '../domain/market-decision.t
 import { type PreviewedLeg, settlementWith } from '../domain/preview-settlement.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { findMatch } from '../offer/match-store.ts';
+import { appendStaffDecision } from '../settlement/decision-log-store.ts';
 import { findDecisions, lockResults, saveCancellation, saveResults } from '../settlement/decision-store.ts';
 import * as store from './hand-settlement-store.ts';
 import { placeOf } from './suspend.ts';
@@ -65,7 +66,8 @@ export async function storeHandSettlement(
     const by = actor.name;
     if (decision.results.length > 0) await saveResults(connection, matchId, decision.results, at, by);
     if (decision.cancels.length > 0) await saveCancellation(connection, matchId, decision.cancels, at, by);
-    const { market } = decision;
+    const { results, cancels, market } = decision;
+    await appendStaffDecision(connection, matchId, { type: 'settled-by-hand', results, cancels }, { by, at });
     const place = placeOf(market ? { scope: 'market', matchId, ...market } : { scope: 'match', matchId });
     await insertSuspension(connection, { suspensionId: ids.uuid(), place, reason, by, at });
     const { bets, players, amounts } = preview;
