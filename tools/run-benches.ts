@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { nodeFlags, nodeVariables } from './node-settings.mjs';
 import { root, runStep } from './run-step.ts';
 
 /** Runs every bench, or those whose names are given, one after the other. */
@@ -10,6 +11,8 @@ export async function runBenches(names: string[]): Promise<void> {
   for (const file of files.sort()) {
     const name = file.replace('.bench.ts', '');
     if (names.length > 0 && !names.includes(name)) continue;
-    await runStep(name, 'node', [join('bench', file)], { NODE_ENV: 'production' });
+    // A bench measures the product with the options of Node that it runs with.
+    const parameters = [...nodeFlags, join('bench', file)];
+    await runStep(name, 'node', parameters, { ...nodeVariables, NODE_ENV: 'production' });
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type Bus, type Clock, type Logger, watchBus } from '@fairline/runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -16,11 +17,15 @@ const maxTopics = 300;
 /** An open socket with the person who opened it. */
 export interface TopicConnection<Who> {
   readonly socket: WebSocket;
+  /** The connection under the socket, for bytes that are framed once for many sockets. */
+  readonly wire: Duplex;
   /** The bus topics that it follows. */
   readonly topics: Set<string>;
   who: Who;
   /** False from a ping until its answer. */
   isAlive: boolean;
+  /** False as soon as one side has begun to close the connection. */
+  isOpen(): boolean;
 }
 
 /** The services of the process that every kind of sockets needs. */
@@ -114,8 +119,15 @@ export function createTopicSockets<Who>(
     },
   );
 
-  function accept(socket: WebSocket, who: Who): void {
-    const connection: TopicConnection<Who> = { socket, topics: new Set(), who, isAlive: true };
+  function accept(socket: WebSocket, wire: Duplex, who: Who): void {
+    const connection: TopicConnection<Who> = {
+      socket,
+      wire,
+      topics: new Set(),
+      who,
+      isAlive: true,
+      isOpen: () => socket.readyState === socket.OPEN,
+    };
     connections.add(connection);
     gauge.set(connections.size);
     const onClosed = onOpen?.(connection);
@@ -194,7 +206,7 @@ export function createTopicSockets<Who>(
       identify(request, bounds.addressOf(from))
         .then((who) => {
           if (!who) return refuse(socket, '401 Unauthorized');
-          sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, who));
+          sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, socket, who));
         })
         .catch((error: unknown) => {
           log.error({ err: error }, 'live socket refused');

@@ -1,6 +1,7 @@
 import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createFakeOffer } from '../testing/fake-offer.ts';
+import { payloadOf } from '../testing/frame-payload.ts';
 import { createMatchStreams } from './match-streams.ts';
 
 /** A reader of the stream, which is the list of what it gets: version, numbers, and the prices of the markets. */
@@ -9,8 +10,8 @@ type Reader = [string, string, number, Record<string, number>, Record<string, nu
 function open() {
   const clock = createManualClock();
   const offer = createFakeOffer();
-  const streams = createMatchStreams<Reader>({ clock, offer }, (reader, topic, text) => {
-    const { type, version, numbers, markets, ...rest } = JSON.parse(text);
+  const streams = createMatchStreams<Reader>({ clock, offer }, (reader, [topic], frame) => {
+    const { type, version, numbers, markets, ...rest } = JSON.parse(payloadOf(frame));
     expect(rest.topic).toBe(topic);
     const prices = markets.map((each: { name: string; outcomes: { oddsMilli: number }[] }) => [
       each.name,

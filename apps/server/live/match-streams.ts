@@ -1,6 +1,7 @@
 import type { LiveMatch, LiveMatchMessage } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime';
 import type { LiveOffer, OfferChange } from '@fairline/sportsbook';
+import { textFrame } from './text-frame.ts';
 
 /** A market is sent at most once in this time, five times a second. A reader sees no more changes than that. */
 export const marketPauseMs = 200;
@@ -19,8 +20,8 @@ interface Stream<Reader> {
   waiting: Set<string>;
   /** The number of the latest change of each group. */
   numbers: Map<string, number>;
-  /** The snapshots of the present state by group, as texts. */
-  snapshots: Map<string, string>;
+  /** The snapshots of the present state by group. */
+  snapshots: Map<string, Buffer>;
   cancelTimer: () => void;
 }
 
@@ -35,22 +36,22 @@ export interface MatchStreams<Reader> {
   close(): void;
 }
 
-/** `send` sends a text of a topic to one reader. Topics are `match.ID` and `match.ID.GROUP`. */
+/** `send` sends a frame of one topic to a reader. Topics are `match.ID` and `match.ID.GROUP`. */
 export function createMatchStreams<Reader>(
   { clock, offer }: { clock: Clock; offer: Pick<LiveOffer, 'match'> },
-  send: (reader: Reader, topic: string, text: string) => void,
+  send: (reader: Reader, topics: readonly [string], frame: Buffer) => void,
 ): MatchStreams<Reader> {
   const streams = new Map<string, Stream<Reader>>();
 
-  function snapshotOf(matchId: string, group: string): string | undefined {
+  function snapshotOf(matchId: string, group: string): Buffer | undefined {
     const stream = streams.get(matchId);
     const known = stream?.snapshots.get(group);
     if (known !== undefined || !stream) return known;
     const match = offer.match(matchId);
     if (!match) return undefined;
-    const text = messageText('snapshot', match, group, stream.numbers);
-    stream.snapshots.set(group, text);
-    return text;
+    const frame = messageFrame('snapshot', match, group, stream.numbers);
+    stream.snapshots.set(group, frame);
+    return frame;
   }
 
   function sendDue(matchId: string, stream: Stream<Reader>): void {
@@ -84,8 +85,9 @@ export function createMatchStreams<Reader>(
     const changedNumbers = new Map([...numbers].filter(([group]) => groups.has(group)));
     for (const [group, ofGroup] of readers) {
       if (group !== allGroups && groups.size > 0 && !groups.has(group)) continue;
-      const text = messageText('change', match, group, changedNumbers);
-      for (const reader of ofGroup) send(reader, topicOf(matchId, group), text);
+      const frame = messageFrame('change', match, group, changedNumbers);
+      const topics = [topicOf(matchId, group)] as const;
+      for (const reader of ofGroup) send(reader, topics, frame);
     }
   }
 
@@ -108,8 +110,8 @@ export function createMatchStreams<Reader>(
     },
     sendSnapshot(reader, topic) {
       const { matchId, group } = placeOf(topic);
-      const text = snapshotOf(matchId, group);
-      if (text !== undefined) send(reader, topic, text);
+      const frame = snapshotOf(matchId, group);
+      if (frame) send(reader, [topic], frame);
     },
     changed({ matchId, markets }) {
       const stream = streams.get(matchId);
@@ -136,12 +138,13 @@ function createStream<Reader>(): Stream<Reader> {
   };
 }
 
-function messageText(
+/** Writes a message once, however many read it. */
+function messageFrame(
   type: LiveMatchMessage['type'],
   match: LiveMatch,
   group: string,
   numbers: ReadonlyMap<string, number>,
-): string {
+): Buffer {
   const isIn = (each: string) => group === allGroups || each === group;
   const message: LiveMatchMessage = {
     topic: topicOf(match.matchId, group),
@@ -150,7 +153,7 @@ function messageText(
     numbers: Object.fromEntries([...numbers].filter(([each]) => isIn(each))),
     markets: match.markets.filter((market) => isIn(market.group)),
   };
-  return JSON.stringify(message);
+  return textFrame(JSON.stringify(message));
 }
 
 function topicOf(matchId: string, group: string): string {

@@ -1,18 +1,18 @@
 /** An open socket that gets prices. */
 export interface PriceReader {
-  readonly socket: {
-    readonly bufferedAmount: number;
-    send(text: string | Buffer, options: { binary: boolean }): void;
-  };
+  /** False as soon as one side has begun to close the connection. */
+  isOpen(): boolean;
+  /** The connection under the socket. */
+  readonly wire: { readonly writableLength: number; write(frame: Buffer): unknown };
 }
 
 /** Sends prices to sockets that read them, and keeps old prices from piling up for those that do not. */
 export interface PriceSender<Reader extends PriceReader> {
   /**
-   * Sends a text about topics. A socket with many bytes waiting gets nothing: its topics are noted as missed, also for
-   * later texts, until {@link PriceSender.takeRecovered} returns them.
+   * Sends a frame about topics. A socket with many bytes waiting gets nothing: its topics are noted as missed, also for
+   * later frames, until {@link PriceSender.takeRecovered} returns them.
    */
-  send(reader: Reader, topics: readonly string[], text: string | Buffer): void;
+  send(reader: Reader, topics: readonly string[], frame: Buffer): void;
   /** Returns the sockets that have caught up, with the topics that each has missed, and forgets these. */
   takeRecovered(): [Reader, string[]][];
   /** Forgets a topic that a socket follows no more. */
@@ -28,19 +28,17 @@ export function createPriceSender<Reader extends PriceReader>(
 ): PriceSender<Reader> {
   const missed = new Map<Reader, Set<string>>();
   return {
-    send(reader, topics, text) {
-      const { socket } = reader;
-      const known = missed.get(reader);
-      if (socket.bufferedAmount <= maxWaitingBytes() && !known) {
-        socket.send(text, { binary: false });
-        return;
-      }
-      missed.set(reader, new Set([...(known ?? []), ...topics]));
+    send(reader, topics, frame) {
+      const { wire } = reader;
+      const known = missed.size > 0 ? missed.get(reader) : undefined;
+      if (known || wire.writableLength > maxWaitingBytes()) {
+        missed.set(reader, new Set([...(known ?? []), ...topics]));
+      } else if (reader.isOpen()) wire.write(frame);
     },
     takeRecovered() {
       const recovered: [Reader, string[]][] = [];
       for (const [reader, topics] of missed) {
-        if (reader.socket.bufferedAmount > maxWaitingBytes() / 2) continue;
+        if (reader.wire.writableLength > maxWaitingBytes() / 2) continue;
         missed.delete(reader);
         recovered.push([reader, [...topics]]);
       }

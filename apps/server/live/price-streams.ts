@@ -32,13 +32,11 @@ export function createPriceStreams<Reader extends StreamReader>(
   // Half of what may wait for a socket is left for bets and money.
   const sender = createPriceSender<Reader>(() => waitingBound(connections.size) / 2);
   const regrouped = new Set<Reader>();
-  const matches = createMatchStreams<Reader>({ clock, offer }, (reader, topic, text) =>
-    sender.send(reader, [topic], text),
-  );
+  const matches = createMatchStreams<Reader>({ clock, offer }, sender.send);
   const rows = createRowStreams<Reader>({
     clock,
     offer,
-    send: (reader, matchIds, text) => sender.send(reader, matchIds.map(rowTopic), text),
+    send: sender.send,
     onTurn() {
       for (const [reader, topics] of sender.takeRecovered()) sendSnapshots(reader, topics);
     },
@@ -98,8 +96,4 @@ function isRow(topic: string): boolean {
 
 function matchOf(rowTopicName: string): string {
   return rowTopicName.slice(rowPrefix.length);
-}
-
-function rowTopic(matchId: string): string {
-  return rowPrefix + matchId;
 }

@@ -1,6 +1,7 @@
 import { createManualClock } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createFakeOffer } from '../testing/fake-offer.ts';
+import { payloadOf } from '../testing/frame-payload.ts';
 import { createRowStreams, rowPauseMs } from './row-streams.ts';
 
 /** A reader, which is the list of the messages that it gets: the rows of each, with their versions. */
@@ -9,14 +10,14 @@ type Reader = [string, number][][];
 function open() {
   const clock = createManualClock();
   const offer = createFakeOffer();
-  const bytes = new Set<string | Buffer>();
+  const bytes = new Set<Buffer>();
   const rows = createRowStreams<Reader>({
     clock,
     offer,
-    send(reader, matchIds, text) {
-      bytes.add(text);
-      const messages = [JSON.parse(String(text))].flat();
-      expect(messages.map(({ matchId }) => matchId)).toEqual(matchIds);
+    send(reader, topics, frame) {
+      bytes.add(frame);
+      const messages = [JSON.parse(payloadOf(frame))].flat();
+      expect(messages.map(({ topic }) => topic)).toEqual(topics);
       reader.push(messages.map(({ topic, version }) => [topic, version]));
     },
     onTurn() {},

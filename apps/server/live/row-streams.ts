@@ -1,5 +1,6 @@
 import type { Clock } from '@fairline/runtime';
 import type { LiveOffer, OfferChange } from '@fairline/sportsbook';
+import { textFrame } from './text-frame.ts';
 
 /** The time between two messages with changed rows to one connection: it gets two a second. */
 export const rowPauseMs = 500;
@@ -31,8 +32,8 @@ export interface RowStreams<Reader> {
 export interface RowStreamsParts<Reader> {
   clock: Clock;
   offer: Pick<LiveOffer, 'row'>;
-  /** Sends a text with rows of matches to one reader. */
-  send(reader: Reader, matchIds: readonly string[], text: string | Buffer): void;
+  /** Sends a frame with the rows of these topics to one reader. */
+  send(reader: Reader, topics: readonly string[], frame: Buffer): void;
   /** Called before the connections of each turn get their rows. */
   onTurn(): void;
 }
@@ -85,14 +86,15 @@ export function createRowStreams<Reader>({
     if (known !== undefined) return known;
     const row = offer.row(matchId);
     if (!row) return undefined;
-    const text = JSON.stringify({ topic: `main.${matchId}`, ...row });
+    const text = JSON.stringify({ topic: rowTopic(matchId), ...row });
     if (byMatch.has(matchId)) texts.set(matchId, text);
     return text;
   }
 
-  function rowsText(matchIds: Iterable<string>): string | undefined {
-    const rows = [...matchIds].flatMap((matchId) => rowText(matchId) ?? []);
-    return rows.length > 1 ? `[${rows.join(',')}]` : rows[0];
+  function rowsFrame(matchIds: readonly string[]): Buffer | undefined {
+    const [first, ...others] = matchIds.flatMap((matchId) => rowText(matchId) ?? []);
+    if (first === undefined) return undefined;
+    return textFrame(others.length > 0 ? `[${[first, ...others].join(',')}]` : first);
   }
 
   /** Sends the rows of all sets of a turn, and pauses after some sends. */
@@ -101,11 +103,11 @@ export function createRowStreams<Reader>({
     for (const { changed, readers } of due) {
       const matchIds = [...changed];
       changed.clear();
-      const text = rowsText(matchIds);
-      if (text === undefined) continue;
-      const bytes = readers.size > 1 ? Buffer.from(text) : text;
+      const frame = rowsFrame(matchIds);
+      if (!frame) continue;
+      const topics = matchIds.map(rowTopic);
       for (const reader of [...readers]) {
-        send(reader, matchIds, bytes);
+        send(reader, topics, frame);
         sends += 1;
         if (sends % maxSendsAtOnce === 0) yield;
       }
@@ -138,8 +140,8 @@ export function createRowStreams<Reader>({
       for (const matchId of former?.changed ?? []) if (matchIds.has(matchId)) next.changed.add(matchId);
     },
     sendSnapshot(reader, matchIds) {
-      const text = rowsText(matchIds);
-      if (text !== undefined) send(reader, matchIds, text);
+      const frame = rowsFrame(matchIds);
+      if (frame) send(reader, matchIds.map(rowTopic), frame);
     },
     changed({ matchId, inRow }) {
       texts.delete(matchId);
@@ -151,4 +153,9 @@ export function createRowStreams<Reader>({
       skipTurn();
     },
   };
+}
+
+/** The topic of the row of a match. */
+export function rowTopic(matchId: string): string {
+  return `main.${matchId}`;
 }
