@@ -93,6 +93,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/offer/match-saving.ts savedPhases',
+    'modules/sportsbook/course/record-course.ts lastStatuses',
     'modules/sportsbook/offer/match-saving.ts unsaved',
     'modules/sportsbook/book/feed-watch.ts watched',
     'modules/sportsbook/settlement/match-work.ts lines',

@@ -8,6 +8,7 @@ import {
   getFavourites,
   getGeneratedAccumulator,
   getMatch,
+  getMatchCourse,
   getMatches,
   getMatchFacts,
   getMostBacked,
@@ -68,6 +69,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getMatch, async ({ params, request }) =>
     matchIn(await sportsbook.match(params.matchId), readerOf(request)),
   );
+  serve(app, getMatchCourse, async ({ params }) => ({ events: await sportsbook.course(params.matchId) }));
   serve(app, getMatchFacts, async ({ params, request }) => {
     const lng = readerOf(request);
     const { match, meetings, lastOfHome, lastOfAway } = await sportsbook.facts(params.matchId);

@@ -9,6 +9,7 @@ import type {
 } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
+import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
 import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
@@ -26,6 +27,8 @@ import type { ValueNews } from './cash-out/value-news.ts';
 import { deleteOldSlips } from './coupons/coupon-store.ts';
 import { findCoupon } from './coupons/find-coupon.ts';
 import { type SavedSlip, type SaveSlipBody, saveSlip, slipLifeMs } from './coupons/save-slip.ts';
+import { matchCourse } from './course/match-course.ts';
+import { createCourseRecording } from './course/record-course.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { findCloseIds } from './names/close-names.ts';
@@ -69,6 +72,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   /** The sports that staff have closed to players. */
   restrictions: Restrictions;
   favourites: Favourites;
+  /** Returns what has happened in a match, the earliest first. @throws PlatformError MATCH_UNKNOWN */
+  course(matchId: string): Promise<CourseEvent[]>;
   placeBet: BetPlacing['place'];
   bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
@@ -156,6 +161,7 @@ export function createSportsbookService(
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
   const settlement = turns && createSettlement(writing, parts);
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
+  const recording = createCourseRecording(writing);
   const inTurns =
     parts.settles && parts.inTurns
       ? takeTurns(platform, book, { onLed: onChange, onFollowed: live.publish })
@@ -198,6 +204,7 @@ export function createSportsbookService(
   // Only the process that settles announces changes, so that each is announced once, however many processes quote.
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
+    if (change.status) recording.see(change.entry);
     live.publish(change);
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
@@ -245,6 +252,7 @@ export function createSportsbookService(
     },
     restrictions,
     favourites: createFavourites(platform),
+    course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,
     cashOuts,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
@@ -265,7 +273,7 @@ export function createSportsbookService(
     trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);
-      await saving.settled();
+      await Promise.all([saving.settled(), recording.settled()]);
       saving.assertSaved();
     },
   };
@@ -287,7 +295,7 @@ export function createSportsbookService(
     async stop() {
       await placing.drained();
       await settlement?.stop();
-      await saving.settled();
+      await Promise.all([saving.settled(), recording.settled()]);
     },
   };
   return { service, work };

@@ -54,7 +54,7 @@ export function sideView({ id, name }: FixtureSide): SideView {
 }
 
 export function statusView(status: BookEntry['status']): MatchView['status'] {
-  const { phase, period, clockSeconds, score, periodScores, serving, points } = status;
+  const { phase, period, clockSeconds, score, periodScores, serving, points, statistics } = status;
   return {
     phase,
     period,
@@ -63,6 +63,7 @@ export function statusView(status: BookEntry['status']): MatchView['status'] {
     periodScores,
     ...(serving ? { serving } : {}),
     ...(points ? { points } : {}),
+    ...(statistics ? { statistics } : {}),
   };
 }
 

@@ -148,6 +148,7 @@ export const calls: readonly Call[] = [
   sportsbook.searchOffer,
   sportsbook.getTopMatches,
   sportsbook.getMatch,
+  sportsbook.getMatchCourse,
   bets.quoteCoupon,
   bets.placeBet,
   bets.getBets,

@@ -1,3 +1,4 @@
+import { courseKinds } from '@fairline/markets/match-course';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
@@ -35,6 +36,9 @@ export const marketSchema = z.object({
 });
 export type MarketView = z.infer<typeof marketSchema>;
 
+/** A count of both sides; the home side comes first. */
+const pair = z.tuple([z.int(), z.int()]);
+
 export const matchStatusSchema = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
   /** The stable code of the present part of the match: `1h`, `ht`, `set2`, `q4`, `map1`… */
@@ -44,6 +48,14 @@ export const matchStatusSchema = z.object({
   periodScores: z.array(z.tuple([z.int(), z.int()])),
   serving: z.union([z.literal(1), z.literal(2)]).optional(),
   points: z.tuple([z.string(), z.string()]).optional(),
+  /** More counts of a football match. */
+  statistics: z
+    .object({
+      corners: pair,
+      yellowCards: pair,
+      redCards: pair.optional(),
+    })
+    .optional(),
 });
 export type MatchStatusView = z.infer<typeof matchStatusSchema>;
 
@@ -193,5 +205,31 @@ export const getMatch = defineCall({
   params: z.object({ matchId: line(40) }),
   status: 200,
   answer: matchSchema,
+  errors: ['MATCH_UNKNOWN'],
+});
+
+export const getMatchCourse = defineCall({
+  id: 'getMatchCourse',
+  method: 'GET',
+  path: '/web-api/sportsbook/matches/:matchId/course',
+  summary: 'What has happened in a match, the earliest first: scores, periods, corners and cards',
+  tag: 'Sportsbook',
+  access: 'public',
+  params: z.object({ matchId: line(40) }),
+  status: 200,
+  answer: z.object({
+    events: z.array(
+      z.object({
+        kind: z.enum(courseKinds),
+        /** 1 is the home side, 2 the away side; absent for the beginning of a period and the end. */
+        side: z.literal([1, 2]).optional(),
+        count: z.int(),
+        period: z.string(),
+        clockSeconds: z.number().nullable(),
+        /** The score after it. */
+        score: pair,
+      }),
+    ),
+  }),
   errors: ['MATCH_UNKNOWN'],
 });

@@ -1,10 +1,15 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
+import { foldName } from '@fairline/i18n/fold-name';
 import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { chevronDown, star, starFilled } from '@fairline/ui/shapes.ts';
+import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
+import { TextField } from '@fairline/ui/text-field.tsx';
 import { memo, useMemo, useState } from 'react';
+import { maxSearch } from '../addresses/search-address.ts';
 import { marketKey } from '../live/match-state.ts';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
 import {
@@ -12,6 +17,7 @@ import {
   columnStarts,
   groupsOf,
   houseShare,
+  type MarketCard,
   marketCards,
   nearestToEven,
   outcomeColumns,
@@ -22,14 +28,17 @@ import { MarketName } from '../match/market-name.tsx';
 import { PriceButton } from '../match/price-button.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
+import type { Texts } from '../texts/texts.ts';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 
 /** All markets of a match, with tabs for their groups. */
 export function MarketBoard({ match }: { match: MatchView }) {
-  const { t } = useView();
+  const { t, services } = useView();
   const texts = useTexts();
   const { matchId, markets } = match;
+  const [typed, setTyped] = useState('');
+  const wanted = foldName(typed);
   const begun = match.status.phase !== 'not-started';
   // The names of a fixture do not change while it is shown, so they are not among the dependencies.
   const fixture = useMemo(() => fixtureOf(match), [matchId, begun]);
@@ -37,18 +46,11 @@ export function MarketBoard({ match }: { match: MatchView }) {
   const pinned = usePinnedMarkets();
   const [chosen, choose] = useState(allGroups);
   const selected = groups.includes(chosen) ? chosen : allGroups;
-  const cards = useMemo(
-    () =>
-      pinnedFirst(
-        marketCards(
-          selected === allGroups ? markets : markets.filter(({ group }) => group === selected),
-          fixture,
-          texts,
-        ),
-        pinned,
-      ),
-    [markets, selected, fixture, texts, pinned],
-  );
+  const cards = useMemo(() => {
+    const ofGroup = selected === allGroups ? markets : markets.filter(({ group }) => group === selected);
+    const all = pinnedFirst(marketCards(ofGroup, fixture, texts), pinned);
+    return wanted === '' ? all : all.filter((card) => isFound(card, wanted, fixture, texts));
+  }, [markets, selected, fixture, texts, pinned, wanted]);
   // The columns are computed anew only when the names of the cards change. A new or removed line would otherwise move
   // cards to another column, and a price away from the pointer.
   const names = cards.map(({ name }) => name).join('\n');
@@ -66,6 +68,31 @@ export function MarketBoard({ match }: { match: MatchView }) {
         ...groups.map((group) => ({ id: group, label: texts.group(group) })),
       ]}
     >
+      <div className={styles.find}>
+        <TextField
+          type="search"
+          label={t('market-search')}
+          labelHidden
+          placeholder={t('market-search')}
+          maxLength={maxSearch}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            if (wanted !== '') services.emit('track', { name: 'offer', data: { action: 'market-search' } });
+          }}
+        />
+        <span className="visually-hidden" role="status">
+          {wanted !== '' && t('market-search.found', { count: cards.length })}
+        </span>
+      </div>
+      {cards.length === 0 && (
+        <EmptyState
+          title={t('empty.search.title', { search: typed.trim() })}
+          text={t('market-search.none')}
+          action={<Button onClick={() => setTyped('')}>{t('market-search.all')}</Button>}
+        />
+      )}
       <div className={styles.board}>
         {cards.map(({ name, fullName, markets: lines }, index) => (
           <Card
@@ -84,6 +111,19 @@ export function MarketBoard({ match }: { match: MatchView }) {
 }
 
 const allGroups = 'all';
+
+/** Returns true when the name of a market, or of one of its outcomes, contains folded words. */
+function isFound(
+  { name, fullName, markets }: MarketCard,
+  wanted: string,
+  fixture: Fixture,
+  texts: Texts,
+): boolean {
+  const outcomes = markets.flatMap((market) =>
+    market.outcomes.map((outcome) => texts.outcome(fixture, market, outcome)),
+  );
+  return [name, fullName, ...outcomes].some((each) => foldName(each).includes(wanted));
+}
 
 /** Returns the layouts in which a card begins a column: `2` for two columns, `3` for three. */
 function beginning(
@@ -119,7 +159,7 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 /** A market with its lines. It renders again only when one of them has changed. */
 const Card = memo(
   function Card({ name, fullName, lines, fixture, begins, isPinned }: CardProps) {
-    const { t } = useView();
+    const { t, services } = useView();
     const even = lines.length > 1 ? nearestToEven(lines) : undefined;
     return (
       <details className={styles.card} data-begins={begins} open>
@@ -136,7 +176,10 @@ const Card = memo(
           size="sm"
           pressed={isPinned}
           label={t('pin', { name })}
-          onClick={() => togglePinned(pinId({ markets: lines }))}
+          onClick={() => {
+            togglePinned(pinId({ markets: lines }));
+            services.emit('track', { name: 'offer', data: { action: 'market-pinned' } });
+          }}
         />
         <div className={styles.lines}>
           {lines.map((market) => {

@@ -1,22 +1,27 @@
 import type { ResultView } from '@fairline/contracts';
+import type { CourseEvent } from '@fairline/markets/match-course';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { chevronDown } from '@fairline/ui/shapes.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
+import { CoursePanel } from '../course/course-panel.tsx';
+import { eventKey } from '../course/event-text.ts';
+import { keyOf, useCourse } from '../course/use-course.ts';
 import { periodCode } from '../match/period-code.ts';
 import { SportPitch } from '../pitch/sport-pitch.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './pitch-panel.module.css';
 
 /**
- * A drawing of a match in play, in a part of the page that folds: the pitch with the serving side and the points of a
- * game, and the score of each part. The feed does not say where the ball is, so it is not drawn. The scoreboard above
- * says all of it in words, so for screen readers this is one picture.
+ * A drawing of a match in play, in a part of the page that folds: the pitch with the serving side, the points of a game
+ * and the last event of each side, and the score of each part. The feed does not say where the ball is, so it is not
+ * drawn. The scoreboard above and the events below say all of it in words, so for screen readers this is one picture.
  */
 export function PitchPanel({ match }: { match: ResultView }) {
   const { t } = useView();
   const texts = useTexts();
   const { sportId, home, away, status } = match;
+  const course = useCourse(match.matchId, status);
   const part = status.period ? texts.period(status.period) : texts.phase(status.phase);
   return (
     <details className={styles.fold} open>
@@ -32,20 +37,32 @@ export function PitchPanel({ match }: { match: ResultView }) {
         <div className={styles.field}>
           <SportPitch sportId={sportId} />
           <div className={styles.play}>
-            <Side match={match} at={0} />
-            <Side match={match} at={1} />
+            <Side match={match} at={0} course={course} />
+            <Side match={match} at={1} course={course} />
           </div>
         </div>
         {status.periodScores.length > 0 && <Parts match={match} />}
       </div>
+      {course && <CoursePanel match={match} events={course} />}
     </details>
   );
 }
 
-/** One half of the pitch: its team, the points of the game, and a ball when the team serves. */
-function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 | 1 }) {
+/** The number of events from the latest on among which the last one of a side is shown on the pitch. */
+const shownFor = 4;
+
+interface SideProps {
+  match: ResultView;
+  at: 0 | 1;
+  course: readonly CourseEvent[] | undefined;
+}
+
+/** One half of the pitch: its team, the points of the game, the last event, and a ball when the team serves. */
+function Side({ match: { sportId, home, away, status }, at, course = [] }: SideProps) {
+  const { t } = useView();
   const { points, serving } = status;
   const team = at === 0 ? home : away;
+  const last = course.slice(-shownFor).findLast(({ side }) => side === at + 1);
   return (
     <div className={at === 0 ? styles.home : styles.away}>
       <p className={styles.name}>
@@ -54,6 +71,11 @@ function Side({ match: { home, away, status }, at }: { match: ResultView; at: 0 
         {serving === at + 1 && <span className={styles.ball} />}
       </p>
       {points && <b className={styles.points}>{points[at]}</b>}
+      {last && (
+        <span key={keyOf(last)} className={styles.moment}>
+          {t(`${eventKey(last.kind, sportId)}.short`)}
+        </span>
+      )}
     </div>
   );
 }

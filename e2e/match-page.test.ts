@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { barriersOfLists } from './barriers-of-lists.ts';
+import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
+
+const site = sharedSite();
+const openPage = journeyPages();
+
+test('OFFER-01: a reader finds a market of a live match by its name and pins it, beside the course of the match', async () => {
+  const { page, context, faults, close } = await openPage({ width: 390 });
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/home/live/1-football`);
+  await untilHydrated(page);
+  const addresses = await page
+    .locator('main li a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.goto(site.origin + addresses.find((address) => address.split('/').length === 7));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilHydrated(page);
+  // The course has a text, also before anything has happened.
+  await page.getByText(/^(?:Nothing of note|Momentum)/).waitFor();
+
+  const cards = page.locator('main details h2');
+  const all = await cards.count();
+  const field = page.getByRole('searchbox', { name: 'Find a market' });
+  // Which markets are open depends on the score.
+  const name = await cards.last().innerText();
+  await field.fill(name);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: `Pin: ${name}`, exact: true }).click();
+  await field.fill('xqzw');
+  await page.getByRole('button', { name: 'All markets' }).click();
+  await expect.poll(() => cards.first().innerText()).toBe(name);
+
+  await expectEvents(site, page, [
+    ['offer', { action: 'market-search' }],
+    ['offer', { action: 'market-pinned' }],
+    ['offer', { action: 'market-search' }],
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await untilHydrated(page);
+  expect(await barriersOfLists(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

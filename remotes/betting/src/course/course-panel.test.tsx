@@ -1,0 +1,47 @@
+import type { CourseEvent } from '@fairline/markets/match-course';
+import { beforeAll, expect, test } from 'vitest';
+import { buildMatch } from '../testing/build-match.ts';
+import { renderInside } from '../testing/render-inside.tsx';
+import { loadAllTexts } from '../texts/load-texts.ts';
+import { CoursePanel } from './course-panel.tsx';
+import { joined } from './use-course.ts';
+
+beforeAll(loadAllTexts);
+
+function event(part: Partial<CourseEvent> = {}): CourseEvent {
+  return { kind: 'corner', side: 1, count: 1, period: '1h', clockSeconds: 300, score: [0, 0], ...part };
+}
+
+const goal = event({ kind: 'score', side: 2, clockSeconds: 725, score: [0, 1] });
+
+test('OFFER-01: the last events are a text, the latest first, and the plot says which side they favour', () => {
+  const html = renderInside(<CoursePanel match={buildMatch()} events={[event(), goal]} />);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/12:05 Chelsea scores, 0:1 05:00 Corner for Arsenal/);
+  expect(html).toContain('role="img" aria-label="Momentum: Chelsea had more of the last events."');
+  const even = renderInside(<CoursePanel match={buildMatch()} events={[event({ kind: 'period' })]} />);
+  expect(even).toContain('neither side had more');
+});
+
+test.each(['en', 'ru', 'es', 'de', 'ar'])('every kind of event has a text in %s', (lng) => {
+  const kinds = ['period', 'score', 'part', 'corrected', 'corner', 'yellow-card', 'red-card', 'end'] as const;
+  const events = kinds.map((kind) => event({ kind }));
+  for (const sportId of [1, 5, 109]) {
+    const html = renderInside(<CoursePanel match={buildMatch({ sportId })} events={events} max={8} />, {
+      lng,
+    });
+    expect(html).not.toContain('course.');
+  }
+});
+
+test('a match without events says so', () => {
+  expect(renderInside(<CoursePanel match={buildMatch()} events={[]} />)).toContain('Nothing of note');
+});
+
+test('an event that the platform has recorded and the page has seen is one event', () => {
+  expect(joined([event(), goal], [goal, event({ clockSeconds: 800 })])).toEqual([
+    event(),
+    goal,
+    event({ clockSeconds: 800 }),
+  ]);
+});
