@@ -23,6 +23,12 @@ const commands: Record<string, (rest: string[]) => Promise<void>> = {
   async import(rest) {
     await runStep('import', 'node', ['apps/server/import.ts', ...rest]);
   },
+  async fit(rest) {
+    await runStep('fit', 'node', ['modules/feed/files/fit-command.ts', ...rest]);
+  },
+  async backtest(rest) {
+    await runStep('backtest', 'node', ['modules/feed/files/backtest-command.ts', ...rest]);
+  },
   async operate(rest) {
     await runStep('operate', 'node', ['apps/server/operate.ts', ...rest]);
   },

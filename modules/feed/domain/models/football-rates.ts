@@ -1,4 +1,5 @@
 import type { Pair } from '../messages.ts';
+import { type GoalParameters, goalParameters } from './football-parameters.ts';
 import type { ScoringRates } from './score-chain.ts';
 import type { MatchUp } from './sport-model.ts';
 
@@ -27,11 +28,17 @@ export function footballTerms(matchUp: MatchUp): FootballTerms {
 }
 
 /** Returns each side's expected goals in a match by its lead, per unit of intensity. */
-export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp): ScoringRates {
+export function scoringRates(
+  { homeStrength, awayStrength, conditions }: MatchUp,
+  parameters: GoalParameters = goalParameters,
+): ScoringRates {
   const logRatio = (homeStrength + conditions.homeEdge - awayStrength) * logGoalsPerPoint;
   const home = conditions.scoring * Math.exp(logRatio / 2);
   const away = conditions.scoring * Math.exp(-logRatio / 2);
-  return { home: (lead) => home * effectOf(lead), away: (lead) => away * effectOf(-lead) };
+  return {
+    home: (lead) => home * effectOf(lead, parameters),
+    away: (lead) => away * effectOf(-lead, parameters),
+  };
 }
 
 /**
@@ -41,14 +48,14 @@ export function scoringRates({ homeStrength, awayStrength, conditions }: MatchUp
 const logGoalsPerPoint = 0.0033;
 
 /** Returns the factor on a side's rate of scoring, by its lead. */
-function effectOf(lead: number): number {
-  if (lead === 0) return 0.97;
-  if (lead === -1) return 1.1;
-  return lead < 0 ? 1.04 : 1;
+function effectOf(lead: number, { ahead, level, behindByOne, behindByMore }: GoalParameters): number {
+  if (lead === 0) return level;
+  if (lead === -1) return behindByOne;
+  return lead < 0 ? behindByMore : ahead;
 }
 
 /** Share of the goals in each half. */
-export const halfShares = [0.45, 0.55] as const;
+export const halfShares = [goalParameters.firstHalf, 1 - goalParameters.firstHalf] as const;
 
 /** Share of each half's goals that fall in its stoppage time. */
 const stoppageShares = [0.07, 0.1] as const;

@@ -18,8 +18,8 @@ import { footballScopes } from './football-scopes.ts';
 import { type GameState, lastNotAfter, revisionOf, type SportModel, type Timeline } from './sport-model.ts';
 
 /**
- * Football: goals as two Poisson streams whose rates depend on the lead. A level match has slightly fewer goals, and
- * the side that is behind attacks more. This gives the surplus of low draws for which Dixon and Coles (1997) correct.
+ * Football: goals as two Poisson streams whose rates depend on the lead. A side that is a goal behind attacks more, and
+ * one that is ahead less. This gives the surplus of low draws for which Dixon and Coles (1997) correct.
  * Intensity grows through each half. Corners and cards are streams of their own, and each goal has a scorer of the
  * line-up. Strength is in Elo points; `conditions.scoring` is the goals of an average side.
  */
