@@ -22,6 +22,7 @@ import {
   type MatchView,
   placeBet,
   quoteCoupon,
+  quoteStakes,
   type ResultView,
   removeFavourite,
   saveSlip,
@@ -134,6 +135,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   });
 
   favouriteRoutes(app, sportsbook);
+  serve(app, quoteStakes, async ({ body }) => sportsbook.quoteStakes(body));
   serve(app, getCoupon, async ({ params, request }) => {
     const { caller } = request;
     const coupon = await sportsbook.coupon(params.number, caller && BigInt(caller.playerId));

@@ -16,6 +16,7 @@ import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
 import { findBetOfNumber, findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
+import { type QuotedStakes, type QuoteStakesBody, quoteStakes } from './bets/quote-stakes.ts';
 import { type BookChange, createBook } from './book/book.ts';
 import type { BookFeed } from './book/book-feed.ts';
 import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
@@ -79,6 +80,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Selling open bets. */
   cashOuts: CashOuts;
+  /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
+  quoteStakes(asked: QuoteStakesBody): QuotedStakes;
   /** Finds a bet or a saved slip by its number, for the reader with this id. @throws PlatformError COUPON_UNKNOWN */
   coupon(number: string, readerId: bigint | undefined): Promise<Coupon>;
   /** Saves a slip without a stake. @throws PlatformError MATCH_UNKNOWN, MARKET_UNKNOWN, FORM_INVALID */
@@ -257,6 +260,7 @@ export function createSportsbookService(
     cashOuts,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
+    quoteStakes: (asked) => quoteStakes({ ...parts, book }, asked),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),
     saveSlip: (slip) => saveSlip(platform, book, slip),
     betOfNumber: (number) => findBetOfNumber(database.pool, number),

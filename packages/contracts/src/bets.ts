@@ -82,6 +82,33 @@ export const betFormSchema = z.discriminatedUnion('kind', [
 ]);
 export type AskedForm = z.infer<typeof betFormSchema>;
 
+export const quoteStakes = defineCall({
+  id: 'quoteStakes',
+  method: 'POST',
+  path: '/web-api/sportsbook/stakes',
+  summary: 'The lowest and the highest stake of bets at the present prices, before they are placed',
+  tag: 'Sportsbook',
+  access: 'public',
+  body: z.strictObject({
+    bets: z
+      .array(
+        z.strictObject({
+          legs: z.array(selectionSchema).min(1).max(30),
+          form: betFormSchema.optional(),
+        }),
+      )
+      .min(1)
+      .max(30),
+    currency: line(3).length(3),
+  }),
+  status: 200,
+  answer: z.object({
+    /** The stakes of one line, in the order of the bets. A bet that cannot be placed has a highest stake of 0. */
+    bets: z.array(z.object({ minMinor: minor, maxMinor: minor })),
+  }),
+  errors: ['CURRENCY_MISMATCH'],
+});
+
 export const placeBet = defineCall({
   id: 'placeBet',
   method: 'POST',

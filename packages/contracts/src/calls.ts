@@ -150,6 +150,7 @@ export const calls: readonly Call[] = [
   sportsbook.getMatch,
   sportsbook.getMatchCourse,
   bets.quoteCoupon,
+  bets.quoteStakes,
   bets.placeBet,
   bets.getBets,
   bets.getBet,

@@ -26,6 +26,10 @@ export function QuickStakes({ plan, slip, currency, balanceMinor, rules }: Quick
   const set = (stakeOf: (id: string) => string) =>
     slipStore.change((before) => setStakes(before, new Map(plan.bets.map(({ id }) => [id, stakeOf(id)]))));
   const largest = maxStake(fromJsonMinor(balanceMinor ?? 0), linesOf(plan));
+  const largestOf = (id: string) => {
+    const taken = plan.bets.find((bet) => bet.id === id)?.bounds?.maxMinor;
+    return taken !== undefined && taken < largest ? taken : largest;
+  };
   return (
     <fieldset className={styles.quick}>
       <legend className={plan.isSingles ? styles.quickLabel : 'visually-hidden'}>
@@ -44,7 +48,7 @@ export function QuickStakes({ plan, slip, currency, balanceMinor, rules }: Quick
       <Button
         size="sm"
         disabled={largest <= 0n}
-        onClick={() => set(() => stakeText(largest, currency, decimalSign))}
+        onClick={() => set((id) => stakeText(largestOf(id), currency, decimalSign))}
       >
         {t('max')}
       </Button>

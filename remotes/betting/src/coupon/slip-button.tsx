@@ -9,6 +9,7 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
+import { LowerStake } from './lower-stake.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 
@@ -63,6 +64,14 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
         }}
       >
         {t('accept-changes')}
+      </Button>
+    );
+  }
+  if (action.kind === 'lower-stake') return <LowerStake stakes={action.stakes} currency={currency} />;
+  if (action.kind === 'stake-too-low') {
+    return (
+      <Button {...look} disabled>
+        {t('cannot.stake-too-low', { amount: format.money(action.minMinor, currency) })}
       </Button>
     );
   }

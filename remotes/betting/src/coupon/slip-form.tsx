@@ -25,6 +25,7 @@ import { type LegTrouble, SlipLegItem } from './slip-leg.tsx';
 import { useChances } from './use-chances.ts';
 import { useCouponRules } from './use-coupon-rules.ts';
 import { usePlacing } from './use-placing.ts';
+import { useStakeBounds } from './use-stake-bounds.ts';
 
 export interface SlipFormProps {
   state: SlipState;
@@ -44,10 +45,15 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   const { slip, quotes, refusals, isOutdated } = state;
   const rules = useCouponRules();
   const { formRules } = rules;
-  const plan = useMemo(
-    () => planSlip({ slip, quotes, currency, balanceMinor, formRules, isOutdated }),
+  const input = useMemo(
+    () => ({ slip, quotes, currency, balanceMinor, formRules, isOutdated }),
     [slip, quotes, currency, balanceMinor, formRules, isOutdated],
   );
+  const bounds = useStakeBounds(
+    useMemo(() => planSlip(input), [input]),
+    currency,
+  );
+  const plan = useMemo(() => planSlip({ ...input, bounds }), [input, bounds]);
   useChances(plan);
   const place = usePlacing(plan.action, currency);
   const refusal = refusals.get(wholeSlip);

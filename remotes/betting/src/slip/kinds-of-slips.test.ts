@@ -16,6 +16,7 @@ interface Case {
   choices?: Partial<KindChoices>;
   stake?: string;
   chances?: (number | null | undefined)[];
+  bounds?: Parameters<typeof planSlip>[0]['bounds'];
 }
 
 function slipOf(mode: SlipMode, { legCount = 3, choices = {}, stake = '3' }: Case): Slip {
@@ -38,6 +39,7 @@ function plan(mode: SlipMode, of: Case = {}) {
       ]),
     ),
     currency: 'EUR',
+    ...(of.bounds && { bounds: of.bounds }),
     isOutdated: false,
     balanceMinor: 1_000_000,
     formRules: { luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } }, antiMarginMilli: 80 },
@@ -155,4 +157,13 @@ test('the choices are stored with the slip, and those of a removed selection go 
   expect(readSlip(JSON.stringify({ version: 1, ...old, mode: 'accumulator' }))?.choices).toEqual(
     emptySlip.choices,
   );
+});
+
+test('OFFER-01: a stake above the highest is lowered before it is placed, and one below the lowest is refused', () => {
+  const bounds = (minMinor: bigint, maxMinor: bigint) => new Map([['slip', { minMinor, maxMinor }]]);
+  const action = (of: ReturnType<typeof bounds>) => plan('system', { bounds: of }).action;
+  expect(action(bounds(50n, 299n))).toEqual({ kind: 'lower-stake', stakes: new Map([['slip', 299n]]) });
+  expect(action(bounds(50n, 300n)).kind).toBe('place');
+  expect(action(bounds(301n, 500n))).toEqual({ kind: 'stake-too-low', minMinor: 301n });
+  expect(action(bounds(50n, 49n)).kind).toBe('no-stake');
 });

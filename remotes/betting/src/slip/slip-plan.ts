@@ -27,6 +27,12 @@ export interface PlannedLeg {
   needsAcceptance: boolean;
 }
 
+/** The lowest and the highest stake of one line, in minor units. */
+export interface UnitBounds {
+  minMinor: bigint;
+  maxMinor: bigint;
+}
+
 /** A bet that the coupon would place. */
 export interface PlannedBet {
   /** The bet's id in the slip: `slip`, or the key of a single's leg. */
@@ -45,6 +51,8 @@ export interface PlannedBet {
   unitStakeMinor: bigint | undefined;
   /** The stake of all lines. */
   stakeMinor: bigint | undefined;
+  /** The stakes of one line that the site takes; undefined while they are not known. */
+  bounds: UnitBounds | undefined;
   /** What is wrong with the typed stake. */
   stakeFault: StakeFault | undefined;
   /**
@@ -69,8 +77,12 @@ export type SlipAction =
         | 'choose-sizes'
         | 'too-many-lines'
         | 'split-blocks'
-        | 'no-chance';
+        | 'no-chance'
+        | 'no-stake';
     }
+  /** The stakes of lines are above the highest that are taken, by the ids of their bets. */
+  | { kind: 'lower-stake'; stakes: ReadonlyMap<string, bigint> }
+  | { kind: 'stake-too-low'; minMinor: bigint }
   | { kind: 'remove-closed'; keys: readonly string[] }
   | { kind: 'accept'; prices: ReadonlyMap<string, number> }
   | { kind: 'deposit'; missingMinor: bigint }
@@ -101,6 +113,8 @@ export interface PlanInput {
   formRules: FormRules;
   /** True while there is no live connection: the shown prices may be old. */
   isOutdated: boolean;
+  /** The stakes that the site takes, by the ids of bets in the slip. */
+  bounds?: ReadonlyMap<string, UnitBounds>;
 }
 
 /** Computes everything that the coupon shows from the player's choices and the current quotes. */
@@ -111,11 +125,12 @@ export function planSlip({
   balanceMinor,
   formRules,
   isOutdated,
+  bounds = new Map(),
 }: PlanInput): SlipPlan {
   const legs = slip.legs.map((leg) => planLeg(leg, slip, quotes));
   const kind = legs.length > 1 ? slip.mode : 'accumulator';
   const isSingles = kind === 'singles';
-  const bets = plannedBets(kind, slip, legs, { currency, formRules });
+  const bets = plannedBets(kind, slip, legs, { currency, formRules, bounds });
   const conflicts = new Set(isSingles ? [] : repeatedMatches(legs));
   const plan = {
     kind,
@@ -144,7 +159,7 @@ function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
   };
 }
 
-type Rules = Pick<PlanInput, 'currency' | 'formRules'>;
+type Rules = Required<Pick<PlanInput, 'currency' | 'formRules' | 'bounds'>>;
 
 function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], rules: Rules): PlannedBet[] {
   if (legs.length === 0) return [];
@@ -163,7 +178,7 @@ function planBet(
   legs: readonly PlannedLeg[],
   { minor: unitStakeMinor, fault }: TypedStake,
   { form, blocks }: Pick<PlannedBet, 'form' | 'blocks'>,
-  { formRules }: Rules,
+  { formRules, bounds }: Rules,
 ): PlannedBet {
   const takenForm = formFor(form, legs.length, formRules);
   const check = checkBetForm(takenForm, legs.length);
@@ -179,6 +194,7 @@ function planBet(
     lines: check.ok ? check.lines : 0,
     unitStakeMinor,
     stakeMinor: isStaked ? stakeOf(takenForm, unitStakeMinor, legs.length) : undefined,
+    bounds: bounds.get(id),
     stakeFault: fault,
     totalOddsMilli: priced && shownOdds(takenForm, priced),
     returnMinor: isStaked && priced ? potentialReturnOf(takenForm, unitStakeMinor, priced) : undefined,
@@ -230,8 +246,21 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdat
   }
   if (staked.length === 0) return { kind: 'enter-stake' };
   if (isAnti && legs.some(({ chancePpm }) => chancePpm === undefined)) return { kind: 'wait' };
+  const bounded = boundedStakes(staked);
+  if (bounded) return bounded;
   const missingMinor = plan.totalStakeMinor - fromJsonMinor(balanceMinor);
   return missingMinor > 0n ? { kind: 'deposit', missingMinor } : { kind: 'place', bets: staked };
+}
+
+/** The action when a stake is not one that the site takes. */
+function boundedStakes(staked: readonly PlannedBet[]): SlipAction | undefined {
+  if (staked.some(({ bounds }) => bounds && bounds.maxMinor < bounds.minMinor)) return { kind: 'no-stake' };
+  const lowered = staked.flatMap(({ id, bounds, unitStakeMinor = 0n }): [string, bigint][] =>
+    bounds && unitStakeMinor > bounds.maxMinor ? [[id, bounds.maxMinor]] : [],
+  );
+  if (lowered.length > 0) return { kind: 'lower-stake', stakes: new Map(lowered) };
+  const low = staked.find(({ bounds, unitStakeMinor = 0n }) => bounds && unitStakeMinor < bounds.minMinor);
+  return low?.bounds && { kind: 'stake-too-low', minMinor: low.bounds.minMinor };
 }
 
 /** The obstacle that the button names when selections cannot be combined as the player chose. */

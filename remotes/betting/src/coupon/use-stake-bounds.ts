@@ -1,0 +1,76 @@
+import type { AskedForm, quoteStakes, Selection } from '@fairline/contracts';
+import type { CurrencyCode } from '@fairline/money';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { useEffect, useState } from 'react';
+import type { SlipLeg } from '../slip/slip.ts';
+import type { SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
+
+/** The time without a change of the slip after which the bounds are asked, in ms. */
+const quietMs = 250;
+
+type Bounds = ReadonlyMap<string, UnitBounds>;
+const unknown: Bounds = new Map();
+
+/**
+ * The stakes that the site takes for the bets of the slip at the present prices, by the ids of the bets. They are asked
+ * again when selections, prices or the kind of bet change, and are unknown meanwhile.
+ */
+export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode): Bounds {
+  const { api } = useView();
+  const possible = bets.filter(
+    ({ formFault, legs }) => !formFault && legs.every(({ state }) => state === 'open'),
+  );
+  const body = {
+    bets: possible.map(({ legs, form }) => ({
+      legs: legs.map(({ leg }) => selectionOf(leg)),
+      ...(form && { form: withoutStake(form) }),
+    })),
+    currency,
+  };
+  const prices = possible.map(({ legs }) => legs.map(({ oddsMilli }) => oddsMilli).join()).join(' ');
+  const asked = `${JSON.stringify(body)} ${prices}`;
+  const [known, setKnown] = useState({ asked: '', bounds: unknown });
+  useEffect(() => {
+    if (possible.length === 0) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      api<typeof quoteStakes>('POST', '/web-api/sportsbook/stakes', { body, signal: controller.signal }).then(
+        (answer) => setKnown({ asked, bounds: boundsOf(possible, answer.bets) }),
+        // Without the bounds the platform alone decides when the bet is placed.
+        () => {},
+      );
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, asked]);
+  return known.asked === asked ? known.bounds : unknown;
+}
+
+function boundsOf(
+  asked: SlipPlan['bets'],
+  answered: readonly { minMinor: number; maxMinor: number }[],
+): Bounds {
+  return new Map(
+    answered.flatMap(({ minMinor, maxMinor }, index): [string, UnitBounds][] => {
+      const id = asked[index]?.id;
+      // A bet that the platform cannot place at all has an obstacle of its own in the slip.
+      if (id === undefined || (minMinor === 0 && maxMinor === 0)) return [];
+      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor) }]];
+    }),
+  );
+}
+
+/** The stake of the first block is what is asked for. */
+function withoutStake(form: AskedForm): AskedForm {
+  if (form.kind !== 'conditional') return form;
+  return {
+    ...form,
+    blocks: form.blocks.map((block, index) => (index === 0 ? { ...block, stakeMinor: 1 } : block)),
+  };
+}
+
+function selectionOf({ matchId, marketId, specifiers, outcomeId }: SlipLeg): Selection {
+  return { matchId, marketId, specifiers, outcomeId };
+}
