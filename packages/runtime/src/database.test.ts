@@ -85,6 +85,17 @@ test('one of several statements that fails undoes the others, and leaves the con
   expect({ total: database.pool.totalCount, idle: database.pool.idleCount }).toEqual({ total: 1, idle: 1 });
 });
 
+test('the statement that failed first is the reason, also when another one was started before it', async () => {
+  await expect(
+    database.transaction((connection) =>
+      together(connection, () => [
+        Promise.resolve().then(() => connection.query('SELECT 1')),
+        connection.query('SELECT 1 / 0'),
+      ]),
+    ),
+  ).rejects.toMatchObject({ code: '22012' });
+});
+
 test('statements that are sent together are one packet, and BEGIN is in that of the first', async () => {
   const one = { name: 'one', text: 'SELECT $1::int', values: [1] };
   const two = { name: 'two', text: 'SELECT $1::int', values: [2] };

@@ -84,7 +84,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 /**
  * Sends all statements that `send` starts in one packet, so that they take one round trip. The server runs them in
  * order. All answers are awaited even if one statement fails, since the connection is free only after the last answer.
- * @throws the failure of the first statement that failed; later failures follow from it
+ * @throws the failure of the first statement that failed, although one that was started earlier and sends its query later
+ * fails after it
  */
 export async function together<const Statements extends readonly unknown[]>(
   { connection: { stream } }: Pick<pg.PoolClient, 'connection'>,
@@ -97,8 +98,16 @@ export async function together<const Statements extends readonly unknown[]>(
   } finally {
     stream.uncork();
   }
-  await Promise.allSettled(statements);
+  const outcomes = await Promise.allSettled(statements);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const cause = failures.find((failure) => !isConsequence(failure));
+  if (cause !== undefined) throw cause;
   return Promise.all(statements);
+}
+
+/** True for the failure of a statement that was refused because an earlier one of its transaction had failed. */
+function isConsequence(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === '25P02';
 }
 
 /** Reports the outcome of every request to `outage`. A lost connection becomes a DatabaseUnavailable error. */

@@ -9,6 +9,7 @@ import type { SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
 const quietMs = 250;
 
 type Bounds = ReadonlyMap<string, UnitBounds>;
+/** The bounds while they are not known; never filled. */
 const unknown: Bounds = new Map();
 
 /**
