@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FeedMessage } from '@fairline/feed';
-import { createMemoryBus, type Random } from '@fairline/runtime';
+import { createMemoryBus, openDatabase, type Random } from '@fairline/runtime';
 import { csrfHeadersFor, seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -38,13 +38,26 @@ export interface SimulatedSite {
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
-export async function simulatedSite(random: Random): Promise<SimulatedSite> {
+/** `connections` is the size of the pool; without it the pool is that of a server. */
+export async function simulatedSite(
+  random: Random,
+  { connections }: { connections?: number } = {},
+): Promise<SimulatedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-simulation-'));
   const variables = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir };
   // The simulation breaks connections on purpose, so their errors are ignored.
   const base = await testPlatform(migrations, variables, () => undefined);
   const ids = seededIds(base.clock, random.fork('ids'));
-  let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };
+  const own =
+    connections === undefined
+      ? undefined
+      : openDatabase({
+          connectionString: base.connectionString,
+          connections,
+          onError: () => undefined,
+        });
+  const database = own ?? base.database;
+  let platform: TestPlatform = { ...base, database, ids, random: random.fork('platform') };
   const feeds = [quietFeed(base.clock)];
   let assembly: Assembly = await assemble(platform, undefined, { feeds });
   await assembly.start();
@@ -106,6 +119,7 @@ export async function simulatedSite(random: Random): Promise<SimulatedSite> {
 
     async stop() {
       await assembly.stop();
+      await own?.close();
       await base.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import type { AccountsService } from '@fairline/accounts';
-import type { Platform } from '@fairline/runtime';
+import { databaseUnavailability, type Platform } from '@fairline/runtime';
 import type { Counter } from 'prom-client';
 import { LeaseLost } from '../lease/feed-lease.ts';
 import type { AwardParts } from './award-points.ts';
@@ -43,7 +43,7 @@ async function inHalves(
     await settle(page);
     return [];
   } catch (error) {
-    if (error instanceof LeaseLost) throw error;
+    if (error instanceof LeaseLost || databaseUnavailability(error)) throw error;
     // This query throws while the database is unavailable. Then no bet is at fault, and the whole match is tried again
     // later.
     await database.pool.query('SELECT');
