@@ -18,13 +18,15 @@ export function cardAt(index: number): Card {
   return rank + suit;
 }
 
+const rankByCard = new Map(
+  Array.from({ length: deckSize }, (_, index) => [cardAt(index), Math.floor(index / suits.length) + 2]),
+);
+
 /** Returns the rank of a card as a number: 2 to 10, jack 11, queen 12, king 13, ace 14. @throws RangeError for no card. */
 export function rankOf(card: Card): number {
-  const rank = ranks.indexOf(card.charAt(0));
-  if (rank < 0 || !suits.includes(suitOf(card)) || card.length !== 2) {
-    throw new RangeError(`${card} is no card`);
-  }
-  return rank + 2;
+  const rank = rankByCard.get(card);
+  if (rank === undefined) throw new RangeError(`${card} is no card`);
+  return rank;
 }
 
 /** Returns the suit of a card: `d`, `h`, `s` or `c`. */
