@@ -56,7 +56,7 @@ export default {
       from: { path: '^modules/([^/]+)/.*domain/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^(modules/$1/.*domain/|packages/(money|odds|markets)/|packages/runtime/src/site-address\\.ts$)',
+          '^(modules/$1/.*domain/|packages/(money|odds|markets|calendar|games)/|packages/runtime/src/site-address\\.ts$)',
       },
     },
     {

@@ -15,7 +15,7 @@ const others = [
   'modules/identity/sign-in/registration/domain/of-age.ts',
   'remotes/auth/src/registration/registration-view.tsx',
   // Results are requested by the days of a zone.
-  'modules/sportsbook/domain/zone-days.ts',
+  'packages/calendar/src/zone-days.ts',
   // The settings list the names of zones, and the clock's title names the zone of the device.
   'packages/reader-settings/src/zone-choice.ts',
   'packages/reader-settings/src/zone-field.tsx',
