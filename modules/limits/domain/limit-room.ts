@@ -1,6 +1,6 @@
 import { periodAt } from '@fairline/calendar/periods';
 import type { ZoneDays } from '@fairline/calendar/zone-days';
-import { type LimitWindow, limitWindows, rollingLengthMs, windowStartMs } from './limit-windows.ts';
+import { isRolling, type LimitWindow, limitWindows, rollingMs, windowStartMs } from './limit-windows.ts';
 
 /** What a limit counts: deposits; stakes; or stakes less all that came back. */
 export type LimitSort = 'deposit' | 'wager' | 'loss';
@@ -89,12 +89,9 @@ function resetAt(
   counted: readonly CountedEvent[],
   { zone, atMs }: { zone: ZoneDays; atMs: number },
 ): number | null {
-  const lengthMs = rollingLengthMs(window);
-  if (lengthMs === undefined) {
-    return periodAt(zone, window as 'day' | 'week' | 'month', atMs).toMs;
-  }
+  if (!isRolling(window)) return periodAt(zone, window, atMs).toMs;
   const spent = counted.filter(({ kind }) => kind !== 'returned').map((event) => event.atMs);
-  return spent.length === 0 ? null : Math.min(...spent) + lengthMs;
+  return spent.length === 0 ? null : Math.min(...spent) + rollingMs[window];
 }
 
 function orderOf({ sort, window }: Pick<LimitInForce, 'sort' | 'window'>): number {

@@ -11,16 +11,12 @@ export const limitWindows = ['day', 'week', 'month', '24h', '7d', '30d'] as cons
 
 const hourMs = 3_600_000;
 
-const rollingMs: Readonly<Record<RollingWindow, number>> = {
+/** The lengths of the rolling windows, in ms. */
+export const rollingMs: Readonly<Record<RollingWindow, number>> = {
   '24h': 24 * hourMs,
   '7d': 7 * 24 * hourMs,
   '30d': 30 * 24 * hourMs,
 };
-
-/** Returns the length of a rolling window in ms; undefined for a period of the calendar. */
-export function rollingLengthMs(window: LimitWindow): number | undefined {
-  return isRolling(window) ? rollingMs[window] : undefined;
-}
 
 /**
  * Returns the first moment that counts at `nowMs`, in ms UTC. A rolling window counts what happened less than its length
@@ -31,6 +27,7 @@ export function windowStartMs(zone: ZoneDays, window: LimitWindow, nowMs: number
   return isRolling(window) ? nowMs - rollingMs[window] + 1 : periodAt(zone, window, nowMs).fromMs;
 }
 
-function isRolling(window: LimitWindow): window is RollingWindow {
+/** Tells whether a window is of a length, and not a period of the calendar. */
+export function isRolling(window: LimitWindow): window is RollingWindow {
   return Object.hasOwn(rollingMs, window);
 }

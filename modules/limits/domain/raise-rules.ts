@@ -1,6 +1,6 @@
 import { addDays, addMonths, periodAt, weekdayOf } from '@fairline/calendar/periods';
 import type { ZoneDays } from '@fairline/calendar/zone-days';
-import { type LimitWindow, rollingLengthMs } from './limit-windows.ts';
+import { isRolling, type LimitWindow } from './limit-windows.ts';
 
 /** The rule by which a raise or a removal waits. */
 export type RaiseRule = '24h' | '7d' | 'se' | 'es';
@@ -34,8 +34,7 @@ export function raiseTakesEffectAt(
       return atMs + 7 * 24 * hourMs;
     case 'se': {
       const waited = atMs + 72 * hourMs;
-      if (rollingLengthMs(window) !== undefined) return waited;
-      return Math.max(waited, periodAt(zone, window as 'day' | 'week' | 'month', atMs).toMs);
+      return isRolling(window) ? waited : Math.max(waited, periodAt(zone, window, atMs).toMs);
     }
     case 'es': {
       let day = zone.dayOf(atMs);
@@ -50,7 +49,7 @@ export function raiseTakesEffectAt(
 
 /**
  * Returns when a limit may be raised or removed again, in ms UTC; undefined when it may at any time. In Spain three
- * months pass after the last time.
+ * months pass after the last raise or removal of a limit of the same sort took effect.
  */
 export function mayRaiseFrom(
   rule: RaiseRule,
