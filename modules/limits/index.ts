@@ -5,7 +5,7 @@ import { type ExchangeRates, noRates } from './limits-context.ts';
 import { createLimitsService, type LimitsService } from './service.ts';
 
 export { breakTopic } from './change-limits.ts';
-export { type Counted, countSettlement } from './domain/count-amount.ts';
+export { type Counted, countAtRate, countSettlement } from './domain/count-amount.ts';
 export type { SpendingDecision, SpendingRequest } from './domain/decide-spending.ts';
 export type { SpendingRefusal } from './domain/limit-types.ts';
 export { limitsPersonal } from './personal-data.ts';

@@ -27,6 +27,15 @@ export function countAmount(
   return { amountMinor: counted, rate: rateText(rate) };
 }
 
+/** Returns what a further amount counts at a rate that was kept, rounded up, in minor units of the main account's currency. */
+export function countAtRate(
+  { currency, mainCurrency }: CountedCurrencies,
+  amountMinor: bigint,
+  keptRate: string,
+): bigint {
+  return convertMinor(amountMinor, { from: currency, to: mainCurrency }, readRate(keptRate), 'up');
+}
+
 /** The parts of a bet's settlement, in minor units: the stake that comes back, the stake that is lost, and the winnings. */
 export interface SettledParts {
   releaseMinor: bigint;

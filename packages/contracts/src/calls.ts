@@ -4,6 +4,7 @@ import * as bets from './bets.ts';
 import * as captcha from './captcha.ts';
 import * as cashOuts from './cash-out.ts';
 import * as coupons from './coupons.ts';
+import * as casino from './casino.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
 import * as erasure from './erasure.ts';
@@ -207,4 +208,10 @@ export const calls: readonly Call[] = [
   analytics.collectEvents,
   analytics.collectBeacon,
   analytics.getCounters,
+  casino.startGameRound,
+  casino.actInGameRound,
+  casino.getGameRound,
+  casino.getOpenGameRound,
+  casino.getFairSeeds,
+  casino.changeFairSeeds,
 ];

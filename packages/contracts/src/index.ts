@@ -5,6 +5,7 @@ export * from './block-reasons.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
+export * from './casino.ts';
 export * from './console/index.ts';
 export * from './coupons.ts';
 export * from './define-call.ts';

@@ -14,7 +14,15 @@ import { shuffled } from '../fairness/unbiased.ts';
 import { drawHand, handSize } from '../video-poker/draw.ts';
 import { pokerCategory } from '../video-poker/hand-category.ts';
 import { maxCoins, pokerPay } from '../video-poker/pay-table.ts';
-import { GameRefusal, type GameRound, type HouseGame, type Json, type SingleStake } from './house-game.ts';
+import {
+  GameRefusal,
+  type GameRound,
+  type HouseGame,
+  type Json,
+  type SingleStake,
+  singleStake,
+  sumOfStakes,
+} from './house-game.ts';
 
 const baccaratDecks = 8;
 const blackjackDecks = 6;
@@ -26,6 +34,7 @@ export interface BaccaratRoundBet {
 export const baccaratGame: HouseGame<BaccaratRoundBet, never> = {
   id: 'baccarat',
   rulesVersion: 1,
+  stakeOf: sumOfStakes,
   play(words, { bets }, actions) {
     if (actions.length > 0) throw new GameRefusal('round-over');
     if (bets.length === 0 || new Set(bets.map(({ bet }) => bet)).size !== bets.length) {
@@ -34,7 +43,7 @@ export const baccaratGame: HouseGame<BaccaratRoundBet, never> = {
     const deal = dealBaccarat(shuffled(words, cardsOf(baccaratDecks)));
     const { player, banker, playerTotal, bankerTotal, winner } = deal;
     return {
-      stakedMinor: bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+      stakedMinor: sumOfStakes({ bets }),
       returnMinor: bets.reduce((sum, { bet, stakeMinor }) => sum + baccaratReturn(bet, deal, stakeMinor), 0n),
       view: { player, banker, playerTotal, bankerTotal, winner },
     };
@@ -44,6 +53,7 @@ export const baccaratGame: HouseGame<BaccaratRoundBet, never> = {
 export const blackjackGame: HouseGame<SingleStake & BlackjackRules, BlackjackAction> = {
   id: 'blackjack',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, bet, actions) {
     let round = dealBlackjack(shuffled(words, cardsOf(blackjackDecks)), bet);
     for (const action of actions) {
@@ -80,6 +90,7 @@ export type VideoPokerAction = { readonly hold: readonly boolean[] };
 export const videoPokerGame: HouseGame<VideoPokerBet, VideoPokerAction> = {
   id: 'video-poker',
   rulesVersion: 1,
+  stakeOf: ({ coinMinor, coins }) => coinMinor * BigInt(coins),
   play(words, { coinMinor, coins }, actions) {
     if (!Number.isSafeInteger(coins) || coins < 1 || coins > maxCoins)
       throw new GameRefusal('bet-impossible');

@@ -1,6 +1,6 @@
 import { drawRank, type HiLoChoice, type HiLoStep, playHiLo } from '../originals/hi-lo.ts';
 import { paidMultiplier, paidOn } from '../originals/multiplier.ts';
-import { GameRefusal, type GameRound, type HouseGame, type SingleStake } from './house-game.ts';
+import { GameRefusal, type GameRound, type HouseGame, type SingleStake, singleStake } from './house-game.ts';
 
 export type HiLoAction = HiLoChoice | 'take';
 
@@ -11,6 +11,7 @@ const maxSkips = 52;
 export const hiLoGame: HouseGame<SingleStake, HiLoAction> = {
   id: 'hi-lo',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, { stakeMinor }, actions) {
     const first = drawRank(words);
     const steps: HiLoStep[] = [];

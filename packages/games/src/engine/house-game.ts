@@ -32,6 +32,8 @@ export interface HouseGame<Bet, Action> {
   readonly id: string;
   /** Changes with each change of the rules. A round is played to its end by the version that it began with. */
   readonly rulesVersion: number;
+  /** Returns what a bet stakes at the start of its round, in minor units. */
+  stakeOf(bet: Bet): bigint;
   /**
    * Returns the round after these actions.
    * @throws GameRefusal for a bet that the game does not take, or an action out of place
@@ -43,6 +45,16 @@ export interface HouseGame<Bet, Action> {
 export interface SingleStake {
   /** In minor units. */
   readonly stakeMinor: bigint;
+}
+
+/** Returns the stake of a bet with one. */
+export function singleStake({ stakeMinor }: SingleStake): bigint {
+  return stakeMinor;
+}
+
+/** Returns the sum of the stakes of a bet with several. */
+export function sumOfStakes({ bets }: { readonly bets: readonly SingleStake[] }): bigint {
+  return bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 }
 
 /** Returns a round that is over as soon as it began. Such a game takes no action. */

@@ -11,6 +11,7 @@ import {
   type HouseGame,
   refusingImpossible,
   type SingleStake,
+  singleStake,
 } from './house-game.ts';
 
 /** Games that are decided by their bet alone. */
@@ -19,6 +20,7 @@ type InstantGame<Bet extends SingleStake> = HouseGame<Bet, never>;
 export const diceGame: InstantGame<SingleStake & DiceBet> = {
   id: 'dice',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, bet, actions) {
     if (!refusingImpossible(() => isDiceOffered(bet))) throw new GameRefusal('bet-impossible');
     const rollCenti = rollDice(words);
@@ -30,6 +32,7 @@ export const diceGame: InstantGame<SingleStake & DiceBet> = {
 export const limboGame: InstantGame<SingleStake & { readonly targetCenti: number }> = {
   id: 'limbo',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, bet, actions) {
     refusingImpossible(() => requireTarget(bet.targetCenti));
     const multiplierCenti = drawLimbo(words);
@@ -42,6 +45,7 @@ export const limboGame: InstantGame<SingleStake & { readonly targetCenti: number
 export const plinkoGame: InstantGame<SingleStake & { readonly rows: number; readonly risk: Risk }> = {
   id: 'plinko',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, bet, actions) {
     const { rows, risk } = bet;
     const isOffered = Number.isSafeInteger(rows) && rows >= plinkoRows.min && rows <= plinkoRows.max;
@@ -55,6 +59,7 @@ export const plinkoGame: InstantGame<SingleStake & { readonly rows: number; read
 export const wheelGame: InstantGame<SingleStake & { readonly segments: number; readonly risk: Risk }> = {
   id: 'wheel',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, bet, actions) {
     const multipliers = refusingImpossible(() => wheelMultipliers(bet.segments, bet.risk));
     const segment = spinWheel(words, bet.segments);
@@ -68,6 +73,7 @@ export const kenoGame: InstantGame<SingleStake & { readonly spots: readonly numb
   {
     id: 'keno',
     rulesVersion: 1,
+    stakeOf: singleStake,
     play(words, bet, actions) {
       const { spots, risk } = bet;
       const areNumbers = spots.every(

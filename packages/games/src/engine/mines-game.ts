@@ -6,6 +6,7 @@ import {
   type HouseGame,
   refusingImpossible,
   type SingleStake,
+  singleStake,
 } from './house-game.ts';
 
 /** Opens a tile, 0 to 24, or takes what the open tiles pay. */
@@ -15,6 +16,7 @@ export type MinesAction = { readonly open: number } | 'take';
 export const minesGame: HouseGame<SingleStake & { readonly mines: number }, MinesAction> = {
   id: 'mines',
   rulesVersion: 1,
+  stakeOf: singleStake,
   play(words, { stakeMinor, mines }, actions) {
     refusingImpossible(() => minesMultiplier({ mines, opened: 0 }));
     const positions = layMines(words, mines);

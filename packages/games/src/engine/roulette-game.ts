@@ -1,6 +1,6 @@
 import { type RouletteVariant, wheelOf } from '../roulette/layout.ts';
 import { isRouletteBet, type RouletteBet, rouletteReturn } from '../roulette/settle-bets.ts';
-import { GameRefusal, type HouseGame } from './house-game.ts';
+import { GameRefusal, type HouseGame, sumOfStakes } from './house-game.ts';
 
 export interface RouletteRoundBet {
   readonly variant: RouletteVariant;
@@ -10,6 +10,7 @@ export interface RouletteRoundBet {
 export const rouletteGame: HouseGame<RouletteRoundBet, never> = {
   id: 'roulette',
   rulesVersion: 1,
+  stakeOf: sumOfStakes,
   play(words, { variant, bets }, actions) {
     if (actions.length > 0) throw new GameRefusal('round-over');
     if (bets.length === 0 || !bets.every((bet) => isRouletteBet(variant, bet))) {
@@ -18,7 +19,7 @@ export const rouletteGame: HouseGame<RouletteRoundBet, never> = {
     const wheel = wheelOf(variant);
     const pocket = pocketOf(wheel, words.below(wheel.length));
     return {
-      stakedMinor: bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+      stakedMinor: sumOfStakes({ bets }),
       returnMinor: bets.reduce(
         (sum, bet) => sum + rouletteReturn(variant, bet, { pocket, stakeMinor: bet.stakeMinor }),
         0n,

@@ -13,6 +13,7 @@ export function createSlotGame(machine: SlotMachine, rulesVersion: number): Hous
   return {
     id: `slots/${machine.id}`,
     rulesVersion,
+    stakeOf: ({ lineBetMinor }) => lineBetMinor * BigInt(machine.lines.length),
     play(words, { lineBetMinor }, actions) {
       if (actions.length > 0) throw new GameRefusal('round-over');
       const stops = drawStops(words, machine);

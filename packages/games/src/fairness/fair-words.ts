@@ -27,7 +27,7 @@ const bytesInWord = 4;
  * `clientSeed:nonce:block`, for blocks 0, 1, 2 …, joined; a word is four bytes, the highest first.
  */
 export function createFairWords(seeds: FairSeeds): FairWords {
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let blocks = 0;
   let offset = 0;
 
