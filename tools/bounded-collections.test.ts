@@ -6,7 +6,7 @@ import { root } from './run-step.ts';
 /** Server sources whose collections can outlive a request. Match models are excluded, since they are dropped with the match. */
 const folders = [
   ...['apps/server', 'modules', 'remotes'],
-  ...['i18n', 'money', 'odds', 'reader-settings', 'runtime'].map((name) => `packages/${name}/src`),
+  ...['games', 'i18n', 'money', 'odds', 'reader-settings', 'runtime'].map((name) => `packages/${name}/src`),
   'packages/remote-kit/src/server',
 ];
 const others =
@@ -37,6 +37,12 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/search/search-offer.ts byTournament',
     'modules/sportsbook/settlement/settle-match.ts houses',
     'modules/accounts/locked-accounts.ts deltas',
+    'packages/games/src/bingo/game.ts called',
+    'packages/games/src/bingo/game.ts refunds',
+    'packages/games/src/video-poker/hold-value.ts ways',
+    'modules/casino/rounds/commit-starts.ts answers',
+    'modules/casino/rounds/commit-starts.ts counts',
+    'modules/casino/rounds/commit-starts.ts used',
     'packages/remote-kit/src/server/page-fragments.ts asked',
     'packages/remote-kit/src/server/page-fragments.ts gathering',
     'packages/i18n/src/check-dictionaries.ts groups',

@@ -1,6 +1,7 @@
 import { createAccounts, createBalanceCorrection } from '@fairline/accounts';
 import { createAnalytics } from '@fairline/analytics';
 import { createAudit } from '@fairline/audit';
+import { createCasino } from '@fairline/casino';
 import { createConfig, settings } from '@fairline/config';
 import { createConsole } from '@fairline/console';
 import type { Extensions } from '@fairline/extensions';
@@ -115,6 +116,14 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     logDays: () => config.service.get(settings.betting.decisionLogDays),
     settles: plays('worker'),
     inTurns: true,
+  });
+  const casino = createCasino(platform, {
+    accounts,
+    limits,
+    refusesMoney: (caller) => refusesMoney(caller, 'stake'),
+    stakeRules: config.service.roundStakeRules,
+    isClosed: (gameId, country) =>
+      config.service.get(settings.games.closedGames, { country }).includes(gameId),
   });
   const payments = await createPayments(platform, {
     accounts,
@@ -239,6 +248,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     identity,
     verification,
     sportsbook,
+    casino,
     payments,
     wallets,
     support,

@@ -1,6 +1,7 @@
 import { accountsMigrations } from '@fairline/accounts';
 import { analyticsMigrations } from '@fairline/analytics';
 import { auditMigrations } from '@fairline/audit';
+import { casinoMigrations } from '@fairline/casino';
 import { configMigrations } from '@fairline/config';
 import { consoleMigrations } from '@fairline/console';
 import { gateMigrations } from '@fairline/gate';
@@ -38,6 +39,7 @@ export const migrations: readonly MigrationSource[] = [
   identityMigrations,
   limitsMigrations,
   sportsbookMigrations,
+  casinoMigrations,
   paymentsMigrations,
   ...providerMigrations,
   walletsMigrations,

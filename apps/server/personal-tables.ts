@@ -1,6 +1,7 @@
 import { accountsPersonal } from '@fairline/accounts';
 import { analyticsPersonal } from '@fairline/analytics';
 import { auditPersonal } from '@fairline/audit';
+import { casinoPersonal } from '@fairline/casino';
 import { consolePersonal } from '@fairline/console';
 import { identityPersonal } from '@fairline/identity';
 import { limitsPersonal } from '@fairline/limits';
@@ -26,6 +27,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...accountsPersonal,
   ...limitsPersonal,
   ...sportsbookPersonal,
+  ...casinoPersonal,
   ...paymentsPersonal,
   ...walletsPersonal,
   ...notifyPersonal,

@@ -1,3 +1,4 @@
+import { casinoSealed } from '@fairline/casino';
 import { configSealed } from '@fairline/config';
 import { identitySealed } from '@fairline/identity';
 import { messagesSealed } from '@fairline/messages';
@@ -11,6 +12,7 @@ import { verificationSealed } from '@fairline/verification';
 /** Every module's sealed columns. A new key seals all of them anew. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...configSealed,
+  ...casinoSealed,
   ...operatorsSealed,
   ...identitySealed,
   ...messagesSealed,

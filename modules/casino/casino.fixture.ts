@@ -38,6 +38,7 @@ export async function testCasino(): Promise<TestCasino> {
     accounts,
     limits,
     refusesMoney: async () => refusal,
+    isClosed: (gameId, country) => gameId === 'plinko' && country === 'de',
     stakeRules: () => ({ minStakeMinor: 10n, maxStakeMinor: 1_000_000n }),
   });
   let lastPlayer = 0n;

@@ -3,6 +3,7 @@ import { betting, coupon, dicts, toto } from './catalogue/betting-settings.ts';
 import { consoleSettings } from './catalogue/console-settings.ts';
 import { core } from './catalogue/core-settings.ts';
 import type { GroupName, Setting } from './catalogue/define-setting.ts';
+import { games } from './catalogue/games-settings.ts';
 import {
   banner,
   brand,
@@ -32,6 +33,7 @@ export const settings = {
   support,
   toto,
   coupon,
+  games,
   common,
   contacts,
   licence,

@@ -72,6 +72,19 @@ export function readCashOutRules({ read }: Snapshot): CashOutRules {
   };
 }
 
+/** Reads the bounds of stakes of rounds in a currency, in minor units. */
+export function readRoundStakeRules(
+  { read }: Snapshot,
+  currency: CurrencyCode,
+): Pick<StakeRules, 'minStakeMinor' | 'maxStakeMinor'> {
+  const { minStakeMinor, maxStakeMinor } = settings.games;
+  const scale = read(settings.betting.currencyScale)[currency] ?? 1;
+  return {
+    minStakeMinor: minorIn(currency, read(minStakeMinor), scale),
+    maxStakeMinor: minorIn(currency, read(maxStakeMinor), scale),
+  };
+}
+
 /** Reads the stake from which on a bet counts as large, in minor units of a currency. */
 export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigint {
   const { largeStakeMinor, currencyScale } = settings.betting;

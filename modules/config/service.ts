@@ -19,6 +19,7 @@ import {
   readLanguages,
   readLargeStake,
   readPointRule,
+  readRoundStakeRules,
   readStakeRules,
 } from './read-settings.ts';
 import { sealEarlierSecrets } from './secrets/seal-secrets.ts';
@@ -81,6 +82,8 @@ export interface ConfigService {
   history(settingId: number): Promise<AuditedChange[]>;
   /** Returns the bounds of stakes and returns in a currency. */
   stakeRules(currency: CurrencyCode): StakeRules;
+  /** Returns the bounds of stakes of rounds in a currency, in minor units. */
+  roundStakeRules(currency: CurrencyCode): Pick<StakeRules, 'minStakeMinor' | 'maxStakeMinor'>;
   /** Returns what the site gives and takes for forms of bets. */
   formRules(): FormRules;
   /** Returns how bets are bought back from players. */
@@ -125,6 +128,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     changeAs: (actor, change, reason, alongside) => changeAs(parts, actor, change, { reason, alongside }),
     history: (settingId) => readHistory(platform, settingId),
     stakeRules: (currency) => readStakeRules(copy.current(), currency),
+    roundStakeRules: (currency) => readRoundStakeRules(copy.current(), currency),
     formRules: () => readFormRules(copy.current()),
     cashOutRules: () => readCashOutRules(copy.current()),
     pointRule: (product, currency) => readPointRule(copy.current(), product, currency),

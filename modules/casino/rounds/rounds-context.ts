@@ -16,6 +16,8 @@ export interface RoundsContext extends SeedsContext {
   limits: LimitsService;
   /** Returns the bounds of stakes in a currency, by the present settings. */
   stakeRules(currency: CurrencyCode): RoundStakeRules;
+  /** Tells whether no round of a game may begin in a country. */
+  isClosed(gameId: string, country: string | undefined): boolean;
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
 }

@@ -84,6 +84,17 @@ describe('GAME-01: a round that is decided by its bet', () => {
     expect((await site.casino.seeds(player.playerId)).nonce).toBe(0n);
   });
 
+  test('does not begin in a game that is closed in the country of the player', async () => {
+    const player = await site.player(5_000n);
+    const plinko = { gameId: 'plinko', currency: 'EUR', bet: { stakeMinor: 100, rows: 8, risk: 'low' } };
+    await expect(site.casino.start({ ...player.caller, country: 'de' }, key(), plinko)).rejects.toMatchObject(
+      {
+        code: 'GAME_CLOSED',
+      },
+    );
+    await site.casino.start({ ...player.caller, country: 'at' }, key(), plinko);
+  });
+
   test('LIM-08: a limit on stakes refuses what goes beyond it', async () => {
     const player = await site.player(5_000n);
     await site.limits.set(player.playerId, 1, 1_500);

@@ -1,4 +1,4 @@
-import type { Input, startGameRound } from '@fairline/contracts';
+import { type Input, PlatformError, type startGameRound } from '@fairline/contracts';
 import {
   type Answer,
   bodyDigest,
@@ -43,6 +43,11 @@ export function createRoundStarting(context: RoundsContext): RoundStarting {
     }
   }
 
+  async function refusalOf(caller: Caller, gameId: string): Promise<PlatformError | undefined> {
+    if (context.isClosed(gameId, caller.country)) return new PlatformError('GAME_CLOSED');
+    return context.refusesMoney(caller);
+  }
+
   return {
     async start(caller, key, body) {
       const playerId = BigInt(caller.playerId);
@@ -51,7 +56,7 @@ export function createRoundStarting(context: RoundsContext): RoundStarting {
         (await accounts.find({ playerId, currency: body.currency })) ?? (await accounts.mainOf(playerId));
       const houseId = await accounts.houseAccount('house', own.currency);
       return guard(request, async () => {
-        const refusal = await context.refusesMoney(caller);
+        const refusal = await refusalOf(caller, body.gameId);
         if (!refusal) return unwrap(await submit({ request, body, accounts: own, houseId }));
         const [known] = await findAnswers(database.pool, startScope, [request], parsePlayed);
         if (known) return unwrap(known);

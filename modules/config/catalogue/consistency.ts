@@ -2,6 +2,7 @@ import { application } from './application-settings.ts';
 import { betting } from './betting-settings.ts';
 import { core } from './core-settings.ts';
 import type { Setting } from './define-setting.ts';
+import { games } from './games-settings.ts';
 import { ownProvider, support } from './page-settings.ts';
 
 /** Reads a setting in one scope. */
@@ -37,6 +38,11 @@ const rules: readonly Rule[] = [
     holds: (read) =>
       read(betting.minStakeMinor) <= read(betting.maxStakeMinor) &&
       read(betting.maxStakeMinor) <= read(betting.maxReturnMinor),
+  },
+  {
+    words: 'the lowest stake of a round is not over the highest',
+    about: [games.minStakeMinor, games.maxStakeMinor],
+    holds: (read) => read(games.minStakeMinor) <= read(games.maxStakeMinor),
   },
   {
     words: 'scheduled maintenance has a start',

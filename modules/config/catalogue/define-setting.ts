@@ -13,6 +13,7 @@ export const groupNames = [
   'support',
   'toto',
   'coupon',
+  'games',
   'common',
   'contacts',
   'licence',

@@ -1,7 +1,7 @@
+import { zoneDays } from '@fairline/calendar/zone-days';
 import type { ResultsOfDay } from '@fairline/contracts';
 import { foldName } from '@fairline/i18n/fold-name';
 import { pageOf } from '@fairline/runtime';
-import { zoneDays } from '@fairline/calendar/zone-days';
 import type { MatchRow } from '../offer/match-store.ts';
 import { resultView } from './result-view.ts';
 import type { ResultsContext } from './results-context.ts';

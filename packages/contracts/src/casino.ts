@@ -61,7 +61,7 @@ export const startGameRound = defineCall({
   }),
   status: 201,
   answer: playedSchema,
-  errors: [...playErrors, 'GAME_UNKNOWN', 'ROUND_OPEN'],
+  errors: [...playErrors, 'GAME_UNKNOWN', 'GAME_CLOSED', 'ROUND_OPEN'],
 });
 
 export const actInGameRound = defineCall({

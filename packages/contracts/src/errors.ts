@@ -142,6 +142,7 @@ export const errorCatalogue = {
   CASHOUT_VALUE_CHANGED: { status: 409, title: 'The value has fallen below the one that you saw.' },
   NOTHING_TO_COMBINE: { status: 409, title: 'Fewer than two matches are open for this right now.' },
   ODDS_OUT_OF_REACH: { status: 409, title: 'No accumulator of what is open comes near these odds.' },
+  GAME_CLOSED: { status: 409, title: 'No round of this game can begin here now.' },
   ROUND_OPEN: { status: 409, title: 'A round of this player goes on; end it first.' },
   ROUND_MOVED: { status: 409, title: 'The round has moved on; read it again.' },
   GAME_ACTION_REFUSED: { status: 409, title: 'The round does not take this action now.' },
