@@ -26,6 +26,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'it ends with the call': [
     'apps/server/import.ts storedNames',
     'modules/limits/usage.ts questions',
+    'modules/feed/uof/match-messages.ts newer',
+    'modules/feed/uof/read-fixture.ts groups',
     'modules/sportsbook/trading/exposure.ts sums',
     'modules/sportsbook/trading/field-sheet.ts shown',
     'modules/sportsbook/settlement/revise-bets.ts afterwards',
@@ -97,6 +99,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'packages/runtime/src/bus.ts prefixes',
   ],
   'matches and feeds on offer': [
+    'modules/feed/uof/matches.ts events',
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/offer/match-saving.ts savedPhases',

@@ -5,8 +5,8 @@ import { changedFiles } from './changed-files.ts';
 import { check } from './check.ts';
 import { findChromium, findWholeChromium } from './chromium.ts';
 import { testsWithHiddenDependencies } from './hidden-dependencies.ts';
-import { findNatsServer } from './nats-server.ts';
 import { root, runStep } from './run-step.ts';
+import { findNatsServer, findRabbitMq } from './test-servers.ts';
 
 /**
  * Runs all checks and tests, cheapest first. `rest` narrows the vitest run: a path, `--changed` with or without a commit,
@@ -18,6 +18,7 @@ export async function runTests(rest: string[]): Promise<void> {
     CHROMIUM: findChromium(),
     WHOLE_CHROMIUM: findWholeChromium(),
     NATS_SERVER: findNatsServer() ?? '',
+    RABBITMQ_SERVER: findRabbitMq() ?? '',
     NODE_ENV: 'test',
     // Processes that tests start share this compile cache.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),

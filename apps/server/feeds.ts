@@ -2,6 +2,7 @@ import type { Extensions } from '@fairline/extensions';
 import {
   createFilesAdapter,
   createSimulator,
+  createUofAdapter,
   type FeedAdapter,
   feedParts,
   feedsFolder,
@@ -13,7 +14,10 @@ export function createFeeds(platform: Platform, { feeds }: Pick<Extensions, 'fee
   return [...productFeeds(platform), ...feeds.map(({ create }) => create(feedParts(platform)))];
 }
 
-/** Creates the feeds of the product: simulated matches, and those of imported files. */
+/**
+ * Creates the feeds of the product: simulated matches, those of imported files, and those of a Unified Odds Feed where its
+ * access is set.
+ */
 function productFeeds({ clock, random, environment, log }: Platform): FeedAdapter[] {
   return [
     createSimulator({
@@ -27,5 +31,6 @@ function productFeeds({ clock, random, environment, log }: Platform): FeedAdapte
       clock,
       onProblem: (error) => log.error({ err: error }, 'imported file or match not used'),
     }),
+    ...(environment.uof ? [createUofAdapter({ clock, log, ...environment.uof })] : []),
   ];
 }

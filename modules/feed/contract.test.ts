@@ -5,6 +5,7 @@ import type { FeedMessage, Fixture, SnapshotComplete } from './domain/messages.t
 import type { FeedAdapter } from './feed-adapter.ts';
 import { createFilesAdapter } from './files/index.ts';
 import { createSimulator } from './simulator.ts';
+import { brokers, fixtureXml, marketXml, oddsXml, uofWorld } from './uof/uof.fixture.ts';
 
 const parts = {
   clock: createManualClock(),
@@ -49,17 +50,37 @@ function adapterOf(messages: readonly FeedMessage[], change: Partial<FeedAdapter
   };
 }
 
-async function brokenRules(create: () => FeedAdapter, name = 'test'): Promise<string[]> {
-  const checks = await checkFeed({ name, create }, parts, 50);
+async function brokenRules(
+  create: () => FeedAdapter,
+  { name = 'test', snapshotMs: waitMs = 100 } = {},
+): Promise<string[]> {
+  const checks = await checkFeed({ name, create }, parts, { snapshotMs: waitMs, silenceMs: 50 });
   return checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
 }
 
+/** The time limit of a whole feed for its snapshot. */
+const snapshotMs = 20_000;
+
 test('the feeds of this repository keep the contract', async () => {
   const simulator = () => createSimulator({ ...parts, speed: 1, onProblem: () => {} });
-  expect(await brokenRules(simulator, simulator().name)).toEqual([]);
+  expect(await brokenRules(simulator, { name: 'simulator', snapshotMs })).toEqual([]);
   const files = () => createFilesAdapter({ files: [], clock: parts.clock, onProblem: () => {} });
-  expect(await brokenRules(files, files().name)).toEqual([]);
+  expect(await brokenRules(files, { name: 'files', snapshotMs })).toEqual([]);
 });
+
+test.each(brokers)(
+  'the feed of messages over %s keeps the contract',
+  async (_name, start) => {
+    const broker = await start();
+    const world = await uofWorld(broker);
+    world.fixtures.set('sr:match:7', fixtureXml(7, world.clock.now() + 60_000));
+    world.answers = () => [oddsXml(world.clock.now(), marketXml(1, [2, 3.4, 3.8]))];
+    expect(await brokenRules(() => world.adapter, { name: 'uof', snapshotMs })).toEqual([]);
+    await world.stop();
+    await broker.close();
+  },
+  120_000,
+);
 
 test.each<[string, () => FeedAdapter]>([
   ['start', () => adapterOf([fixtureChange])],

@@ -1,17 +1,29 @@
 import type { Clock, Logger, Random } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
 
+/** What an adapter starts with. */
+export interface FeedRun {
+  /**
+   * Matches of an earlier run whose end the caller has not received; the adapter continues them, or settles their open
+   * markets.
+   */
+  open: readonly Fixture[];
+  /** The time of the last `alive` of each producer up to which an earlier run has handled everything, in ms. */
+  handled?: ReadonlyMap<string, number>;
+  emit(message: FeedMessage): void;
+}
+
 /**
  * A source of matches and prices. An adapter translates its own protocol and emits the messages of the feed in order.
  */
 export interface FeedAdapter {
   name: string;
   /**
-   * Starts to emit: first everything on offer, then `snapshot_complete`, then changes. `open` are matches of an earlier
-   * run whose end the caller has not received; the adapter continues them, or settles their open markets. Resolves when
-   * the snapshot is complete. After a stop the adapter may be started again, and everything on offer is sent again.
+   * Starts to emit: first everything on offer, then `snapshot_complete`, then changes. Resolves when the snapshot is complete.
+   * A feed with a network before it resolves at once, so that the site starts without it; its producers are down until their
+   * snapshots are complete. After a stop the adapter may be started again, and everything on offer is sent again.
    */
-  start(run: { open: readonly Fixture[]; emit(message: FeedMessage): void }): Promise<void>;
+  start(run: FeedRun): Promise<void>;
   /** Stops the adapter. Once this has resolved, it emits nothing until it is started again. */
   stop(): Promise<void>;
 }

@@ -11,6 +11,13 @@ export { type JointResult, jointResults, type Selection } from './domain/joint-r
 export type * from './domain/messages.ts';
 export type { FootballModelState } from './domain/model-state.ts';
 export { margins } from './domain/offers.ts';
-export { type FeedAdapter, type FeedDefinition, type FeedParts, feedParts } from './feed-adapter.ts';
+export {
+  type FeedAdapter,
+  type FeedDefinition,
+  type FeedParts,
+  type FeedRun,
+  feedParts,
+} from './feed-adapter.ts';
 export * from './files/index.ts';
 export { createSimulator, type SimulatorOptions } from './simulator.ts';
+export * from './uof/index.ts';

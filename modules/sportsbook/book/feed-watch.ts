@@ -18,7 +18,7 @@ export interface WatchedFeed {
 
 export interface FeedWatchParts {
   clock: Clock;
-  /** Is called as soon as a producer is down. `isStale` is true when changes of its markets may have been lost. */
+  /** Is called as soon as a producer is down. `isStale` is true when it will send all of its markets anew. */
   onDown(producer: string, reason: string, isStale: boolean): void;
   /** Is called when a producer that was down is up again. */
   onUp(producer: string): void;
@@ -33,6 +33,8 @@ export interface FeedWatch {
   alive(producer: string): void;
   /** Records what a feed says about a producer. */
   change(producer: string, change: ProducerChange['change']): void;
+  /** Waits for the first `alive` of producers that another process has received until now. */
+  expect(producers: Iterable<string>): void;
   /** Takes producers as silent until their next `alive`. */
   silence(producers: Iterable<string>): void;
   /** Returns the producers that are up. */
@@ -50,6 +52,8 @@ export interface FeedWatch {
 interface Watched {
   aliveAt: number | undefined;
   isSilent: boolean;
+  /** True from `onDown` until `onUp`. */
+  isDown: boolean;
   change: ProducerChange['change'] | undefined;
   cancel(): void;
 }
@@ -60,9 +64,26 @@ export function createFeedWatch({ clock, onDown, onUp }: FeedWatchParts): FeedWa
   function find(producer: string): Watched {
     const known = watched.get(producer);
     if (known) return known;
-    const made: Watched = { aliveAt: undefined, isSilent: false, change: undefined, cancel: () => undefined };
+    const made: Watched = {
+      aliveAt: undefined,
+      isSilent: false,
+      isDown: false,
+      change: undefined,
+      cancel: () => undefined,
+    };
     watched.set(producer, made);
     return made;
+  }
+
+  function fall(producer: string, each: Watched, reason: string, isStale: boolean): void {
+    each.isDown = true;
+    onDown(producer, reason, isStale);
+  }
+
+  function rise(producer: string, each: Watched): void {
+    if (!each.isDown || !isUp(each)) return;
+    each.isDown = false;
+    onUp(producer);
   }
 
   /**
@@ -72,9 +93,8 @@ export function createFeedWatch({ clock, onDown, onUp }: FeedWatchParts): FeedWa
   function wait(producer: string, each: Watched): void {
     each.cancel();
     each.cancel = clock.after(each.change?.silentMs ?? feedPatienceMs, () => {
-      const wasUp = isUp(each);
       each.isSilent = true;
-      if (wasUp) onDown(producer, 'silent', false);
+      if (!each.isDown) fall(producer, each, 'silent', false);
     });
   }
 
@@ -86,27 +106,26 @@ export function createFeedWatch({ clock, onDown, onUp }: FeedWatchParts): FeedWa
     alive(producer) {
       const each = find(producer);
       each.aliveAt = clock.now();
-      const wasSilent = each.isSilent;
       each.isSilent = false;
       wait(producer, each);
-      if (wasSilent && isUp(each)) onUp(producer);
+      rise(producer, each);
     },
 
     change(producer, change) {
       const each = find(producer);
       const before = each.change;
-      const wasUp = before?.state !== 'down' && !each.isSilent;
       each.change = change;
-      if (change.state === 'down') {
-        if (before?.state === 'down' && before.reason === change.reason) return;
-        return onDown(producer, change.reason ?? 'down', isStale(change));
-      }
-      // The first message about a producer that is up says nothing new; what counts is its first `alive`.
-      if (before && !wasUp && isUp(each)) onUp(producer);
+      if (change.state === 'up') return rise(producer, each);
+      if (before?.state !== 'down' || before.reason !== change.reason)
+        fall(producer, each, change.reason ?? 'down', isStale(change));
+    },
+
+    expect(producers) {
+      for (const producer of producers) wait(producer, find(producer));
     },
 
     silence(producers) {
-      for (const producer of producers) find(producer).isSilent = true;
+      for (const producer of producers) Object.assign(find(producer), { isSilent: true, isDown: true });
     },
 
     up,
@@ -132,7 +151,10 @@ function isUp({ aliveAt, isSilent, change }: Watched): boolean {
   return aliveAt !== undefined && !isSilent && change?.state !== 'down';
 }
 
-/** Late messages arrive in their order, and a silent producer may have had nothing to say. All else may have lost changes. */
+/**
+ * A producer that is recovering sends everything that it still offers. After all other reasons it sends what has changed, or
+ * nothing when nothing was lost.
+ */
 function isStale({ reason }: ProducerChange['change']): boolean {
-  return reason !== 'late' && reason !== 'silent';
+  return reason === 'recovering';
 }

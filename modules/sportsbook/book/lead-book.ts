@@ -77,6 +77,7 @@ export function leadBook(
     state: watch.state,
     feeds: watch.all,
     start() {
+      watch.expect(book.producers());
       watch.silence(book.paused());
       unsubscribe = bus.subscribe(recoverTopic, publishAll);
     },

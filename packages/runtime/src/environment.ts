@@ -121,6 +121,22 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|MG[\da-f]{32})$/i, 'a number such as +15005550006, or a messaging service (MG…)')
     .optional(),
+  UOF_BROKER: z
+    .string()
+    .regex(
+      /^amqps?:\/\/[^\s@]+$/,
+      'an address that starts with amqps://, with a virtual host and without a user',
+    )
+    .refine((text) => URL.canParse(text), 'an address with a host')
+    .optional(),
+  UOF_API: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#@]+$/, 'an address that starts with https://, without a query')
+    .optional(),
+  UOF_TOKEN: z.string().regex(/^\S+$/, 'a token without spaces').optional(),
+  UOF_NODE: numberText
+    .pipe(z.coerce.number<string>('a whole number').int('a whole number').min(1).max(1_000_000))
+    .default(1),
   RATES_FETCH: z.enum(['on', 'off'], 'on or off').default('on'),
   PUSH_STAND_IN: z
     .string()
@@ -143,6 +159,7 @@ const neededByRole: Readonly<Record<Role, readonly (keyof z.infer<typeof schema>
 const setTogether: readonly (readonly (keyof z.infer<typeof schema>)[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['UOF_BROKER', 'UOF_API', 'UOF_TOKEN'],
 ];
 
 /**
@@ -191,6 +208,8 @@ export interface Environment {
   };
   /** Origin of a test's push service on this machine, to which push messages may be sent. */
   pushStandIn: string | undefined;
+  /** The access to a Unified Odds Feed; undefined for a site without one. */
+  uof: { brokerUrl: string; apiUrl: string; token: string; node: number } | undefined;
   /** False for a site that reads no exchange rates from another machine. */
   fetchesRates: boolean;
 }
@@ -251,8 +270,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     extensions: value.EXTENSIONS,
     messages: messageProviders(value),
     pushStandIn: value.PUSH_STAND_IN,
+    uof: uofAccess(value),
     fetchesRates: value.RATES_FETCH === 'on',
   };
+}
+
+function uofAccess(value: z.infer<typeof schema>): Environment['uof'] {
+  const { UOF_BROKER: brokerUrl, UOF_API: apiUrl, UOF_TOKEN: token, UOF_NODE: node } = value;
+  return brokerUrl !== undefined && apiUrl !== undefined && token !== undefined
+    ? { brokerUrl, apiUrl, token, node }
+    : undefined;
 }
 
 function messageProviders(value: z.infer<typeof schema>): Environment['messages'] {
@@ -268,7 +295,12 @@ function messageProviders(value: z.infer<typeof schema>): Environment['messages'
 }
 
 /** Variables whose values no message shows. */
-const secretNames: ReadonlySet<string> = new Set(['MF_OVERRIDE_SECRET', 'SEALING_KEYS', 'TWILIO_AUTH_TOKEN']);
+const secretNames: ReadonlySet<string> = new Set([
+  'MF_OVERRIDE_SECRET',
+  'SEALING_KEYS',
+  'TWILIO_AUTH_TOKEN',
+  'UOF_TOKEN',
+]);
 
 /** Removes secrets from a value, including user name and password of an address, for an error message. */
 function redactedValue(name: string, value: string): string {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findNatsServer } from './nats-server.ts';
+import { findNatsServer } from './test-servers.ts';
 
 let folder: string;
 let server: string;

@@ -1,0 +1,72 @@
+import { parseXml, type XmlElement } from './xml.ts';
+
+/** The calls over HTTP beside the messages. */
+export interface UofApi {
+  producers(): Promise<XmlElement>;
+  /** Requests the descriptions of all markets. */
+  markets(): Promise<XmlElement>;
+  fixture(urn: string): Promise<XmlElement>;
+  /**
+   * Requests what a producer has sent since a time, or its whole offer. Its messages come through the broker.
+   * @returns `too-old` when the time is before what the producer keeps
+   */
+  recover(producer: string, request: RecoveryRequest): Promise<'accepted' | 'too-old'>;
+}
+
+export interface RecoveryRequest {
+  requestId: number;
+  nodeId: number;
+  /** The time from which on messages are repeated; undefined for the whole offer. */
+  afterMs: number | undefined;
+}
+
+/** The error for an answer with another status than those of success. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path}: status ${status}`);
+    this.status = status;
+  }
+}
+
+const timeoutMs = 30_000;
+/** The statuses with which a producer refuses a time that is too old. */
+const refusals: ReadonlySet<number> = new Set([400, 404]);
+
+/** @param origin the address of the API with its version, such as `https://api.example/v1` */
+export function createUofApi({ origin, token }: { origin: string; token: string }): UofApi {
+  const base = origin.replace(/\/+$/, '');
+
+  async function call(method: 'GET' | 'POST', path: string): Promise<Response> {
+    return fetch(`${base}${path}`, {
+      method,
+      headers: { 'x-access-token': token },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+  }
+
+  async function get(path: string): Promise<XmlElement> {
+    const answer = await call('GET', path);
+    if (!answer.ok) throw new ApiError(path, answer.status);
+    return parseXml(await answer.text());
+  }
+
+  return {
+    producers: () => get('/descriptions/producers.xml'),
+    markets: () => get('/descriptions/en/markets.xml'),
+    fixture: (urn) => get(`/sports/en/sport_events/${encodeURIComponent(urn)}/fixture.xml`),
+    async recover(producer, { requestId, nodeId, afterMs }) {
+      const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) });
+      if (afterMs !== undefined) query.set('after', String(afterMs));
+      const path = `/${producer}/recovery/initiate_request`;
+      const answer = await call('POST', `${path}?${query}`);
+      await answer.body?.cancel();
+      if (answer.ok) return 'accepted';
+      if (afterMs !== undefined && refusals.has(answer.status)) return 'too-old';
+      throw new ApiError(path, answer.status);
+    },
+  };
+}

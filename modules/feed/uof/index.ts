@@ -1,0 +1,1 @@
+export { createUofAdapter, type UofAccess, type UofAdapterOptions } from './uof-adapter.ts';

@@ -1,0 +1,80 @@
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import type { MatchStatus, Pair } from '../domain/messages.ts';
+import { childOf, childrenOf, numberIn, wholeIn, type XmlElement } from './xml.ts';
+
+/** The status of an event in the feed; numbers that are absent leave the phase as it is. */
+const phases: Readonly<Record<number, MatchStatus['phase']>> = {
+  0: 'not-started',
+  1: 'live',
+  2: 'live',
+  3: 'ended',
+  4: 'ended',
+  5: 'cancelled',
+  6: 'not-started',
+  7: 'live',
+  8: 'not-started',
+  11: 'not-started',
+};
+
+const shared: Readonly<Record<number, string>> = { 0: '', 100: '', 301: 'pause', 302: 'pause', 303: 'pause' };
+const sets = { 8: 'set1', 9: 'set2', 10: 'set3', 11: 'set4', 12: 'set5' };
+
+/** Our codes of periods by the feed's, in each sport. A code that is absent is shown as no period. */
+const periods: Readonly<Record<number, Readonly<Record<number, string>>>> = {
+  [football]: { 6: '1h', 31: 'ht', 7: '2h' },
+  [basketball]: { 13: 'q1', 14: 'q2', 31: 'ht', 15: 'q3', 16: 'q4', 40: 'ot' },
+  [iceHockey]: { 1: 'p1', 2: 'p2', 3: 'p3', 40: 'ot', 50: 'so' },
+  [tennis]: sets,
+  [counterStrike]: { 141: 'map1', 142: 'map2', 143: 'map3', 144: 'map4', 145: 'map5' },
+};
+
+export const notStarted: MatchStatus = {
+  phase: 'not-started',
+  period: '',
+  clockSeconds: null,
+  score: [0, 0],
+  periodScores: [],
+};
+
+/** Reads the state of a match. What the message does not say stays as it was before. */
+export function readMatchStatus(element: XmlElement, sportId: number, before: MatchStatus): MatchStatus {
+  const status = wholeIn(element, 'status');
+  const phase = (status === undefined ? undefined : phases[status]) ?? before.phase;
+  const code = wholeIn(element, 'match_status');
+  const period = code === undefined ? before.period : (periods[sportId]?.[code] ?? shared[code] ?? '');
+  const scores = childrenOf(childOf(element, 'period_scores') ?? element, 'period_score');
+  const corners = pairIn(childOf(element, 'statistics', 'corners'), 'home', 'away');
+  const yellowCards = pairIn(childOf(element, 'statistics', 'yellow_cards'), 'home', 'away');
+  return {
+    phase,
+    period: phase === 'live' ? period : '',
+    clockSeconds: phase === 'live' ? (clockIn(element) ?? before.clockSeconds) : null,
+    score: pairIn(element, 'home_score', 'away_score') ?? before.score,
+    periodScores:
+      scores.length > 0
+        ? scores.flatMap((score) => [pairIn(score, 'home_score', 'away_score') ?? [0, 0]])
+        : before.periodScores,
+    ...(corners && yellowCards ? { statistics: { corners, yellowCards } } : statisticsOf(before)),
+  };
+}
+
+function statisticsOf({ statistics }: MatchStatus): Pick<MatchStatus, 'statistics'> {
+  return statistics ? { statistics } : {};
+}
+
+function pairIn(element: XmlElement | undefined, home: string, away: string): Pair | undefined {
+  const one = element && numberIn(element, home);
+  const other = element && numberIn(element, away);
+  // Scores may be written as decimals, and are below zero in no sport that is offered.
+  return one === undefined || other === undefined
+    ? undefined
+    : [Math.max(0, Math.trunc(one)), Math.max(0, Math.trunc(other))];
+}
+
+/** Reads the clock, `minutes:seconds`, in seconds. It counts down in sports that show the remaining time of a period. */
+function clockIn(element: XmlElement): number | undefined {
+  const clock = childOf(element, 'clock');
+  const text = clock?.attributes.remaining_time_in_period ?? clock?.attributes.match_time;
+  const [, minutes, seconds] = /^(\d{1,3}):(\d{2})$/.exec(text ?? '') ?? [];
+  return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,116 @@
+import { findMarket, marketOutcomes } from '@fairline/markets';
+import type { LegChances } from '@fairline/odds';
+import { IllegalResult, legResultOf } from '../domain/leg-result.ts';
+import type { MarketKey, MarketSettlement, MarketUpdate, OfferedOutcome } from '../domain/messages.ts';
+import { childrenOf, numberIn, textOf, wholeIn, wholeOf, type XmlElement, XmlError } from './xml.ts';
+
+const statuses: Readonly<Record<number, MarketUpdate['status']>> = {
+  1: 'active',
+  0: 'deactivated',
+  [-1]: 'suspended',
+  [-2]: 'handed-over',
+  [-3]: 'settled',
+  [-4]: 'cancelled',
+};
+
+/** Reads the line that a market element is about. The order of specifiers has no meaning, so they are sorted. */
+export function readMarketKey(market: XmlElement): MarketKey {
+  const specifiers = (market.attributes.specifiers ?? '').split('|').filter(Boolean).sort().join('|');
+  return { marketId: wholeOf(market, 'id'), specifiers };
+}
+
+/** Reads the keys of markets that the site offers. */
+export function readMarketKeys(parent: XmlElement): MarketKey[] {
+  return childrenOf(parent, 'market')
+    .map(readMarketKey)
+    .filter(({ marketId }) => findMarket(marketId));
+}
+
+/** Reads the states and prices of markets that the site offers. Outcomes that it does not know are left out. */
+export function readMarketUpdates(odds: XmlElement): MarketUpdate[] {
+  return childrenOf(odds, 'market').flatMap((market) => {
+    const key = readMarketKey(market);
+    const known = new Set(marketOutcomes(key.marketId, key.specifiers).map(({ id }) => id));
+    if (known.size === 0) return [];
+    const code = wholeIn(market, 'status') ?? 1;
+    const status = statuses[code];
+    if (status === undefined) throw new XmlError(`market ${key.marketId} has the status ${code}`);
+    const outcomes = childrenOf(market, 'outcome')
+      .filter((outcome) => known.has(textOf(outcome, 'id')))
+      .map(readOutcome);
+    return [{ ...key, status, outcomes }];
+  });
+}
+
+/** The price of an outcome that has none. It is not offered. */
+const noOddsMilli = 1_000;
+
+function readOutcome(outcome: XmlElement): OfferedOutcome {
+  const odds = numberIn(outcome, 'odds');
+  const oddsMilli = odds === undefined ? noOddsMilli : Math.round(odds * 1_000);
+  if (oddsMilli < noOddsMilli || !Number.isSafeInteger(oddsMilli)) throw new XmlError(`odds of ${odds}`);
+  const chances = readChances(outcome);
+  return {
+    outcomeId: textOf(outcome, 'id'),
+    oddsMilli,
+    active: outcome.attributes.active !== '0' && oddsMilli > noOddsMilli,
+    ...(chances && { chances }),
+  };
+}
+
+const million = 1_000_000;
+
+/**
+ * Reads the chances of the five results. The feed writes all five where an outcome can be void or half; an outcome with a
+ * chance of winning alone says nothing of the rest.
+ */
+function readChances(outcome: XmlElement): LegChances | undefined {
+  const [won, halfWon, refund, halfLost, lost] = [
+    'probabilities',
+    'half_win_probabilities',
+    'refund_probabilities',
+    'half_lose_probabilities',
+    'lose_probabilities',
+  ].map((name) => numberIn(outcome, name));
+  if (won === undefined || lost === undefined) return undefined;
+  const parts = [won, halfWon ?? 0, refund ?? 0, halfLost ?? 0, lost];
+  const sum = parts.reduce((total, part) => total + part, 0);
+  if (parts.some((part) => part < 0) || Math.abs(sum - 1) > 0.001) return undefined;
+  const [wonPpm = 0, halfWonPpm = 0, voidPpm = 0, halfLostPpm = 0] = parts.map((part) =>
+    Math.floor((part / sum) * million),
+  );
+  // The rest of the rounding goes to the last part, so that the sum is exact.
+  const lostPpm = million - wonPpm - halfWonPpm - voidPpm - halfLostPpm;
+  return { won: wonPpm, halfWon: halfWonPpm, void: voidPpm, halfLost: halfLostPpm, lost: lostPpm };
+}
+
+/**
+ * Reads the results of markets that the site offers. `onIllegal` is called for a market with a result that has no meaning;
+ * the market is left out, and its bets stay open.
+ */
+export function readSettlements(
+  outcomes: XmlElement,
+  onIllegal: (key: MarketKey, error: IllegalResult) => void,
+): MarketSettlement[] {
+  return childrenOf(outcomes, 'market').flatMap((market) => {
+    const key = readMarketKey(market);
+    if (!findMarket(key.marketId)) return [];
+    const voidReason = wholeIn(market, 'void_reason');
+    try {
+      const results = childrenOf(market, 'outcome').flatMap((outcome) => {
+        const result = legResultOf({
+          result: wholeOf(outcome, 'result'),
+          voidFactor: numberIn(outcome, 'void_factor'),
+          deadHeatFactor: outcome.attributes.dead_heat_factor,
+        });
+        return result ? [{ outcomeId: textOf(outcome, 'id'), result }] : [];
+      });
+      if (results.length === 0) return [];
+      return [{ ...key, outcomes: results, ...(voidReason !== undefined && { voidReason }) }];
+    } catch (error) {
+      if (!(error instanceof IllegalResult)) throw error;
+      onIllegal(key, error);
+      return [];
+    }
+  });
+}
