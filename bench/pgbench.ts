@@ -50,7 +50,7 @@ export async function recordStatements(
  */
 export function asScript(
   statements: readonly RecordedStatement[],
-  recorded: { player: BenchPlayer; key: string; betId: string },
+  recorded: { player: BenchPlayer; key: string; betId: string; number: string },
   players: readonly BenchPlayer[],
 ): string {
   const [first, second] = players;
@@ -62,6 +62,7 @@ export function asScript(
     [String(recorded.player.cashId), `(${first.cashId} + :i::bigint * ${step})::text`],
     [String(recorded.player.heldId), `(${first.heldId} + :i::bigint * ${step})::text`],
     [recorded.betId, bet],
+    [recorded.number, `(${lowestNumber} + :n::bigint % ${lowestNumber})::text`],
     [recorded.key, `('key' || :n::bigint)`],
     [`bet:${recorded.betId}`, `(${quoted('bet:')} || ${bet})`],
     [`bet:${recorded.betId}:stake`, `(${quoted('bet:')} || ${bet} || ${quoted(':stake')})`],
@@ -91,6 +92,9 @@ export function asScript(
     '',
   ].join('\n');
 }
+
+/** A bet has a number of fifteen digits. */
+const lowestNumber = 100_000_000_000_000n;
 
 /** Quotes a text so that pgbench finds no variable in it, since pgbench replaces `:name` inside quotes too. */
 function quoted(text: string): string {
