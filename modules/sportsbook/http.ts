@@ -40,6 +40,7 @@ import {
   named,
   namesIn,
   sideIn,
+  tableIn,
   treeIn,
 } from './offer/in-language.ts';
 import type { SportsbookService } from './service.ts';
@@ -73,12 +74,13 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getMatchCourse, async ({ params }) => ({ events: await sportsbook.course(params.matchId) }));
   serve(app, getMatchFacts, async ({ params, request }) => {
     const lng = readerOf(request);
-    const { match, meetings, lastOfHome, lastOfAway } = await sportsbook.facts(params.matchId);
+    const { match, meetings, lastOfHome, lastOfAway, table } = await sportsbook.facts(params.matchId);
     return {
       match: matchIn(match, lng),
       meetings: matchesIn(meetings, lng),
       lastOfHome: matchesIn(lastOfHome, lng),
       lastOfAway: matchesIn(lastOfAway, lng),
+      table: tableIn(table, lng),
     };
   });
   serve(app, getMostBacked, async ({ query, request }) => {
@@ -105,13 +107,14 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     };
   });
   serve(app, getTournament, async ({ params, request }) => {
-    const { tournament, last, ...sections } = await sportsbook.tournament(params.tournamentId);
+    const { tournament, last, table, ...sections } = await sportsbook.tournament(params.tournamentId);
     const { id: tournamentId, name: tournamentName, categoryCode } = tournament;
     const lng = readerOf(request);
     return {
       tournament: named(tournament, tournamentNameIn({ tournamentId, tournamentName, categoryCode }, lng)),
       ...sectionsIn(sections, lng),
       last: matchesIn(last, lng),
+      table: tableIn(table, lng),
     };
   });
   serve(app, getSuggestedAccumulators, async ({ request }) => {

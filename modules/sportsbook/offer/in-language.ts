@@ -5,6 +5,7 @@ import type {
   SportTree,
   SuggestedAccumulator,
   SuggestedLeg,
+  TableView,
 } from '@fairline/contracts';
 import { sideName, tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
@@ -93,4 +94,9 @@ export function namesIn(match: Named, lng: Language) {
 
 export function sideIn<Side extends SideView>(side: Side, lng: Language): Side {
   return named(side, sideName(side, lng));
+}
+
+/** Returns a table whose teams have their names in the reader's language. */
+export function tableIn<Table extends TableView | null>(table: Table, lng: Language): Table {
+  return table && { ...table, rows: table.rows.map((row) => ({ ...row, team: sideIn(row.team, lng) })) };
 }

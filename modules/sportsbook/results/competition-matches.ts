@@ -1,11 +1,13 @@
-import { type MarkView, PlatformError, type ResultView } from '@fairline/contracts';
+import { type MarkView, PlatformError, type ResultView, type TableView } from '@fairline/contracts';
 import { type OfferedMatches, offeredMatches, resultView } from './result-view.ts';
 import { idForm, type ResultsContext } from './results-context.ts';
 import { lastOfTournament } from './results-store.ts';
+import { seasonTable } from './season-table.ts';
 
 export interface TournamentMatches extends OfferedMatches {
   tournament: { id: number; name: string; mark?: MarkView; categoryCode: string; sportId: number };
   last: ResultView[];
+  table: TableView | null;
 }
 
 const maxLast = 20;
@@ -22,5 +24,6 @@ export async function competitionMatches(
   const [known] = [...matches.live, ...matches.line, ...last];
   if (!known) throw new PlatformError('NOT_FOUND');
   const { tournamentName: name, tournamentMark: mark, categoryCode, sportId } = known;
-  return { tournament: { id, name, categoryCode, sportId, ...(mark && { mark }) }, ...matches, last };
+  const table = await seasonTable({ pool }, { tournamentId: id, categoryCode, sportId });
+  return { tournament: { id, name, categoryCode, sportId, ...(mark && { mark }) }, ...matches, last, table };
 }

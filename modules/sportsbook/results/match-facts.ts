@@ -3,6 +3,7 @@ import { findMatch } from '../offer/match-store.ts';
 import { resultView } from './result-view.ts';
 import { idForm, type ResultsContext } from './results-context.ts';
 import { lastMeetings, lastOfTeam } from './results-store.ts';
+import { seasonTable } from './season-table.ts';
 
 const maxMeetings = 10;
 /** The number of earlier results that are shown as the form of each side. */
@@ -14,15 +15,17 @@ export async function matchFacts({ pool, onOffer }: ResultsContext, matchId: str
   if (!row) throw new PlatformError('MATCH_UNKNOWN');
   const { home, away, kickoffMs } = row.fixture;
   const before = new Date(kickoffMs);
-  const [meetings, lastOfHome, lastOfAway] = await Promise.all([
+  const [meetings, lastOfHome, lastOfAway, table] = await Promise.all([
     lastMeetings(pool, [home.id, away.id], before, maxMeetings),
     lastOfTeam(pool, home.id, before, maxForm),
     lastOfTeam(pool, away.id, before, maxForm),
+    seasonTable({ pool }, row.fixture),
   ]);
   return {
     match: resultView(row),
     meetings: meetings.map(resultView),
     lastOfHome: lastOfHome.map(resultView),
     lastOfAway: lastOfAway.map(resultView),
+    table,
   };
 }

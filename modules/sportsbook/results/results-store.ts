@@ -174,6 +174,24 @@ export async function lastOfTournament(
   return rows;
 }
 
+/** Finds a competition's results from a moment on, the latest first (index match_over_tournament). */
+export async function resultsSince(
+  connection: Connection,
+  tournamentId: number,
+  from: Date,
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await connection.query<MatchRow>(
+    `SELECT fixture, status
+     FROM sportsbook.match
+     WHERE phase = 'ended' AND (fixture ->> 'tournamentId')::bigint = $1 AND kickoff_at >= $2
+     ORDER BY kickoff_at DESC, match_id DESC
+     LIMIT $3`,
+    [tournamentId, from, limit],
+  );
+  return rows;
+}
+
 /**
  * Counts open legs by match, for bets from a bet id on; the match with the most legs comes first. Bet ids are ordered
  * by time, so the primary key of legs is enough and placing a bet needs no further index.

@@ -246,6 +246,13 @@ test('a competition has its matches and last results', async () => {
     live: [],
   });
   expect([ids(found.line), ids(found.last)]).toEqual([['6603'], ['6602', '6601']]);
+  expect(found.table).toMatchObject({
+    since: Date.UTC(2025, 6, 1),
+    rows: [
+      { team: { name: 'Östersund' }, played: 2, won: 2, scored: 4, points: 6 },
+      { team: { name: 'Leeds' }, played: 2, lost: 2, conceded: 4, points: 0 },
+    ],
+  });
   expect(await refusal('/tournaments/9799')).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
 });
 

@@ -13,6 +13,25 @@ export type ResultView = z.infer<typeof resultSchema>;
 const matches = z.array(matchSchema);
 const results = z.array(resultSchema);
 
+/** The table of a league's present or last season, computed from its results. */
+export const tableSchema = z.object({
+  /** The beginning of the season. */
+  since: timeMs,
+  rows: z.array(
+    z.object({
+      team: sideSchema,
+      played: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+      scored: z.int(),
+      conceded: z.int(),
+      points: z.int(),
+    }),
+  ),
+});
+export type TableView = z.infer<typeof tableSchema>;
+
 /** A calendar day of the requested zone, such as `2026-03-05`. */
 const day = z.iso.date();
 
@@ -99,6 +118,8 @@ export const getTournament = defineCall({
     live: matches,
     line: matches,
     last: results,
+    /** Null in a sport that has no tables, and before the first result. */
+    table: tableSchema.nullable(),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -117,6 +138,8 @@ export const getMatchFacts = defineCall({
     meetings: results,
     lastOfHome: results,
     lastOfAway: results,
+    /** The table of the competition; null in a sport that has no tables, and before the first result. */
+    table: tableSchema.nullable(),
   }),
   errors: ['MATCH_UNKNOWN'],
 });

@@ -17,6 +17,7 @@ import type {
   ResultView,
   Section,
   SportTree,
+  TableView,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import type { SecondaryPlace, TopPlace } from '../addresses/place.ts';
@@ -71,6 +72,7 @@ export interface ChampData extends MatchLists {
   kind: 'champ';
   tournament: { id: number; name: string; categoryCode: string; sportId: number };
   last: readonly ResultView[];
+  table: TableView | null;
 }
 
 export interface TeamData extends MatchLists {

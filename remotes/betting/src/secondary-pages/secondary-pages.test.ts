@@ -130,6 +130,8 @@ test('a competition has its matches and its last results', async () => {
   const { title, body } = await page('/en/champs/17-premier-league');
   expect(title).toBe('Premier League: matches and results');
   for (const words of ['Live now', 'Upcoming', 'Last results']) expect(body).toContain(words);
+  expect(body).toMatch(/<h2[^>]*>Table</);
+  expect(body).toContain('href="/en/team/1-arsenal"');
   expect(body).toContain('href="/en/home/live/1-football/17-premier-league"');
 });
 
@@ -151,6 +153,8 @@ test('the facts of a match are shown, and a text replaces missing ones', async (
   expect(body).toContain('We have no earlier result.');
   expect(body).toContain('Last meetings');
   expect(body).toContain('are not kept');
+  expect(body).toMatch(/<h2[^>]*>Table</);
+  expect(body).toMatch(/Arsenal: \d+, drawn: \d+, Chelsea: \d+/);
   expect(body).toContain('href="/en/team/1-arsenal"');
 });
 

@@ -46,6 +46,16 @@ const day = {
   next: '1772653500000-203',
 };
 
+const figures = { played: 2, drawn: 0, scored: 3, conceded: 2 };
+/** The table of the competition. */
+const table = {
+  since: Date.UTC(2025, 6, 1),
+  rows: [
+    { team: { id: 1, name: 'Arsenal' }, ...figures, won: 2, lost: 0, points: 6 },
+    { team: { id: 2, name: 'Chelsea' }, ...figures, won: 0, lost: 2, points: 0 },
+  ],
+};
+
 const answers: Record<string, unknown> = {
   '/top-matches?limit=24': { live: [live, tennis], line: [coming] },
   '/top-matches?limit=40': { live: [live, tennis], line: [coming] },
@@ -91,6 +101,7 @@ const answers: Record<string, unknown> = {
     live: [live],
     line: [coming],
     last: [ended],
+    table,
   },
   '/teams/1': {
     team: { id: 1, name: 'Arsenal', sportId: 1 },
@@ -113,7 +124,13 @@ const answers: Record<string, unknown> = {
     })),
     own: null,
   },
-  '/matches/101/facts': { match: over(live), meetings: [lost], lastOfHome: [lost, ended], lastOfAway: [] },
+  '/matches/101/facts': {
+    match: over(live),
+    meetings: [lost],
+    lastOfHome: [lost, ended],
+    lastOfAway: [],
+    table,
+  },
 };
 
 /** The paths that the pages have requested from the platform, without their common prefix. */

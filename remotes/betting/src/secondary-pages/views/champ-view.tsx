@@ -6,6 +6,7 @@ import { listAddress } from '../../addresses/sportsbook-addresses.ts';
 import { FavouriteStar } from '../../favourites/favourite-star.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { Block } from '../parts/block.tsx';
+import { LeagueTable } from '../parts/league-table.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
@@ -15,7 +16,7 @@ import type { ChampData } from '../secondary-data.ts';
 export function ChampView({ data }: { data: ChampData & { nowMs: number } }) {
   const { t, lng } = useView();
   const texts = useTexts();
-  const { tournament, live, line, last, nowMs } = data;
+  const { tournament, live, line, last, table, nowMs } = data;
   const { sportId, name, categoryCode } = tournament;
   const section = live.length > 0 ? 'live' : 'line';
   return (
@@ -37,6 +38,7 @@ export function ChampView({ data }: { data: ChampData & { nowMs: number } }) {
       </PageHead>
       <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} />
       <LiveList title={t('line')} section="line" matches={line} nowMs={nowMs} />
+      {table && table.rows.length > 0 && <LeagueTable table={table} />}
       <Block title={t('last-results')}>
         {last.length === 0 ? (
           <p>{t('last-results.none')}</p>

@@ -1,23 +1,29 @@
 import type { ResultView } from '@fairline/contracts';
+import type { Translate } from '@fairline/i18n/translator';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { useCallback, useState } from 'react';
 import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
 import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
+import { CoursePanel } from '../../course/course-panel.tsx';
+import { useCourse } from '../../course/use-course.ts';
 import { isLiveMessage, isOver } from '../../live/match-state.ts';
 import { Scoreboard } from '../../page/scoreboard.tsx';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
+import { LeagueTable } from '../parts/league-table.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
 import type { FactsData } from '../secondary-data.ts';
+import { type Tally, tallyOf } from '../tally.ts';
 import styles from './facts-view.module.css';
 
 /** The page of facts of a match: its score, earlier meetings of both sides, and the last results of each. */
 export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
   const { lng, t } = useView();
   const match = useLiveScore(data.match);
-  const { meetings, lastOfHome, lastOfAway, nowMs } = data;
+  const { meetings, lastOfHome, lastOfAway, table, nowMs } = data;
+  const course = useCourse(match.matchId, match.status);
   const { home, away, status, tournamentId, tournamentName } = match;
   const address = matchAddress(lng, {
     ...match,
@@ -66,16 +72,36 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
           </Block>
         ))}
       </div>
-      <Block title={t('facts.meetings')}>
+      {course && course.length > 0 && (
+        <Block title={t('course.last')}>
+          <CoursePanel match={match} events={course} max={maxEvents} />
+        </Block>
+      )}
+      <Block
+        title={t('facts.meetings')}
+        aside={meetings.length > 0 && <span>{tallyText(tallyOf(meetings, home.id), match, t)}</span>}
+      >
         {meetings.length === 0 ? (
           <p>{t('facts.no-meetings')}</p>
         ) : (
           <ResultRows results={meetings} nowMs={nowMs} framed />
         )}
       </Block>
+      {table && table.rows.length > 0 && <LeagueTable table={table} marked={[home.id, away.id]} />}
       <p className={styles.note}>{t('facts.about')}</p>
     </>
   );
+}
+
+/** The number of events that are listed. */
+const maxEvents = 14;
+
+function tallyText(
+  { won, drawn, lost }: Tally,
+  { home, away }: Pick<ResultView, 'home' | 'away'>,
+  t: Translate,
+): string {
+  return t('facts.tally', { home: home.name, away: away.name, won, drawn, lost });
 }
 
 /** Returns the match with its score from live messages. */
