@@ -52,9 +52,9 @@ test.each(sportModels)(
   },
 );
 
-test.each(sportModels)('sport $sportId offers at least six markets, football eight', (model) => {
+test.each(sportModels)('sport $sportId offers at least twelve markets, football forty', (model) => {
   const offered = new Set(model.offers.map(({ marketId }) => marketId));
-  expect(offered.size).toBeGreaterThanOrEqual(model.sportId === football ? 8 : 6);
+  expect(offered.size).toBeGreaterThanOrEqual(model.sportId === football ? 40 : 12);
   for (const marketId of offered) expect(findMarket(marketId), String(marketId)).toBeDefined();
 });
 

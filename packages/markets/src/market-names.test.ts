@@ -16,6 +16,7 @@ const values = {
   quarternr: '1',
   periodnr: '1',
   mapnr: '1',
+  roundnr: '4',
 };
 
 test.each(languageCodes)('UI-07: in %s no two markets of a sport share a short name', async (lng) => {

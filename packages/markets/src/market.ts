@@ -90,7 +90,12 @@ export type Scope =
   | 'game'
   | 'map'
   /** The fact that a map goes to overtime: the score is 1:0 when it does. */
-  | 'mapot';
+  | 'mapot'
+  /** A map at the end of its 24 rounds, or before where it is won. */
+  | 'mapreg'
+  /** One round of a map, and the side that first has a number of rounds: the score is 1:0 or 0:1. */
+  | 'round'
+  | 'race';
 
 /** Returns the records with the names of their rules in their type, by which modules/feed has to have those rules. */
 export function marketRecords<Rule extends string>(

@@ -11,7 +11,7 @@ import { solveReturns } from './worst-mix.ts';
  * Matches of each sport in the search. Two hundred of football take some minutes:
  * `ARBITRAGE_MATCHES=200 npm test -- sure-win`.
  */
-const matchesOfSport = Number(process.env.ARBITRAGE_MATCHES ?? 3);
+const matchesOfSport = Number(process.env.ARBITRAGE_MATCHES ?? 2);
 const stepSeconds = 600;
 
 describe('the linear program', () => {

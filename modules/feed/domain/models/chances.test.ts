@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chanceAbove, chanceOf, convolve, forecastOfGrid, meanOf, type Pmf } from '../forecast.ts';
-import { isMapOver, mapEnds, roundChance } from './map-rounds.ts';
+import { isMapOver, mapEnds, raceChance, regularEnds, roundChance } from './map-rounds.ts';
 import { nextGoalForecast } from './next-goal.ts';
 import { pointsOf, possessionPoints } from './possession-points.ts';
 import { advanceGrid, emptyGrid } from './score-chain.ts';
@@ -116,4 +116,22 @@ test('the ends of a map sum to 1, and with even rounds both sides have equal cha
   const home = ends.reduce((sum, end) => sum + (end.home > end.away ? end.chance : 0), 0);
   expect(home).toBeCloseTo(0.5, 10);
   expect(ends.every((end) => isMapOver(end.home, end.away))).toBe(true);
+});
+
+test('a race of rounds is won by the side that has them first', () => {
+  const even = { defending: 0.5, attacking: 0.5 };
+  expect(raceChance(even, true, 0, 0, 4)).toBeCloseTo(0.5, 12);
+  // From 3:2 home needs one of two rounds, as the away side needs both.
+  expect(raceChance(even, true, 3, 2, 4)).toBeCloseTo(0.75, 12);
+  expect(raceChance({ defending: 1, attacking: 0 }, true, 0, 0, 10)).toBe(1);
+  expect(raceChance({ defending: 1, attacking: 0 }, false, 0, 0, 10)).toBe(0);
+});
+
+test('the regular rounds of a map end at 12:12, or where the map is won before', () => {
+  const ends = regularEnds({ defending: 0.55, attacking: 0.45 }, true, 0, 0);
+  expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+  const level = mapEnds({ defending: 0.55, attacking: 0.45 }, true, 0, 0)
+    .filter(({ home, away }) => home + away > 24)
+    .reduce((sum, { chance }) => sum + chance, 0);
+  expect(ends.find(({ home, away }) => home === 12 && away === 12)?.chance).toBeCloseTo(level, 12);
 });

@@ -3,7 +3,15 @@ import { type Forecast, forecastOfScores, happening, type ScopeForecast } from '
 import type { MatchStatus, Pair } from '../messages.ts';
 import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
-import { isMapOver, type MapEnd, mapEnds, type RoundChances, roundChance } from './map-rounds.ts';
+import {
+  isMapOver,
+  type MapEnd,
+  mapEnds,
+  type RoundChances,
+  raceChance,
+  regularEnds,
+  roundChance,
+} from './map-rounds.ts';
 import {
   type GameState,
   lastNotAfter,
@@ -27,6 +35,8 @@ export const counterStrikeModel: SportModel = {
 };
 
 const mapsToWin = 2;
+/** The numbers of rounds to which a race is on offer. */
+const races = [4, 7, 10] as const;
 /** With this factor a lead of 100 points in strength wins 53% of the rounds and 65% of the maps. */
 const roundsPerPoint = 0.0003;
 const defenceEdge = 0.025;
@@ -57,6 +67,8 @@ interface Moment {
   maps: readonly Pair[];
   /** The rounds of the map in progress; undefined between two maps. */
   rounds: Pair | undefined;
+  /** The winners of the rounds of each map: 1 is home, 2 is away. */
+  winners: readonly (readonly (1 | 2)[])[];
   homeDefendsFirst: boolean;
 }
 
@@ -65,6 +77,7 @@ const beforeMatch: Moment = {
   phase: 'not-started',
   maps: [],
   rounds: undefined,
+  winners: [],
   homeDefendsFirst: true,
 };
 
@@ -81,7 +94,12 @@ function playOn(passed: readonly Moment[], from: Moment, terms: Terms, random: R
   while (moment.phase === 'live') {
     if (!moment.rounds) {
       if (moment.maps.length > 0) moment = { ...moment, second: moment.second + seconds.newMap };
-      moment = { ...moment, rounds: [0, 0], homeDefendsFirst: random.below(2) === 0 };
+      moment = {
+        ...moment,
+        rounds: [0, 0],
+        winners: [...moment.winners, []],
+        homeDefendsFirst: random.below(2) === 0,
+      };
       moments.push(moment);
     }
     while (moment.rounds) {
@@ -110,12 +128,14 @@ function afterRound(moment: Moment, before: Pair, { chances }: Terms, random: Ra
   const played = before[0] + before[1];
   const homeWins = random.next() < roundChance(chances, moment.homeDefendsFirst, played);
   const rounds: Pair = [before[0] + (homeWins ? 1 : 0), before[1] + (homeWins ? 0 : 1)];
+  const ofMap = [...(moment.winners.at(-1) ?? []), homeWins ? (1 as const) : (2 as const)];
+  const winners = [...moment.winners.slice(0, -1), ofMap];
   const pause = played === 12 ? seconds.swap : played >= 24 && played % 6 === 0 ? seconds.overtime : 0;
   const second = moment.second + pause + seconds.shortestRound + seconds.spread * random.next();
-  if (!isMapOver(rounds[0], rounds[1])) return { ...moment, second, rounds };
+  if (!isMapOver(rounds[0], rounds[1])) return { ...moment, second, rounds, winners };
   const maps = [...moment.maps, rounds];
   const ended = Math.max(...mapsWon(maps)) === mapsToWin;
-  return { ...moment, second, maps, rounds: undefined, phase: ended ? 'ended' : 'live' };
+  return { ...moment, second, maps, rounds: undefined, winners, phase: ended ? 'ended' : 'live' };
 }
 
 function mapsWon(maps: readonly Pair[]): Pair {
@@ -141,7 +161,7 @@ function statusOf({ phase, maps, rounds }: Moment): MatchStatus {
   };
 }
 
-function scopesOf({ phase, maps, rounds }: Moment): Map<string, ScopeState> {
+function scopesOf({ phase, maps, rounds, winners }: Moment): Map<string, ScopeState> {
   const ended = phase === 'ended';
   const scopes = new Map<string, ScopeState>([['match', { score: mapsWon(maps), over: ended }]]);
   for (let map = 1; map <= 2 * mapsToWin - 1; map++) {
@@ -151,21 +171,72 @@ function scopesOf({ phase, maps, rounds }: Moment): Map<string, ScopeState> {
     const over = finished !== undefined || never;
     scopes.set(`map:${map}`, { score: never ? undefined : score, over });
     scopes.set(`mapot:${map}`, { score: never ? undefined : [score[0] + score[1] > 24 ? 1 : 0, 0], over });
+    for (const [key, scope] of roundScopes(map, winners[map - 1] ?? [], over, never)) scopes.set(key, scope);
   }
   return scopes;
 }
 
+/** Returns the scopes of a map that its rounds decide one by one. */
+function roundScopes(
+  map: number,
+  winners: readonly (1 | 2)[],
+  over: boolean,
+  never: boolean,
+): [string, ScopeState][] {
+  const score = countSides(winners.slice(0, 24));
+  const isRegularOver = over || winners.length >= 24;
+  return [
+    [`mapreg:${map}`, { score: never ? undefined : score, over: isRegularOver }],
+    ...winners.map((side, index): [string, ScopeState] => [
+      `round:${map}:${index + 1}`,
+      { score: sideScore(side), over: true },
+    ]),
+    // The round after the last one is never played.
+    [`round:${map}:${winners.length + 1}`, { score: undefined, over }],
+    ...races.map((rounds): [string, ScopeState] => {
+      const first = firstWith(winners, rounds);
+      return [
+        `race:${map}:${rounds}`,
+        { score: first && sideScore(first), over: over || first !== undefined },
+      ];
+    }),
+  ];
+}
+
+/** Returns the side that first had this many rounds. */
+function firstWith(winners: readonly (1 | 2)[], rounds: number): 1 | 2 | undefined {
+  const counts: Pair = [0, 0];
+  for (const side of winners) {
+    counts[side - 1] = (counts[side - 1] ?? 0) + 1;
+    if (counts[side - 1] === rounds) return side;
+  }
+  return undefined;
+}
+
+function countSides(winners: readonly (1 | 2)[]): Pair {
+  const home = winners.filter((side) => side === 1).length;
+  return [home, winners.length - home];
+}
+
+function sideScore(side: 1 | 2): Pair {
+  return side === 1 ? [1, 0] : [0, 1];
+}
+
 function forecastOf({ maps, rounds, homeDefendsFirst }: Moment, terms: Terms): Forecast {
   const [home, away] = mapsWon(maps);
+  const { chances } = terms;
+  const starts: MapStart[] = rounds ? [{ homeDefendsFirst, score: rounds, weight: 1 }] : freshStarts;
   const ends = rounds ? mapEnds(terms.chances, homeDefendsFirst, rounds[0], rounds[1]) : terms.fresh;
   const current = maps.length + 1;
   const forecast = new Map<string, ScopeForecast>([
     ['match', forecastOfScores(matchEnds(home, away, winChance(ends), terms.freshWin))],
     ...mapForecasts(current, ends),
+    ...roundForecasts(current, starts, chances),
   ]);
   // The next map is offered only while it is certain that it will be played.
   if (mapsToWin - Math.max(home, away) >= 2) {
     for (const [key, scope] of mapForecasts(current + 1, terms.fresh)) forecast.set(key, scope);
+    for (const [key, scope] of roundForecasts(current + 1, freshStarts, chances)) forecast.set(key, scope);
   }
   return forecast;
 }
@@ -176,6 +247,53 @@ function mapForecasts(map: number, ends: readonly MapEnd[]): [string, ScopeForec
     [`map:${map}`, forecastOfScores(ends)],
     [`mapot:${map}`, happening(Math.min(1, overtime))],
   ];
+}
+
+/** A map from which rounds are forecast: its score, who defends first, and the chance of this. */
+interface MapStart {
+  homeDefendsFirst: boolean;
+  score: Pair;
+  weight: number;
+}
+
+const freshStarts: MapStart[] = [
+  { homeDefendsFirst: true, score: [0, 0], weight: 0.5 },
+  { homeDefendsFirst: false, score: [0, 0], weight: 0.5 },
+];
+
+/** Forecasts the next round, the races that are not over, and the score of the regular rounds. */
+function roundForecasts(
+  map: number,
+  starts: readonly MapStart[],
+  chances: RoundChances,
+): [string, ScopeForecast][] {
+  const [home = 0, away = 0] = starts[0]?.score ?? [];
+  const played = home + away;
+  const mixed = (chanceOf: (start: MapStart) => number) =>
+    starts.reduce((sum, start) => sum + start.weight * chanceOf(start), 0);
+  const next = mixed(({ homeDefendsFirst }) => roundChance(chances, homeDefendsFirst, played));
+  const scopes: [string, ScopeForecast][] = [[`round:${map}:${played + 1}`, oneOf(next)]];
+  for (const rounds of races) {
+    if (Math.max(home, away) >= rounds) continue;
+    const first = mixed(({ homeDefendsFirst }) => raceChance(chances, homeDefendsFirst, home, away, rounds));
+    scopes.push([`race:${map}:${rounds}`, oneOf(first)]);
+  }
+  if (played >= 24) return scopes;
+  const ends = starts.flatMap(({ homeDefendsFirst, score, weight }) =>
+    regularEnds(chances, homeDefendsFirst, score[0], score[1]).map((end) => ({
+      ...end,
+      chance: end.chance * weight,
+    })),
+  );
+  return [...scopes, [`mapreg:${map}`, forecastOfScores(ends)]];
+}
+
+/** Forecasts what one of both sides does: 1:0 with this chance, else 0:1. */
+function oneOf(home: number): ScopeForecast {
+  return forecastOfScores([
+    { home: 1, away: 0, chance: home },
+    { home: 0, away: 1, chance: 1 - home },
+  ]);
 }
 
 function winChance(ends: readonly MapEnd[]): number {

@@ -61,6 +61,42 @@ export function mapEnds(
   return ends;
 }
 
+/** Returns the chance that home is the first side with this many rounds, of at most 12, from the present score. */
+export function raceChance(
+  chances: RoundChances,
+  homeDefendsFirst: boolean,
+  home: number,
+  away: number,
+  rounds: number,
+): number {
+  let reached = new Map([[home, 1]]);
+  let first = 0;
+  for (let played = home + away; reached.size > 0; played++) {
+    const won = roundChance(chances, homeDefendsFirst, played);
+    const next = new Map<number, number>();
+    for (const [h, chance] of reached) {
+      if (h + 1 === rounds) first += chance * won;
+      else next.set(h + 1, (next.get(h + 1) ?? 0) + chance * won);
+      // The away side has its number of rounds, and home is not the first.
+      if (played + 1 - h < rounds) next.set(h, (next.get(h) ?? 0) + chance * (1 - won));
+    }
+    reached = next;
+  }
+  return first;
+}
+
+/** Returns the distribution of the scores after 24 rounds, or at the end of the map where it is won before. */
+export function regularEnds(
+  chances: RoundChances,
+  homeDefendsFirst: boolean,
+  home: number,
+  away: number,
+): MapEnd[] {
+  const ends = mapEnds(chances, homeDefendsFirst, home, away).filter((end) => end.home + end.away <= 24);
+  const level = 1 - ends.reduce((sum, { chance }) => sum + chance, 0);
+  return [...ends, { home: 12, away: 12, chance: Math.max(0, level) }];
+}
+
 const maxRounds = 24 + 8 * 6;
 
 /** Returns the score of each side at the beginning of the overtime in which the last round was played. */

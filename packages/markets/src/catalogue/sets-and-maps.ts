@@ -1,7 +1,17 @@
 import { handicapLines, totalLines } from '../lines.ts';
 import { marketRecords } from '../market.ts';
 import { counterStrike, tennis } from '../sports.ts';
-import { bestOf, exactSets, handicap, oddEven, overUnder, setScore, twoWay, yesNo } from './outcomes.ts';
+import {
+  bestOf,
+  exactSets,
+  handicap,
+  oddEven,
+  overUnder,
+  setScore,
+  threeWay,
+  twoWay,
+  yesNo,
+} from './outcomes.ts';
 
 /** The markets of sports with sets or maps: tennis and Counter-Strike. */
 export const setAndMapMarkets = marketRecords([
@@ -225,5 +235,32 @@ export const setAndMapMarkets = marketRecords([
     specifiers: ['mapnr'],
     outcomes: yesNo,
     offers: [{ sportId: counterStrike, scope: 'mapot', numbers: ['mapnr'] }],
+  },
+  {
+    id: 334,
+    name: '{!mapnr} map - 1x2',
+    group: 'maps',
+    rule: 'threeWay',
+    specifiers: ['mapnr'],
+    outcomes: threeWay,
+    offers: [{ sportId: counterStrike, scope: 'mapreg', numbers: ['mapnr'] }],
+  },
+  {
+    id: 338,
+    name: '{!mapnr} map - {!roundnr} round - winner',
+    group: 'maps',
+    rule: 'twoWay',
+    specifiers: ['mapnr', 'roundnr'],
+    outcomes: twoWay,
+    offers: [{ sportId: counterStrike, scope: 'round', numbers: ['mapnr', 'roundnr'] }],
+  },
+  {
+    id: 620,
+    name: '{!mapnr} map - race to {roundnr} rounds',
+    group: 'maps',
+    rule: 'twoWay',
+    specifiers: ['mapnr', 'roundnr'],
+    outcomes: twoWay,
+    offers: [{ sportId: counterStrike, scope: 'race', numbers: ['mapnr', 'roundnr'] }],
   },
 ]);
