@@ -130,11 +130,16 @@ export interface OwedRow {
 export async function findOwed(connection: Connection, cashIds: bigint[]): Promise<OwedRow[]> {
   const { rows } = await connection.query<OwedRow>({
     name: 'accounts-owed',
-    text: `SELECT cash.id AS cash_id, owed.id AS owed_id, -owed.balance_minor AS owed_minor
-           FROM accounts.account AS owed
+    // The few who owe are read first, whatever the planner expects.
+    text: `WITH owed AS MATERIALIZED (
+             SELECT id, player_id, currency, balance_minor
+             FROM accounts.account
+             WHERE kind = 'player_owed' AND balance_minor < 0)
+           SELECT cash.id AS cash_id, owed.id AS owed_id, -owed.balance_minor AS owed_minor
+           FROM owed
            JOIN accounts.account AS cash
              ON cash.player_id = owed.player_id AND cash.currency = owed.currency AND cash.kind = 'player_cash'
-           WHERE owed.kind = 'player_owed' AND owed.balance_minor < 0 AND cash.id = ANY ($1::bigint[])`,
+           WHERE cash.id = ANY ($1::bigint[])`,
     values: [cashIds],
   });
   return rows;
