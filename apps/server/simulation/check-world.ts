@@ -31,7 +31,7 @@ export async function checkWorld({ site, players }: World): Promise<void> {
   );
   expectNothing(
     'overdrawn accounts of players',
-    accounts.filter(({ balance_minor }) => balance_minor < 0n),
+    accounts.filter(({ kind, balance_minor }) => kind !== 'player_owed' && balance_minor < 0n),
   );
   const balances = new Map(accounts.map((row) => [`${row.player_id} ${row.kind}`, row.balance_minor]));
   for (const player of players) compareMoney(player, balances);
@@ -46,7 +46,9 @@ export async function checkWorld({ site, players }: World): Promise<void> {
 function compareMoney(player: ModelPlayer, balances: ReadonlyMap<string, bigint>): void {
   const balance = (kind: string) => balances.get(`${player.id} ${kind}`) ?? 0n;
   const { cashMinor, heldMinor } = moneyOf(player);
-  const found = `${balance('player_cash')} free and ${balance('player_held')} held`;
+  const [cash, owed] = [balance('player_cash'), balance('player_owed')];
+  if (cash > 0n && owed < 0n) throw new Error(`player ${player.id} has ${cash} and owes ${-owed}`);
+  const found = `${cash + owed} free and ${balance('player_held')} held`;
   const wanted = `${cashMinor} free and ${heldMinor} held`;
   if (found !== wanted) throw new Error(`player ${player.id} has ${found} instead of ${wanted}`);
 }

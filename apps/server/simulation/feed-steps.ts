@@ -54,6 +54,45 @@ export const feedSteps = {
     if (random.below(3) === 0) site.receive(message);
   },
 
+  /** The feed takes a result back. The market is closed still; it may open again, or get its next result. */
+  async takeBack(world: World) {
+    const match = settledMatch(world);
+    if (!match) return;
+    match.results = undefined;
+    world.trace.push(`  match ${match.matchId}: the result is taken back`);
+    world.site.receive({
+      type: 'rollback_bet_settlement',
+      atMs: 0,
+      matchId: match.matchId,
+      markets: [{ marketId: 1, specifiers: '' }],
+    });
+    offerAgain(world, match);
+  },
+
+  /** Another result comes, without a rollback between the two. */
+  async settleOtherwise(world: World) {
+    const { site, random, trace } = world;
+    const match = settledMatch(world);
+    if (!match) return;
+    match.results = drawResults(random);
+    trace.push(`  match ${match.matchId} otherwise: ${match.results.join(' ')}`);
+    site.receive(settlementMessage(match.matchId, match.results));
+  },
+
+  async takeCancelBack(world: World) {
+    const { site, random, matches, trace } = world;
+    const match = pick(
+      random,
+      matches.filter(({ isCancelled }) => isCancelled),
+    );
+    if (!match) return;
+    match.results = undefined;
+    match.isCancelled = false;
+    trace.push(`  match ${match.matchId} counts again`);
+    site.receive({ type: 'rollback_bet_cancel', atMs: 0, matchId: match.matchId, markets: 'all' });
+    offerAgain(world, match);
+  },
+
   async cancel(world: World) {
     const { random, matches } = world;
     const match = undecided(matches, random);
@@ -64,6 +103,7 @@ export const feedSteps = {
 export function cancelMatch({ site, trace }: World, match: ModelMatch): void {
   match.results = ['void', 'void', 'void'];
   match.isOpen = false;
+  match.isCancelled = true;
   trace.push(`  match ${match.matchId} is cancelled`);
   site.receive({ type: 'bet_cancel', atMs: 0, matchId: match.matchId, markets: 'all', reason: 'abandoned' });
 }
@@ -85,6 +125,19 @@ function undecided(matches: readonly ModelMatch[], random: World['random']): Mod
   return pick(
     random,
     matches.filter(({ results }) => !results),
+  );
+}
+
+/** Announces a match again, which a process that has started since does not know. */
+function offerAgain({ site }: World, match: ModelMatch): void {
+  site.receive(fixtureMessage(match, site.platform.clock.now() + matchHourMs), oddsMessage(match));
+}
+
+/** Draws a match with a result that the feed has not cancelled. */
+function settledMatch({ matches, random }: World): ModelMatch | undefined {
+  return pick(
+    random,
+    matches.filter(({ results, isCancelled }) => results && !isCancelled),
   );
 }
 

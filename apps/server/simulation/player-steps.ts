@@ -1,5 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type ModelBet, type ModelMatch, type ModelPlayer, moneyOf, outcomeIds } from './model.ts';
+import { sendAlive } from './feed-steps.ts';
+import {
+  type ModelBet,
+  type ModelMatch,
+  type ModelPlayer,
+  moneyOf,
+  outcomeIds,
+  restOf,
+  settlementOf,
+} from './model.ts';
 import type { SiteAnswer } from './simulated-site.ts';
 import { pick, pickSome, type World } from './world.ts';
 
@@ -9,7 +19,12 @@ const lowestStakeMinor = 100;
 interface Wish {
   player: ModelPlayer;
   legs: ModelBet['legs'];
+  /** The whole stake. */
   stakeMinor: number;
+  /** The number of legs in a line of a system. */
+  size?: number;
+  /** The number of its lines; 1 when absent. */
+  lines?: number;
   key: string;
 }
 
@@ -43,6 +58,50 @@ export const playerSteps = {
   async bet(world: World) {
     const wish = aWish(world);
     if (wish) await place(world, wish);
+  },
+
+  /** A system: all pairs, or all threes, of up to four matches. */
+  async betSystem(world: World) {
+    const wish = aWish(world);
+    const open = world.matches.filter(({ isOpen }) => isOpen);
+    const matches = pickSome(world.random, open, 4);
+    if (!wish || matches.length < 3) return;
+    const size = 2 + world.random.below(matches.length - 2);
+    const legs = matches.map((match) => ({ match, outcome: 0, oddsMilli: match.odds[0] }));
+    const lines = [3, 4, 6][matches.length === 3 ? 0 : size === 3 ? 1 : 2] ?? 1;
+    await place(world, {
+      ...wish,
+      legs,
+      size,
+      stakeMinor: lines * (lowestStakeMinor + world.random.below(50)),
+      lines,
+    });
+  },
+
+  /** A player sells an open bet, whole or in part. The platform says what it pays; the model checks what follows. */
+  async sell(world: World) {
+    const { random, site } = world;
+    const player = pick(random, world.players);
+    const bet =
+      player &&
+      pick(
+        random,
+        player.bets.filter((each) => settlementOf(each).state === 'open'),
+      );
+    if (!player || !bet) return;
+    const stakeMinor = restOf(bet);
+    const isPart = bet.size === undefined && random.below(2) === 0;
+    const soldMinor = isPart ? Math.max(1, Math.floor(stakeMinor / 3)) : stakeMinor;
+    const asked = site.call('POST', `/web-api/sportsbook/bets/${bet.betId}/cash-out`, {
+      body: { stakeMinor, soldMinor, valueMinor: 1 },
+      cookie: player.cookie,
+      key: world.nextKey(),
+    });
+    const { status, json } = await afterDelay(world, asked);
+    world.trace.push(`  player ${player.id} sells ${soldMinor} of ${stakeMinor}: ${status}`);
+    sendAlive(world);
+    if (status === 201) bet.sales.push({ soldMinor, paidMinor: z.number().min(1).parse(json.paidMinor) });
+    else must(String(json.code).startsWith('CASHOUT_'), `a sale: ${status} ${String(json.code)}`);
   },
 
   /** The answer was lost, so the browser sends the request again. */
@@ -104,6 +163,19 @@ export const playerSteps = {
   },
 };
 
+/** Lets the live delay of a call pass. */
+async function afterDelay({ site }: World, asked: Promise<SiteAnswer>): Promise<SiteAnswer> {
+  let isAnswered = false;
+  void asked.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    await site.platform.clock.advance(1_000);
+    await setImmediate();
+  }
+  return asked;
+}
+
 /** Places a bet that must be accepted. @returns false when the player cannot pay the stake. */
 export async function place(world: World, wish: Wish): Promise<boolean> {
   const { cashMinor } = moneyOf(wish.player);
@@ -145,7 +217,10 @@ export function aWish(world: World): Wish | undefined {
   return { player, legs, stakeMinor, key: nextKey() };
 }
 
-function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise<SiteAnswer> {
+function send(
+  { site }: World,
+  { player, legs, stakeMinor, size, lines = 1, key }: Wish,
+): Promise<SiteAnswer> {
   const body = {
     legs: legs.map(({ match, outcome, oddsMilli }) => ({
       matchId: match.matchId,
@@ -154,9 +229,12 @@ function send({ site }: World, { player, legs, stakeMinor, key }: Wish): Promise
       outcomeId: outcomeIds[outcome],
       oddsMilli,
     })),
-    stakeMinor,
+    stakeMinor: stakeMinor / lines,
     currency: 'EUR',
     policy: 'none',
+    ...(size !== undefined && {
+      form: { kind: 'combination', sizes: [size], bankers: [], isLucky: false },
+    }),
   };
   return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
 }
@@ -179,9 +257,9 @@ async function startDeposit(world: World, player: ModelPlayer, amountMinor: numb
   return z.object({ redirectUrl: z.string() }).parse(json).redirectUrl;
 }
 
-function note(player: ModelPlayer, { stakeMinor, legs }: Wish, answer: SiteAnswer | undefined): void {
+function note(player: ModelPlayer, { stakeMinor, size, legs }: Wish, answer: SiteAnswer | undefined): void {
   const { betId } = placedSchema.parse(answer?.json);
-  player.bets.push({ betId, stakeMinor, legs });
+  player.bets.push({ betId, stakeMinor, legs, sales: [], ...(size !== undefined && { size }) });
 }
 
 function words({ status, json }: SiteAnswer): string {

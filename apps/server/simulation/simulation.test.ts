@@ -13,7 +13,9 @@ describe('the platform under random steps of a feed, players and faults', () => 
       const { bets, runs } = await simulate(seed, steps);
       if (steps < 150) return;
       expect(bets).toBeGreaterThan(20);
-      expect(Object.keys(runs)).toEqual(expect.arrayContaining(['bet', 'settle', 'deposit', 'timePasses']));
+      expect(Object.keys(runs)).toEqual(
+        expect.arrayContaining(['bet', 'betSystem', 'sell', 'settle', 'takeBack', 'deposit', 'timePasses']),
+      );
     },
     600_000,
   );
