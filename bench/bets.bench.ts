@@ -28,6 +28,10 @@ await runBench(async (undo) => {
     limits,
     settles: false,
     refusesMoney: async () => undefined,
+    siteAmounts: () => ({
+      inMinor: (_currency, hundredths) => BigInt(hundredths),
+      inHundredths: (_currency, minor) => minor,
+    }),
     largeStake: () => 50_000n,
     pointRule: () => ({ points: 0n, perMinor: 100n }),
     correctionRule: () => 'all',

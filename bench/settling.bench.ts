@@ -17,6 +17,10 @@ await runBench(async (undo) => {
     limits: createLimits(platform, accounts).service,
     settles: true,
     refusesMoney: async () => undefined,
+    siteAmounts: () => ({
+      inMinor: (_currency, hundredths) => BigInt(hundredths),
+      inHundredths: (_currency, minor) => minor,
+    }),
     largeStake: () => 50_000n,
     pointRule: () => ({ points: 0n, perMinor: 100n }),
     correctionRule: () => 'all',

@@ -111,6 +111,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     stakeRules: config.service.stakeRules,
     formRules: config.service.formRules,
     largeStake: config.service.largeStake,
+    siteAmounts: config.service.siteAmounts,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     correctionRule: () => config.service.get(settings.betting.feedCorrections),
     logDays: () => config.service.get(settings.betting.decisionLogDays),

@@ -53,6 +53,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     formRules: config.formRules,
     cashOutRules: config.cashOutRules,
     refusesCashOut: async () => undefined,
+    siteAmounts: config.siteAmounts,
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     correctionRule: () => config.get(settings.betting.feedCorrections),

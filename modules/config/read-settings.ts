@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import type { CurrencyCode } from '@fairline/money';
+import { type CurrencyCode, isCurrencyCode, scaledHundredths } from '@fairline/money';
 import { groupNames, settings } from './catalogue.ts';
 import { offeredLanguages } from './domain/offered-languages.ts';
 import { minorIn, type StakeRules, stakeRulesIn } from './domain/stake-rules.ts';
@@ -89,6 +89,23 @@ export function readRoundStakeRules(
 export function readLargeStake({ read }: Snapshot, currency: CurrencyCode): bigint {
   const { largeStakeMinor, currencyScale } = settings.betting;
   return minorIn(currency, read(largeStakeMinor), read(currencyScale)[currency] ?? 1);
+}
+
+/** Converts amounts of the site between the currencies of players and hundredths of a currency of scale 1. */
+export interface SiteAmounts {
+  inMinor(currency: CurrencyCode, hundredths: number): bigint;
+  inHundredths(currency: string, minor: bigint): bigint;
+}
+
+/** Returns the conversion of amounts by the scales of currencies. */
+export function siteAmounts({ read }: Snapshot): SiteAmounts {
+  const scaleOf = (currency: CurrencyCode) => read(settings.betting.currencyScale)[currency] ?? 1;
+  return {
+    inMinor: (currency, hundredths) => minorIn(currency, hundredths, scaleOf(currency)),
+    // Amounts in a currency that nobody knows any more do not count.
+    inHundredths: (currency, minor) =>
+      isCurrencyCode(currency) ? scaledHundredths(currency, minor, scaleOf(currency)) : 0n,
+  };
 }
 
 /** Points for stakes: `points` for each `perMinor` minor units of a currency that are staked and settled. */

@@ -21,6 +21,8 @@ import {
   readPointRule,
   readRoundStakeRules,
   readStakeRules,
+  type SiteAmounts,
+  siteAmounts,
 } from './read-settings.ts';
 import { sealEarlierSecrets } from './secrets/seal-secrets.ts';
 import { secretColumn } from './secrets/secret-store.ts';
@@ -90,6 +92,8 @@ export interface ConfigService {
   cashOutRules(): CashOutRules;
   /** Returns the stake from which on a bet counts as large in a currency. */
   largeStake(currency: CurrencyCode): bigint;
+  /** Returns the conversion of amounts of the site, by the present scales of currencies. */
+  siteAmounts(): SiteAmounts;
   /** Returns the points that stakes of a product earn, in a currency. */
   pointRule(product: 'sports', currency: CurrencyCode): PointRule;
   /** Returns the languages that the site offers a player or a visitor, in the order of the menu. */
@@ -131,6 +135,7 @@ export function createConfigService(platform: Platform, checks: readonly Setting
     roundStakeRules: (currency) => readRoundStakeRules(copy.current(), currency),
     formRules: () => readFormRules(copy.current()),
     cashOutRules: () => readCashOutRules(copy.current()),
+    siteAmounts: () => siteAmounts(copy.current()),
     pointRule: (product, currency) => readPointRule(copy.current(), product, currency),
     largeStake: (currency) => readLargeStake(copy.current(), currency),
     languagesFor: (authenticated, country) => readLanguages(copy.current(), { authenticated, country }),

@@ -138,7 +138,9 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   });
 
   favouriteRoutes(app, sportsbook);
-  serve(app, quoteStakes, async ({ body }) => sportsbook.quoteStakes(body));
+  serve(app, quoteStakes, async ({ body, request: { caller } }) =>
+    sportsbook.quoteStakes(body, caller && BigInt(caller.playerId)),
+  );
   serve(app, getCoupon, async ({ params, request }) => {
     const { caller } = request;
     const coupon = await sportsbook.coupon(params.number, caller && BigInt(caller.playerId));

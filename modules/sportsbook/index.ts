@@ -6,7 +6,7 @@ import { createSportsbookService, type SportsbookParts, type SportsbookService }
 import { tradingRoutes } from './trading/http.ts';
 
 export { type FeedState, feedPatienceMs } from './book/feed-watch.ts';
-export type { StakeRules } from './domain/decide-bet.ts';
+export type { StakeRules } from './domain/stake-limits.ts';
 export { clearLease as clearFeedLease } from './lease/lease-store.ts';
 export { type LiveOffer, type OfferChange, offerChangedTopic } from './offer/live-offer.ts';
 export { sportsbookPersonal } from './personal-data.ts';

@@ -36,6 +36,22 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
+    table: 'sportsbook.trading_rule',
+    export: {
+      file: 'stake-limits',
+      rows: `SELECT place, terms, set_at, expires_at, ended_at FROM sportsbook.trading_rule
+             WHERE place ->> 'playerId' = $1::text ORDER BY set_at`,
+    },
+    erasure: [
+      {
+        datum: 'decisions',
+        reason: 'not-needed',
+        does: 'delete',
+        rows: "own.place ->> 'playerId' = given.player_id::text",
+      },
+    ],
+  },
+  {
     table: 'sportsbook.sport_restriction',
     export: {
       file: 'closed-sports',

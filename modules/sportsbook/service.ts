@@ -32,6 +32,7 @@ import { matchCourse } from './course/match-course.ts';
 import { createCourseRecording } from './course/record-course.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
+import { followLiability } from './liability/follow-liability.ts';
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { findMatchView } from './offer/find-match-view.ts';
@@ -81,7 +82,7 @@ export interface SportsbookService extends Results, SuggestedBets {
   /** Selling open bets. */
   cashOuts: CashOuts;
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
-  quoteStakes(asked: QuoteStakesBody): QuotedStakes;
+  quoteStakes(asked: QuoteStakesBody, playerId?: bigint): Promise<QuotedStakes>;
   /** Finds a bet or a saved slip by its number, for the reader with this id. @throws PlatformError COUPON_UNKNOWN */
   coupon(number: string, readerId: bigint | undefined): Promise<Coupon>;
   /** Saves a slip without a stake. @throws PlatformError MATCH_UNKNOWN, MARKET_UNKNOWN, FORM_INVALID */
@@ -128,7 +129,7 @@ export interface SportsbookWork {
 }
 
 export interface SportsbookParts
-  extends Omit<PlacingParts, 'book' | 'onPlaced'>,
+  extends Omit<PlacingParts, 'book' | 'onPlaced' | 'tradingRules'>,
     Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
   /** The process receives feeds and settles; the others only quote. */
   settles: boolean;
@@ -150,15 +151,25 @@ export function createSportsbookService(
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
   const rules = followRules(platform, () => feed.reprice());
+  const liability = followLiability(platform, {
+    isNeeded: () => rules.of('liability').length > 0,
+    prices: parts.settles,
+    siteAmounts: parts.siteAmounts,
+    onChange: (matchIds) => feed.reprice(matchIds),
+  });
   const book = createBook({
     follows: !parts.settles || parts.inTurns === true,
-    price: parts.settles ? priceByRules(rules) : undefined,
+    price: parts.settles ? priceByRules(rules, (...market) => liability.stakesOn(...market)) : undefined,
   });
   const live = createLiveOffer(book);
   const placing = createBetPlacing(platform, {
     ...parts,
     book,
-    onPlaced: (news) => tradingWork.placed.announce(news),
+    tradingRules: rules,
+    onPlaced(news) {
+      tradingWork.placed.announce(news);
+      liability.announce();
+    },
   });
   const turns = parts.settles ? createFeedTurns(platform, parts, { lead, follow }) : undefined;
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
@@ -195,6 +206,7 @@ export function createSportsbookService(
     book,
     largeStake: parts.largeStake,
     rules,
+    liability,
     show: feed.suspend,
     settleStored:
       settlement &&
@@ -260,7 +272,8 @@ export function createSportsbookService(
     cashOuts,
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
-    quoteStakes: (asked) => quoteStakes({ ...parts, book }, asked),
+    quoteStakes: (asked, playerId) =>
+      quoteStakes(platform, { ...parts, book, tradingRules: rules }, asked, playerId),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),
     saveSlip: (slip) => saveSlip(platform, book, slip),
     betOfNumber: (number) => findBetOfNumber(database.pool, number),

@@ -60,6 +60,10 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         settles,
         inTurns,
         largeStake: () => 50_000n,
+        siteAmounts: () => ({
+          inMinor: (_currency, hundredths) => BigInt(hundredths),
+          inHundredths: (_currency, minor) => minor,
+        }),
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         correctionRule: () => 'all',
         logDays: () => 90,

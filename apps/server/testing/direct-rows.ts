@@ -127,6 +127,11 @@ export const directRows = [
           VALUES ('hold-' || $1::bigint, $1::bigint, 1, $now + interval '1 hour')`,
   },
   {
+    table: 'sportsbook.trading_rule',
+    sql: `INSERT INTO sportsbook.trading_rule (rule_id, kind, place, terms, reason, set_by, set_at)
+          VALUES (gen_random_uuid(), 'limit', jsonb_build_object('playerId', $1::text), '{"maxStakeMinor": 100}', 'why', 'a trader', now())`,
+  },
+  {
     table: 'sportsbook.sport_restriction',
     sql: `INSERT INTO sportsbook.sport_restriction (player_id, line_sports, live_sports, changed_by, changed_at)
           VALUES ($1, '{1}', '{}', 'Operator', $now)`,

@@ -12,7 +12,14 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
+import { refuseStake } from '../domain/bet-refusal.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
+import { findLiabilities, lockMarkets } from '../liability/liability-store.ts';
+import {
+  type CountedLiabilities,
+  countLiabilities,
+  marketsWithLiability,
+} from '../liability/limited-legs.ts';
 import { closedLeg } from '../restrictions/closed-leg.ts';
 import { findRestrictions, type RestrictionRow } from '../restrictions/restriction-store.ts';
 import { insertBets, type NewBet } from './bet-store.ts';
@@ -68,7 +75,11 @@ export async function commitStakes(
   const players = [...new Set(allowed.map(({ bet }) => bet.playerId))];
   // Repeated requests are rare. So limits and accounts are read in the same round trip as the stored answers, as if no
   // request were repeated.
-  const [known, refusals, money, restrictions] = await together(connection, () => [
+  const limited = marketsWithLiability(
+    parts,
+    allowed.flatMap(({ bet }) => bet.legs),
+  );
+  const [known, refusals, money, restrictions, , liabilities] = await together(connection, () => [
     findAnswers(
       connection,
       scope,
@@ -79,9 +90,13 @@ export async function commitStakes(
     accounts.lock(connection, allowed.map(stakeTransfer)),
     // They are read after the wait for the accounts, so that a restriction that was set meanwhile counts.
     findRestrictions(connection, players),
+    // The sums are read once no other transaction can add to them.
+    limited.length > 0 ? lockMarkets(connection, limited) : undefined,
+    limited.length > 0 ? findLiabilities(connection, limited) : [],
   ]);
   const permitted = decided.map((each) => refuseRestricted(each, parts, restrictions));
-  const fresh = permitted.filter((_, index) => !known[index]);
+  const counted = countLiabilities(parts, liabilities);
+  const fresh = permitted.filter((_, index) => !known[index]).map((each) => refuseLiable(each, counted));
   const bets = fresh.filter(isAllowed);
   // A repeated or restricted request must not count under a limit, so the limits then decide again without it.
   const firstRefusals = bets.length === allowed.length ? refusals : undefined;
@@ -130,6 +145,20 @@ function refuseRestricted(
       : [];
   });
   return errors.length === 0 ? decided : { stake, refusal: { ok: false, code: 'SPORT_RESTRICTED', errors } };
+}
+
+/** Refuses a bet that would make the loss of the house on an outcome too high, and counts the others. */
+function refuseLiable(
+  decided: AllowedBet | RefusedStake,
+  counted: CountedLiabilities,
+): AllowedBet | RefusedStake {
+  if (!isAllowed(decided)) return decided;
+  const { bet, stake, staked, unitStakeMinor } = decided;
+  const within = counted.within(staked, bet.legs, stake.accounts.currency);
+  const refusal = refuseStake(within, unitStakeMinor);
+  if (refusal) return { stake, refusal };
+  counted.add(bet);
+  return decided;
 }
 
 /** Reads an answer that was stored for an idempotency key. */

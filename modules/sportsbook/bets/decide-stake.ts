@@ -1,13 +1,14 @@
 import type { PlayerAccounts } from '@fairline/accounts';
-import type { Input, placeBet } from '@fairline/contracts';
+import type { Input, placeBet, Selection } from '@fairline/contracts';
 import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
-import { type FormRules, isPlain } from '@fairline/odds';
+import { type FormRules, isPlain, minOddsMilli } from '@fairline/odds';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
-import type { Book } from '../book/book.ts';
 import { drawNumber } from '../coupons/coupon-number.ts';
-import { type BetDecision, decideBet, type StakeRules } from '../domain/decide-bet.ts';
+import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
+import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
+import { type LimitParts, legLimits } from '../liability/limited-legs.ts';
 import type { NewBet } from './bet-store.ts';
 import { legChancePpm } from './leg-chance.ts';
 
@@ -26,6 +27,9 @@ export interface AllowedBet {
   bet: NewBet;
   /** What the stake counts under the limits of the player. */
   counted: Counted;
+  /** The bet by which limits of its stake are decided. */
+  staked: StakedForm;
+  unitStakeMinor: bigint;
 }
 
 /** A request that the offer or the rules of stakes refuse. */
@@ -34,8 +38,7 @@ export interface RefusedStake {
   refusal: Extract<Answer<never>, { ok: false }>;
 }
 
-export interface Offer {
-  book: Book;
+export interface Offer extends LimitParts {
   /** Returns the bounds of stakes in a currency, by the present settings. */
   stakeRules(currency: CurrencyCode): StakeRules;
   /** Returns what the site gives and takes for forms of bets, by the present settings. */
@@ -75,6 +78,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       legs,
     },
     counted,
+    staked: decision.staked,
+    unitStakeMinor: decision.unitStakeMinor,
   };
 }
 
@@ -88,20 +93,40 @@ export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
   return now.ok && bet.legs.every((leg, index) => leg.oddsMilli === now.legs[index]?.oddsMilli);
 }
 
-function decide({ body, accounts }: Stake, { book, formRules, stakeRules }: Offer): BetDecision {
-  return decideBet({
-    stakeMinor: body.stakeMinor,
-    form: body.form,
-    currency: body.currency,
-    accountCurrency: accounts.currency,
-    policy: body.policy,
-    rules: stakeRules(accounts.currency),
+function decide({ body, accounts, request }: Stake, offer: Offer): BetDecision {
+  const { currency: accountCurrency } = accounts;
+  const asked = askedBet(offer, { playerId: request.playerId, accountCurrency, ...body });
+  return decideBet({ ...asked, stakeMinor: body.stakeMinor });
+}
+
+/** A bet that a player asks about. A leg without a price is accepted at the present one. */
+export interface AskedOf {
+  playerId: bigint;
+  accountCurrency: CurrencyCode;
+  legs: readonly (Selection & { oddsMilli?: number })[];
+  form?: PlaceBetBody['form'];
+  currency: string;
+  policy: PlaceBetBody['policy'];
+}
+
+/** Returns a bet with the quotes and limits of its legs. */
+export function askedBet(offer: Omit<Offer, 'limits'>, asked: AskedOf): AskedBet {
+  const { book, formRules, stakeRules } = offer;
+  const { accountCurrency, form, legs, playerId } = asked;
+  const holder = { playerId, currency: accountCurrency };
+  return {
+    form,
+    currency: asked.currency,
+    accountCurrency,
+    policy: asked.policy,
+    rules: stakeRules(accountCurrency),
     formRules: formRules(),
-    legs: body.legs.map((leg) => ({
+    legs: legs.map((leg) => ({
       matchId: leg.matchId,
-      oddsMilli: leg.oddsMilli,
+      oddsMilli: leg.oddsMilli ?? minOddsMilli,
       quote: book.quote(leg),
-      chancePpm: body.form?.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined,
+      limits: legLimits(offer, leg, holder),
+      chancePpm: form?.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined,
     })),
-  });
+  };
 }

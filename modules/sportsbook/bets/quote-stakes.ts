@@ -5,43 +5,52 @@ import {
   type quoteStakes as quoteStakesCall,
 } from '@fairline/contracts';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
-import { checkBetForm, formFor, highestUnitStake, linesOf, type PlacedLeg } from '@fairline/odds';
-import { conflictingMatches } from '../domain/decide-bet.ts';
-import type { Offer } from './decide-stake.ts';
-import { legChancePpm } from './leg-chance.ts';
+import { linesOf } from '@fairline/odds';
+import type { Platform } from '@fairline/runtime';
+import { refuseStake } from '../domain/bet-refusal.ts';
+import { decideForm } from '../domain/decide-bet.ts';
+import { highestUnitStake } from '../domain/stake-limits.ts';
+import { findLiabilities } from '../liability/liability-store.ts';
+import { countLiabilities, marketsWithLiability } from '../liability/limited-legs.ts';
+import { askedBet, type Offer } from './decide-stake.ts';
 
 export type QuoteStakesBody = Input<typeof quoteStakesCall, 'body'>;
 export type QuotedStakes = AnswerOf<typeof quoteStakesCall>;
 
+/** The rules of a single player never name this id. */
+const nobody = 0n;
+
 /**
- * Returns the lowest and the highest stake of one line of each bet, at the present prices. A bet that cannot be placed has
- * no stake.
+ * Returns the lowest and the highest stake of one line of each bet, at the present prices and by the limits of the moment. A
+ * bet that cannot be placed has no stake.
  * @throws PlatformError CURRENCY_MISMATCH for a currency that the site does not have
  */
-export function quoteStakes(
-  { book, formRules, stakeRules }: Pick<Offer, 'book' | 'formRules' | 'stakeRules'>,
+export async function quoteStakes(
+  { database }: Pick<Platform, 'database'>,
+  parts: Omit<Offer, 'limits'>,
   { bets, currency }: QuoteStakesBody,
-): QuotedStakes {
+  playerId = nobody,
+): Promise<QuotedStakes> {
   if (!isCurrencyCode(currency)) throw new PlatformError('CURRENCY_MISMATCH');
-  const rules = stakeRules(currency);
+  const markets = marketsWithLiability(
+    parts,
+    bets.flatMap(({ legs }) => legs),
+  );
+  const rows = markets.length > 0 ? await findLiabilities(database.pool, markets) : [];
+  const counted = countLiabilities(parts, rows);
   return {
-    bets: bets.map(({ legs, form: asked }) => {
-      const form = formFor(asked, legs.length, formRules());
-      const priced = legs.flatMap((leg): PlacedLeg[] => {
-        const quote = book.quote(leg);
-        const probabilityPpm = form.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined;
-        if (quote.state !== 'open' || (form.kind === 'anti-accumulator' && !probabilityPpm)) return [];
-        return [{ oddsMilli: quote.oddsMilli, probabilityPpm }];
-      });
-      const isPossible =
-        priced.length === legs.length &&
-        checkBetForm(form, legs.length).ok &&
-        conflictingMatches(legs).length === 0;
-      if (!isPossible) return { minMinor: 0, maxMinor: 0 };
-      const lines = BigInt(linesOf(form, legs.length));
+    bets: bets.map(({ legs, form }) => {
+      const asked = { playerId, accountCurrency: currency, currency, legs, form, policy: 'any' } as const;
+      const decision = decideForm(askedBet(parts, asked));
+      if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [] };
+      const staked = counted.within(decision.staked, legs, currency);
+      const highest = highestUnitStake(staked);
+      const lines = BigInt(linesOf(staked.form, legs.length));
+      const faults = refuseStake(staked, highest + 1n)?.errors ?? [];
       return {
-        minMinor: toJsonMinor((rules.minStakeMinor + lines - 1n) / lines),
-        maxMinor: toJsonMinor(highestUnitStake(form, priced, rules)),
+        minMinor: toJsonMinor((staked.rules.minStakeMinor + lines - 1n) / lines),
+        maxMinor: toJsonMinor(highest),
+        reasons: faults.map(({ path, code }) => ({ path, code })),
       };
     }),
   };

@@ -5,13 +5,21 @@ import {
   checkBetForm,
   type FormRules,
   formFor,
-  maxReturnOf,
   type OddsPolicy,
   type PlacedLeg,
   potentialReturnOf,
   stakeOf,
   totalOddsOf,
 } from '@fairline/odds';
+import {
+  type BetFault,
+  type BetRefusal,
+  type RefusedBet,
+  refuse,
+  refuseLegs,
+  refuseStake,
+} from './bet-refusal.ts';
+import type { LegLimits, StakedForm, StakeRules } from './stake-limits.ts';
 
 /** The present quote of the book for one selection. */
 export type Quote =
@@ -25,26 +33,9 @@ export interface AskedLeg {
   quote: Quote;
   /** The chance without the margin in millionths; undefined when the prices of the market do not tell it. */
   chancePpm: number | undefined;
+  /** The limits of bets with this leg, besides those of the site. */
+  limits: LegLimits;
 }
-
-/** The bounds of stakes and returns, in minor units of the account's currency. */
-export interface StakeRules {
-  minStakeMinor: bigint;
-  maxStakeMinor: bigint;
-  maxReturnMinor: bigint;
-}
-
-export type BetRefusal =
-  | 'STAKE_INVALID'
-  | 'STAKE_TOO_LOW'
-  | 'STAKE_TOO_HIGH'
-  | 'CURRENCY_MISMATCH'
-  | 'LEGS_CONFLICT'
-  | 'FORM_INVALID'
-  | 'MATCH_UNKNOWN'
-  | 'MARKET_UNKNOWN'
-  | 'MARKET_CLOSED'
-  | 'ODDS_CHANGED';
 
 export type BetDecision =
   | {
@@ -54,23 +45,20 @@ export type BetDecision =
       unitStakeMinor: bigint;
       stakeMinor: bigint;
       /** The legs as they are accepted, in their order. */
-      legs: PlacedLeg[];
+      legs: readonly PlacedLeg[];
       /**
        * The product of the prices, rounded down to thousandths; the potential return for one staked where the bet has
        * several lines. It is for display; returns are computed exactly.
        */
       totalOddsMilli: bigint;
       potentialReturnMinor: bigint;
+      /** The bet by which limits of its stake are decided. */
+      staked: StakedForm;
     }
-  | { ok: false; code: BetRefusal };
+  | RefusedBet;
 
-/**
- * Decides whether a bet is accepted by its stake, legs and prices. Balance and limits are checked later. `stakeMinor`
- * comes from outside and may be any number.
- */
-export function decideBet(asked: {
-  /** The stake of one line. */
-  stakeMinor: number;
+/** A bet without its stake. */
+export interface AskedBet {
   form: AskedForm | undefined;
   currency: string;
   accountCurrency: string;
@@ -78,40 +66,70 @@ export function decideBet(asked: {
   policy: OddsPolicy;
   rules: StakeRules;
   formRules: FormRules;
-}): BetDecision {
-  if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
+}
+
+/** Decides whether the legs of a bet are accepted at their prices and in their form, whatever its stake. */
+export function decideForm(asked: AskedBet): { ok: true; staked: StakedForm } | RefusedBet {
   if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
-  const unitStakeMinor = BigInt(asked.stakeMinor);
   const form = formFor(asked.form, asked.legs.length, asked.formRules);
-  if (!checkBetForm(form, asked.legs.length).ok || !isStakedAsAsked(form, unitStakeMinor))
-    return refuse('FORM_INVALID');
-  const stakeMinor = stakeOf(form, unitStakeMinor, asked.legs.length);
-  if (stakeMinor < asked.rules.minStakeMinor) return refuse('STAKE_TOO_LOW');
-  if (stakeMinor > asked.rules.maxStakeMinor) return refuse('STAKE_TOO_HIGH');
+  if (!checkBetForm(form, asked.legs.length).ok) return refuse('FORM_INVALID');
   if (conflictingMatches(asked.legs).length > 0) return refuse('LEGS_CONFLICT');
-
+  const acceptance = acceptLegs(asked.legs, asked.policy);
+  if (!acceptance.ok) return acceptance;
   const legs: PlacedLeg[] = [];
-  for (const leg of asked.legs) {
-    if (leg.quote.state !== 'open') return refuse(refusalOf[leg.quote.state]);
-    const accepted = acceptPrice({
-      askedOddsMilli: leg.oddsMilli,
-      currentOddsMilli: leg.quote.oddsMilli,
-      policy: asked.policy,
-    });
-    if (!accepted.ok) return refuse(accepted.code);
-    if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli: accepted.oddsMilli });
-    else if (leg.chancePpm === undefined) return refuse('FORM_INVALID');
-    else legs.push({ oddsMilli: accepted.oddsMilli, probabilityPpm: leg.chancePpm });
+  for (const [index, oddsMilli] of acceptance.oddsMilli.entries()) {
+    const chancePpm = asked.legs[index]?.chancePpm;
+    if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli });
+    else if (chancePpm === undefined) return refuse('FORM_INVALID');
+    else legs.push({ oddsMilli, probabilityPpm: chancePpm });
   }
+  const limits = asked.legs.map((leg) => leg.limits);
+  return { ok: true, staked: { form, legs, rules: asked.rules, limits } };
+}
 
-  if (maxReturnOf(form, unitStakeMinor, legs) > asked.rules.maxReturnMinor) return refuse('STAKE_TOO_HIGH');
+/**
+ * Decides whether a bet is accepted by its stake, legs and prices. Balance and limits of the player are checked later.
+ * `stakeMinor` is the stake of one line; it comes from outside and may be any number.
+ */
+export function decideBet(asked: AskedBet & { stakeMinor: number }): BetDecision {
+  if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
+  const decision = decideForm(asked);
+  if (!decision.ok) return decision;
+  const { staked } = decision;
+  const { form, legs } = staked;
+  const unitStakeMinor = BigInt(asked.stakeMinor);
+  if (!isStakedAsAsked(form, unitStakeMinor)) return refuse('FORM_INVALID');
+  const stakeMinor = stakeOf(form, unitStakeMinor, legs.length);
+  if (stakeMinor < asked.rules.minStakeMinor) return refuse('STAKE_TOO_LOW');
+  const tooHigh = refuseStake(staked, unitStakeMinor);
+  if (tooHigh) return tooHigh;
   const potentialReturnMinor = potentialReturnOf(form, unitStakeMinor, legs);
   const totalOddsMilli = totalOddsOf(
     form,
     legs.map(({ oddsMilli }) => oddsMilli),
     { stakeMinor, potentialReturnMinor },
   );
-  return { ok: true, form, unitStakeMinor, stakeMinor, legs, totalOddsMilli, potentialReturnMinor };
+  return { ok: true, form, unitStakeMinor, stakeMinor, legs, totalOddsMilli, potentialReturnMinor, staked };
+}
+
+/** Accepts the prices of all legs, or names each leg that cannot be accepted with its present price. */
+function acceptLegs(
+  legs: readonly AskedLeg[],
+  policy: OddsPolicy,
+): { ok: true; oddsMilli: number[] } | RefusedBet {
+  const oddsMilli: number[] = [];
+  const errors: (BetFault & { code: BetRefusal })[] = [];
+  for (const [index, { quote, oddsMilli: askedOddsMilli }] of legs.entries()) {
+    const path = `body.legs.${index}`;
+    if (quote.state !== 'open') {
+      errors.push({ path, code: refusalOf[quote.state], detail: quote.state });
+      continue;
+    }
+    const accepted = acceptPrice({ askedOddsMilli, currentOddsMilli: quote.oddsMilli, policy });
+    if (accepted.ok) oddsMilli.push(accepted.oddsMilli);
+    else errors.push({ path, code: accepted.code, detail: 'another price', oddsMilli: quote.oddsMilli });
+  }
+  return refuseLegs(errors) ?? { ok: true, oddsMilli };
 }
 
 /** The first block of a conditional bet is staked with the stake of the bet. */
@@ -133,7 +151,3 @@ const refusalOf = {
   'unknown-match': 'MATCH_UNKNOWN',
   'unknown-market': 'MARKET_UNKNOWN',
 } as const satisfies Record<Exclude<Quote['state'], 'open'>, BetRefusal>;
-
-function refuse(code: BetRefusal): BetDecision {
-  return { ok: false, code };
-}

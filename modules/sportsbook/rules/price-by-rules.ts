@@ -1,16 +1,27 @@
 import type { Fixture } from '@fairline/feed';
 import { findMarket } from '@fairline/markets';
-import type { MarketPricing } from '../book/market-state.ts';
+import type { MarketPricing, MarketState } from '../book/market-state.ts';
 import { type MarketPlace, narrowest } from '../domain/applying-rule.ts';
+import { type OutcomeStakes, underLiability } from '../domain/liability.ts';
 import { withMargin, withTraderPrices } from '../domain/price-market.ts';
 import type { FollowedRules } from './follow-rules.ts';
 
-/** Prices markets by the rules of the trading desk: margins first, then the prices by traders. */
-export function priceByRules(rules: Pick<FollowedRules, 'of'>): MarketPricing {
+/** Returns what open bets have on a market, in hundredths of a currency of scale 1. */
+export type StakesOn = (
+  matchId: string,
+  market: Pick<MarketState, 'marketId' | 'specifiers'>,
+) => readonly OutcomeStakes[];
+
+/** Prices markets by the rules of the trading desk: by margins, by what bets can cost, and then by the prices of traders. */
+export function priceByRules(rules: Pick<FollowedRules, 'of'>, stakesOn: StakesOn): MarketPricing {
   return (fixture, market) => {
     const place = marketPlace(fixture, market);
     const margin = narrowest(rules.of('margin'), place);
-    const priced = margin ? withMargin(market, margin.terms) : market;
+    const atMargin = margin ? withMargin(market, margin.terms) : market;
+    const liability = narrowest(rules.of('liability'), place);
+    const priced = liability
+      ? underLiability(atMargin, stakesOn(fixture.matchId, market), liability.terms)
+      : atMargin;
     const byTraders = new Map<string, number>();
     for (const { place: of, terms } of rules.of('price')) {
       const isHere =

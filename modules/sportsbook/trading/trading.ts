@@ -15,6 +15,7 @@ import type { ProposalKind } from '@fairline/proposals';
 import type { Actor, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
 import type { SuspendedPlace } from '../domain/suspension.ts';
+import type { FollowedLiability } from '../liability/follow-liability.ts';
 import type { FollowedRules } from '../rules/follow-rules.ts';
 import { createTradingRules, type TradingRules } from '../rules/set-rules.ts';
 import type { AwardParts } from '../settlement/award-points.ts';
@@ -67,6 +68,7 @@ export interface TradingParts {
   book: Book;
   largeStake: LargeStake;
   rules: FollowedRules;
+  liability: Pick<FollowedLiability, 'start' | 'stop'>;
   /** Shows suspensions in the book of this process. */
   show(places: readonly SuspendedPlace[]): void;
   /** Pays the bets of a match by the stored results; absent in a process that does not settle. */
@@ -84,7 +86,7 @@ export interface TradingWork {
 
 export function createTrading(
   platform: Platform,
-  { accounts, book, largeStake, pointRule, rules, show, settleStored }: TradingParts,
+  { accounts, book, largeStake, liability, pointRule, rules, show, settleStored }: TradingParts,
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
@@ -129,6 +131,7 @@ export function createTrading(
       placed.start();
       await suspensions.start();
       await rules.start();
+      liability.start();
       if (!settleStored) return;
       unsubscribe = bus.subscribe<{ matchId: string }>(settleTopic, ({ matchId }) => settleStored(matchId));
       news.start();
@@ -137,6 +140,7 @@ export function createTrading(
       unsubscribe();
       placed.stop();
       await suspensions.stop();
+      await liability.stop();
       await rules.stop();
       await news.stop();
     },

@@ -1,3 +1,5 @@
+import type { ProblemFault } from './errors.ts';
+
 /** An error answer of the platform, as the client throws it. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -5,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the platform, or `NETWORK`, `CANCELLED`. */
   readonly code: string;
-  readonly errors: readonly { path: string; detail: string }[];
+  readonly errors: readonly ProblemFault[];
   /** The specification's numbers for a step that has to come first: `error_code` and `exception_code`. */
   readonly errorCode: number | undefined;
   readonly exceptionCode: number | undefined;

@@ -104,7 +104,14 @@ export const quoteStakes = defineCall({
   status: 200,
   answer: z.object({
     /** The stakes of one line, in the order of the bets. A bet that cannot be placed has a highest stake of 0. */
-    bets: z.array(z.object({ minMinor: minor, maxMinor: minor })),
+    bets: z.array(
+      z.object({
+        minMinor: minor,
+        maxMinor: minor,
+        /** The reasons why no more is accepted: of the stake, `body.stakeMinor`, or of legs, `body.legs.0`. */
+        reasons: z.array(z.object({ path: z.string(), code: z.string() })),
+      }),
+    ),
   }),
   errors: ['CURRENCY_MISMATCH'],
 });

@@ -248,7 +248,19 @@ export interface Problem extends ProblemNumbers {
   detail: string;
   code: ErrorCode;
   /** The faults of a form: JSON path to text. */
-  errors?: { path: string; detail: string }[];
+  errors?: ProblemFault[];
+}
+
+/** A fault of a form, or the reason why one part of a bet is refused. */
+export interface ProblemFault {
+  path: string;
+  detail: string;
+  /** The stable code of the reason, where the parts of a request have reasons of their own. */
+  code?: string | undefined;
+  /** The highest amount that would be accepted, in minor units. */
+  allowedMinor?: number | undefined;
+  /** The price at which the selection is on offer now, in thousandths. */
+  oddsMilli?: number | undefined;
 }
 
 /** Creates the problem document of `code`; `detail` is the reason in this case, in words for the person. */

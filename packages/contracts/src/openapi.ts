@@ -21,7 +21,16 @@ const problemSchema: Json = {
     exception_code: { type: 'integer', description: '1: the player has to confirm changed terms first' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, detail: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          detail: { type: 'string' },
+          code: { type: 'string', description: 'the reason of this part' },
+          allowedMinor: { type: 'integer', description: 'the highest amount that would be accepted' },
+          oddsMilli: { type: 'integer', description: 'the price at which the selection is on offer' },
+        },
+      },
     },
   },
 };

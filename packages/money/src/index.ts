@@ -18,4 +18,4 @@ export { formatMoney, toDecimalString } from './format-money.ts';
 export { fromJsonMinor, toJsonMinor } from './json-minor.ts';
 export { mulDivFloor, mulDivHalfAway } from './mul-div.ts';
 export { maxAmountMinor, parseAmount } from './parse-amount.ts';
-export { isScale, scaledMinor } from './scaled-amount.ts';
+export { isScale, scaledHundredths, scaledMinor } from './scaled-amount.ts';

@@ -18,3 +18,13 @@ export function scaledMinor(currency: CurrencyCode, hundredths: number, scale: n
   const perMajor = 10n ** BigInt(currencies[currency].exponent);
   return mulDivFloor(BigInt(hundredths) * scaleParts, perMajor, 100n * parts);
 }
+
+/**
+ * Converts minor units of `currency` into hundredths of a currency of scale 1, rounded down: the opposite of
+ * {@link scaledMinor}.
+ */
+export function scaledHundredths(currency: CurrencyCode, minor: bigint, scale: number): bigint {
+  const scaleParts = BigInt(Math.round(scale * Number(parts)));
+  const perMajor = 10n ** BigInt(currencies[currency].exponent);
+  return (minor * 100n * parts) / (perMajor * scaleParts);
+}

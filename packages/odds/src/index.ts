@@ -24,7 +24,6 @@ export {
   soldFor,
 } from './bets/cash-out.ts';
 export type { ValuedLeg } from './bets/form-value.ts';
-export { highestUnitStake, type StakeBounds } from './bets/highest-stake.ts';
 export { type LegResult, legMultiplier } from './bets/leg.ts';
 export {
   areChances,

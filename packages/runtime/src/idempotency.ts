@@ -131,7 +131,15 @@ function parseAnswer<Value>(stored: unknown, parse: (stored: unknown) => Value):
 }
 
 /** The faults of a refusal as they are stored. */
-const faultsSchema = z.array(z.object({ path: z.string(), detail: z.string() }));
+const faultsSchema = z.array(
+  z.object({
+    path: z.string(),
+    detail: z.string(),
+    code: z.string().optional(),
+    allowedMinor: z.number().optional(),
+    oddsMilli: z.number().optional(),
+  }),
+);
 
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);

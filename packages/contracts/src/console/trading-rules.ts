@@ -46,10 +46,54 @@ const priceRule = {
   terms: z.strictObject({ oddsMilli: z.int().min(1_010).max(999_999) }),
 };
 
+/** Hundredths of a currency of scale 1, as the settings of stakes have them. */
+const amount = z.int().min(1).max(1_000_000_000_000);
+
+/** The highest stake and the highest return of a bet with a leg there. The most restrictive rule counts. */
+const limitRule = {
+  kind: z.literal('limit'),
+  place: z
+    .strictObject({
+      ...partOfOffer,
+      matchId: matchId.optional(),
+      playerId: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional(),
+    })
+    .refine(hasOnePart, oneOfEach),
+  terms: z
+    .strictObject({ maxStakeMinor: amount.optional(), maxReturnMinor: amount.optional() })
+    .refine((terms) => Object.keys(terms).length > 0, 'at least one limit'),
+};
+
+/** What the house may lose on an outcome, and what happens before. The narrowest rule counts. */
+const liabilityRule = {
+  kind: z.literal('liability'),
+  place: z.strictObject(partOfOffer).refine(hasOnePart, oneOfEach),
+  terms: z
+    .strictObject({
+      /** Stakes that would make the loss larger are refused. */
+      maxLossMinor: amount,
+      /** True: an outcome with the highest loss is suspended. */
+      suspends: z.boolean(),
+      /** Each time the loss grows by so much, the price of the outcome is moved. */
+      moveEachMinor: amount.optional(),
+      /** The implied chance of the outcome rises by so many thousandths of itself with each move. */
+      moveMilli: z.int().min(1).max(500).optional(),
+    })
+    .refine(
+      ({ moveEachMinor, moveMilli }) => (moveEachMinor === undefined) === (moveMilli === undefined),
+      'a move has a step and a size',
+    ),
+};
+
 /** A rule of the trading desk, as data. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject(marginRule),
   z.strictObject(priceRule),
+  z.strictObject(limitRule),
+  z.strictObject(liabilityRule),
 ]);
 export type TradingRule = z.output<typeof ruleSchema>;
 export const ruleKinds = ruleSchema.options.map(({ shape }) => shape.kind.value);
@@ -71,6 +115,8 @@ const stored = {
 export const ruleViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...marginRule, ...stored }),
   z.strictObject({ ...priceRule, ...stored }),
+  z.strictObject({ ...limitRule, ...stored }),
+  z.strictObject({ ...liabilityRule, ...stored }),
 ]);
 export type TradingRuleView = z.output<typeof ruleViewSchema>;
 
