@@ -14,6 +14,7 @@ import {
   getMostBacked,
   getRecentResults,
   getResults,
+  getSettlementRules,
   getSports,
   getSuggestedAccumulators,
   getTeam,
@@ -154,6 +155,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, placeBet, async (received) =>
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
   );
+  serve(app, getSettlementRules, async ({ query }) => sportsbook.ruleBooks.read(query.version));
   serve(app, getBets, async (received) => {
     const playerId = BigInt(requireCaller(received).playerId);
     return sportsbook.bets(playerId, received.query, readerOf(received.request));

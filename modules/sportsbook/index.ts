@@ -1,5 +1,6 @@
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
+import { ruleBookRoutes } from './rule-book/http.ts';
 import { ruleRoutes } from './rules/http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
 
@@ -61,6 +62,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     routes: (app) => sportsbookRoutes(app, service),
     consoleRoutes(app) {
       tradingRoutes(app, service.trading);
+      ruleBookRoutes(app, service.ruleBooks);
       ruleRoutes(app, service.trading.rules);
     },
     async start() {

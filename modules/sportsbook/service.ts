@@ -45,6 +45,7 @@ import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, sportTree } from './offer/views.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
+import { createRuleBooks, type RuleBooks } from './rule-book/rule-books.ts';
 import { followRules } from './rules/follow-rules.ts';
 import { priceByRules } from './rules/price-by-rules.ts';
 import { searchOffer } from './search/search-offer.ts';
@@ -73,6 +74,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   quoteFor(playerId: bigint, selections: readonly Selection[]): Promise<QuotedSelections>;
   /** The sports that staff have closed to players. */
   restrictions: Restrictions;
+  /** The rules of settlement. */
+  ruleBooks: RuleBooks;
   favourites: Favourites;
   /** Returns what has happened in a match, the earliest first. @throws PlatformError MATCH_UNKNOWN */
   course(matchId: string): Promise<CourseEvent[]>;
@@ -266,6 +269,7 @@ export function createSportsbookService(
       return quoteSelections(book, selections, restriction);
     },
     restrictions,
+    ruleBooks: createRuleBooks(platform),
     favourites: createFavourites(platform),
     course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,

@@ -94,6 +94,7 @@ export interface BetRow extends FormColumns {
   sold_return_minor: bigint;
   placed_at: Date;
   settled_at: Date | null;
+  rule_version: number;
   legs: LegRow[];
 }
 
@@ -104,6 +105,8 @@ export interface LegRow {
   outcomeId: string;
   oddsMilli: number;
   result: LegResult | null;
+  /** Who has decided it and when, in ms; null while it is open. */
+  decided: { by: 'feed' | 'staff'; at: number } | null;
   fixture: Fixture | null;
   status: MatchStatus | null;
 }
@@ -123,6 +126,23 @@ const predicates = {
   settled: "bet.state <> 'open'",
 } as const;
 
+/** Says who has decided a settled leg and when: by a cancellation, which counts before a result, or by a result. */
+const decided = `
+  CASE WHEN leg.result IS NOT NULL THEN coalesce(
+    (SELECT jsonb_build_object('by', CASE WHEN set_by IS NULL THEN 'feed' ELSE 'staff' END,
+                               'at', floor(extract(epoch FROM cancelled_at) * 1000))
+     FROM sportsbook.cancellation
+     WHERE leg.result ->> 'kind' = 'void' AND cancellation.match_id = leg.match_id
+       AND (cancellation.market_id IS NULL
+            OR (cancellation.market_id, cancellation.specifiers) = (leg.market_id, leg.specifiers))
+     ORDER BY cancelled_at
+     LIMIT 1),
+    (SELECT jsonb_build_object('by', CASE WHEN set_by IS NULL THEN 'feed' ELSE 'staff' END,
+                               'at', floor(extract(epoch FROM settled_at) * 1000))
+     FROM sportsbook.result
+     WHERE (result.match_id, result.market_id, result.specifiers, result.outcome_id)
+           = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id))) END`;
+
 /**
  * Finds a player's bets, newest first, each with its legs and the state of their matches (indexes bet_of_player,
  * bet_open).
@@ -133,12 +153,14 @@ export async function findBets(
   filter: { state: keyof typeof predicates; before?: string | undefined; betId?: string; limit: number },
 ): Promise<BetRow[]> {
   const { rows } = await connection.query<BetRow>(
-    `SELECT bet.*, legs.legs
+    `SELECT bet.*, legs.legs,
+            (SELECT max(version) FROM sportsbook.rule_book WHERE in_force_from <= bet.placed_at) AS rule_version
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
                 'matchId', leg.match_id::text, 'marketId', leg.market_id, 'specifiers', leg.specifiers,
                 'outcomeId', leg.outcome_id, 'oddsMilli', leg.odds_milli, 'result', leg.result,
+                'decided', ${decided},
                 'fixture', match.fixture, 'status', match.status) ORDER BY leg.leg_no) AS legs
        FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)
        WHERE leg.bet_id = bet.bet_id) legs

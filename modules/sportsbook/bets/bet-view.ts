@@ -28,6 +28,7 @@ export function betView(row: BetRow, lng: Language): BetView {
     returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
     soldStakeMinor: toJsonMinor(row.sold_stake_minor),
     soldReturnMinor: toJsonMinor(row.sold_return_minor),
+    ruleVersion: row.rule_version,
     legs: row.legs.map((leg) => legView(leg, lng)),
   };
 }
@@ -88,6 +89,7 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
     outcomeName: outcomeName(fixture, leg, leg.outcomeId),
     kickoffAt: fixture.kickoffMs,
     result: leg.result?.kind ?? null,
+    decided: leg.decided,
     score: begun && leg.status ? leg.status.score.join(':') : null,
   };
 }

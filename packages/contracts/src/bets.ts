@@ -202,6 +202,8 @@ export const betSchema = z.object({
   /** The parts of the stake that were sold while the bet stayed open, and what was paid for them. */
   soldStakeMinor: minor,
   soldReturnMinor: minor,
+  /** The version of the rules of settlement that was in force when the bet was placed. */
+  ruleVersion: z.int(),
   legs: z.array(
     selectionSchema.extend({
       oddsMilli,
@@ -216,6 +218,8 @@ export const betSchema = z.object({
       outcomeName: z.string(),
       kickoffAt: timeMs,
       result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat']).nullable(),
+      /** Who has decided the leg and when: the feed, or staff by hand. Null while it is open. */
+      decided: z.object({ by: z.enum(['feed', 'staff']), at: timeMs }).nullable(),
       score: z.string().nullable(),
     }),
   ),

@@ -22,6 +22,7 @@ import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rights from './rights.ts';
+import * as ruleBook from './rule-book.ts';
 import * as securityQuestion from './security-question.ts';
 import * as seo from './seo.ts';
 import * as session from './session.ts';
@@ -153,6 +154,7 @@ export const calls: readonly Call[] = [
   bets.quoteCoupon,
   bets.quoteStakes,
   bets.placeBet,
+  ruleBook.getSettlementRules,
   bets.getBets,
   bets.getBet,
   favourites.getFavourites,

@@ -32,6 +32,7 @@ export * from './recovery.ts';
 export * from './registration.ts';
 export * from './results.ts';
 export * from './rights.ts';
+export * from './rule-book.ts';
 export * from './security-event.ts';
 export * from './security-event-kinds.ts';
 export * from './security-question.ts';

@@ -27,6 +27,7 @@ import * as proposals from './proposals.ts';
 import * as rates from './rates.ts';
 import * as remotes from './remotes.ts';
 import * as reports from './reports.ts';
+import * as ruleBooks from './rule-books.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as siteTexts from './site-texts.ts';
@@ -183,6 +184,8 @@ export const consoleCalls: readonly Call[] = [
   trading.settleByHand,
   corrections.getDecidedMarkets,
   corrections.previewCorrection,
+  ruleBooks.getRuleBooks,
+  ruleBooks.publishRuleBook,
   feedCorrections.getFeedCorrections,
   feedCorrections.previewFeedCorrection,
   feedCorrections.dismissFeedCorrection,

@@ -31,6 +31,7 @@ export * from './proposals.ts';
 export * from './rates.ts';
 export * from './remotes.ts';
 export * from './reports.ts';
+export * from './rule-books.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './site-texts.ts';

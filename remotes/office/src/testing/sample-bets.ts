@@ -15,6 +15,7 @@ export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetVi
     marketName: 'Total',
     outcomeName: 'Over 2.5',
     kickoffAt: Date.UTC(2026, 2, 1, 15),
+    decided: null,
     result: null,
     score: null,
     ...changes,
@@ -39,6 +40,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     returnMinor: null,
     soldStakeMinor: 0,
     soldReturnMinor: 0,
+    ruleVersion: 1,
     legs: [sampleLeg()],
     ...changes,
   };

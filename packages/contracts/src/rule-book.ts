@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { timeMs } from './values.ts';
+
+/** How bets of a sport or a competition are settled when a match does not end as planned. */
+export const settlementRuleSchema = z.strictObject({
+  /** Null for all sports without a rule of their own. */
+  sportId: z.int().min(1).max(9_999).nullable(),
+  /** Null for all competitions of the sport without a rule of their own. */
+  competitionId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullable(),
+  /** Bets stand on a match that is moved by at most so many hours; null: until the competition ends. */
+  postponedHours: z.int().min(0).max(8_760).nullable(),
+  /**
+   * Bets stand on an abandoned match that is played to its end within so many hours; null: until the competition ends.
+   * What was decided before always stands.
+   */
+  abandonedHours: z.int().min(0).max(8_760).nullable(),
+  /** The minutes after which an unfinished match counts; null: only when it was played to its end. */
+  countsAfterMinutes: z.int().min(1).max(600).nullable(),
+  /** Whether overtime counts in markets that do not name it; null in sports without one. */
+  overtime: z.enum(['counts', 'does-not-count']).nullable(),
+  /**
+   * What happens to the market on the winner when a competitor retires: it is void, or the one who goes on has won, once a
+   * point, a set or two sets were played; null in sports where nobody retires.
+   */
+  retirement: z.enum(['void', 'after-a-point', 'after-a-set', 'after-two-sets']).nullable(),
+});
+export type SettlementRule = z.output<typeof settlementRuleSchema>;
+
+/** All rules of settlement of a version. One of them is for all sports. */
+export const settlementRulesSchema = z
+  .array(settlementRuleSchema)
+  .min(1)
+  .max(500)
+  .refine(
+    (rules) =>
+      new Set(rules.map(({ sportId, competitionId }) => `${sportId} ${competitionId}`)).size === rules.length,
+    'one rule for each sport and competition',
+  )
+  .refine((rules) => rules.some(({ sportId }) => sportId === null), 'a rule for all sports')
+  .refine(
+    (rules) => rules.every(({ sportId, competitionId }) => sportId !== null || competitionId === null),
+    'a competition has a sport',
+  );
+
+export const ruleBookSchema = z.object({
+  version: z.int(),
+  /** Bets that are placed from then on have this version, until the next one. */
+  inForceFrom: timeMs,
+  rules: z.array(settlementRuleSchema),
+});
+export type RuleBook = z.output<typeof ruleBookSchema>;
+
+export const getSettlementRules = defineCall({
+  id: 'getSettlementRules',
+  method: 'GET',
+  path: '/web-api/sportsbook/rules',
+  summary:
+    'The rules of settlement by sport and competition: those in force, or an earlier version that a bet names',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+  status: 200,
+  answer: ruleBookSchema,
+  errors: ['NOT_FOUND'],
+});
