@@ -18,6 +18,7 @@ export const partNames = [
   'help-lines',
   'licence',
   'stakes',
+  'settlement-rules',
   'self-test',
   'picture-account',
   'picture-deposit',

@@ -13,7 +13,7 @@ export interface StakeRow {
 }
 
 /** The facts as the configuration gives them, with stakes as numbers. */
-export interface ConfiguredFacts extends Omit<SiteFacts, 'stakes'> {
+export interface ConfiguredFacts extends Omit<SiteFacts, 'stakes' | 'rules'> {
   stakes: readonly StakeRow[];
 }
 

@@ -9,6 +9,12 @@ export interface StakeTexts {
   maxReturn: string;
 }
 
+/** The rules of settlement of the version in force, written in the reader's language. */
+export interface RuleTexts {
+  version: string;
+  rows: readonly { name: string; cells: readonly string[] }[];
+}
+
 /** Facts about the site that the pages show beside their texts. Plain JSON. */
 export interface SiteFacts {
   values: SiteValues;
@@ -18,6 +24,8 @@ export interface SiteFacts {
   /** The operator's statement of its licence; empty without one. */
   licenceText: string;
   stakes: readonly StakeTexts[];
+  /** Null where the page does not show them, or they could not be loaded. */
+  rules: RuleTexts | null;
 }
 
 /** Facts for a site whose configuration is not known. */
@@ -27,4 +35,5 @@ export const defaultFacts: SiteFacts = {
   helpLine: null,
   licenceText: '',
   stakes: [],
+  rules: null,
 };

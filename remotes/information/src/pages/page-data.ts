@@ -1,9 +1,9 @@
-import type { getConfigGroups } from '@fairline/contracts';
-import { languageOf } from '@fairline/i18n/languages';
+import type { getConfigGroups, getSettlementRules } from '@fairline/contracts';
+import { type Language, languageOf } from '@fairline/i18n/languages';
 import type { LoadQuery, QueryCall } from '@fairline/remote-views/view.ts';
 import type { PageName } from '../page-names.ts';
-import { fillText, type PageText } from '../page-text.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { fillText, type PageText, type PartName } from '../page-text.ts';
+import type { RuleTexts, SiteFacts } from '../site-facts.ts';
 
 /** The text of a page, and the facts about the site that it shows. */
 export interface PageData {
@@ -23,14 +23,33 @@ export function loadPageData(name: PageName | undefined): LoadQuery<PageData> {
     ]);
     const { stakes, ...facts } = readSettings(await loadSettings(call));
     const text = fillText(await loadPage(name, lng), facts.values);
-    return { text, facts: { ...facts, stakes: showsStakes(text) ? stakeTexts(stakes, lng) : [] } };
+    const [shownStakes, rules] = [
+      shows(text, 'stakes') ? stakeTexts(stakes, lng) : [],
+      shows(text, 'settlement-rules') ? await loadRules(call, lng, text) : null,
+    ];
+    return { text, facts: { ...facts, stakes: shownStakes, rules } };
   };
 }
 
-/** True for the page with the table of stakes. The table is long, so only that page contains it. */
-function showsStakes({ sections }: PageText): boolean {
+/** Loads the rules of settlement; null when that fails. */
+async function loadRules(
+  { api, signal }: QueryCall,
+  lng: Language,
+  { words = {} }: PageText,
+): Promise<RuleTexts | null> {
+  const { ruleTexts } = await import('../read-rules.ts');
+  try {
+    const book = await api<typeof getSettlementRules>('GET', '/web-api/sportsbook/rules', { signal });
+    return await ruleTexts(book, lng, words);
+  } catch {
+    return null;
+  }
+}
+
+/** True for a page with this part. The tables are long, so only their pages contain them. */
+function shows({ sections }: PageText, part: PartName): boolean {
   return sections.some(({ blocks }) =>
-    blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === 'stakes'),
+    blocks.some((block) => typeof block === 'object' && 'part' in block && block.part === part),
   );
 }
 

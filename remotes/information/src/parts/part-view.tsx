@@ -6,6 +6,7 @@ import type { SiteFacts } from '../site-facts.ts';
 import { Contacts } from './contacts.tsx';
 import { HelpLines } from './help-lines-list.tsx';
 import styles from './parts.module.css';
+import { RulesTable } from './rules-table.tsx';
 import { StakesTable } from './stakes-table.tsx';
 import { isPictureName, StepPicture } from './step-picture.tsx';
 
@@ -28,6 +29,7 @@ export function PartView({ name, parts, facts, words }: PartViewProps) {
   if (isPictureName(name)) return <StepPicture name={name} />;
   if (name === 'contacts') return <Contacts contacts={facts.contacts} t={t} />;
   if (name === 'help-lines') return <HelpLines lng={lng} ofOperator={facts.helpLine} />;
+  if (name === 'settlement-rules') return <RulesTable rules={facts.rules} t={t} />;
   if (name === 'stakes') return <StakesTable rows={facts.stakes} t={t} />;
   if (name === 'licence' && facts.licenceText !== '')
     return <p className={styles.licence}>{facts.licenceText}</p>;

@@ -1,4 +1,4 @@
-import { Route, Routes, useParams } from 'react-router';
+import { Link, Route, Routes, useParams } from 'react-router';
 import { isLive } from '../../core/live.ts';
 import { useStore } from '../../core/store.ts';
 import { useTexts } from '../../core/texts.ts';
@@ -8,6 +8,7 @@ import { BetTicker } from './bet-ticker.tsx';
 import { FeedCorrections } from './feed-corrections.tsx';
 import { FieldSheetView } from './field-sheet.tsx';
 import { MatchList } from './match-list.tsx';
+import { RuleBooks } from './rule-books.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -16,6 +17,7 @@ export default function Trading() {
   return (
     <Routes>
       <Route index element={<Desk />} />
+      <Route path="rules" element={<RuleBooks />} />
       <Route path=":matchId" element={<Desk />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
@@ -31,6 +33,7 @@ function Desk() {
       <div className={styles.desk}>
         <div className={styles.main}>
           <div role="status">{!isUp && <p className={styles.stale}>{t('stale')}</p>}</div>
+          {matchId === undefined && <Link to="/trading/rules">{t('rules')}</Link>}
           <FeedCorrections />
           {matchId === undefined ? <MatchList /> : <FieldSheetView key={matchId} />}
         </div>

@@ -4,8 +4,10 @@ import type {
   getDecidedMarkets,
   getFeedCorrections,
   getFieldSheet,
+  getRuleBooks,
   getSuspensions,
   getTradingMatches,
+  PublishedRules,
   SuspensionView,
   TradingMatch,
   WaitingCorrection,
@@ -77,6 +79,12 @@ export const feedCorrectionsQuery = queryOptions({
     return (await backgroundApi<typeof getFeedCorrections>('GET', path, { signal })).items;
   },
   refetchInterval: refreshMs,
+});
+
+export const ruleBooksQuery = queryOptions({
+  queryKey: ['trading', 'rule-books'],
+  queryFn: async ({ signal }): Promise<PublishedRules[]> =>
+    (await api<typeof getRuleBooks>('GET', '/console-api/trading/rule-books', { signal })).items,
 });
 
 export const suspensionsQuery = queryOptions({
