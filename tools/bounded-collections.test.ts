@@ -101,6 +101,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'matches and feeds on offer': [
     'modules/feed/uof/matches.ts events',
+    'modules/sportsbook/lease/feed-progress.ts due',
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/liability/follow-liability.ts sums',

@@ -108,7 +108,8 @@ export async function assemble(
   async function startFeeds(): Promise<void> {
     const open = await sportsbook.service.openFixtures();
     for (const feed of feeds) {
-      await feed.start({ open, emit: (message) => sportsbook.service.receive(message, feed.name) });
+      const handled = await sportsbook.service.handled(feed.name);
+      await feed.start({ open, handled, emit: (message) => sportsbook.service.receive(message, feed.name) });
     }
   }
 

@@ -19,9 +19,11 @@ import { type QuotedSelections, quoteSelections } from './bets/quote-selections.
 import { type QuotedStakes, type QuoteStakesBody, quoteStakes } from './bets/quote-stakes.ts';
 import { type BookChange, createBook } from './book/book.ts';
 import type { BookFeed } from './book/book-feed.ts';
+import { producerName } from './book/book-messages.ts';
 import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
+import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
@@ -31,6 +33,7 @@ import { type SavedSlip, type SaveSlipBody, saveSlip, slipLifeMs } from './coupo
 import { matchCourse } from './course/match-course.ts';
 import { createCourseRecording } from './course/record-course.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
+import { createFeedProgress } from './lease/feed-progress.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { followLiability } from './liability/follow-liability.ts';
 import { findCloseIds } from './names/close-names.ts';
@@ -109,6 +112,8 @@ export interface SportsbookService extends Results, SuggestedBets {
   runFeeds: RunFeeds;
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
+  /** Returns the times up to which everything that each producer of a feed has sent is stored, by the producers' ids. */
+  handled(feed: string): Promise<Map<string, number>>;
   /** The use cases of the trading desk. */
   trading: Trading;
   /** Resolves when everything that was received and submitted is on disk. @throws the error that prevents this. */
@@ -179,6 +184,9 @@ export function createSportsbookService(
   const settlement = turns && createSettlement(writing, parts);
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
   const recording = createCourseRecording(writing);
+  const progress =
+    settlement &&
+    createFeedProgress({ database: writing.database, log: platform.log, drained: settlement.drained });
   const inTurns =
     parts.settles && parts.inTurns
       ? takeTurns(platform, book, { onLed: onChange, onFollowed: live.publish })
@@ -244,6 +252,18 @@ export function createSportsbookService(
   const results = createResults(platform, onOffer);
   const restrictions = createRestrictions(platform);
 
+  function receive(message: FeedMessage, name = ''): void {
+    feed.receive(message, { producer: name });
+    if (!turns?.isOwn()) return;
+    settlement?.receive(message);
+    if (message.type !== 'alive' || message.producer === undefined) return;
+    const { producer, atMs } = message;
+    const isUp = feed
+      .feeds()
+      .some((each) => each.producer === producerName(name, producer) && each.state === 'up');
+    if (isUp) progress?.record(name, { type: 'alive', producer, atMs });
+  }
+
   const service: SportsbookService = {
     ...results,
     ...createSuggestedBets(platform, onOffer),
@@ -284,9 +304,12 @@ export function createSportsbookService(
     numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
     countOpenBets: (playerId, connection = database.pool) => countOpenBets(connection, playerId),
     receive(message, producer) {
-      feed.receive(message, { producer });
-      if (turns?.isOwn()) settlement?.receive(message);
+      const known = message.type === 'fixture_change' ? book.find(message.fixture.matchId) : undefined;
+      const following = afterMovedStart(known, message, clock.now());
+      receive(message, producer);
+      for (const each of following) receive(each, producer);
     },
+    handled: async (name) => (await progress?.find(name)) ?? new Map(),
     feedState: feed.state,
     feeds: feed.feeds,
     runFeeds: async (feeds) => turns?.run(feeds),
@@ -294,7 +317,7 @@ export function createSportsbookService(
     trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);
-      await Promise.all([saving.settled(), recording.settled()]);
+      await Promise.all([saving.settled(), recording.settled(), progress?.settled()]);
       saving.assertSaved();
     },
   };
@@ -316,7 +339,7 @@ export function createSportsbookService(
     async stop() {
       await placing.drained();
       await settlement?.stop();
-      await Promise.all([saving.settled(), recording.settled()]);
+      await Promise.all([saving.settled(), recording.settled(), progress?.settled()]);
     },
   };
   return { service, work };
