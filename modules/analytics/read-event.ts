@@ -76,7 +76,7 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   bonus: 'action',
   bet: 'kind',
   coupon: 'action',
-  'cash-out': 'outcome',
+  'cash-out': 'part',
   search: 'action',
   offer: 'action',
   favourite: 'action',
