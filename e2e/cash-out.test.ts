@@ -82,3 +82,53 @@ test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds noth
   expect(faults).toEqual([]);
   await close();
 });
+
+test('OFFER-01: a player searches the history, reads the life of a bet, saves the file and repeats the bet', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  await placeTen(player);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  const bet = page.locator('main article');
+  const home = await bet.locator('ul li bdi').first().innerText();
+
+  await page.getByLabel('Search my bets').fill('nobody has this name');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('No such bets').waitFor();
+  await page.getByRole('link', { name: 'Remove the filters' }).first().click();
+  await bet.waitFor();
+  await page.getByLabel('Search my bets').fill(home.toLowerCase());
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Kind').selectOption('single');
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  });
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await page.getByLabel('Until', { exact: true }).fill(today);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/kind=single/);
+  await bet.waitFor();
+
+  await bet.getByText('What happened to this bet').click();
+  await bet.getByText('Stake €10.00', { exact: true }).waitFor();
+  await bet.getByText('Stake: €10.00', { exact: true }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-bets.csv');
+  expect(await faultsOfLayout(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
+  await bet.getByRole('link', { name: 'Repeat or print' }).click();
+  await page.waitForURL('**/print-coupon/*');
+  await expectEvents(site, page, [
+    ['history', { action: 'filtered' }],
+    ['history', { action: 'filtered' }],
+    ['history', { action: 'life-opened' }],
+    ['history', { action: 'exported' }],
+    ['history', { action: 'repeated' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});

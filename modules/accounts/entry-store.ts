@@ -21,6 +21,22 @@ export interface EntryFilter {
   limit: number;
 }
 
+export interface KeyedPosting {
+  key: string;
+  kind: PostingKind;
+  amount_minor: bigint;
+  posted_at: Date;
+}
+
+/** Finds postings by their keys (index posting_key). */
+export async function findPostings(connection: Connection, keys: readonly string[]): Promise<KeyedPosting[]> {
+  const { rows } = await connection.query<KeyedPosting>(
+    'SELECT key, kind, amount_minor, posted_at FROM accounts.posting WHERE key = ANY ($1::text[])',
+    [keys],
+  );
+  return rows;
+}
+
 const afterAllPostings = 9_223_372_036_854_775_807n;
 
 /**

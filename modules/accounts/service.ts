@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@fairline/money';
 import type { Platform, pg } from '@fairline/runtime';
 import { type AccountBalance, activeOf, type Balance, balanceOf, balancesOf } from './balances.ts';
 import type { Transfer, TransferDecision } from './domain/decide-transfers.ts';
+import { findPostings, type KeyedPosting } from './entry-store.ts';
 import { createHouseAccounts } from './house-accounts.ts';
 import { listTransactions, type TransactionsPage } from './list-transactions.ts';
 import { type LockedAccounts, lockAccounts, postTransfers } from './locked-accounts.ts';
@@ -115,6 +116,8 @@ export interface AccountsService {
     playerId: bigint,
     page: TransactionsPage,
   ): Promise<{ transactions: TransactionView[]; next: string | null }>;
+  /** Finds postings by their keys; those that do not exist are left out. */
+  postingsOf(keys: readonly string[]): Promise<ReadonlyMap<string, KeyedPosting>>;
   /** The points of players. */
   points: Points;
   /** Returns the winnings and losses on the account that a player has chosen, since a moment. */
@@ -155,6 +158,10 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
       const own = await store.playerAccounts(pool, [playerId]);
       const cash = own.filter(({ kind }) => kind === 'player_cash').map(({ id }) => id);
       return listTransactions(pool, cash, page);
+    },
+    async postingsOf(keys) {
+      const postings = await findPostings(pool, keys);
+      return new Map(postings.map((posting) => [posting.key, posting]));
     },
     points: createPoints({ database }, houseAccount),
     playResult: async (playerId, since) => playResult(pool, await active(playerId), since),

@@ -77,6 +77,7 @@ const variantFields: Readonly<Partial<Record<EventName, string>>> = {
   bet: 'kind',
   coupon: 'action',
   'cash-out': 'part',
+  history: 'action',
   search: 'action',
   offer: 'action',
   favourite: 'action',

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import {
   addFavourites,
   cashOut,
+  exportBets,
   getBet,
+  getBetLife,
   getBets,
   getCashOutOffers,
   getCoupon,
@@ -168,6 +171,18 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     ),
   );
 
+  serve(app, getBetLife, async (received) =>
+    sportsbook.betLife(BigInt(requireCaller(received).playerId), received.params.betId),
+  );
+  serve(app, exportBets, async (received) => {
+    const playerId = BigInt(requireCaller(received).playerId);
+    const file = sportsbook.betsFile(playerId, received.query, readerOf(received.request));
+    received.reply
+      .type('text/csv; charset=utf-8; header=present')
+      .header('content-disposition', 'attachment; filename="my-bets.csv"')
+      .header('cache-control', 'no-store');
+    return Readable.from(file);
+  });
   serve(app, getCashOutOffers, async (received) => ({
     offers: await sportsbook.cashOuts.offers(
       BigInt(requireCaller(received).playerId),

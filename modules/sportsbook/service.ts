@@ -1,18 +1,8 @@
-import type {
-  BetView,
-  Coupon,
-  FoundOffer,
-  MatchView,
-  Selection,
-  SportTree,
-  TopMatches,
-} from '@fairline/contracts';
+import type { Coupon, FoundOffer, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
-import type { Language } from '@fairline/i18n/languages';
 import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
-import { type BetsPage, findBet, listBets } from './bets/list-bets.ts';
 import { findBetOfNumber, findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
@@ -33,6 +23,7 @@ import { type SavedSlip, type SaveSlipBody, saveSlip, slipLifeMs } from './coupo
 import { matchCourse } from './course/match-course.ts';
 import { createCourseRecording } from './course/record-course.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
+import { createHistory, type History } from './history/history.ts';
 import { createFeedProgress } from './lease/feed-progress.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { followLiability } from './liability/follow-liability.ts';
@@ -60,7 +51,7 @@ import { createSuggestedBets, type SuggestedBets } from './suggested-bets/sugges
 import type { LargeStake } from './trading/bet-ticker.ts';
 import { createTrading, type Trading, type TradingWork } from './trading/trading.ts';
 
-export interface SportsbookService extends Results, SuggestedBets {
+export interface SportsbookService extends Results, SuggestedBets, History {
   sports(): SportTree;
   /** Returns matches of a section. When no name contains the search text, these are matches with a close name. */
   matches(filter: MatchFilter & { limit: number }): Promise<MatchView[]>;
@@ -83,8 +74,6 @@ export interface SportsbookService extends Results, SuggestedBets {
   /** Returns what has happened in a match, the earliest first. @throws PlatformError MATCH_UNKNOWN */
   course(matchId: string): Promise<CourseEvent[]>;
   placeBet: BetPlacing['place'];
-  bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
-  bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Selling open bets. */
   cashOuts: CashOuts;
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
@@ -266,6 +255,7 @@ export function createSportsbookService(
 
   const service: SportsbookService = {
     ...results,
+    ...createHistory(platform, parts.accounts),
     ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry, clock.now()))),
     async matches({ limit, ...filter }) {
@@ -294,8 +284,6 @@ export function createSportsbookService(
     course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,
     cashOuts,
-    bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
-    bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
     quoteStakes: (asked, playerId) =>
       quoteStakes(platform, { ...parts, book, tradingRules: rules }, asked, playerId),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestBooks, testBooks } from '../sportsbook.fixture.ts';
+import { readBetsFilter } from './bet-filter.ts';
 import { findBets } from './bet-store.ts';
 
 let books: TestBooks;
@@ -22,9 +23,11 @@ test('the open bets of a player are found without reading their history', async 
   await pool.query('ANALYZE sportsbook.bet');
   const connection = await pool.connect();
   try {
-    const open = await findBets(connection, 1n, { state: 'open', limit: 50 });
+    const open = await findBets(connection, 1n, readBetsFilter({ state: 'open' }), { limit: 50 });
     expect(open.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'open'));
-    expect(await findBets(connection, 1n, { state: 'settled', limit: 50 })).toHaveLength(50);
+    expect(await findBets(connection, 1n, readBetsFilter({ state: 'settled' }), { limit: 50 })).toHaveLength(
+      50,
+    );
     // PostgreSQL publishes the counts of this connection only between two statements.
     await connection.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await connection.query(

@@ -3,6 +3,7 @@ import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
+import type { BetSearch } from './bet-filter.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -28,6 +29,8 @@ export interface NewBet {
     specifiers: string;
     outcomeId: string;
     oddsMilli: number;
+    /** The price that the player saw, where another one was accepted. */
+    askedOddsMilli: number | null;
     /** The chance at placing in millionths; null where the bet does not depend on it. */
     probabilityPpm: number | null;
   }[];
@@ -52,10 +55,10 @@ export async function insertBets(
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
                          $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
-                                       probability_ppm)
+                                       probability_ppm, asked_odds_milli)
            SELECT *
            FROM unnest($8::uuid[], $9::smallint[], $10::bigint[], $11::integer[], $12::text[], $13::text[],
-                       $14::integer[], $18::integer[])`,
+                       $14::integer[], $18::integer[], $20::integer[])`,
     values: [
       bets.map((bet) => bet.betId),
       bets.map((bet) => bet.playerId),
@@ -76,6 +79,7 @@ export async function insertBets(
       bets.map((bet) => bet.unitStakeMinor),
       legs.map((leg) => leg.probabilityPpm),
       bets.map((bet) => bet.number),
+      legs.map((leg) => leg.askedOddsMilli),
     ],
   });
 }
@@ -120,11 +124,33 @@ export async function countOpenBets(connection: Connection, playerId: bigint): P
   return rows[0]?.count ?? 0;
 }
 
-const predicates = {
-  all: 'true',
-  open: "bet.state = 'open'",
-  settled: "bet.state <> 'open'",
-} as const;
+/** The kinds of bets by the form that is stored. */
+const kindPredicates = {
+  single: `bet.form IS NULL AND jsonb_array_length(legs.legs) = 1`,
+  accumulator: `bet.form IS NULL AND jsonb_array_length(legs.legs) > 1`,
+  system: `bet.form ->> 'kind' = 'combination' AND NOT bet.form ? 'bonus'`,
+  lucky: `bet.form ->> 'kind' = 'combination' AND bet.form ? 'bonus'`,
+  chain: `bet.form ->> 'kind' = 'chain'`,
+  conditional: `bet.form ->> 'kind' = 'conditional'`,
+  'anti-accumulator': `bet.form ->> 'kind' = 'anti-accumulator'`,
+} as const satisfies Record<NonNullable<BetSearch['kind']>, string>;
+
+/** True for a bet with a match that had reached its time of kick-off when the bet was placed. */
+const isLive = `EXISTS (SELECT FROM sportsbook.leg JOIN sportsbook.match USING (match_id)
+                        WHERE leg.bet_id = bet.bet_id AND match.kickoff_at <= bet.placed_at)`;
+
+/** True for a bet whose teams and competitions have all of the words, in any language (primary key of the names). */
+const hasWords = `NOT EXISTS (
+  SELECT FROM unnest($9::text[]) AS word
+  WHERE NOT EXISTS (
+    SELECT FROM sportsbook.leg
+    JOIN sportsbook.match USING (match_id)
+    CROSS JOIN LATERAL (VALUES
+      ('team', (fixture -> 'home' ->> 'id')::bigint),
+      ('team', (fixture -> 'away' ->> 'id')::bigint),
+      ('tournament', (fixture ->> 'tournamentId')::bigint)) AS thing (kind, thing_id)
+    JOIN sportsbook.searched_name AS named USING (kind, thing_id)
+    WHERE leg.bet_id = bet.bet_id AND strpos(named.keys, word) > 0))`;
 
 /** Says who has decided a settled leg and when: by a cancellation, which counts before a result, or by a result. */
 const decided = `
@@ -150,8 +176,13 @@ const decided = `
 export async function findBets(
   connection: Connection,
   playerId: bigint,
-  filter: { state: keyof typeof predicates; before?: string | undefined; betId?: string; limit: number },
+  search: BetSearch,
+  { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<BetRow[]> {
+  if (search.findsNothing) return [];
+  const { kind, product, states } = search;
+  // The text of the condition has the state, so that open bets are read from their own index.
+  const isOpen = states?.length === 1 && states[0] === 'open';
   const { rows } = await connection.query<BetRow>(
     `SELECT bet.*, legs.legs,
             (SELECT max(version) FROM sportsbook.rule_book WHERE in_force_from <= bet.placed_at) AS rule_version
@@ -165,12 +196,31 @@ export async function findBets(
        FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)
        WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.player_id = $1
-       AND ${predicates[filter.state]}
        AND ($2::uuid IS NULL OR bet.bet_id < $2::uuid)
-       AND ($3::uuid IS NULL OR bet.bet_id = $3::uuid)
+       AND ($3::text[] IS NULL OR bet.state = ANY ($3::text[]))
+       ${isOpen ? `AND bet.state = 'open'` : ''}
+       AND ($4::text IS NULL OR bet.currency = $4)
+       AND ($5::timestamptz IS NULL OR bet.placed_at >= $5)
+       AND ($6::timestamptz IS NULL OR bet.placed_at < $6)
+       AND ($7::bigint IS NULL OR bet.number = $7)
+       AND ($8::uuid IS NULL OR bet.bet_id = $8::uuid)
+       AND (cardinality($9::text[]) = 0 OR ${hasWords})
+       ${kind ? `AND ${kindPredicates[kind]}` : ''}
+       ${product ? `AND ${product === 'live' ? '' : 'NOT '}${isLive}` : ''}
      ORDER BY bet.bet_id DESC
-     LIMIT $4`,
-    [playerId, filter.before ?? null, filter.betId ?? null, filter.limit],
+     LIMIT $10`,
+    [
+      playerId,
+      before ?? null,
+      states ?? null,
+      search.currency ?? null,
+      search.from ?? null,
+      search.until ?? null,
+      search.number ?? null,
+      search.betId ?? null,
+      search.words,
+      limit,
+    ],
   );
   return rows;
 }

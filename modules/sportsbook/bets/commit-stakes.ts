@@ -186,7 +186,7 @@ function answerTo(
       betId,
       number: String(number),
       placedAt: nowMs,
-      legs: legs.map(({ probabilityPpm: _, ...leg }) => leg),
+      legs: legs.map(({ probabilityPpm: _, askedOddsMilli: __, ...leg }) => leg),
       totalOddsMilli: Number(totalOddsMilli),
       stakeMinor: toJsonMinor(stakeMinor),
       potentialReturnMinor: toJsonMinor(potentialReturnMinor),

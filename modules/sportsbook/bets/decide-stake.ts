@@ -59,7 +59,7 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   if (!counted) return { stake, refusal: { ok: false, code: 'RATE_UNAVAILABLE' } };
   const legs = body.legs.map((leg, index) => ({
     ...leg,
-    oddsMilli: decision.legs[index]?.oddsMilli ?? leg.oddsMilli,
+    ...acceptedPrice(leg.oddsMilli, decision.legs[index]?.oddsMilli),
     probabilityPpm: decision.legs[index]?.probabilityPpm ?? null,
   }));
   return {
@@ -129,4 +129,9 @@ export function askedBet(offer: Omit<Offer, 'limits'>, asked: AskedOf): AskedBet
       chancePpm: form?.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined,
     })),
   };
+}
+
+/** Returns the accepted price of a leg, and the one that the player saw where it was another. */
+function acceptedPrice(askedOddsMilli: number, accepted = askedOddsMilli) {
+  return { oddsMilli: accepted, askedOddsMilli: accepted === askedOddsMilli ? null : askedOddsMilli };
 }

@@ -1,11 +1,11 @@
 import { type BetView, PlatformError } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { type Database, isUuid, pageOf } from '@fairline/runtime';
+import { type BetsFilter, noFilter, readBetsFilter } from './bet-filter.ts';
 import { findBets } from './bet-store.ts';
 import { betView } from './bet-view.ts';
 
-export interface BetsPage {
-  state: 'all' | 'open' | 'settled';
+export interface BetsPage extends BetsFilter {
   /** The id of the last bet of the previous page. */
   after?: string | undefined;
   limit: number;
@@ -15,11 +15,11 @@ export interface BetsPage {
 export async function listBets(
   { pool }: Database,
   playerId: bigint,
-  { state, after, limit }: BetsPage,
+  { after, limit, ...filter }: BetsPage,
   lng: Language,
 ): Promise<{ bets: BetView[]; next: string | null }> {
   const before = after !== undefined && isUuid(after) ? after : undefined;
-  const rows = await findBets(pool, playerId, { state, before, limit: limit + 1 });
+  const rows = await findBets(pool, playerId, readBetsFilter(filter), { before, limit: limit + 1 });
   const { shown, next } = pageOf(rows, limit, (row) => row.bet_id);
   return { bets: shown.map((row) => betView(row, lng)), next };
 }
@@ -31,7 +31,7 @@ export async function findBet(
   betId: string,
   lng: Language,
 ): Promise<BetView> {
-  const [row] = isUuid(betId) ? await findBets(pool, playerId, { state: 'all', betId, limit: 1 }) : [];
+  const [row] = isUuid(betId) ? await findBets(pool, playerId, { ...noFilter, betId }, { limit: 1 }) : [];
   if (!row) throw new PlatformError('BET_UNKNOWN');
   return betView(row, lng);
 }

@@ -77,7 +77,7 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
       } catch (error) {
         if (error instanceof OfferMoved && tries === maxTries) return { ok: false, code: 'ODDS_CHANGED' };
         const isRepeatable = error instanceof OfferMoved || isNumberTaken(error);
-        if (!isRepeatable && !(isKeyJustUsed(error) && tries === 1)) throw error;
+        if (!isRepeatable && !(isKeyJustUsed(error) && tries < maxTries)) throw error;
       }
     }
   }

@@ -210,6 +210,8 @@ export const eventCatalogue = {
   }),
   /** What a reader did with a numbered coupon. */
   coupon: z.strictObject({ action: z.enum(['saved', 'shared', 'loaded', 'printed']) }),
+  /** What a player did with the history of bets; never the words of a search. */
+  history: z.strictObject({ action: z.enum(['filtered', 'exported', 'life-opened', 'repeated']) }),
   /** A player sells an open bet, or a part of it. */
   'cash-out': z.strictObject({ part: z.enum(['whole', 'part']), ...outcome }),
   navigation: z.strictObject({ from: ownName, to: ownName }),

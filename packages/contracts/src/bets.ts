@@ -226,17 +226,90 @@ export const betSchema = z.object({
 });
 export type BetView = z.infer<typeof betSchema>;
 
+/** The states by which a player filters bets; `settled` are all but the open ones. */
+export const betStateFilters = ['all', 'open', 'settled', 'won', 'lost', 'returned', 'sold'] as const;
+/** The kinds of bets by which a player filters. A Lucky bet is no system here. */
+export const betKinds = [
+  'single',
+  'accumulator',
+  'system',
+  'lucky',
+  'chain',
+  'conditional',
+  'anti-accumulator',
+] as const;
+
+const betFilter = {
+  state: z.enum(betStateFilters).default('all'),
+  kind: z.enum(betKinds).optional(),
+  /** `live`: a match of the bet had reached its time of kick-off when the bet was placed. */
+  product: z.enum(['line', 'live']).optional(),
+  /** Bets of the account in this currency. */
+  currency: line(3).length(3).optional(),
+  /** Bets that were placed in this time: from `from` on, and before `until`. */
+  from: z.coerce.number().pipe(timeMs).optional(),
+  until: z.coerce.number().pipe(timeMs).optional(),
+  /** The number of a bet, or words of the names of teams and competitions, in any language of the site. */
+  search: line(60).optional(),
+};
+
 export const getBets = defineCall({
   id: 'getBets',
   method: 'GET',
   path: '/web-api/sportsbook/bets',
-  summary: "The player's bets, newest first",
+  summary: "The player's bets, newest first, by state, kind, product, account, time and words",
   tag: 'Sportsbook',
   access: 'player',
-  query: z.object({ state: z.enum(['all', 'open', 'settled']).default('all'), ...page }),
+  query: z.object({ ...betFilter, ...page }),
   status: 200,
   answer: z.object({ bets: z.array(betSchema), next: z.string().nullable() }),
   errors: [],
+});
+
+/** The number of bets in an exported file; older ones are in the file of an earlier period. */
+export const maxExportedBets = 10_000;
+
+export const exportBets = defineCall({
+  id: 'exportBets',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets-file',
+  summary: `The player's bets as a file of CSV, the newest ${maxExportedBets} of a filter. The file is sent as it is read`,
+  tag: 'Sportsbook',
+  access: 'player',
+  query: z.object(betFilter),
+  status: 200,
+  answer: z.unknown(),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** What happened to a bet, with the movements of its money. */
+export const lifeEventSchema = z.object({
+  at: timeMs,
+  kind: z.enum(['placed', 'part-sold', 'sold', 'settled', 'taken-back']),
+  /** The state of the bet afterwards. */
+  state: betState,
+  /** The stake that it is about: placed, sold, settled or in play again. */
+  stakeMinor: minor,
+  /** What was paid, or taken back; null when the bet was placed. */
+  returnMinor: minor.nullable(),
+  /** Legs whose price was another one when the player chose it, from 0. */
+  changedPrices: z.array(z.object({ leg: z.int(), askedOddsMilli: oddsMilli, oddsMilli })),
+  /** Movements between the player's cash, the held stakes and the house. */
+  postings: z.array(z.object({ kind: z.string(), amountMinor: minor, isTakenBack: z.boolean() })),
+});
+export type LifeEvent = z.infer<typeof lifeEventSchema>;
+
+export const getBetLife = defineCall({
+  id: 'getBetLife',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets/:betId/life',
+  summary: "What happened to one of the player's bets, the first first",
+  tag: 'Sportsbook',
+  access: 'player',
+  params: z.object({ betId: line(40) }),
+  status: 200,
+  answer: z.object({ betId: z.string(), currency: z.string(), events: z.array(lifeEventSchema) }),
+  errors: ['BET_UNKNOWN'],
 });
 
 export const getBet = defineCall({

@@ -157,6 +157,8 @@ export const calls: readonly Call[] = [
   ruleBook.getSettlementRules,
   bets.getBets,
   bets.getBet,
+  bets.getBetLife,
+  bets.exportBets,
   favourites.getFavourites,
   favourites.addFavourites,
   favourites.removeFavourite,

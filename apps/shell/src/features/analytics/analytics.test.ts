@@ -189,6 +189,7 @@ test('ANA-01: remotes can record only the events of the catalogue that are for r
     offer: { action: 'window' },
     favourite: { action: 'added', kind: 'match' },
     'cash-out': { part: 'part', outcome: 'succeeded' },
+    history: { action: 'filtered' },
     error: { about: 'registration-type', value: 'door_reg' },
   };
   const recorded = Object.entries(dataOf);

@@ -61,6 +61,7 @@ const ofRemotes: readonly RemoteEvent[] = [
   'bet',
   'coupon',
   'cash-out',
+  'history',
   'error',
 ];
 

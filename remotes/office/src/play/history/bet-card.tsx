@@ -6,12 +6,14 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { oddsText } from '@fairline/odds/odds-text';
 import type { RemoteServices } from '@fairline/remote-kit/remote';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
+import { buttonClass } from '@fairline/ui/button-class.ts';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { Money } from '@fairline/ui/money.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
+import { BetLife } from './bet-life.tsx';
 import styles from './history.module.css';
 
 const tones = {
@@ -107,6 +109,16 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
         </div>
       </dl>
       {sale && <div className={styles.sale}>{sale}</div>}
+      <BetLife betId={bet.betId} />
+      <footer className={styles.foot}>
+        <a
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+          href={link(lng, routes.printCoupon, { couponId: bet.number })}
+          onClick={() => services.emit('track', { name: 'history', data: { action: 'repeated' } })}
+        >
+          {t('bet.repeat')}
+        </a>
+      </footer>
     </article>
   );
 }

@@ -17,14 +17,15 @@ import { sectionView } from '../../frame/section-view.ts';
 import { PagedCard } from '../../lists/paged-card.tsx';
 import { BetCard } from './bet-card.tsx';
 import { betPages } from './bets-data.ts';
-import { type BetsFilter, betsFilters, filterHref, readFilter } from './bets-filter.ts';
+import { type BetsFilter, betsTabs, filterHref, isNarrowed, readFilter } from './bets-filter.ts';
 import styles from './history.module.css';
+import { HistoryFilters } from './history-filters.tsx';
 
-const emptyTexts = {
+const emptyTexts: Readonly<Record<string, string>> = {
   all: 'history.empty',
   open: 'history.emptyOpen',
   settled: 'history.emptySettled',
-} as const;
+};
 
 /** The most bets whose values are asked at once. */
 const maxOffers = 100;
@@ -34,38 +35,47 @@ export const historyView = sectionView({
   title: 'history.title',
   Component: History,
   queries({ route }) {
-    const filter = readFilter(route.query.state);
-    return { [`bets.${filter}`]: firstPage(betPages(filter)) };
+    const filter = readFilter(route.query);
+    // The days of a period are those of the device, which a server does not know.
+    const isServed = filter.from === undefined && filter.until === undefined;
+    return isServed ? { [keyOf(filter)]: firstPage(betPages(filter)) } : {};
   },
 });
 
 function History() {
   const { context, t } = useView();
-  const filter = readFilter(context.route.query.state);
+  const filter = readFilter(context.route.query);
   return (
     <OfficeFrame section="history" title={t('history.title')}>
       <LinkTabs
         label={t('history.filter')}
-        tabs={betsFilters.map((id) => ({
+        tabs={betsTabs.map((id) => ({
           key: id,
           label: t(`history.${id}`),
-          href: filterHref(context.lng, id),
-          isCurrent: id === filter,
+          href: filterHref(context.lng, { ...filter, state: id }),
+          isCurrent: id === filter.state,
         }))}
       />
+      <HistoryFilters key={`filters ${keyOf(filter)}`} filter={filter} />
       <BetList
         // The key creates a new list for each filter, so that bets of the old filter are never shown under the new one.
-        key={filter}
+        key={keyOf(filter)}
         filter={filter}
       />
     </OfficeFrame>
   );
 }
 
+/** The name of the list of a filter. */
+function keyOf(filter: BetsFilter): string {
+  return `bets.${JSON.stringify(filter)}`;
+}
+
 function BetList({ filter }: { filter: BetsFilter }) {
   const { context, t } = useView();
-  const pages = usePages(`bets.${filter}`, betPages(filter));
+  const pages = usePages(keyOf(filter), betPages(filter));
   useMoneyNews(pages.reload);
+  const empty = isNarrowed(filter) ? 'history.emptyFound' : (emptyTexts[filter.state] ?? 'history.empty');
   return (
     <PagedCard
       pages={pages}
@@ -75,12 +85,21 @@ function BetList({ filter }: { filter: BetsFilter }) {
         <div className={frameStyles.card}>
           <EmptyState
             icon={ticket}
-            title={t(emptyTexts[filter])}
-            text={t(`${emptyTexts[filter]}Text`)}
+            title={t(empty)}
+            text={t(`${empty}Text`)}
             action={
-              <a className={buttonClass({ variant: 'primary' })} href={link(context.lng, routes.sportLine)}>
-                {t('history.toLine')}
-              </a>
+              isNarrowed(filter) ? (
+                <a
+                  className={buttonClass({ variant: 'primary' })}
+                  href={filterHref(context.lng, readFilter({}))}
+                >
+                  {t('filters.reset')}
+                </a>
+              ) : (
+                <a className={buttonClass({ variant: 'primary' })} href={link(context.lng, routes.sportLine)}>
+                  {t('history.toLine')}
+                </a>
+              )
             }
           />
         </div>

@@ -1,7 +1,7 @@
 import { createTranslator, sportDictionary } from '@fairline/i18n';
 import { expect, test } from 'vitest';
 import { sampleLeg } from '../../testing/sample-bets.ts';
-import { betsFilters, filterHref, readFilter } from './bets-filter.ts';
+import { betsStates, filterHref, queryOf, readFilter } from './bets-filter.ts';
 import { legNames } from './leg-names.ts';
 
 test('a leg is named in the language of the reader', async () => {
@@ -24,9 +24,24 @@ test('a market without a translation keeps the name that the feed gave it', asyn
 });
 
 test('the filter is kept in the address', () => {
-  for (const filter of betsFilters) {
+  for (const state of betsStates) {
+    const filter = {
+      ...readFilter({}),
+      state,
+      from: '2026-03-01',
+      search: 'Real Madrid',
+      kind: 'chain' as const,
+    };
     const url = new URL(filterHref('en', filter), 'https://site.example');
-    expect(readFilter(url.searchParams.get('state') ?? undefined)).toBe(filter);
+    expect(readFilter(Object.fromEntries(url.searchParams))).toEqual(filter);
   }
-  expect(readFilter('constructor')).toBe('all');
+  expect(readFilter({ state: 'constructor', from: '2026-13-01', currency: 'x', kind: '' })).toEqual(
+    readFilter({}),
+  );
+});
+
+test('a period of days is read in the time zone of the device, its last day included', () => {
+  const { from, until } = queryOf({ ...readFilter({}), from: '2026-03-01', until: '2026-03-01' });
+  expect(Number(until) - Number(from)).toBe(86_400_000);
+  expect(new Date(Number(from)).getHours()).toBe(0);
 });

@@ -1,0 +1,109 @@
+import type { AccountsService } from '@fairline/accounts';
+import { type AnswerOf, type getBetLife, type LifeEvent, PlatformError } from '@fairline/contracts';
+import { toJsonMinor } from '@fairline/money';
+import { type Database, isUuid } from '@fairline/runtime';
+import { findLife, type LifeRow } from './life-store.ts';
+
+/** An event with the keys of its postings. */
+interface KeyedEvent extends Omit<LifeEvent, 'postings'> {
+  keys: string[];
+}
+
+/** Returns what happened to a bet of a player, with the movements of its money. @throws PlatformError BET_UNKNOWN */
+export async function betLife(
+  { pool }: Database,
+  accounts: Pick<AccountsService, 'postingsOf'>,
+  playerId: bigint,
+  betId: string,
+): Promise<AnswerOf<typeof getBetLife>> {
+  const row = isUuid(betId) ? await findLife(pool, playerId, betId) : undefined;
+  if (!row) throw new PlatformError('BET_UNKNOWN');
+  const events = eventsOf(row);
+  const postings = await accounts.postingsOf(events.flatMap(({ keys }) => keys));
+  return {
+    betId: row.bet_id,
+    currency: row.currency,
+    events: events.map(({ keys, ...event }) => ({
+      ...event,
+      postings: keys.flatMap((key) => {
+        const posting = postings.get(key);
+        return posting
+          ? [
+              {
+                kind: posting.kind,
+                amountMinor: toJsonMinor(posting.amount_minor),
+                isTakenBack: event.kind === 'taken-back',
+              },
+            ]
+          : [];
+      }),
+    })),
+  };
+}
+
+/** Returns the events of a bet in the order of time. The keys are those under which its money was moved. */
+function eventsOf(row: LifeRow): KeyedEvent[] {
+  const name = `bet:${row.bet_id}`;
+  const settlementKeys = (settlementNo: number) =>
+    ['release', 'loss', 'winnings'].map(
+      (kind) => `${name}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
+    );
+  const placed: KeyedEvent = {
+    at: row.placed_at.getTime(),
+    kind: 'placed',
+    state: 'open',
+    stakeMinor: toJsonMinor(row.stake_minor + row.sold_stake_minor),
+    returnMinor: null,
+    changedPrices: row.legs.flatMap(({ oddsMilli, askedOddsMilli }, leg) =>
+      askedOddsMilli === null ? [] : [{ leg, askedOddsMilli, oddsMilli }],
+    ),
+    keys: [`${name}:stake`],
+  };
+  const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, atMs }): KeyedEvent => {
+    const isWhole = restMinor === '0';
+    return {
+      at: atMs,
+      kind: isWhole ? 'sold' : 'part-sold',
+      state: isWhole ? 'sold' : 'open',
+      stakeMinor: Number(soldMinor),
+      returnMinor: Number(paidMinor),
+      changedPrices: [],
+      keys: isWhole
+        ? settlementKeys(row.taken_back)
+        : ['release', 'loss', 'winnings'].map((kind) => `${name}:part:${saleNo}:${kind}`),
+    };
+  });
+  const corrected = row.takenBack.flatMap((earlier): KeyedEvent[] => {
+    const keys = settlementKeys(earlier.settlementNo);
+    const common = {
+      stakeMinor: toJsonMinor(row.stake_minor),
+      returnMinor: Number(earlier.returnMinor),
+      changedPrices: [],
+    };
+    return [
+      { ...common, at: earlier.settledMs, kind: 'settled', state: earlier.state, keys },
+      {
+        ...common,
+        at: earlier.takenBackMs,
+        kind: 'taken-back',
+        state: 'open',
+        keys: keys.map((key) => `${key}:back:${earlier.reference}`),
+      },
+    ];
+  });
+  const ended: KeyedEvent[] =
+    row.settled_at && row.state !== 'sold' && row.state !== 'open'
+      ? [
+          {
+            at: row.settled_at.getTime(),
+            kind: 'settled',
+            state: row.state,
+            stakeMinor: toJsonMinor(row.stake_minor),
+            returnMinor: toJsonMinor(row.return_minor ?? 0n),
+            changedPrices: [],
+            keys: settlementKeys(row.taken_back),
+          },
+        ]
+      : [];
+  return [placed, ...sales, ...corrected, ...ended].sort((one, other) => one.at - other.at);
+}

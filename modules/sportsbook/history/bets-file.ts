@@ -1,0 +1,92 @@
+import { maxExportedBets } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import { isCurrencyCode, toDecimalString } from '@fairline/money';
+import { type Cell, csvFile, type Database } from '@fairline/runtime';
+import { type BetsFilter, readBetsFilter } from '../bets/bet-filter.ts';
+import { type BetRow, findBets } from '../bets/bet-store.ts';
+import { betView } from '../bets/bet-view.ts';
+
+/** The number of bets that are read at a time. */
+const batchSize = 200;
+
+/** The columns of the file. A bet has one row for each leg; its amounts stand in each of them. */
+const header = [
+  'number',
+  'bet_id',
+  'placed_at',
+  'settled_at',
+  'state',
+  'kind',
+  'legs',
+  'currency',
+  'stake',
+  'odds',
+  'possible_return',
+  'return',
+  'sold_stake',
+  'sold_for',
+  'leg',
+  'home',
+  'away',
+  'competition',
+  'market',
+  'outcome',
+  'leg_odds',
+  'leg_result',
+  'score',
+];
+
+/** Writes the newest bets of a filter as a file of CSV, as they are read. Times are UTC, amounts in units of the currency. */
+export function betsFile(
+  { pool }: Database,
+  playerId: bigint,
+  filter: BetsFilter,
+  lng: Language,
+): AsyncGenerator<Buffer> {
+  const search = readBetsFilter(filter);
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    let before: string | undefined;
+    for (let count = 0; count < maxExportedBets; count += batchSize) {
+      const rows = await findBets(pool, playerId, search, { before, limit: batchSize });
+      if (rows.length === 0) return;
+      yield rows.flatMap((row) => linesOf(row, lng));
+      if (rows.length < batchSize) return;
+      before = rows.at(-1)?.bet_id;
+    }
+  }
+  return csvFile(header, batches());
+}
+
+function linesOf(row: BetRow, lng: Language): Cell[][] {
+  const bet = betView(row, lng);
+  const { currency } = bet;
+  const amount = (minor: number | null) =>
+    minor === null ? '' : isCurrencyCode(currency) ? toDecimalString(BigInt(minor), currency) : String(minor);
+  const odds = (milli: number) => (milli / 1_000).toFixed(3);
+  const time = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
+  return bet.legs.map((leg, index) => [
+    bet.number,
+    bet.betId,
+    time(bet.placedAt),
+    time(bet.settledAt),
+    bet.state,
+    bet.form?.kind ?? (bet.legs.length === 1 ? 'single' : 'accumulator'),
+    String(bet.legs.length),
+    currency,
+    amount(bet.stakeMinor + bet.soldStakeMinor),
+    odds(bet.totalOddsMilli),
+    amount(bet.potentialReturnMinor),
+    amount(bet.returnMinor),
+    amount(bet.soldStakeMinor),
+    amount(bet.soldReturnMinor),
+    String(index + 1),
+    leg.homeName,
+    leg.awayName,
+    leg.tournamentName,
+    leg.marketName,
+    leg.outcomeName,
+    odds(leg.oddsMilli),
+    leg.result ?? '',
+    leg.score ?? '',
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { AccountsService } from '@fairline/accounts';
+import { type AnswerOf, type BetView, type getBetLife, tooManyRequests } from '@fairline/contracts';
+import type { Language } from '@fairline/i18n/languages';
+import { createRateLimit, type Platform } from '@fairline/runtime';
+import type { BetsFilter } from '../bets/bet-filter.ts';
+import { type BetsPage, findBet, listBets } from '../bets/list-bets.ts';
+import { betLife } from './bet-life.ts';
+import { betsFile } from './bets-file.ts';
+
+/** What players read about their own bets. */
+export interface History {
+  bets(playerId: bigint, page: BetsPage, lng: Language): Promise<{ bets: BetView[]; next: string | null }>;
+  /** @throws PlatformError BET_UNKNOWN */
+  bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
+  /** Returns what happened to a bet, with the movements of its money. @throws PlatformError BET_UNKNOWN */
+  betLife(playerId: bigint, betId: string): Promise<AnswerOf<typeof getBetLife>>;
+  /** Writes the newest bets of a filter as a file of CSV. @throws PlatformError TOO_MANY_REQUESTS */
+  betsFile(playerId: bigint, filter: BetsFilter, lng: Language): AsyncGenerator<Buffer>;
+}
+
+/** A player gets so many files in ten minutes. */
+const files = { perWindow: 10, windowMs: 600_000, maxKeys: 10_000 };
+
+export function createHistory(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  accounts: Pick<AccountsService, 'postingsOf'>,
+): History {
+  const fileLimit = createRateLimit(files);
+  return {
+    bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
+    bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
+    betLife: (playerId, betId) => betLife(database, accounts, playerId, betId),
+    betsFile(playerId, filter, lng) {
+      const nowMs = clock.now();
+      if (!fileLimit.spend(String(playerId), 1, nowMs))
+        throw tooManyRequests(fileLimit.secondsUntilNext(nowMs));
+      return betsFile(database, playerId, filter, lng);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BetState } from '@fairline/contracts';
+import type { pg } from '@fairline/runtime';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** A bet with all that has happened to it. */
+export interface LifeRow {
+  bet_id: string;
+  currency: string;
+  state: BetState;
+  stake_minor: bigint;
+  return_minor: bigint | null;
+  sold_stake_minor: bigint;
+  placed_at: Date;
+  settled_at: Date | null;
+  taken_back: number;
+  legs: { oddsMilli: number; askedOddsMilli: number | null }[];
+  sales: { saleNo: number; soldMinor: string; restMinor: string; paidMinor: string; atMs: number }[];
+  /** Settlements that were taken back; `reference` names why. */
+  takenBack: {
+    settlementNo: number;
+    state: BetState;
+    returnMinor: string;
+    settledMs: number;
+    takenBackMs: number;
+    reference: string;
+  }[];
+}
+
+/** Reads what has happened to a bet of a player (primary keys); undefined for an unknown bet. */
+export async function findLife(
+  connection: Connection,
+  playerId: bigint,
+  betId: string,
+): Promise<LifeRow | undefined> {
+  const { rows } = await connection.query<LifeRow>(
+    `SELECT bet_id, currency, state, stake_minor, return_minor, sold_stake_minor, placed_at, settled_at, taken_back,
+            (SELECT jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'askedOddsMilli', asked_odds_milli)
+                              ORDER BY leg_no)
+             FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) AS legs,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                      'saleNo', sale_no, 'soldMinor', sold_minor::text, 'restMinor', rest_minor::text,
+                      'paidMinor', paid_minor::text,
+                      'atMs', (extract(epoch FROM sold_at) * 1000)::bigint) ORDER BY sale_no), '[]')
+             FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id) AS sales,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                      'settlementNo', settlement_no, 'state', state, 'returnMinor', return_minor::text,
+                      'settledMs', (extract(epoch FROM settled_at) * 1000)::bigint,
+                      'takenBackMs', (extract(epoch FROM taken_back_at) * 1000)::bigint,
+                      'reference', reference) ORDER BY settlement_no), '[]')
+             FROM sportsbook.settlement_taken_back AS earlier WHERE earlier.bet_id = bet.bet_id) AS "takenBack"
+     FROM sportsbook.bet
+     WHERE bet_id = $1 AND player_id = $2`,
+    [betId, playerId],
+  );
+  return rows[0];
+}

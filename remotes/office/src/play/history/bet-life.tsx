@@ -1,0 +1,102 @@
+import type { getBetLife, LifeEvent } from '@fairline/contracts';
+import { localeOf } from '@fairline/i18n/languages';
+import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { oddsText } from '@fairline/odds/odds-text';
+import { failureText } from '@fairline/remote-views/failure-text.ts';
+import { useFormat } from '@fairline/remote-views/use-format.ts';
+import { useQuery } from '@fairline/remote-views/use-query.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { ErrorState } from '@fairline/ui/states.tsx';
+import { useState } from 'react';
+import styles from './bet-life.module.css';
+
+/** What happened to a bet, loaded when the reader opens it. */
+export function BetLife({ betId }: { betId: string }) {
+  const { services, t } = useView();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.life}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !isOpen) {
+          services.emit('track', { name: 'history', data: { action: 'life-opened' } });
+        }
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{t('life.title')}</summary>
+      {isOpen && <LifeLine betId={betId} />}
+    </details>
+  );
+}
+
+function LifeLine({ betId }: { betId: string }) {
+  const { t } = useView();
+  const { data, failure, isBusy, reload } = useQuery(`life.${betId}`, ({ api, signal }) =>
+    api<typeof getBetLife>('GET', '/web-api/sportsbook/bets/:betId/life', { params: { betId }, signal }),
+  );
+  if (failure !== undefined) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        text={failureText(t, failure)}
+        retryLabel={t('retry')}
+        busy={isBusy}
+        onRetry={reload}
+      />
+    );
+  }
+  if (!data) return <Skeleton shape="block" height="5rem" label={t('loading')} />;
+  return (
+    <ol className={styles.events}>
+      {data.events.map((event, index) => (
+        <LifeItem key={`${event.kind} ${event.at} ${index}`} event={event} currency={data.currency} />
+      ))}
+    </ol>
+  );
+}
+
+function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
+  const { context, lng, t } = useView();
+  const format = useFormat();
+  const money = (amountMinor: number) => format.money(amountMinor, currency);
+  const odds = (milli: number) => oddsText(milli, context.oddsFormat, localeOf(lng));
+  const { kind, state, stakeMinor, returnMinor } = event;
+  return (
+    <li className={styles.event} data-kind={kind}>
+      <p>
+        <strong>{kind === 'settled' ? t(`betState.${state}`) : t(`life.${kind}`)}</strong>{' '}
+        <small>
+          <ReaderTime reader={context} at={event.at} />
+        </small>
+      </p>
+      <p>
+        {returnMinor === null
+          ? t('life.staked', { stake: money(stakeMinor) })
+          : t('life.returned', { stake: money(stakeMinor), paid: money(returnMinor) })}
+      </p>
+      {event.changedPrices.map(({ leg, askedOddsMilli, oddsMilli }) => (
+        <p key={leg}>
+          {t('life.price', {
+            number: format.number(leg + 1),
+            seen: odds(askedOddsMilli),
+            accepted: odds(oddsMilli),
+          })}
+        </p>
+      ))}
+      {event.postings.length > 0 && (
+        <ul className={styles.postings}>
+          {event.postings.map((posting) => (
+            <li key={posting.kind}>
+              {t(posting.isTakenBack ? 'life.postingBack' : 'life.posting', {
+                kind: t(`transactionKind.${posting.kind}`),
+                amount: money(posting.amountMinor),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
