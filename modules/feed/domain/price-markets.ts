@@ -115,9 +115,10 @@ function offeredOutcomes(
 
 function pricesOf(chances: readonly number[], winners: number | 'any', marginMilli: number): number[] {
   if (winners === 1) return priceWithMargin(chances, marginMilli);
-  // Outcomes that win by themselves are priced each against its own failure.
+  // The chance of an outcome that wins by itself bears the whole margin, in proportion. Against its own failure, which can
+  // bear little, an outsider would bear several times its chance.
   if (winners === 'any') {
-    return chances.map((chance) => priceWithMargin([chance, 1 - chance], marginMilli)[0] ?? maxOddsMilli);
+    return chances.map((chance) => roundToLadder(1_000 / (chance * (1 + marginMilli / 1_000))));
   }
   // When several outcomes win, the chances are first divided by the number of winners, priced, and the odds divided by
   // that number.

@@ -35,9 +35,10 @@ export function fairPrices(
   const booked = 1 + overround(odds);
   const sent = outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
   const shares = sent.length === odds.length ? sent : sharesBehind(odds);
-  const winners = Math.max(1, Math.round(shares.reduce((sum, share) => sum + share, 0)));
+  // The shares sum to the number of winners, or to the expected one where each outcome wins by itself.
+  const winners = shares.reduce((sum, share) => sum + share, 0);
   return {
-    marginMilli: Math.round((booked / winners - 1) * 1_000),
+    marginMilli: winners > 0 ? Math.round((booked / winners - 1) * 1_000) : 0,
     oddsMilli: shares.map((share) =>
       share > 0 ? Math.min(maxOddsMilli, Math.round(1_000 / share)) : maxOddsMilli,
     ),

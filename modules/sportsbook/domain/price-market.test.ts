@@ -28,6 +28,20 @@ const anyThree = fc
 const anyMethod = fc.constantFrom('power', 'proportional', 'odds-ratio' as const);
 
 describe('OFFER-01: prices with a margin', () => {
+  test('outcomes that win by themselves carry the margin each, and none has more than its fair price', () => {
+    const chances = [0.45, 0.4, 0.35, 0.2];
+    const scorers = withMargin(market(chances.map(winOrLose)), { method: 'power', marginMilli: 100 });
+    oddsOf(scorers).forEach((oddsMilli, index) => {
+      const implied = 1_000 / oddsMilli;
+      expect(implied).toBeGreaterThanOrEqual((chances[index] ?? 0) * 1.1 - 1e-9);
+      expect(implied).toBeLessThan((chances[index] ?? 0) * 1.13);
+    });
+    const fair = fairPrices(scorers.outcomes);
+    expect(fair?.oddsMilli).toEqual([2_222, 2_500, 2_857, 5_000]);
+    expect(fair?.marginMilli).toBeGreaterThanOrEqual(100);
+    expect(fair?.marginMilli).toBeLessThan(130);
+  });
+
   test('the prices of a market carry the margin of the rule, and at most a step of the ladder more', () => {
     fc.assert(
       fc.property(anyThree, anyMethod, fc.integer({ min: 0, max: 150 }), (chances, method, marginMilli) => {

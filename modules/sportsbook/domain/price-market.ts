@@ -12,23 +12,34 @@ export interface MarginTerms {
 
 /**
  * Returns the market at prices with this margin, which are made from the chances of the feed's model. A market without them
- * stays as it is. Where several outcomes win, the margin is always spread in proportion.
+ * stays as it is. Where several outcomes win, the margin is always spread in proportion. Where each outcome wins by itself, as
+ * with scorers, each chance bears the whole margin.
  */
 export function withMargin<Market extends PricedMarket>(market: Market, terms: MarginTerms): Market {
   const shares = market.outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
   const sum = shares.reduce((total, share) => total + share, 0);
   if (shares.length < 2 || shares.length < market.outcomes.length || !(sum > 0)) return market;
-  // The chances are millionths, so their sum is a whole number only nearly.
-  const winners = Math.max(1, Math.round(sum));
-  const prices = pricesOf(
-    shares.map((share) => share / sum),
-    winners,
-    terms,
-  );
+  // The chances are millionths, so the sum of outcomes that exclude each other is a whole number only nearly.
+  const winners = Math.round(sum);
+  const isWhole = winners >= 1 && Math.abs(sum - winners) < nearlyWhole;
+  const prices = isWhole
+    ? pricesOf(
+        shares.map((share) => share / sum),
+        winners,
+        terms,
+      )
+    : shares.map((share) => alone(share, terms.marginMilli));
   return {
     ...market,
     outcomes: market.outcomes.map((outcome, index) => withPrice(outcome, prices[index] ?? maxOddsMilli)),
   };
+}
+
+const nearlyWhole = 0.001;
+
+/** Returns the price of an outcome that wins or loses by itself: its chance bears the margin in proportion. */
+function alone(share: number, marginMilli: number): number {
+  return roundToLadder(1_000 / (share * (1 + marginMilli / 1_000)));
 }
 
 /** Returns prices for chances that sum to 1, of which `winners` come in. */

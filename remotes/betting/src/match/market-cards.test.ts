@@ -54,6 +54,7 @@ test('a card is as high as the lines of its prices and its name', () => {
 });
 
 test('the house share is zero at fair prices, and positive when the prices have a margin', () => {
+  expect(houseShare({ ...total('2.5', 2_000), marginMilli: 250 })).toBeCloseTo(0.2, 10);
   expect(houseShare(total('2.5', 2_000))).toBeCloseTo(0, 10);
   // 2 × 1/1.9 = 1.0526…: 1 of every 1.0526 staked is paid back.
   expect(houseShare(total('2.5', 1_900))).toBeCloseTo(0.05, 10);

@@ -102,9 +102,11 @@ export function columnStarts(heights: readonly number[], columns: number): numbe
  * The share that the house retains when stakes are spread over a market so that each outcome pays the same: 0.05 is 5%.
  * Returns undefined when the market is not active or an outcome has no price.
  */
-export function houseShare({ status, outcomes }: MarketView): number | undefined {
+export function houseShare({ status, outcomes, marginMilli }: MarketView): number | undefined {
   const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
   if (status !== 'active' || outcomes.length < 2 || !isWhole) return undefined;
+  // The server knows the chances; prices alone do not tell how many scorers win.
+  if (marginMilli !== undefined) return 1 - 1 / (1 + marginMilli / 1_000);
   const prices = outcomes.map(({ oddsMilli }) => oddsMilli);
   return 1 - impliedWinners(prices) / (1 + overround(prices));
 }
