@@ -110,11 +110,11 @@ async function main(given: string[]): Promise<void> {
     // The files are read first, so that a wrong command starts no database.
     for (const file of files) await readFeedFile(file);
     writeLine(`Fairline ${version}: import of ${files.map((file) => basename(file)).join(', ')}`);
-    const platform = await commandPlatform(environment, 'is-refused', cleanups);
+    const platform = await commandPlatform(environment, 'joins', cleanups);
     const summaries = await importFiles(platform, files);
     for (const line of summaries.flatMap(describeSeason)) writeLine(line);
     writeLine(
-      `\nKept in ${relative(process.cwd(), feedsFolder(environment.dataDir))}; what is to come is on offer from the next start.`,
+      `\nKept in ${relative(process.cwd(), feedsFolder(environment.dataDir))}; what is to come is on offer now, or when Fairline runs.`,
     );
     await stop();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { type FSWatcher, watch } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@fairline/runtime';
 import type { FeedMessage } from '../domain/messages.ts';
@@ -27,7 +28,10 @@ export interface FilesAdapter extends FeedAdapter {
 
 const tickMs = 1_000;
 const aliveMs = 10_000;
+/** Files are looked at this often, also where the system reports no changes. */
 const rescanMs = 30_000;
+/** The pause after a change that the system reports, in which the changes of an import become one. */
+const settleMs = 200;
 /** The number of matches that are priced before other tasks run. Each takes one or two milliseconds. */
 const matchesAtOnce = 10;
 
@@ -51,6 +55,8 @@ export function createFilesAdapter({
   let running = false;
   let rescan: Promise<void> = Promise.resolve();
   let rescanDueMs = 0;
+  let cancelSoon: () => void = () => undefined;
+  const watchers = new Map<string, FSWatcher>();
   let aliveDueMs = 0;
 
   function send(messages: readonly FeedMessage[]): void {
@@ -103,9 +109,32 @@ export function createFilesAdapter({
 
   function startRescan(nowMs: number): void {
     rescanDueMs = nowMs + rescanMs;
+    watchFiles();
     rescan = rescan.then(scan).catch((error: unknown) => {
       onProblem(error instanceof Error ? error : new Error(String(error)));
     });
+  }
+
+  /** Reads the files soon after a change, so that an import is on offer at once. */
+  function watchFiles(): void {
+    for (const path of files) {
+      if (watchers.has(path)) continue;
+      try {
+        const watcher = watch(path, { persistent: false }, () => {
+          cancelSoon();
+          cancelSoon = clock.after(settleMs, () => startRescan(clock.now()));
+        });
+        watcher.on('error', () => unwatch(path));
+        watchers.set(path, watcher);
+      } catch {
+        // A path that does not exist yet is found by a later scan.
+      }
+    }
+  }
+
+  function unwatch(path: string): void {
+    watchers.get(path)?.close();
+    watchers.delete(path);
   }
 
   function tick(): void {
@@ -131,6 +160,7 @@ export function createFilesAdapter({
       seasonFiles = createSeasonFiles(files, onProblem);
       feeds.clear();
       running = true;
+      watchFiles();
       await scan();
       const nowMs = clock.now();
       const matchIds = upcoming.map(({ fixture }) => fixture.matchId);
@@ -142,6 +172,8 @@ export function createFilesAdapter({
     async stop() {
       running = false;
       cancelTick();
+      cancelSoon();
+      for (const path of [...watchers.keys()]) unwatch(path);
       await rescan;
     },
     summaries() {

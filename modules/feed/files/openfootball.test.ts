@@ -92,3 +92,56 @@ test.each([
   expect(() => readOpenfootball(text, 'x.json')).toThrow(FeedFileError);
   expect(() => readOpenfootball(text, 'x.json')).toThrow(problem);
 });
+
+/** Returns a season in the layout of files up to 2018. */
+function olderSeason(...rounds: object[][]): string {
+  const name = 'English Premier League 2014/15';
+  return JSON.stringify({
+    name,
+    rounds: rounds.map((matches, index) => ({ name: `Matchday ${index + 1}`, matches })),
+  });
+}
+
+const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3) });
+const olderMatch = (date: string, more: object) => ({
+  date,
+  team1: team('Arsenal'),
+  team2: team('Fulham'),
+  ...more,
+});
+
+test('an older file has its matches in rounds, teams as objects, and goals as score1 and score2', () => {
+  const { season, matches } = readOpenfootball(
+    olderSeason(
+      [olderMatch('2014-08-16', { score1: 2, score2: 1, score1i: 1, score2i: 1 })],
+      [olderMatch('2014-08-23', { score1: null, score2: null })],
+    ),
+    'x.json',
+  );
+  expect(season).toBe('2014/15');
+  expect(matches).toMatchObject([
+    { place: 'round 1, match 1', home: 'Arsenal', away: 'Fulham', result: { full: [2, 1], half: [1, 1] } },
+    { place: 'round 2, match 1', date: '2014-08-23', result: undefined },
+  ]);
+});
+
+test('a file that cannot be read names every row at fault, and why', () => {
+  const faulty = olderSeason(
+    [olderMatch('2014-08-16', { score1: 2 }), olderMatch('2014-08-17', { score1: 1, score2: 0 })],
+    [
+      olderMatch('2014-08-23', { score1: 1, score2: 0, score: { ft: [2, 0] } }),
+      olderMatch('2014-08-24', { score: { ht: [1, 0] } }),
+    ],
+  );
+  expect(() => readOpenfootball(faulty, 'x.json')).toThrow(
+    [
+      'x.json, round 1, match 1: the goals of one side alone',
+      '  round 2, match 1: the scores 2:0 and 1:0 differ',
+      '  round 2, match 2: a half-time score without the score at the end',
+    ].join('\n'),
+  );
+  const broken = olderSeason([olderMatch('2014-02-30', {}), olderMatch('2014-08-17', { score1: 'two' })]);
+  expect(() => readOpenfootball(broken, 'x.json')).toThrow(
+    /^x\.json, round 1, match 1, date: must be a date.*\n {2}round 1, match 2, score1: is no number of goals$/,
+  );
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Pair } from '../domain/messages.ts';
 import {
   FeedFileError,
   type FileMatch,
@@ -10,25 +11,76 @@ import {
 
 /**
  * Reads a season in openfootball's football.json format: a name that ends with the season, and matches with
- * date, local time, sides and the score so far, which is empty before the match.
- * @throws FeedFileError with the place of the fault.
+ * date, local time, sides and the score so far, which is empty before the match. Older files have their matches in rounds,
+ * and write the goals as `score1` and `score2`.
+ * @throws FeedFileError with every faulty row. A file is read as a whole or not at all, so no result is left out silently.
  */
 export function readOpenfootball(text: string, file: string): FileSeason {
   const parsed = document.safeParse(parseJson(text, file));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new FeedFileError(file, placeOf(issue?.path ?? []), issue?.message ?? 'is not a season');
+    throw faultsOf(
+      file,
+      parsed.error.issues.map(({ path, message }) => ({ place: placeOf(path), problem: message })),
+    );
   }
-  const { name, matches } = parsed.data;
+  const { name } = parsed.data;
+  const matches = placedMatches(parsed.data);
+  if (matches.length === 0) throw new FeedFileError(file, 'matches', 'holds no match');
   const [, league = name, first, second] = /^(.*\S)\s+(\d{4})(?:[/-](?:\d{2})?(\d{2}))?$/.exec(name) ?? [];
-  const season = first === undefined ? seasonOfDate(matches[0]?.date ?? '') : seasonName(first, second);
+  const season = first === undefined ? seasonOfDate(matches[0]?.match.date ?? '') : seasonName(first, second);
   return {
     file,
     source: 'openfootball',
     league,
     season,
-    matches: matches.map((match, index) => readMatch(match, `match ${index + 1}`, file)),
+    matches: readMatches(matches, file),
   };
+}
+
+interface PlacedMatch {
+  match: z.infer<typeof match>;
+  place: string;
+}
+
+function placedMatches({ matches = [], rounds = [] }: z.infer<typeof document>): PlacedMatch[] {
+  return [
+    ...matches.map((match, index) => ({ match, place: `match ${index + 1}` })),
+    ...rounds.flatMap((round, number) =>
+      round.matches.map((match, index) => ({ match, place: `round ${number + 1}, match ${index + 1}` })),
+    ),
+  ];
+}
+
+/** Reads all matches before it refuses any, so that a person sees every row that is to be corrected. */
+function readMatches(matches: readonly PlacedMatch[], file: string): FileMatch[] {
+  const faults: Fault[] = [];
+  const read = matches.flatMap(({ match, place }) => {
+    const result = readMatch(match, place);
+    if (typeof result !== 'string') return [result];
+    faults.push({ place, problem: result });
+    return [];
+  });
+  if (faults.length > 0) throw faultsOf(file, faults);
+  return read;
+}
+
+interface Fault {
+  place: string;
+  problem: string;
+}
+
+/** The number of faults that a message names; it counts the others. */
+const maxFaults = 20;
+
+function faultsOf(file: string, faults: readonly Fault[]): FeedFileError {
+  const [first, ...others] = faults;
+  const rest = others.slice(0, maxFaults - 1).map(({ place, problem }) => `\n  ${place}: ${problem}`);
+  const more = faults.length > maxFaults ? `\n  and ${faults.length - maxFaults} more` : '';
+  return new FeedFileError(
+    file,
+    first?.place ?? '',
+    `${first?.problem ?? 'is not a season'}${rest.join('')}${more}`,
+  );
 }
 
 const goals = z.int('is no number of goals').min(0, 'is no number of goals').max(99, 'is no number of goals');
@@ -48,13 +100,26 @@ const match = z.object({
   team1: side,
   team2: side,
   score: z.object({ ft: score.optional(), ht: score.optional() }).optional(),
+  /** The goals in older files, at the end and at half time; null before the match. */
+  score1: goals.nullish(),
+  score2: goals.nullish(),
+  score1i: goals.nullish(),
+  score2i: goals.nullish(),
   status: z.string().optional(),
 });
 
-const document = z.object({
-  name: z.string('must be the name of a league').trim().min(1),
-  matches: z.array(match, 'must be a list').min(1, 'holds no match'),
-});
+const matches = z.array(match, 'must be a list');
+
+const document = z
+  .object({
+    name: z.string('must be the name of a league').trim().min(1),
+    matches: matches.optional(),
+    rounds: z.array(z.object({ matches })).optional(),
+  })
+  .refine(({ matches, rounds }) => matches !== undefined || rounds !== undefined, {
+    path: ['matches'],
+    message: 'must be a list',
+  });
 
 /** The states of matches that were not played to their end. Bets are not settled by the scores of such matches. */
 const states: Readonly<Record<string, FileMatch['state']>> = {
@@ -67,10 +132,15 @@ const states: Readonly<Record<string, FileMatch['state']>> = {
   awarded: 'cancelled',
 };
 
-function readMatch(given: z.infer<typeof match>, place: string, file: string): FileMatch {
-  const { date, score: { ft, ht } = {}, status } = given;
+/** Reads a match, or returns a text that states its fault. */
+function readMatch(given: z.infer<typeof match>, place: string): FileMatch | string {
+  const { date, status } = given;
+  const scores = scoresOf(given);
+  if (typeof scores === 'string') return scores;
+  const { ft, ht } = scores;
+  if (!ft && ht) return 'a half-time score without the score at the end';
   const result = ft && resultOf(ft, ht);
-  if (typeof result === 'string') throw new FeedFileError(file, place, result);
+  if (typeof result === 'string') return result;
   const [time, offset] = given.time?.split(' UTC') ?? [];
   const state = states[status?.toLowerCase() ?? ''] ?? 'scheduled';
   return {
@@ -84,6 +154,27 @@ function readMatch(given: z.infer<typeof match>, place: string, file: string): F
     result: state === 'scheduled' ? result : undefined,
     prices: {},
   };
+}
+
+interface Scores {
+  ft?: Pair | undefined;
+  ht?: Pair | undefined;
+}
+
+/** Returns the scores of a match in the present layout or in the older one, or a text that states their fault. */
+function scoresOf({ score, score1, score2, score1i, score2i }: z.infer<typeof match>): Scores | string {
+  const ft = pairOf(score1, score2);
+  const ht = pairOf(score1i, score2i);
+  if (ft === 'half' || ht === 'half') return 'the goals of one side alone';
+  if (!score?.ft) return { ft, ht: score?.ht ?? ht };
+  if (ft && String(ft) !== String(score.ft))
+    return `the scores ${score.ft.join(':')} and ${ft.join(':')} differ`;
+  return { ft: score.ft, ht: score.ht ?? ht };
+}
+
+function pairOf(home: number | null | undefined, away: number | null | undefined): Pair | 'half' | undefined {
+  if (typeof home === 'number' && typeof away === 'number') return [home, away];
+  return typeof home === 'number' || typeof away === 'number' ? 'half' : undefined;
 }
 
 function offsetOf(text: string): number {
@@ -111,14 +202,12 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Writes a path as a person counts: `['matches', 3, 'date']` is `match 4, date`. */
+/** Writes a path as a person counts: `['rounds', 0, 'matches', 3, 'date']` is `round 1, match 4, date`. */
 function placeOf(path: readonly PropertyKey[]): string {
   const words = path.map((part, index) =>
-    typeof part === 'number'
-      ? path[index - 1] === 'matches'
-        ? `match ${part + 1}`
-        : `number ${part + 1}`
-      : String(part),
+    typeof part === 'number' ? `${singular[String(path[index - 1])] ?? 'number'} ${part + 1}` : String(part),
   );
-  return words.filter((word, index) => word !== 'matches' || index === words.length - 1).join(', ');
+  return words.filter((word, index) => !(word in singular) || index === words.length - 1).join(', ');
 }
+
+const singular: Readonly<Record<string, string>> = { matches: 'match', rounds: 'round' };
