@@ -35,6 +35,7 @@ await runBench(async (undo) => {
     largeStake: () => 50_000n,
     pointRule: () => ({ points: 0n, perMinor: 100n }),
     correctionRule: () => 'all',
+    confirmedSports: () => [],
     cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 0 }),
     refusesCashOut: async () => undefined,
     logDays: () => 90,

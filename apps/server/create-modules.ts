@@ -114,6 +114,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     siteAmounts: config.service.siteAmounts,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     correctionRule: () => config.service.get(settings.betting.feedCorrections),
+    confirmedSports: () => config.service.get(settings.betting.confirmedSports),
     logDays: () => config.service.get(settings.betting.decisionLogDays),
     settles: plays('worker'),
     inTurns: true,

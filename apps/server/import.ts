@@ -57,6 +57,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     correctionRule: () => config.get(settings.betting.feedCorrections),
+    confirmedSports: () => config.get(settings.betting.confirmedSports),
     logDays: () => config.get(settings.betting.decisionLogDays),
     settles: true,
     // No bet is placed through an import.

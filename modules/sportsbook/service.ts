@@ -136,6 +136,8 @@ export interface SportsbookParts
   pointRule: AwardParts['pointRule'];
   /** Returns which corrections of the feed are carried out at once. */
   correctionRule: () => CorrectionRule;
+  /** Returns the sports whose bets are paid by confirmed results alone. */
+  confirmedSports: () => readonly number[];
   /** Returns the days for which the log of decisions is kept after the last change of a match. */
   logDays: () => number;
   /** Returns the stake from which on a bet counts as large. */

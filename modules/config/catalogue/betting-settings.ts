@@ -153,6 +153,15 @@ export const betting = {
       'out at once; only those that leave no account below zero (covered); or none. The others wait on the trading page ' +
       'until a trader proposes one and another person approves it.',
   }),
+  confirmedSports: inBetting({
+    id: 1442,
+    name: 'confirmedSports',
+    schema: distinct(z.int().min(1).max(9_999), 100),
+    default: [],
+    description:
+      'The sports, by their numbers, whose bets are paid by confirmed results alone (certainty 2). In other sports a report ' +
+      'of scouts in play (certainty 1) pays, and a confirmed result that differs corrects it.',
+  }),
   decisionLogDays: inBetting({
     id: 1441,
     name: 'decisionLogDays',

@@ -10,6 +10,7 @@ import {
 import type { Market, MatchDecisions } from '../domain/market-decision.ts';
 import { appendMessage, findMessages } from './decision-log-store.ts';
 import { areSameDecisions, findDecisions, lockResults, saveDecisions } from './decision-store.ts';
+import { findMatchSport } from './match-sport-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import { countOverdrawn } from './revise-bets.ts';
 import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
@@ -24,6 +25,8 @@ export interface RecordingParts extends Pick<Platform, 'clock' | 'database'> {
   accounts: AccountsService;
   /** Returns the operator's rule for corrections of the feed. */
   correctionRule(): CorrectionRule;
+  /** Returns the sports whose bets are paid by confirmed results alone, not by reports of scouts. */
+  confirmedSports(): readonly number[];
 }
 
 /**
@@ -34,6 +37,7 @@ export interface RecordingParts extends Pick<Platform, 'clock' | 'database'> {
 export async function recordMessage(parts: RecordingParts, message: DecisionMessage): Promise<void> {
   const { clock, database } = parts;
   await database.transaction(async (connection) => {
+    if (await waitsForConfirmation(connection, parts, message)) return;
     await lockResults(connection, message.matchId);
     const at = new Date(clock.now());
     const before = await findDecisions(connection, message.matchId);
@@ -57,6 +61,19 @@ export async function recordMessage(parts: RecordingParts, message: DecisionMess
     const isCorrection = !isHeld && revoked.length > 0;
     if (isNew) await appendMessage(connection, free, isCorrection ? 'accepted' : 'carried-out', at);
   });
+}
+
+/** True for a report of scouts in a sport whose bets wait for the confirmed result. */
+async function waitsForConfirmation(
+  connection: pg.PoolClient,
+  { confirmedSports }: RecordingParts,
+  message: DecisionMessage,
+): Promise<boolean> {
+  if (message.type !== 'bet_settlement' || message.certainty === 2) return false;
+  const sports = confirmedSports();
+  if (sports.length === 0) return false;
+  const match = await findMatchSport(connection, message.matchId);
+  return match !== undefined && sports.includes(match);
 }
 
 /** Returns the markets of the message for which others wait; `all` when one of them is about the whole match. */

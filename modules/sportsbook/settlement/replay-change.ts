@@ -15,7 +15,7 @@ export async function replayChange(
   { matchId, by, change }: LoggedChange,
 ): Promise<void> {
   if (by === null) {
-    await recordMessage({ ...context, correctionRule: () => 'all' }, change);
+    await recordMessage({ ...context, correctionRule: () => 'all', confirmedSports: () => [] }, change);
   } else {
     const at = new Date(context.clock.now());
     await context.database.transaction(async (connection) => {

@@ -28,11 +28,12 @@ export interface Settlement {
 
 export interface SettlementParts extends Pick<SettlementContext, 'accounts' | 'pointRule'> {
   correctionRule: RecordingParts['correctionRule'];
+  confirmedSports: RecordingParts['confirmedSports'];
 }
 
 export function createSettlement(
   platform: Platform,
-  { accounts, pointRule, correctionRule }: SettlementParts,
+  { accounts, pointRule, correctionRule, confirmedSports }: SettlementParts,
 ): Settlement {
   const { clock, database, log, metrics } = platform;
   const work = createMatchWork({ clock, log, isObsolete: (error) => error instanceof LeaseLost });
@@ -44,7 +45,7 @@ export function createSettlement(
   const context: SettlementContext = { clock, database, log, accounts, pointRule, failures };
 
   async function decide(message: DecisionMessage): Promise<void> {
-    await recordMessage({ clock, database, accounts, correctionRule }, message);
+    await recordMessage({ clock, database, accounts, correctionRule, confirmedSports }, message);
     await reviseMatch(context, message.matchId);
     await settleMatch(context, message.matchId);
   }

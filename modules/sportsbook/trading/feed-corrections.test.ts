@@ -8,6 +8,8 @@ let desk: SettlingDesk;
 let site: TestSite;
 let config: ReturnType<typeof createConfig>;
 let nextKey = 1;
+/** A change of a setting reaches the site after some reads of a database that others use too. */
+const patience = { timeout: 20_000 };
 const path = '/console-api/trading/feed-corrections';
 const market = { marketId: 1, specifiers: '' };
 
@@ -54,7 +56,7 @@ async function setRule(rule: 'all' | 'covered' | 'none'): Promise<void> {
     const states = [spent, free].map(({ player, betId }) => desk.stateOf(player, betId));
     const expected = { all: ['open', 'open'], covered: ['won', 'open'], none: ['won', 'won'] };
     expect(await Promise.all(states)).toEqual(expected[rule]);
-  });
+  }, patience);
 }
 
 const waiting = async (matchId: string) => {
@@ -166,4 +168,25 @@ test('a person who may only look decides nothing', async () => {
   const { json } = await site.call('POST', `${path}/${item.entryNo}/preview`, { cookie: support.cookie });
   expect(json.code).toBe('PERMISSION_MISSING');
   expect((await preview('999999999')).json.code).toBe('NOT_FOUND');
+});
+
+test('in a sport whose bets wait for confirmed results a report of scouts pays nothing', async () => {
+  await setRule('all');
+  await config.service.change(settings.betting.confirmedSports.id, [1], 'test');
+  const report = (matchId: string, certainty: 1 | 2) => {
+    const message = settlement(matchId, '1');
+    if (message.type !== 'bet_settlement') throw new Error('a settlement is one');
+    return { ...message, certainty };
+  };
+  await vi.waitFor(async () => {
+    await site.platform.clock.advance(200);
+    const matchId = await desk.newMatch();
+    const player = await site.player(1_000);
+    const betId = await desk.place(player, [matchId], 100);
+    await send(report(matchId, 1));
+    expect(await desk.stateOf(player, betId)).toBe('open');
+    await send(report(matchId, 2));
+    expect(await desk.stateOf(player, betId)).toBe('won');
+  }, patience);
+  await config.service.change(settings.betting.confirmedSports.id, [], 'test');
 });
