@@ -9,6 +9,7 @@ import { FeedCorrections } from './feed-corrections.tsx';
 import { FieldSheetView } from './field-sheet.tsx';
 import { MatchList } from './match-list.tsx';
 import { RuleBooks } from './rule-books.tsx';
+import { RulesView } from './rules-view.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -18,6 +19,8 @@ export default function Trading() {
     <Routes>
       <Route index element={<Desk />} />
       <Route path="rules" element={<RuleBooks />} />
+      <Route path="price-rules" element={<RulesView />} />
+      <Route path="price-rules/:kind" element={<RulesView />} />
       <Route path=":matchId" element={<Desk />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
@@ -33,7 +36,12 @@ function Desk() {
       <div className={styles.desk}>
         <div className={styles.main}>
           <div role="status">{!isUp && <p className={styles.stale}>{t('stale')}</p>}</div>
-          {matchId === undefined && <Link to="/trading/rules">{t('rules')}</Link>}
+          {matchId === undefined && (
+            <p className={styles.filters}>
+              <Link to="/trading/rules">{t('rules')}</Link>
+              <Link to="/trading/price-rules/margin">{t('price-rules')}</Link>
+            </p>
+          )}
           <FeedCorrections />
           {matchId === undefined ? <MatchList /> : <FieldSheetView key={matchId} />}
         </div>

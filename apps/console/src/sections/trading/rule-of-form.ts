@@ -1,0 +1,66 @@
+import type { RuleKind, TradingRule } from '@fairline/contracts';
+import { marketGroups } from '@fairline/markets/groups';
+
+/** The typed fields of a rule, as texts; empty where nothing was typed. */
+export type RuleFields = Readonly<Record<string, string>>;
+
+export const ruleKinds = ['margin', 'price', 'limit', 'liability'] as const satisfies readonly RuleKind[];
+export const marginMethods = ['power', 'proportional', 'odds-ratio'] as const;
+
+const partOfOffer = ['sportId', 'competitionId', 'group', 'marketId'] as const;
+
+/** The fields of each kind of rule: its place first, and then its terms. */
+export const fieldsOf = {
+  margin: [...partOfOffer, 'method', 'marginMilli'],
+  price: ['matchId', 'marketId', 'specifiers', 'outcomeId', 'oddsMilli', 'minutes'],
+  limit: [...partOfOffer, 'matchId', 'playerId', 'maxStakeMinor', 'maxReturnMinor'],
+  liability: [...partOfOffer, 'maxLossMinor', 'suspends', 'moveEachMinor', 'moveMilli'],
+} as const satisfies Record<RuleKind, readonly string[]>;
+
+export type RuleField = (typeof fieldsOf)[RuleKind][number];
+
+/** Returns the rule that a form describes. The server names what is missing or wrong. */
+export function ruleOfForm(kind: RuleKind, fields: RuleFields): TradingRule {
+  const number = (name: RuleField) => (fields[name] ? Number(fields[name]) : undefined);
+  const text = (name: RuleField) => fields[name] || undefined;
+  const offer = {
+    sportId: number('sportId'),
+    competitionId: number('competitionId'),
+    group: marketGroups.find((group) => group === fields.group),
+    marketId: number('marketId'),
+  };
+  switch (kind) {
+    case 'margin': {
+      const method = marginMethods.find((each) => each === fields.method) ?? 'power';
+      return { kind, place: offer, terms: { method, marginMilli: number('marginMilli') ?? Number.NaN } };
+    }
+    case 'price':
+      return {
+        kind,
+        place: {
+          matchId: fields.matchId ?? '',
+          marketId: number('marketId') ?? Number.NaN,
+          specifiers: fields.specifiers ?? '',
+          outcomeId: fields.outcomeId ?? '',
+        },
+        terms: { oddsMilli: number('oddsMilli') ?? Number.NaN },
+      };
+    case 'limit':
+      return {
+        kind,
+        place: { ...offer, matchId: text('matchId'), playerId: text('playerId') },
+        terms: { maxStakeMinor: number('maxStakeMinor'), maxReturnMinor: number('maxReturnMinor') },
+      };
+    case 'liability':
+      return {
+        kind,
+        place: offer,
+        terms: {
+          maxLossMinor: number('maxLossMinor') ?? Number.NaN,
+          suspends: fields.suspends === 'yes',
+          moveEachMinor: number('moveEachMinor'),
+          moveMilli: number('moveMilli'),
+        },
+      };
+  }
+}
