@@ -1,4 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@fairline/runtime';
 import type { FeedMessage } from '../domain/messages.ts';
@@ -118,17 +119,24 @@ export function createFilesAdapter({
   /** Reads the files soon after a change, so that an import is on offer at once. */
   function watchFiles(): void {
     for (const path of files) {
-      if (watchers.has(path)) continue;
-      try {
-        const watcher = watch(path, { persistent: false }, () => {
-          cancelSoon();
-          cancelSoon = clock.after(settleMs, () => startRescan(clock.now()));
-        });
-        watcher.on('error', () => unwatch(path));
-        watchers.set(path, watcher);
-      } catch {
-        // A path that does not exist yet is found by a later scan.
-      }
+      // A path that does not exist yet, as before the first import, appears in its folder.
+      if (!watchers.has(path)) watchPath(path, path) || watchPath(path, dirname(path));
+    }
+  }
+
+  /** Watches a place for changes of a path. @returns false when the place does not exist */
+  function watchPath(path: string, place: string): boolean {
+    try {
+      const watcher = watch(place, { persistent: false }, () => {
+        if (place !== path) unwatch(path);
+        cancelSoon();
+        cancelSoon = clock.after(settleMs, () => startRescan(clock.now()));
+      });
+      watcher.on('error', () => unwatch(path));
+      watchers.set(path, watcher);
+      return true;
+    } catch {
+      return false;
     }
   }
 
