@@ -7,7 +7,7 @@ import { copy } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
 import { couponAddress } from '../addresses/secondary-addresses.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from '../texts/refusal-text.ts';
 import styles from './save-slip.module.css';
 
 type Saved = { number: string; keptUntil: number };

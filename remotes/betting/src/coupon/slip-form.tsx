@@ -13,11 +13,11 @@ import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../sl
 import type { SlipState } from '../slip/slip-state.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
+import { refusalText } from '../texts/refusal-text.ts';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
-import { refusalText } from './refusal-text.ts';
 import { SaveSlip } from './save-slip.tsx';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';

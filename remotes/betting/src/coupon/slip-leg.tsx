@@ -13,7 +13,7 @@ import { MatchNumber } from '../match/row-parts.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { PlannedLeg } from '../slip/slip-plan.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from '../texts/refusal-text.ts';
 import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import styles from './slip-leg.module.css';
 

@@ -148,3 +148,17 @@ const receiptBet = {
   balanceMinor: 0,
   currency: 'EUR',
 };
+
+test('a press on a price goes to who takes it, until that ends, and a selection can still be removed', () => {
+  const store = createSlipStore();
+  store.toggle(leg);
+  const taken: string[] = [];
+  const release = store.intercept(({ matchId }) => void taken.push(matchId));
+  store.toggle(buildLeg({ matchId: '5' }));
+  store.toggle(leg);
+  expect(taken).toEqual(['5']);
+  expect(store.get().slip.legs).toEqual([]);
+  release();
+  store.toggle(buildLeg({ matchId: '5' }));
+  expect(store.get().slip.legs).toHaveLength(1);
+});

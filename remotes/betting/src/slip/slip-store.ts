@@ -31,6 +31,11 @@ export interface SlipStore {
 }
 
 export interface ConnectedSlipStore extends SlipStore {
+  /**
+   * Gives presses on prices that are not in the slip to `take`, instead of adding them.
+   * @returns a function that ends this
+   */
+  intercept(take: (leg: SlipLeg) => void): () => void;
   /** Reads the slip from a storage and keeps it there. `open` may throw: a browser can forbid its storage. */
   connect(open: () => SlipStorage): void;
   /** Handles a storage event of another tab; `key` is null when that tab cleared its storage. */
@@ -40,6 +45,7 @@ export interface ConnectedSlipStore extends SlipStore {
 export function createSlipStore(): ConnectedSlipStore {
   let state = initialSlipState;
   let storage: SlipStorage | undefined;
+  let taker: ((leg: SlipLeg) => void) | undefined;
   const listeners = new Set<() => void>();
 
   function set(part: Partial<SlipState>): void {
@@ -72,12 +78,19 @@ export function createSlipStore(): ConnectedSlipStore {
     toggle(leg) {
       const isIn = state.keys.has(selectionKey(leg));
       if (isIn && state.isPlacing) return;
+      if (!isIn && taker) return taker(leg);
       if (!isIn && state.slip.legs.length >= maxLegs) return set({ event: { kind: 'full', leg } });
       // A selection after a placed bet starts a new slip.
       decide(toggleLeg(state.slip, leg), {
         receipts: isIn ? state.receipts : [],
         event: { kind: isIn ? 'removed' : 'added', leg },
       });
+    },
+    intercept(take) {
+      taker = take;
+      return () => {
+        if (taker === take) taker = undefined;
+      };
     },
     combine(legs) {
       const slip = combineLegs(state.slip, legs);

@@ -1,18 +1,22 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { lateCode } from './late-code.ts';
 import { lateGenerator } from './late-generator.ts';
+import { lateOneClick } from './late-one-click.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedAccumulators } from './suggested-accumulators.tsx';
 
 /** The suggested accumulators and the bet generator, as far as the reader has turned them on, and a slip by its number. */
 export function SuggestedBets() {
-  const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
+  const { player, settings } = useView().context;
+  const { accumulatorOfDay, liveAccumulator, betGenerator } = settings;
   const generatorModule = lateGenerator.useModule(betGenerator);
   const codeModule = lateCode.useModule(true);
+  const oneClickModule = lateOneClick.useModule(player !== null);
   const others = (
     <>
       {generatorModule && <generatorModule.BetGenerator Accumulator={LiveAccumulator} />}
       {codeModule && <codeModule.CodeCard />}
+      {oneClickModule && <oneClickModule.OneClickCard />}
     </>
   );
   if (!accumulatorOfDay && !liveAccumulator) return others;

@@ -1,0 +1,76 @@
+import type { PricePolicy } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts/call-api';
+import type { CurrencyCode } from '@fairline/money';
+import { placeBets } from './place-bets.ts';
+import { readStake } from './plan-form.ts';
+import type { PlacedBet } from './receipt.ts';
+import { selectionKey } from './selection-key.ts';
+import type { SlipLeg } from './slip.ts';
+import { planSlip } from './slip-plan.ts';
+import { emptySlip } from './slip-state.ts';
+import { createSlipStore } from './slip-store.ts';
+
+/** What became of one press on a price. */
+export interface OneClickBet {
+  leg: SlipLeg;
+  /** The typed stake in minor units, which the notice of the bet names. */
+  stakeMinor: bigint;
+  state: 'placing' | 'placed' | 'refused';
+  /** The accepted bet. */
+  bet?: PlacedBet;
+  /** The code of the refusal. */
+  code?: string;
+}
+
+export interface OneClickParts {
+  api: Api;
+  playerId: string;
+  currency: CurrencyCode;
+  newKey(): string;
+}
+
+export interface OneClick {
+  /**
+   * Places a single of the typed stake at once and tells each change of its state. Nothing happens without a valid stake.
+   * A bet whose answer was lost is sent again under its own key when its price is pressed again with the same stake.
+   */
+  place(
+    leg: SlipLeg,
+    { stake, policy }: { stake: string; policy: PricePolicy },
+    tell: (bet: OneClickBet) => void,
+  ): Promise<void>;
+}
+
+/** Creates the placing of bets by one press. Its bets never touch the selections of the slip. */
+export function createOneClick({ api, playerId, currency, newKey }: OneClickParts): OneClick {
+  /** One store for each selection, with the attempts whose answers are missing. */
+  const stores = new Map<string, ReturnType<typeof createSlipStore>>();
+  return {
+    async place(leg, { stake, policy }, tell) {
+      const { minor } = readStake(stake, currency);
+      if (minor === undefined) return;
+      const key = selectionKey(leg);
+      const store = stores.get(key) ?? createSlipStore();
+      if (store.get().isPlacing) return;
+      stores.set(key, store);
+      const { attempts } = store.get().slip;
+      store.report({ slip: { ...emptySlip, legs: [leg], stake, policy, attempts } });
+      const { bets } = planSlip({
+        slip: store.get().slip,
+        quotes: new Map(),
+        currency,
+        balanceMinor: undefined,
+        formRules: { luckyBonuses: {}, antiMarginMilli: 0 },
+        isOutdated: false,
+      });
+      tell({ leg, stakeMinor: minor, state: 'placing' });
+      await placeBets(bets, { api, store, playerId, currency, newKey });
+      const { receipts, refusals, slip } = store.get();
+      const [receipt] = receipts;
+      const [code] = refusals.values();
+      if (Object.keys(slip.attempts).length === 0) stores.delete(key);
+      if (receipt) tell({ leg, stakeMinor: minor, state: 'placed', bet: receipt.bet });
+      else tell({ leg, stakeMinor: minor, state: 'refused', ...(code !== undefined && { code }) });
+    },
+  };
+}
