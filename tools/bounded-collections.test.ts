@@ -67,6 +67,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'remotes/header/src/balance-text.ts formats',
   ],
   'one for each connection, request or timer that there is now': [
+    'modules/sportsbook/bets/live-delay.ts waiting',
     'apps/server/drain.ts connections',
     'modules/sportsbook/cash-out/sell-bet.ts inDelay',
     'modules/sportsbook/cash-out/value-news.ts loading',

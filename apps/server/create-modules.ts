@@ -110,6 +110,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     cashOutRules: config.service.cashOutRules,
     stakeRules: config.service.stakeRules,
     formRules: config.service.formRules,
+    liveDelayMs: () => config.service.get(settings.betting.liveDelayMs),
     largeStake: config.service.largeStake,
     siteAmounts: config.service.siteAmounts,
     pointRule: (currency) => config.service.pointRule('sports', currency),

@@ -51,6 +51,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     limits: createLimits(own, accounts).service,
     stakeRules: config.stakeRules,
     formRules: config.formRules,
+    liveDelayMs: () => 0,
     cashOutRules: config.cashOutRules,
     refusesCashOut: async () => undefined,
     siteAmounts: config.siteAmounts,

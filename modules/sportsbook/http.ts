@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   addFavourites,
+  cancelBet,
   cashOut,
   exportBets,
   getBet,
@@ -145,6 +146,10 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, quoteStakes, async ({ body, request: { caller } }) =>
     sportsbook.quoteStakes(body, caller && BigInt(caller.playerId)),
   );
+  serve(app, cancelBet, async (received) => {
+    sportsbook.cancelBet(requireCaller(received), received.body.idempotencyKey);
+    return {};
+  });
   serve(app, getCoupon, async ({ params, request }) => {
     const { caller } = request;
     const coupon = await sportsbook.coupon(params.number, caller && BigInt(caller.playerId));

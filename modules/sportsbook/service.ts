@@ -74,6 +74,7 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   /** Returns what has happened in a match, the earliest first. @throws PlatformError MATCH_UNKNOWN */
   course(matchId: string): Promise<CourseEvent[]>;
   placeBet: BetPlacing['place'];
+  cancelBet: BetPlacing['cancel'];
   /** Selling open bets. */
   cashOuts: CashOuts;
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
@@ -285,6 +286,7 @@ export function createSportsbookService(
     favourites: createFavourites(platform),
     course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,
+    cancelBet: placing.cancel,
     cashOuts,
     quoteStakes: (asked, playerId) =>
       quoteStakes(platform, { ...parts, book, tradingRules: rules }, asked, playerId),
@@ -327,6 +329,7 @@ export function createSportsbookService(
       if (turns?.isOwn()) await pruneLog(writing, parts.logDays());
     },
     async stop() {
+      placing.stop();
       await placing.drained();
       await settlement?.stop();
       await Promise.all([saving.settled(), recording.settled(), progress?.settled()]);

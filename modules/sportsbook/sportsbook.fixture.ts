@@ -71,6 +71,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         refusesMoney: async () => undefined,
         refusesCashOut: async () => undefined,
         cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 4_000 }),
+        liveDelayMs: () => 0,
         formRules: () => ({
           luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } },
           antiMarginMilli: 50,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { settings } from '@fairline/config';
 import type { FeedMessage } from '@fairline/feed';
 import { createMemoryBus, openDatabase, type Random } from '@fairline/runtime';
 import { csrfHeadersFor, seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
@@ -9,6 +10,7 @@ import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
 import { migrations } from '../migrations.ts';
+import { preset } from '../testing/preset-setting.ts';
 import { quietFeed } from '../testing/quiet-feed.ts';
 
 export interface SiteAnswer {
@@ -47,6 +49,8 @@ export async function simulatedSite(
   const variables = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir };
   // The simulation breaks connections on purpose, so their errors are ignored.
   const base = await testPlatform(migrations, variables, () => undefined);
+  // A step of the simulation waits for its bet, and time does not move meanwhile.
+  await preset(base, settings.betting.liveDelayMs, '0');
   const ids = seededIds(base.clock, random.fork('ids'));
   const own =
     connections === undefined

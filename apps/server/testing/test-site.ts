@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
 import type { BuiltSite } from '../assets.ts';
 import { migrations } from '../migrations.ts';
+import { preset } from './preset-setting.ts';
 import { quietFeed } from './quiet-feed.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
 
@@ -64,19 +65,29 @@ export interface TestSiteOptions {
    * once, so that a test about something else reads no letters.
    */
   confirmsAddresses?: boolean;
+  /** True for a site that makes bets on matches in play wait, as the product does. Otherwise they are accepted at once. */
+  delaysLive?: boolean;
   /** The built pages. When set, the site serves pages too. */
   built?: BuiltSite;
 }
 
 export async function testSite(
   variables: Record<string, string> = {},
-  { simulates = false, confirmsAddresses = false, built, extensions, ...change }: TestSiteOptions = {},
+  {
+    simulates = false,
+    confirmsAddresses = false,
+    delaysLive = false,
+    built,
+    extensions,
+    ...change
+  }: TestSiteOptions = {},
 ): Promise<TestSite> {
   // A separate folder, so that tests do not see files that a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
   const platform = { ...(await testPlatform(migrations, all)), ...change };
-  if (!confirmsAddresses) await openAtOnce(platform);
+  if (!confirmsAddresses) await preset(platform, settings.reg.isAddressConfirmedFirst, 'false');
+  if (!delaysLive) await preset(platform, settings.betting.liveDelayMs, '0');
   const assembly = await assemble(platform, built, {
     ...(simulates ? {} : { feeds: [quietFeed(platform.clock)] }),
     ...(extensions ? { extensions } : {}),
@@ -138,14 +149,6 @@ export async function testSite(
 }
 
 /** Stores the operator's choice that accounts open before their address is confirmed. */
-async function openAtOnce({ database }: TestPlatform): Promise<void> {
-  const { id, group, name } = settings.reg.isAddressConfirmedFirst;
-  await database.pool.query(
-    'INSERT INTO config.setting (id, group_name, name, value) VALUES ($1, $2, $3, $4)',
-    [id, group, name, 'false'],
-  );
-}
-
 async function fund({ database }: TestPlatform, playerId: string, amountMinor: number): Promise<void> {
   const { rows } = await database.pool.query<{ cash: bigint; clearing: bigint }>(
     `WITH clearing AS (

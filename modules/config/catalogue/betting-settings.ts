@@ -83,6 +83,16 @@ export const betting = {
       'The whole points that a settled stake of one unit of a currency of scale 1 earns, by product; see currencyScale. 0 ' +
       'gives none. Returned stakes earn none, and a settlement that is taken back takes its points back.',
   }),
+  liveDelayMs: inBetting({
+    id: 1411,
+    name: 'liveDelayMs',
+    schema: z.int().min(0).max(15_000),
+    default: 3_000,
+    description:
+      'The time in milliseconds for which a bet on a match in play waits before it is accepted. A goal in that time refuses ' +
+      'it, and the player may cancel it. 0 is no delay.',
+    public: true,
+  }),
   luckyBonuses: inBetting({
     id: 1409,
     name: 'luckyBonuses',

@@ -21,6 +21,7 @@ import {
   scope,
 } from './commit-stakes.ts';
 import type { PlaceBetBody, Stake } from './decide-stake.ts';
+import { createLiveDelays } from './live-delay.ts';
 
 export interface BetPlacing {
   /**
@@ -28,10 +29,16 @@ export interface BetPlacing {
    * @throws PlatformError with the codes of the call's contract.
    */
   place(caller: Caller, idempotencyKey: string, body: PlaceBetBody): Promise<PlacedBet>;
+  /** Cancels a bet of the caller that still waits for the delay of bets in play. */
+  cancel(caller: Caller, idempotencyKey: string): void;
+  /** Ends the delays of bets that wait. Nothing of them has happened. */
+  stop(): void;
   drained(): Promise<void>;
 }
 
 export interface PlacingParts extends StakingParts {
+  /** Returns the time for which bets on matches in play wait, in ms. */
+  liveDelayMs(): number;
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   /** Gets news of bets that are committed. It does not throw. */
@@ -50,6 +57,7 @@ const maxTries = 5;
 /** Creates the only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
 export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPlacing {
   const { database } = platform;
+  const delays = createLiveDelays(platform, parts);
   const guard = createInFlightGuard();
   const commits = createGroupCommit<Stake, Answer<PlacedBet>>({
     ...group,
@@ -92,13 +100,22 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
         (await parts.accounts.mainOf(playerId));
       return guard(request, async () => {
         const refusal = await parts.refusesMoney(caller);
-        if (!refusal) return unwrap(await submitOnce({ request, body, accounts }));
+        if (!refusal) {
+          if (delays.isNeeded(body.legs)) {
+            const [placed] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
+            if (placed) return unwrap(placed);
+            await delays.wait(request, body.legs);
+          }
+          return unwrap(await submitOnce({ request, body, accounts }));
+        }
         // A repeated request gets its earlier answer. The refusal is not stored, because it may no longer apply later.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
         if (known) return unwrap(known);
         throw refusal;
       });
     },
+    cancel: ({ playerId }, key) => delays.cancel({ playerId: BigInt(playerId), key }),
+    stop: delays.stop,
     drained: commits.drained,
   };
 }

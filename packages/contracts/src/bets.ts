@@ -161,6 +161,7 @@ export const placeBet = defineCall({
     'MARKET_UNKNOWN',
     'MARKET_CLOSED',
     'ODDS_CHANGED',
+    'BET_CANCELLED',
     'RATE_UNAVAILABLE',
     'LEGS_CONFLICT',
     'FORM_INVALID',
@@ -177,6 +178,23 @@ export const placeBet = defineCall({
 });
 
 /** The states of a bet. One that is `sold` was sold by its player, or what was left of it. */
+export const cancelBet = defineCall({
+  id: 'cancelBet',
+  method: 'POST',
+  path: '/web-api/sportsbook/bets/cancellation',
+  summary:
+    'Cancels a bet that still waits for the delay of bets in play; the answer to the bet tells what became of it',
+  tag: 'Sportsbook',
+  access: 'player',
+  body: z.strictObject({
+    /** The idempotency key of the bet. */
+    idempotencyKey: line(100).min(8),
+  }),
+  status: 202,
+  answer: z.object({}),
+  errors: [],
+});
+
 export const betState = z.enum(['open', 'won', 'lost', 'returned', 'sold']);
 export type BetState = z.infer<typeof betState>;
 

@@ -153,6 +153,7 @@ export const calls: readonly Call[] = [
   sportsbook.getMatchCourse,
   bets.quoteCoupon,
   bets.quoteStakes,
+  bets.cancelBet,
   bets.placeBet,
   ruleBook.getSettlementRules,
   bets.getBets,

@@ -98,6 +98,7 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, title: 'There is nothing here.' },
   MATCH_UNKNOWN: { status: 404, title: 'There is no such match.' },
   MARKET_UNKNOWN: { status: 404, title: 'There is no such market or outcome.' },
+  BET_CANCELLED: { status: 409, title: 'The player has cancelled the bet before it was accepted.' },
   COUPON_UNKNOWN: { status: 404, title: 'There is no bet and no saved slip with this number.' },
   BET_UNKNOWN: { status: 404, title: 'There is no such bet.' },
   PAYMENT_UNKNOWN: { status: 404, title: 'There is no such payment.' },

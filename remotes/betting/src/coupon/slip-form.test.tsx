@@ -256,3 +256,10 @@ test('a chain can be put in another order', () => {
   const html = shown({ slip: { legs: several, mode: 'chain', stake: '1' } });
   expect(html.match(/aria-label="Move up: /g)).toHaveLength(3);
 });
+
+test('while a bet in play waits, the player can cancel it', () => {
+  const waiting = (live: boolean) =>
+    shown({ slip: { stake: '5', legs: [{ ...leg, live }] }, state: { isPlacing: true } });
+  expect(waiting(false)).not.toContain('Cancel the bet');
+  expect(waiting(true)).toContain('Cancel the bet');
+});

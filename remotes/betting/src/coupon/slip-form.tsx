@@ -8,6 +8,7 @@ import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useOddsText } from '../reader/reader-provider.tsx';
+import { useNow } from '../reader/use-now.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -17,6 +18,7 @@ import { refusalText } from '../texts/refusal-text.ts';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
+import { LiveWait } from './live-wait.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { SaveSlip } from './save-slip.tsx';
 import { SlipButton } from './slip-button.tsx';
@@ -55,6 +57,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   );
   const plan = useMemo(() => planSlip({ ...input, bounds }), [input, bounds]);
   useChances(plan);
+  const nowMs = useNow(undefined);
   const place = usePlacing(plan.action, currency);
   const refusal = refusals.get(wholeSlip);
   const selections = (
@@ -122,6 +125,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
           </div>
         </fieldset>
         <Totals plan={plan} currency={currency} />
+        {state.isPlacing && isInPlay(plan, nowMs) && <LiveWait attempts={slip.attempts} />}
         {closed ? (
           <ClosedRight {...closed} />
         ) : (
@@ -136,6 +140,11 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
 function troubleOf({ leg, chancePpm }: PlannedLeg, plan: SlipPlan): LegTrouble | undefined {
   if (plan.conflicts.has(leg.matchId)) return 'conflict';
   return plan.kind === 'anti-accumulator' && chancePpm === null ? 'no-chance' : undefined;
+}
+
+/** True when a selection is on a match that has begun, as far as the slip knows. */
+function isInPlay({ legs }: SlipPlan, nowMs: number): boolean {
+  return legs.some(({ leg }) => leg.live || (leg.kickoffAt !== undefined && leg.kickoffAt <= nowMs));
 }
 
 /** The button that submitted a form, if any. */

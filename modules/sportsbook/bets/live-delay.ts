@@ -1,0 +1,82 @@
+import { PlatformError, type Selection } from '@fairline/contracts';
+import type { Platform } from '@fairline/runtime';
+import type { Book } from '../book/book.ts';
+
+/** A bet that its player wants back while it waits. */
+interface Cancellation {
+  playerId: string;
+  key: string;
+}
+
+/** The request of a bet: its player and its idempotency key. */
+export interface WaitingBet {
+  playerId: bigint;
+  key: string;
+}
+
+export interface LiveDelays {
+  /** True when a bet has a leg on a match in play, and the site makes such bets wait. */
+  isNeeded(legs: readonly Selection[]): boolean;
+  /**
+   * Waits for the delay of bets on matches in play.
+   * @throws PlatformError BET_CANCELLED when the player cancels meanwhile, ODDS_CHANGED when the score of a match changes,
+   * UNAVAILABLE when the process stops
+   */
+  wait(bet: WaitingBet, legs: readonly Selection[]): Promise<void>;
+  /** Cancels a bet that still waits, in whichever process. The answer to its own request tells whether it was in time. */
+  cancel(bet: WaitingBet): void;
+  /** Ends all waits. Nothing of these bets has happened. */
+  stop(): void;
+}
+
+const topic = 'sportsbook.cancel-bet';
+
+/**
+ * Creates the delay of bets on matches in play. It is the server's, so that no bet is placed on what its player has seen
+ * before the feed reported it.
+ */
+export function createLiveDelays(
+  { bus, clock }: Pick<Platform, 'bus' | 'clock'>,
+  { book, liveDelayMs }: { book: Book; liveDelayMs(): number },
+): LiveDelays {
+  /** How each waiting bet is ended before its time. */
+  const waiting = new Map<string, (reason: PlatformError) => void>();
+  const unsubscribe = bus.subscribe<Cancellation>(topic, ({ playerId, key }) =>
+    waiting.get(`${playerId} ${key}`)?.(new PlatformError('BET_CANCELLED')),
+  );
+
+  /** The scores of the matches in play; empty when there is none. */
+  function stateOfPlay(legs: readonly Selection[]): string {
+    return legs
+      .flatMap(({ matchId }) => {
+        const status = book.find(matchId)?.status;
+        return status?.phase === 'live' ? [`${matchId} ${status.score.join(':')}`] : [];
+      })
+      .join();
+  }
+
+  return {
+    isNeeded: (legs) => liveDelayMs() > 0 && stateOfPlay(legs) !== '',
+    async wait({ playerId, key }, legs) {
+      const before = stateOfPlay(legs);
+      const name = `${playerId} ${key}`;
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const stopTimer = clock.after(liveDelayMs(), resolve);
+          waiting.set(name, (reason) => {
+            stopTimer();
+            reject(reason);
+          });
+        });
+      } finally {
+        waiting.delete(name);
+      }
+      if (stateOfPlay(legs) !== before) throw new PlatformError('ODDS_CHANGED');
+    },
+    cancel: ({ playerId, key }) => bus.publish(topic, { playerId: String(playerId), key }),
+    stop() {
+      unsubscribe();
+      for (const end of [...waiting.values()]) end(new PlatformError('UNAVAILABLE'));
+    },
+  };
+}
