@@ -68,6 +68,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'one for each connection, request or timer that there is now': [
     'modules/sportsbook/bets/live-delay.ts waiting',
+    'remotes/betting/src/slip/one-click.ts stores',
     'apps/server/drain.ts connections',
     'modules/sportsbook/cash-out/sell-bet.ts inDelay',
     'modules/sportsbook/cash-out/value-news.ts loading',
