@@ -17,3 +17,16 @@ export const namedSystems: readonly NamedSystem[] = [
   { name: 'Super Heinz', legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
   { name: 'Goliath', legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 ];
+
+/** Returns the figures of a system, such as 2+3/4, and its name in the field where it has one. */
+export function systemName(
+  sizes: readonly number[],
+  bankerCount: number,
+  legCount: number,
+): { figures: string; known: string | undefined } {
+  const known =
+    bankerCount === 0
+      ? namedSystems.find((each) => each.legs === legCount && each.sizes.join() === sizes.join())
+      : undefined;
+  return { figures: `${sizes.join('+')}/${legCount}`, known: known?.name };
+}

@@ -1,5 +1,5 @@
 import { lineCount } from '@fairline/odds/bets/bet-shape';
-import { namedSystems } from '@fairline/odds/bets/named-systems';
+import { namedSystems, systemName } from '@fairline/odds/bets/named-systems';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Checkbox } from '@fairline/ui/checkbox.tsx';
@@ -9,7 +9,6 @@ import { choose } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import styles from './kind-controls.module.css';
-import { systemName } from './kind-text.ts';
 
 export interface KindControlsProps {
   plan: SlipPlan;

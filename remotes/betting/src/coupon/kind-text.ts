@@ -1,6 +1,6 @@
 import type { AskedForm, CouponForm } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import { namedSystems } from '@fairline/odds/bets/named-systems';
+import { systemName } from '@fairline/odds/bets/named-systems';
 
 /** Returns the name of a kind of bet over so many legs, with the number of its lines where it has several. */
 export function kindText(
@@ -11,17 +11,4 @@ export function kindText(
   if (form.kind !== 'combination') return t(form.kind);
   const name = systemName(form.sizes, form.bankers.length, legCount);
   return `${name.known ?? t('system-name', { name: name.figures })} · ${t('lines', { count: lines })}`;
-}
-
-/** Returns the figures of a system, such as 2+3/4, and its name in the field where it has one. */
-export function systemName(
-  sizes: readonly number[],
-  bankerCount: number,
-  legCount: number,
-): { figures: string; known: string | undefined } {
-  const known =
-    bankerCount === 0
-      ? namedSystems.find((each) => each.legs === legCount && each.sizes.join() === sizes.join())
-      : undefined;
-  return { figures: `${sizes.join('+')}/${legCount}`, known: known?.name };
 }

@@ -12,6 +12,7 @@ import { Money } from '@fairline/ui/money.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
+import { betKind } from './bet-kind.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import { BetLife } from './bet-life.tsx';
 import styles from './history.module.css';
@@ -39,9 +40,7 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
   return (
     <article className={styles.bet} data-state={bet.state}>
       <header className={styles.betHead}>
-        <h2 className={styles.betTitle}>
-          {legs.length === 1 ? t('bet.single') : t('bet.accumulator', { count: legs.length })}
-        </h2>
+        <h2 className={styles.betTitle}>{betKind(t, bet)}</h2>
         <Badge tone={tones[bet.state]}>{t(`betState.${bet.state}`)}</Badge>
         <ReaderTime className={styles.faint} reader={reader} at={bet.placedAt} />
         <span className={styles.betNumber}>
@@ -88,12 +87,14 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('bet.odds')}</dt>
-          <dd>
-            <bdi>{oddsText(bet.totalOddsMilli, oddsFormat, localeOf(lng))}</bdi>
-          </dd>
-        </div>
+        {bet.form === null && (
+          <div>
+            <dt>{t('bet.odds')}</dt>
+            <dd>
+              <bdi>{oddsText(bet.totalOddsMilli, oddsFormat, localeOf(lng))}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t(isOpen ? 'bet.possible' : 'bet.paid')}</dt>
           <dd>
