@@ -10,14 +10,19 @@ function couponOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Bet slip' });
 }
 
+/** The prices of a list that can be seen and pressed; other buttons of its rows have no figures. */
+function pricesOf(page: Page): Locator {
+  return page
+    .locator('main button[aria-pressed]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/, visible: true });
+}
+
 /** Adds the first prices of three matches that have not begun, at whatever they become. */
 async function chooseThree(page: Page): Promise<void> {
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
-  const rows = page.locator('main li, main article').filter({ has: page.locator('button[aria-pressed]') });
-  for (const index of [2, 4, 6]) {
-    await rows.nth(index).locator('button[aria-pressed]:not([aria-disabled])').first().click();
-  }
+  // A row has at most five prices, so these are of three matches.
+  for (const index of [0, 10, 20]) await pricesOf(page).nth(index).click();
   const coupon = couponOf(page);
   await coupon.getByText('3 selections', { exact: true }).waitFor();
   await coupon.getByLabel('Price changes').selectOption('any');
@@ -30,7 +35,7 @@ test('OFFER-01 OFFER-08: a player places a Trixie, and the page of its number hi
   await chooseThree(page);
   const coupon = couponOf(page);
   await coupon.getByRole('tab', { name: 'System' }).click();
-  await coupon.getByLabel('System', { exact: true }).selectOption({ label: 'Trixie · 4 lines' });
+  await coupon.getByRole('combobox', { name: 'System' }).selectOption({ label: 'Trixie · 4 lines' });
   await coupon.getByLabel('Stake per line').fill('1.25');
   await coupon.getByRole('button', { name: 'Place bet · €5.00' }).click();
   const number = coupon.getByRole('article').getByRole('link');
@@ -96,11 +101,11 @@ test('OFFER-01: with one click on, a press on a price places a bet of the named 
   await page.getByLabel('Stake of each bet').fill('2');
   await box.check();
   await page.getByText('Each press on a price bets €2.00 at once.').waitFor();
-  await page.locator('main button[aria-pressed]:not([aria-disabled])').nth(20).click();
+  await pricesOf(page).nth(0).click();
   await page.getByText(/^Placed: €2\.00 on /).waitFor();
   await expect.poll(() => player.balance()).toBe(4_800);
   await box.uncheck();
-  await page.locator('main button[aria-pressed]:not([aria-disabled])').nth(30).click();
+  await pricesOf(page).nth(10).click();
   await couponOf(page).getByText('1 selection', { exact: true }).waitFor();
   expect(await player.balance()).toBe(4_800);
   expect(faults).toEqual([]);
