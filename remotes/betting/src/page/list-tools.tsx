@@ -3,6 +3,7 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { star } from '@fairline/ui/shapes.ts';
 import type { ListPlace } from '../addresses/place.ts';
 import { listAddress } from '../addresses/sportsbook-addresses.ts';
+import { Shortcuts } from '../keyboard/shortcuts.tsx';
 import styles from './list-tools.module.css';
 import { WindowLinks } from './window-links.tsx';
 
@@ -24,6 +25,7 @@ export function ListTools({ place, search }: { place: ListPlace; search: string 
         <Icon shape={star} size="sm" />
         {isFavourite ? t(`all.${section}`) : t('favourites')}
       </a>
+      <Shortcuts />
     </div>
   );
 }

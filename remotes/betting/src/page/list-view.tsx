@@ -11,6 +11,7 @@ import { type ListPlace, listPlaceOf } from '../addresses/place.ts';
 import { searchIn, withSearch } from '../addresses/search-address.ts';
 import { listAddress, otherSection } from '../addresses/sportsbook-addresses.ts';
 import { MatchStar } from '../favourites/favourite-star.tsx';
+import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { hasLeft, mergeRows } from '../live/list-state.ts';
 import { isOver } from '../live/match-state.ts';
 import { LoadError } from '../load-error.tsx';
@@ -44,6 +45,7 @@ function List({ place }: { place: ListPlace }) {
   const { data, failure, isBusy, reload } = useQuery(listKey(question), ({ api, nowMs, signal }) =>
     loadList(api, question, nowMs, signal),
   );
+  const priceKeys = usePriceKeys();
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState<ListChanges>(noChanges);
   const sport =
@@ -71,7 +73,7 @@ function List({ place }: { place: ListPlace }) {
       ) : !data || isWaiting ? (
         <MatchListSkeleton />
       ) : (
-        <div aria-busy={isBusy}>
+        <div aria-busy={isBusy} {...priceKeys}>
           {data.matches.length === 0 ? (
             <NoMatches place={place} search={search} data={data} />
           ) : (

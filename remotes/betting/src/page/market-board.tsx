@@ -10,6 +10,8 @@ import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { memo, useMemo, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
+import { Shortcuts } from '../keyboard/shortcuts.tsx';
+import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { marketKey } from '../live/match-state.ts';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
 import {
@@ -37,6 +39,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
   const { t, services } = useView();
   const texts = useTexts();
   const { matchId, markets } = match;
+  const priceKeys = usePriceKeys();
   const [typed, setTyped] = useState('');
   const wanted = foldName(typed);
   const begun = match.status.phase !== 'not-started';
@@ -82,6 +85,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
             if (wanted !== '') services.emit('track', { name: 'offer', data: { action: 'market-search' } });
           }}
         />
+        <Shortcuts />
         <span className="visually-hidden" role="status">
           {wanted !== '' && t('market-search.found', { count: cards.length })}
         </span>
@@ -93,7 +97,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
           action={<Button onClick={() => setTyped('')}>{t('market-search.all')}</Button>}
         />
       )}
-      <div className={styles.board}>
+      <div className={styles.board} {...priceKeys}>
         {cards.map(({ name, fullName, markets: lines }, index) => (
           <Card
             key={name}

@@ -1,0 +1,40 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
+import type { KeyboardEvent } from 'react';
+import { type ArrowKey, priceNeighbour } from './price-neighbour.ts';
+
+const arrows: readonly ArrowKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/** Prices are toggle buttons; those with a tooltip are stars and pins. */
+const prices = 'button[aria-pressed]:not([title])';
+
+/**
+ * Returns the key handler of an element with prices: arrows move the focus among them as they lie on the screen. Enter
+ * and the space bar press the focused price, as they press every button.
+ */
+export function usePriceKeys(): { onKeyDown(event: KeyboardEvent<HTMLElement>): void } {
+  const { services } = useView();
+  return {
+    onKeyDown(event) {
+      const { currentTarget, target, key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!(target instanceof HTMLElement) || !target.matches(prices)) return;
+      if (key === 'Enter' || key === ' ') {
+        services.emit('track', { name: 'offer', data: { action: 'keyboard-bet' } });
+        return;
+      }
+      const arrow = arrows.find((each) => each === key);
+      if (!arrow) return;
+      // The page would scroll instead.
+      event.preventDefault();
+      const shown = [...currentTarget.querySelectorAll<HTMLElement>(prices)].filter(
+        (button) => button.offsetParent !== null,
+      );
+      const next = priceNeighbour(
+        shown.map((button) => button.getBoundingClientRect()),
+        shown.indexOf(target),
+        arrow,
+      );
+      if (next !== undefined) shown[next]?.focus();
+    },
+  };
+}
