@@ -58,13 +58,8 @@ export {
 } from './draws.ts';
 export { type OddsFormat, oddsFormats } from './format-odds.ts';
 export { multiplyFractions } from './fraction.ts';
-export {
-  fairProbabilities,
-  impliedWinners,
-  type MarginMethod,
-  overround,
-  priceWithMargin,
-} from './margin.ts';
+export { fairProbabilities, type MarginMethod, priceWithMargin } from './margin.ts';
+export { impliedWinners, overround } from './overround.ts';
 export { roundToLadder } from './price-ladder.ts';
 export { maxOddsMilli, minOddsMilli } from './price-range.ts';
 export {

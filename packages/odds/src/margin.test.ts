@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fairProbabilities,
-  impliedWinners,
-  type MarginMethod,
-  overround,
-  priceWithMargin,
-} from './margin.ts';
+import { fairProbabilities, type MarginMethod, priceWithMargin } from './margin.ts';
+import { impliedWinners, overround } from './overround.ts';
 import { maxOddsMilli, minOddsMilli } from './price-range.ts';
 import { workedCases } from './testing/worked-cases.ts';
 

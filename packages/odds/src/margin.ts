@@ -1,3 +1,4 @@
+import { impliedProbabilities, sum } from './implied-probabilities.ts';
 import { roundToLadder } from './price-ladder.ts';
 import { minOddsMilli } from './price-range.ts';
 
@@ -10,22 +11,6 @@ import { minOddsMilli } from './price-range.ts';
  * - `odds-ratio`: q/(1−q) = c·p/(1−p), between the two.
  */
 export type MarginMethod = 'proportional' | 'power' | 'odds-ratio';
-
-/**
- * Returns by how much the implied probabilities of a market exceed 1: 0.05 is a margin of 5%. Prices in thousandths.
- */
-export function overround(oddsMilli: readonly number[]): number {
-  return sum(impliedProbabilities(oddsMilli)) - 1;
-}
-
-/**
- * Returns the number of winning outcomes that the prices of a market imply: their implied probabilities sum to that
- * number times (1 + margin). Two outcomes of a double chance win. Prices in thousandths.
- */
-export function impliedWinners(oddsMilli: readonly number[]): number {
-  // At fair prices the sum can be below the whole number by a rounding error.
-  return Math.max(1, Math.floor(1 + overround(oddsMilli) + 1e-9));
-}
 
 /**
  * Returns the fair probabilities behind the prices (in thousandths) of a market whose outcomes exclude each other and
@@ -137,13 +122,6 @@ function solve(family: (unknown: number) => number[], target: number): number[] 
   return values;
 }
 
-function impliedProbabilities(oddsMilli: readonly number[]): number[] {
-  return oddsMilli.map((odds) => {
-    if (odds > 1_000 && Number.isFinite(odds)) return 1_000 / odds;
-    throw new RangeError(`${odds} is not a price in thousandths`);
-  });
-}
-
 function requireProbabilities(probabilities: readonly number[]): void {
   const valid = probabilities.every((p) => p >= 0 && p <= 1) && Math.abs(sum(probabilities) - 1) < 1e-6;
   if (!valid) throw new RangeError('probabilities are between 0 and 1 and sum to 1');
@@ -152,8 +130,4 @@ function requireProbabilities(probabilities: readonly number[]): void {
 function normalise(values: readonly number[]): number[] {
   const total = sum(values);
   return values.map((value) => value / total);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

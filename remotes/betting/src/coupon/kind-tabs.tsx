@@ -2,7 +2,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import type { ReactNode } from 'react';
-import type { SlipMode } from '../slip/kind-choices.ts';
+import type { SlipMode } from '../slip/slip-modes.ts';
 import { slipStore } from '../slip/slip-store.ts';
 
 const tabs = ['singles', 'accumulator', 'system', 'other'] as const;

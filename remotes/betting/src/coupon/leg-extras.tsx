@@ -5,7 +5,7 @@ import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { chevronUp } from '@fairline/ui/shapes.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { toggled } from '../slip/kind-choices.ts';
+import { toggled } from '../slip/change-choices.ts';
 import type { PlannedBlock } from '../slip/plan-form.ts';
 import { choose, moveUp, type Slip } from '../slip/slip.ts';
 import type { PlannedLeg, SlipPlan } from '../slip/slip-plan.ts';

@@ -1,6 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
 import { marketGroups } from '@fairline/markets/groups';
-import { impliedWinners, overround } from '@fairline/odds/margin';
+import { impliedWinners, overround } from '@fairline/odds/overround';
 import { minOddsMilli } from '@fairline/odds/price-range';
 import type { Sides, Texts } from '../texts/texts.ts';
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
-import { blocksOf, type KindChoices, type SlipMode, systemSizes } from './kind-choices.ts';
+import { blocksOf, systemSizes } from './change-choices.ts';
+import type { KindChoices } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
 import { choose, moveUp, removeLegs, type Slip } from './slip.ts';
+import type { SlipMode } from './slip-modes.ts';
 import { planSlip } from './slip-plan.ts';
 import { emptySlip } from './slip-state.ts';
 import { readSlip, writeSlip } from './stored-slip.ts';

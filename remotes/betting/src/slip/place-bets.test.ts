@@ -1,10 +1,10 @@
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
-import type { SlipMode } from './kind-choices.ts';
 import { placeBets } from './place-bets.ts';
 import { selectionKey } from './selection-key.ts';
 import { choose, setStakes } from './slip.ts';
+import type { SlipMode } from './slip-modes.ts';
 import { planSlip } from './slip-plan.ts';
 import { createSlipStore } from './slip-store.ts';
 

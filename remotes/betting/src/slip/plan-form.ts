@@ -1,8 +1,9 @@
 import type { AskedForm } from '@fairline/contracts';
 import { type CurrencyCode, parseAmount, toJsonMinor } from '@fairline/money';
-import { blocksOf, type SlipMode, systemSizes } from './kind-choices.ts';
+import { blocksOf, systemSizes } from './change-choices.ts';
 import { selectionKey } from './selection-key.ts';
 import type { Slip } from './slip.ts';
+import type { SlipMode } from './slip-modes.ts';
 
 export type StakeFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large' | 'zero';
 

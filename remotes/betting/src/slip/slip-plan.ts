@@ -5,11 +5,11 @@ import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form
 import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairline/odds/bets/bet-form';
 import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
 import { totalOddsOf } from '@fairline/odds/bets/total-odds';
-import type { SlipMode } from './kind-choices.ts';
 import { chosenForm, type PlannedBlock, readStake, type StakeFault, type TypedStake } from './plan-form.ts';
 import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
+import type { SlipMode } from './slip-modes.ts';
 
 /** A selection of the coupon compared with its current market. */
 export interface PlannedLeg {

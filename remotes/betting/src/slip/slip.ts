@@ -1,7 +1,9 @@
 import type { PricePolicy, Selection } from '@fairline/contracts';
 import type { MatchTarget } from '../addresses/sportsbook-addresses.ts';
-import { choicesWithout, type KindChoices, type SlipMode } from './kind-choices.ts';
+import { choicesWithout } from './change-choices.ts';
+import type { KindChoices } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
+import type { SlipMode } from './slip-modes.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */
 export interface SlipLeg extends Selection, MatchTarget {

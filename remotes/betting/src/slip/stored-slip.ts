@@ -1,7 +1,8 @@
 import type { PricePolicy } from '@fairline/contracts';
-import { initialChoices, type KindChoices, slipModes } from './kind-choices.ts';
+import { initialChoices, type KindChoices } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Attempt, maxLegs, type Slip, type SlipLeg } from './slip.ts';
+import { slipModes } from './slip-modes.ts';
 import { emptySlip } from './slip-state.ts';
 
 /** Raise it when {@link Slip} changes its form: slips stored by other versions are then ignored. */

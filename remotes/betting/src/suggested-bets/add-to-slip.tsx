@@ -1,5 +1,4 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
-import type { Translate } from '@fairline/i18n/translator';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { check, ticket } from '@fairline/ui/shapes.ts';
@@ -20,7 +19,11 @@ export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }
   const key = accumulatorKey(accumulator);
 
   async function add(): Promise<void> {
-    const added = await lateSlip.combine(open.map(slipLegOf));
+    // Most visits add nothing, so the text is fetched with the code of the slip.
+    const [added, { addedText }] = await Promise.all([
+      lateSlip.combine(open.map(slipLegOf)),
+      import('./added-text.ts'),
+    ]);
     setDone({ key, text: addedText(added, open.length, t) });
   }
 
@@ -63,11 +66,4 @@ export function AddButton({ legs, open, isIn, onAdd }: AddButtonProps) {
       {open > 0 && open < legs ? t('suggested.add-rest', { count: open }) : t('suggested.add')}
     </Button>
   );
-}
-
-/** Returns the message on added selections, which also says how many did not fit. */
-export function addedText(added: number, wanted: number, t: Translate): string {
-  if (added === 0) return t('suggested.none-added');
-  const all = t('suggested.added', { count: added });
-  return added < wanted ? `${all} ${t('suggested.left-out', { count: wanted - added })}` : all;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { kindLocales } from '../../locales/kinds.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { loadDictionary } from '../texts/load-texts.ts';
-import { addedText } from './add-to-slip.tsx';
+import { addedText } from './added-text.ts';
 import { Card } from './card.tsx';
 import styles from './code-card.module.css';
 import { loadCoupon } from './load-coupon.ts';
@@ -53,6 +53,8 @@ export function CodeCard() {
       >
         <TextField
           label={t('code.field')}
+          // The card takes the place of the button that asked for it, and its focus.
+          autoFocus
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}

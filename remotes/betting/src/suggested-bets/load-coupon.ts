@@ -1,8 +1,8 @@
 import type { Coupon, CouponForm } from '@fairline/contracts';
-import type { SlipMode } from '../slip/kind-choices.ts';
 import type { LateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { choose, type Slip } from '../slip/slip.ts';
+import type { SlipMode } from '../slip/slip-modes.ts';
 import { slipLegOf } from './accumulator.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
+import { Button } from '@fairline/ui/button.tsx';
+import { useState } from 'react';
 import { lateCode } from './late-code.ts';
 import { lateGenerator } from './late-generator.ts';
 import { lateOneClick } from './late-one-click.ts';
@@ -7,15 +9,23 @@ import { SuggestedAccumulators } from './suggested-accumulators.tsx';
 
 /** The suggested accumulators and the bet generator, as far as the reader has turned them on, and a slip by its number. */
 export function SuggestedBets() {
-  const { player, settings } = useView().context;
+  const { context, t } = useView();
+  const { player, settings } = context;
+  const [wantsCode, setWantsCode] = useState(false);
   const { accumulatorOfDay, liveAccumulator, betGenerator } = settings;
   const generatorModule = lateGenerator.useModule(betGenerator);
-  const codeModule = lateCode.useModule(true);
+  const codeModule = lateCode.useModule(wantsCode);
   const oneClickModule = lateOneClick.useModule(player !== null);
   const others = (
     <>
       {generatorModule && <generatorModule.BetGenerator Accumulator={LiveAccumulator} />}
-      {codeModule && <codeModule.CodeCard />}
+      {codeModule ? (
+        <codeModule.CodeCard />
+      ) : (
+        <Button wide variant="quiet" onClick={() => setWantsCode(true)}>
+          {t('code.title')}
+        </Button>
+      )}
       {oneClickModule && <oneClickModule.OneClickCard />}
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { ticket } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
 import { lateSlip } from '../../slip/late-slip.ts';
-import { addedText } from '../../suggested-bets/add-to-slip.tsx';
+import { addedText } from '../../suggested-bets/added-text.ts';
 import { loadCoupon } from '../../suggested-bets/load-coupon.ts';
 
 /** The button that adds the open selections of a coupon to the bet slip, with a message on the result. */
