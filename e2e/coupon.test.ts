@@ -75,6 +75,7 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
   const other = await openPage();
   await other.page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(other.page);
+  await other.page.getByRole('button', { name: 'Load a slip by its number' }).click();
   const field = other.page.getByLabel('Number of a bet or a saved slip');
   await field.fill('1234567890');
   await other.page.getByRole('button', { name: 'Load', exact: true }).click();
