@@ -28,7 +28,7 @@ import {
 } from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
 import { PriceButton } from '../match/price-button.tsx';
-import { useTexts } from '../reader/reader-provider.tsx';
+import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './market-board.module.css';
@@ -48,6 +48,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
   const groups = groupsOf(markets);
   const pinned = usePinnedMarkets();
   const [chosen, choose] = useState(allGroups);
+  const [showsFair, setShowsFair] = useState(false);
   const selected = groups.includes(chosen) ? chosen : allGroups;
   const cards = useMemo(() => {
     const ofGroup = selected === allGroups ? markets : markets.filter(({ group }) => group === selected);
@@ -85,11 +86,15 @@ export function MarketBoard({ match }: { match: MatchView }) {
             if (wanted !== '') services.emit('track', { name: 'offer', data: { action: 'market-search' } });
           }}
         />
+        <Button size="sm" variant="quiet" aria-pressed={showsFair} onClick={() => setShowsFair(!showsFair)}>
+          {t('fair.show')}
+        </Button>
         <Shortcuts />
         <span className="visually-hidden" role="status">
           {wanted !== '' && t('market-search.found', { count: cards.length })}
         </span>
       </div>
+      {showsFair && <p className={styles.about}>{t('fair.about')}</p>}
       {cards.length === 0 && (
         <EmptyState
           title={t('empty.search.title', { search: typed.trim() })}
@@ -107,6 +112,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
             fixture={fixture}
             begins={beginning(index, starts)}
             isPinned={pinned.includes(pinId({ markets: lines }))}
+            showsFair={showsFair}
           />
         ))}
       </div>
@@ -145,6 +151,17 @@ interface CardProps {
   lines: readonly MarketView[];
   fixture: Fixture;
   isPinned: boolean;
+  showsFair: boolean;
+}
+
+/** The price of an outcome without our margin, from the chances that the market is priced by. */
+function FairPrice({ outcome }: { outcome: MarketView['outcomes'][number] }) {
+  const { t } = useView();
+  const oddsText = useOddsText();
+  const fairMilli = outcome.active ? (outcome.fairOddsMilli ?? 0) : 0;
+  return (
+    <small className={styles.fair}>{fairMilli > 0 && t('fair.price', { odds: oddsText(fairMilli) })}</small>
+  );
 }
 
 /** The share of the stakes that the house retains on a market; with several lines, the largest share. */
@@ -162,7 +179,7 @@ function Margin({ lines }: { lines: readonly MarketView[] }) {
 
 /** A market with its lines. It renders again only when one of them has changed. */
 const Card = memo(
-  function Card({ name, fullName, lines, fixture, begins, isPinned }: CardProps) {
+  function Card({ name, fullName, lines, fixture, begins, isPinned, showsFair }: CardProps) {
     const { t, services } = useView();
     const even = lines.length > 1 ? nearestToEven(lines) : undefined;
     return (
@@ -190,16 +207,25 @@ const Card = memo(
             const columns = outcomeColumns(market.outcomes.length);
             return (
               <div key={marketKey(market)} className={styles[`line${columns}`]}>
-                {market.outcomes.map((outcome) => (
-                  <PriceButton
-                    key={outcome.outcomeId}
-                    fixture={fixture}
-                    market={market}
-                    outcome={outcome}
-                    strong={even === undefined || even === market}
-                    layout={columns === 3 ? 'stack' : 'row'}
-                  />
-                ))}
+                {market.outcomes.map((outcome) => {
+                  const price = (
+                    <PriceButton
+                      key={outcome.outcomeId}
+                      fixture={fixture}
+                      market={market}
+                      outcome={outcome}
+                      strong={even === undefined || even === market}
+                      layout={columns === 3 ? 'stack' : 'row'}
+                    />
+                  );
+                  if (!showsFair) return price;
+                  return (
+                    <div key={outcome.outcomeId} className={styles.priced}>
+                      {price}
+                      <FairPrice outcome={outcome} />
+                    </div>
+                  );
+                })}
               </div>
             );
           })}
@@ -211,6 +237,7 @@ const Card = memo(
     before.name === after.name &&
     before.begins === after.begins &&
     before.isPinned === after.isPinned &&
+    before.showsFair === after.showsFair &&
     before.fullName === after.fullName &&
     before.fixture === after.fixture &&
     before.lines.length === after.lines.length &&
