@@ -54,7 +54,7 @@ test('a file of the console is kept for good and is sent compressed', async () =
   const { statusCode, headers } = await get(file, { 'accept-encoding': 'br, gzip' });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
     'content-type': 'text/javascript',
     'content-encoding': 'br',
   });

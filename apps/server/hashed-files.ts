@@ -16,8 +16,9 @@ export async function hashedFiles(
         prefix,
         decorateReply: false,
         preCompressed: true,
-        immutable: true,
-        maxAge: 31_536_000_000,
+        cacheControl: false,
+        // Without `public`, which only matters for requests with credentials in a header (RFC 9111, 3.5).
+        setHeaders: (reply) => void reply.header('cache-control', 'max-age=31536000, immutable'),
         index: false,
         // The name holds a hash of the content: browsers keep the file and never revalidate it or ask for a range.
         etag: false,

@@ -150,7 +150,7 @@ describe('SEC: headers', () => {
     const { headers } = await ask(readBuild().shell.entry);
     const { date: _, ...ownHeaders } = headers;
     expect(ownHeaders).toEqual({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'max-age=31536000, immutable',
       'content-length': expect.any(String),
       'content-type': 'text/javascript',
       'cross-origin-resource-policy': 'same-origin',
