@@ -48,7 +48,7 @@ await runBench(async (undo) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/en/home/live/1-football/17-premier-league/${matchId}-arsenal-chelsea`);
   await page.waitForFunction(() => Number(document.documentElement.dataset.ready ?? 0) > 3);
-  const prices = page.locator('main button[aria-pressed]');
+  const prices = page.locator('main button:has(bdi)[aria-pressed]');
   await prices.first().waitFor();
   report('prices on the page', String(await prices.count()));
 

@@ -97,7 +97,7 @@ test('a player with the slip open sees the suspension, and the bet on its way is
   await page.goto(`${site.origin}/en/home/line/1-football/1-x/${match.matchId}-x`);
   await untilHydrated(page);
   const prices = page
-    .locator('main button[aria-pressed="false"]:not([aria-disabled])')
+    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
     .filter({ hasText: /\d\.\d\d/ });
   await prices.first().click();
   const slip = page.getByRole('complementary', { name: 'Bet slip' });

@@ -55,7 +55,7 @@ async function placeFive(page: Page): Promise<void> {
     if (!match) continue;
     await page.goto(`${site.origin}/en/home/live/1-football/1-x/${match.matchId}-x`);
     const prices = page
-      .locator('main button[aria-pressed]:not([aria-disabled])')
+      .locator('main button:has(bdi)[aria-pressed]:not([aria-disabled])')
       .filter({ hasText: /\b[2-6]\.\d\d/ });
     if ((await prices.count()) === 0) continue;
     await prices.first().click();
@@ -121,7 +121,7 @@ test('prices move in the page without a reload, and nothing else does', async ()
   const { page, faults, close } = await openPage();
   await page.goto(`${site.origin}/en/home/live`);
   await page.evaluate(() => Object.assign(window, { marker: 1 }));
-  const prices = () => page.locator('main button[aria-pressed]').allTextContents();
+  const prices = () => page.locator('main button:has(bdi)[aria-pressed]').allTextContents();
   const before = await prices();
   await expect.poll(async () => (await prices()).join(), { timeout: 20_000 }).not.toBe(before.join());
   expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(1);

@@ -52,14 +52,14 @@ async function openWithSlip(prepare: (page: Page) => Promise<void> = async () =>
   await prepare(page);
   await page.goto(`${site.origin}/en/home/line/1-football`);
   await untilHydrated(page);
-  await page.locator('main button[aria-pressed]:not([aria-disabled])').first().click();
+  await page.locator('main button:has(bdi)[aria-pressed]:not([aria-disabled])').first().click();
   const coupon = page.getByRole('complementary', { name: 'Bet slip' });
   await coupon.getByLabel('Price changes').selectOption('any');
   await coupon.getByLabel('Stake', { exact: true }).fill('1');
   const place = coupon.getByRole('button', { name: 'Place bet · €1.00' });
   await place.waitFor();
   const outdated = coupon.getByRole('button', { name: 'Prices are not current' });
-  const price = page.locator('main button[aria-pressed="false"]:not([aria-disabled])').first();
+  const price = page.locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])').first();
   const opacity = () => price.evaluate((button) => getComputedStyle(button).opacity);
   return { ...visit, wires, place, outdated, opacity };
 }

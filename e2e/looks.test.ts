@@ -14,10 +14,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Counts the match rows above the fold, and lists the prices that something covers. */
 async function aboveFold(page: Page): Promise<{ rows: number; heights: number[]; covered: string[] }> {
-  return page.locator('main li:has(button[aria-pressed])').evaluateAll((rows) => {
+  return page.locator('main li:has(button:has(bdi)[aria-pressed])').evaluateAll((rows) => {
     const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
     const covered = seen.flatMap((row) =>
-      [...row.querySelectorAll('button[aria-pressed]')].flatMap((price) => {
+      [...row.querySelectorAll('button:has(bdi)[aria-pressed]')].flatMap((price) => {
         const { left, top, width, height } = price.getBoundingClientRect();
         if (width === 0) return [];
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -42,7 +42,7 @@ describe('home', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/en');
     expect(
-      await page.locator('main section[aria-labelledby="match-of-day"] button[aria-pressed]').count(),
+      await page.locator('main section[aria-labelledby="match-of-day"] button:has(bdi)[aria-pressed]').count(),
     ).toBe(3);
     const { rows, covered } = await aboveFold(page);
     expect(rows).toBeGreaterThanOrEqual(12);
@@ -90,7 +90,7 @@ describe.each([390, 768, 1_000])('in one column, %i px wide', (width) => {
   test('the match of the day has room for its names', async () => {
     const { page, close } = await openPage({ width });
     await open(page, '/en');
-    const prices = page.locator('main section[aria-labelledby="match-of-day"] button[aria-pressed]');
+    const prices = page.locator('main section[aria-labelledby="match-of-day"] button:has(bdi)[aria-pressed]');
     const heights = await prices.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
     expect(heights).toHaveLength(3);
     for (const height of heights) expect(height).toBeLessThanOrEqual(64);
@@ -128,7 +128,7 @@ describe('the live list', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           width,
         );
-        const cut = await page.locator('main button[aria-pressed] bdi').evaluateAll((prices) =>
+        const cut = await page.locator('main button:has(bdi)[aria-pressed] bdi').evaluateAll((prices) =>
           prices.flatMap((price) => {
             const box = price.closest('button')?.getBoundingClientRect();
             const text = price.getBoundingClientRect();
@@ -195,9 +195,9 @@ describe('the bet slip', () => {
     await open(page, '/en/home/line');
     const slip = page.getByRole('complementary', { name: 'Bet slip' });
     expect((await slip.boundingBox())?.width).toBe(340);
-    const rows = page.locator('main li:has(button[aria-pressed]:not([aria-disabled]))');
+    const rows = page.locator('main li:has(button:has(bdi)[aria-pressed]:not([aria-disabled]))');
     for (let index = 0; index < 10; index++) {
-      await rows.nth(index).locator('button[aria-pressed]:not([aria-disabled])').first().click();
+      await rows.nth(index).locator('button:has(bdi)[aria-pressed]:not([aria-disabled])').first().click();
     }
     await slip.getByLabel('Price changes').selectOption('any');
     const stake = slip.getByLabel('Stake', { exact: true });

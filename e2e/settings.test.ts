@@ -123,7 +123,7 @@ test('UI-07: the pitch of a live match follows the scroll; both can be switched 
   const { page, faults, close } = await openPage();
   await page.setViewportSize({ width: 1440, height: 700 });
   await openList(page, '/en/home/live');
-  await page.locator('main li:has(button[aria-pressed]) a[class*=teams]').first().click();
+  await page.locator('main li:has(button:has(bdi)[aria-pressed]) a[class*=teams]').first().click();
   const zone = page.getByRole('img', { name: /^Game zone: / });
   await zone.waitFor();
   const back = page.getByRole('button', { name: 'Back to the scoreboard' });
@@ -189,7 +189,7 @@ test('UI-07: the bet generator, once switched on, builds an accumulator near the
 test('UI-07: a moved price shows colour and arrow, colour alone, or nothing', async () => {
   const { page, context, faults, close } = await openPage();
   const arrows = page.locator('main [class*=arrow]');
-  const moves = page.locator('main button[aria-pressed]:is([class*=up-], [class*=down-])');
+  const moves = page.locator('main button:has(bdi)[aria-pressed]:is([class*=up-], [class*=down-])');
   await openList(page, '/en/home/live');
   await arrows.first().waitFor({ timeout: 40_000 });
   await context.addCookies([{ name: 'coefIndicationType', value: '1', url: site.origin }]);

@@ -48,7 +48,7 @@ async function chooseAPrice(page: Page): Promise<void> {
   await page.goto(`${site.origin}/en/home/line/1-football/1-x/${match?.matchId}-x`);
   await untilHydrated(page);
   const prices = page
-    .locator('main button[aria-pressed]:not([aria-disabled])')
+    .locator('main button:has(bdi)[aria-pressed]:not([aria-disabled])')
     .filter({ hasText: /\d\.\d\d/ });
   await prices.first().click();
 }
