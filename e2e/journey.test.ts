@@ -139,7 +139,7 @@ test('OFFER-01: a finished match keeps its row with the result for two minutes',
   await expect.poll(() => result.count(), { timeout: 50_000 }).toBeGreaterThan(0);
   const row = result.first();
   const href = await row.locator('a[href*="-"]').nth(1).getAttribute('href');
-  expect(await row.locator('button').count()).toBe(0);
+  expect(await row.locator('button:has(bdi)').count()).toBe(0);
   expect(await row.innerText()).not.toContain('–');
   const same = page.locator(`main li:has(a[href="${href}"])`);
   await page.clock.runFor(118_000);

@@ -42,7 +42,9 @@ describe('home', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/en');
     expect(
-      await page.locator('main section[aria-labelledby="match-of-day"] button:has(bdi)[aria-pressed]').count(),
+      await page
+        .locator('main section[aria-labelledby="match-of-day"] button:has(bdi)[aria-pressed]')
+        .count(),
     ).toBe(3);
     const { rows, covered } = await aboveFold(page);
     expect(rows).toBeGreaterThanOrEqual(12);

@@ -40,7 +40,10 @@ describe('navigation', () => {
     await page.getByText('American').first().click();
     const american = /^[+−-]\d+$/;
     const firstPrice = async () =>
-      (await page.locator('main button:has(bdi)[aria-pressed]').first().innerText()).trim().split('\n').at(-1);
+      (await page.locator('main button:has(bdi)[aria-pressed]').first().innerText())
+        .trim()
+        .split('\n')
+        .at(-1);
     await expect.poll(firstPrice).toMatch(american);
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');

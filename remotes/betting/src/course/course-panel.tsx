@@ -27,12 +27,14 @@ export function CoursePanel({ match, events, max = maxListed }: CoursePanelProps
   return (
     <div className={styles.course}>
       <Momentum match={match} events={events} />
-      <ol className={`plain-list ${styles.events}`} role="log" aria-label={t('course.last')}>
-        {listed.map((event, index) => (
-          // Two equal events, such as two corners of one minute, differ by their place from the end.
-          <EventRow key={`${keyOf(event)} ${events.length - index}`} match={match} event={event} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('course.last')}>
+        <ol className={`plain-list ${styles.events}`}>
+          {listed.map((event, index) => (
+            // Two equal events, such as two corners of one minute, differ by their place from the end.
+            <EventRow key={`${keyOf(event)} ${events.length - index}`} match={match} event={event} />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

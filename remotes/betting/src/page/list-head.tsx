@@ -14,6 +14,7 @@ import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import styles from './list-head.module.css';
+import { ListTools } from './list-tools.tsx';
 import { listName } from './page-head.ts';
 
 /** The difference between a shown list and a later answer. */
@@ -93,6 +94,8 @@ export function ListHead(props: ListHeadProps) {
           label={t('search')}
           suggests
         />
+        {/* The live list has no window of hours, so what is left needs no row of its own. */}
+        {section === 'live' && <ListTools place={place} search={search} />}
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ function List({ place }: { place: ListPlace }) {
         headingRef={heading}
         onRefresh={refresh}
       />
-      <ListTools place={place} search={search} />
+      {place.section === 'line' && <ListTools place={place} search={search} />}
       {failure !== undefined ? (
         <LoadError isBusy={isBusy} reload={reload} />
       ) : !data || isWaiting ? (
