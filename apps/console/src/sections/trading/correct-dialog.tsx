@@ -7,8 +7,6 @@ import type {
 import { ApiError } from '@fairline/contracts/api-error';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
-import { Select } from '@fairline/ui/select.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../core/api.ts';
@@ -17,7 +15,8 @@ import { usePropose } from '../../parts/propose.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { CorrectionPreviewView } from './correction-preview.tsx';
-import { type ResultKind, resultKinds } from './result-kinds.ts';
+import { type ChosenResults, Problem, ReasonField, ResultSelects } from './form-parts.tsx';
+import { resultKinds } from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -114,41 +113,20 @@ export function CorrectDialog({
             }}
           />
           <p className={styles.quiet}>{t(`about-${action}`)}</p>
-          {action === 'settle' &&
-            market.outcomes.map(({ outcomeId, name }) => (
-              <Select
-                key={outcomeId}
-                label={t('result-of', { name })}
-                value={results[outcomeId] ?? ''}
-                options={[
-                  { value: '', label: '–' },
-                  ...resultKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
-                ]}
-                onChange={({ currentTarget }) => {
-                  const kind = resultKinds.find((each) => each === currentTarget.value);
-                  setPreview(undefined);
-                  setResults(({ [outcomeId]: _before, ...others }) =>
-                    kind ? { ...others, [outcomeId]: kind } : others,
-                  );
-                }}
-              />
-            ))}
-          {isChanged && <p role="alert">{t('preview-changed')}</p>}
-          {preview && <CorrectionPreviewView preview={preview} />}
-          {preview && (
-            <TextField
-              label={t('reason')}
-              required
-              maxLength={1_000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+          {action === 'settle' && (
+            <ResultSelects
+              outcomes={market.outcomes}
+              results={results}
+              onChange={(chosen) => {
+                setPreview(undefined);
+                setResults(chosen);
+              }}
             />
           )}
-          {problem !== undefined && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          {isChanged && <p role="alert">{t('preview-changed')}</p>}
+          {preview && <CorrectionPreviewView preview={preview} />}
+          {preview && <ReasonField value={reason} onChange={setReason} />}
+          <Problem text={problem} />
         </form>
       )}
     </Dialog>
@@ -156,7 +134,7 @@ export function CorrectDialog({
 }
 
 /** Returns the stored results that the form can show. A dead heat is chosen anew. */
-function storedResults({ outcomes }: DecidedMarket): Record<string, ResultKind> {
+function storedResults({ outcomes }: DecidedMarket): ChosenResults {
   const known = outcomes.flatMap(({ outcomeId, result }) => {
     const kind = resultKinds.find((each) => each === result?.kind);
     return kind ? [[outcomeId, kind] as const] : [];
@@ -168,7 +146,7 @@ function storedResults({ outcomes }: DecidedMarket): Record<string, ResultKind> 
 function correctionOf(
   { marketId, specifiers }: DecidedMarket,
   action: Action,
-  results: Record<string, ResultKind>,
+  results: ChosenResults,
 ): MarketCorrection | undefined {
   const market = { marketId, specifiers };
   if (action !== 'settle') return { ...market, to: { action } };

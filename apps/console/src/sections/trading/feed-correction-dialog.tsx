@@ -1,7 +1,6 @@
 import type { dismissFeedCorrection, previewFeedCorrection, WaitingCorrection } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { usePropose } from '../../parts/propose.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import { CorrectionPreviewView } from './correction-preview.tsx';
+import { Problem, ReasonField } from './form-parts.tsx';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -100,18 +100,8 @@ export function FeedCorrectionDialog({
               <CorrectionPreviewView preview={preview} />
             </>
           )}
-          <TextField
-            label={t('reason')}
-            required
-            maxLength={1_000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {problem !== undefined && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          <ReasonField value={reason} onChange={setReason} />
+          <Problem text={problem} />
         </form>
       )}
     </Dialog>

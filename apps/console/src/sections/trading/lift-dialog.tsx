@@ -7,6 +7,7 @@ import { useFormats } from '../../core/format.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useFailureWords } from '../../parts/view-state.tsx';
+import { Problem } from './form-parts.tsx';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -58,11 +59,7 @@ export function SuspensionList({ suspensions }: { suspensions: readonly Suspensi
           </li>
         ))}
       </ul>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { PublishedRules, publishRuleBook, SettlementRule } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../core/api.ts';
@@ -9,6 +8,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
 import { useAction } from '../../parts/use-action.ts';
+import { Problem, ReasonField } from './form-parts.tsx';
 import { refreshTrading, ruleBooksQuery } from './queries.ts';
 import { RuleTable } from './rule-table.tsx';
 import { texts } from './texts.ts';
@@ -75,18 +75,8 @@ function NextRules({ newest, mayEdit }: { newest: PublishedRules; mayEdit: boole
       <RuleTable rules={rules} onChange={mayEdit ? setRules : undefined} />
       {mayEdit && (
         <>
-          <TextField
-            label={t('reason')}
-            required
-            maxLength={1_000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {publish.problem !== undefined && (
-            <p role="alert" className={styles.problem}>
-              {publish.problem}
-            </p>
-          )}
+          <ReasonField value={reason} onChange={setReason} />
+          <Problem text={publish.problem} />
           <div>
             <Button variant="primary" type="submit" disabled={!isChanged} busy={publish.isBusy}>
               {t('publish-rules', { version: String(newest.version + 1) })}

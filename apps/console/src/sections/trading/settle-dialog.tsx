@@ -8,14 +8,12 @@ import type {
 import { ApiError } from '@fairline/contracts/api-error';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
-import { Select } from '@fairline/ui/select.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { type ChosenResults, Problem, ReasonField, ResultSelects } from './form-parts.tsx';
 import { refreshTrading } from './queries.ts';
-import { type ResultKind, resultKinds } from './result-kinds.ts';
 import { SettlementPreviewView } from './settlement-preview.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -31,7 +29,7 @@ export function SettleDialog({ settling, onClose }: { settling: Settling; onClos
   const t = useTexts(texts);
   const form = useId();
   const { matchId, name, action } = settling;
-  const [results, setResults] = useState<Record<string, ResultKind>>({});
+  const [results, setResults] = useState<ChosenResults>({});
   const [reason, setReason] = useState('');
   const [preview, setPreview] = useState<SettlementPreview>();
   const [isChanged, setChanged] = useState(false);
@@ -99,48 +97,27 @@ export function SettleDialog({ settling, onClose }: { settling: Settling; onClos
           void (preview ? confirm.run() : look.run());
         }}
       >
-        {settling.action === 'settle' &&
-          settling.market.outcomes.map((outcome) => (
-            <Select
-              key={outcome.outcomeId}
-              label={t('result-of', { name: outcome.name })}
-              value={results[outcome.outcomeId] ?? ''}
-              options={[
-                { value: '', label: '–' },
-                ...resultKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
-              ]}
-              onChange={({ currentTarget }) => {
-                const kind = resultKinds.find((each) => each === currentTarget.value);
-                setPreview(undefined);
-                setResults(({ [outcome.outcomeId]: _before, ...others }) =>
-                  kind ? { ...others, [outcome.outcomeId]: kind } : others,
-                );
-              }}
-            />
-          ))}
-        {isChanged && <p role="alert">{t('preview-changed')}</p>}
-        {preview && <SettlementPreviewView preview={preview} />}
-        {preview && (
-          <TextField
-            label={t('reason')}
-            required
-            maxLength={1_000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+        {settling.action === 'settle' && (
+          <ResultSelects
+            outcomes={settling.market.outcomes}
+            results={results}
+            onChange={(chosen) => {
+              setPreview(undefined);
+              setResults(chosen);
+            }}
           />
         )}
-        {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        {isChanged && <p role="alert">{t('preview-changed')}</p>}
+        {preview && <SettlementPreviewView preview={preview} />}
+        {preview && <ReasonField value={reason} onChange={setReason} />}
+        <Problem text={problem} />
       </form>
     </Dialog>
   );
 }
 
 /** Returns what the platform is asked for; undefined while no result is chosen. */
-function settlementOf(settling: Settling, results: Record<string, ResultKind>): HandSettlement | undefined {
+function settlementOf(settling: Settling, results: ChosenResults): HandSettlement | undefined {
   if (settling.action === 'void-match') return { action: 'void-match' };
   const { marketId, specifiers } = settling.market;
   if (settling.action === 'void-market') return { action: 'void-market', marketId, specifiers };

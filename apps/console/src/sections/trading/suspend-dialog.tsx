@@ -1,11 +1,11 @@
 import type { Place, suspendOffer } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Dialog } from '@fairline/ui/dialog.tsx';
-import { TextField } from '@fairline/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { Problem, ReasonField } from './form-parts.tsx';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -51,13 +51,7 @@ export function SuspendDialog({ places, onClose }: { places: readonly NamedPlace
           void run();
         }}
       >
-        <TextField
-          label={t('reason')}
-          required
-          maxLength={1_000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <fieldset className={styles.choice}>
           <legend>{t('suspend-what')}</legend>
           {places.map((each, index) => (
@@ -67,11 +61,7 @@ export function SuspendDialog({ places, onClose }: { places: readonly NamedPlace
             </label>
           ))}
         </fieldset>
-        {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </form>
     </Dialog>
   );
