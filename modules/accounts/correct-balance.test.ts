@@ -1,6 +1,6 @@
 import { createProposals, proposalsMigrations } from '@fairline/proposals';
 import { runtimeMigrations } from '@fairline/runtime';
-import { type TestPlatform, testOperator, testPlatform } from '@fairline/testing';
+import { openFundedAccount, type TestPlatform, testOperator, testPlatform } from '@fairline/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AccountsService,
@@ -32,22 +32,7 @@ afterAll(() => platform.drop());
 /** Opens the accounts of a player with a deposit of 10.00. */
 async function newPlayer() {
   const playerId = nextPlayer++;
-  const clearing = await accounts.houseAccount('payment_clearing', 'EUR');
-  const main = await platform.database.transaction(async (connection) => {
-    const opened = await accounts.openMain(connection, playerId, 'EUR');
-    const key = `fund:${playerId}`;
-    await accounts.post(connection, [
-      {
-        key,
-        kind: 'deposit',
-        fromAccountId: clearing,
-        toAccountId: opened.cashId,
-        amountMinor: 1_000n,
-        reference: key,
-      },
-    ]);
-    return opened;
-  });
+  const main = await openFundedAccount(platform.database, accounts, { playerId, balanceMinor: 1_000n });
   return { ...main, playerId: String(playerId) };
 }
 

@@ -7,7 +7,7 @@ import {
 import type { PlatformError } from '@fairline/contracts';
 import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
 import { type Caller, runtimeMigrations } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { openFundedAccount, type TestPlatform, testPlatform } from '@fairline/testing';
 import { type CasinoService, casinoMigrations, createCasino } from './index.ts';
 
 /** A casino over a database of its own, without a site around it. */
@@ -52,22 +52,7 @@ export async function testCasino(): Promise<TestCasino> {
     },
     async player(balanceMinor) {
       const playerId = ++lastPlayer;
-      const clearing = await accounts.houseAccount('payment_clearing', 'EUR');
-      const own = await platform.database.transaction(async (connection) => {
-        const opened = await accounts.openMain(connection, playerId, 'EUR');
-        const key = `fund:${playerId}`;
-        await accounts.post(connection, [
-          {
-            key,
-            kind: 'deposit',
-            fromAccountId: clearing,
-            toAccountId: opened.cashId,
-            amountMinor: balanceMinor,
-            reference: key,
-          },
-        ]);
-        return opened;
-      });
+      const own = await openFundedAccount(platform.database, accounts, { playerId, balanceMinor });
       return { ...own, playerId, caller: { playerId: String(playerId), sessionId: 's', currency: 'EUR' } };
     },
     async money({ cashId, heldId }) {

@@ -15,7 +15,7 @@ import {
   type Platform,
   runtimeMigrations,
 } from '@fairline/runtime';
-import { type TestPlatform, testPlatform } from '@fairline/testing';
+import { openFundedAccount, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
 
@@ -81,22 +81,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
     },
     async player(balanceMinor) {
       const playerId = ++lastPlayer;
-      const clearing = await accounts.houseAccount('payment_clearing', 'EUR');
-      const main = await platform.database.transaction(async (connection) => {
-        const opened = await accounts.openMain(connection, playerId, 'EUR');
-        const key = `fund:${playerId}`;
-        await accounts.post(connection, [
-          {
-            key,
-            kind: 'deposit',
-            fromAccountId: clearing,
-            toAccountId: opened.cashId,
-            amountMinor: balanceMinor,
-            reference: key,
-          },
-        ]);
-        return opened;
-      });
+      const main = await openFundedAccount(platform.database, accounts, { playerId, balanceMinor });
       return { ...main, playerId };
     },
   };

@@ -5,6 +5,7 @@ export * from './google-stand-in.ts';
 export { listenLocally } from './listen-locally.ts';
 export * from './nats-server.ts';
 export * from './nats-stand-in.ts';
+export { openFundedAccount } from './open-funded-account.ts';
 export {
   type OpenIdProvider,
   type ProviderPerson,
