@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betKinds, betProducts, betStateFilters } from './bet-filters.ts';
 import { defineCall } from './define-call.ts';
 import { latinName, sideSchema } from './looks.ts';
 import { selectionSchema } from './sportsbook.ts';
@@ -244,24 +245,11 @@ export const betSchema = z.object({
 });
 export type BetView = z.infer<typeof betSchema>;
 
-/** The states by which a player filters bets; `settled` are all but the open ones. */
-export const betStateFilters = ['all', 'open', 'settled', 'won', 'lost', 'returned', 'sold'] as const;
-/** The kinds of bets by which a player filters. A Lucky bet is no system here. */
-export const betKinds = [
-  'single',
-  'accumulator',
-  'system',
-  'lucky',
-  'chain',
-  'conditional',
-  'anti-accumulator',
-] as const;
-
 const betFilter = {
   state: z.enum(betStateFilters).default('all'),
   kind: z.enum(betKinds).optional(),
   /** `live`: a match of the bet had reached its time of kick-off when the bet was placed. */
-  product: z.enum(['line', 'live']).optional(),
+  product: z.enum(betProducts).optional(),
   /** Bets of the account in this currency. */
   currency: line(3).length(3).optional(),
   /** Bets that were placed in this time: from `from` on, and before `until`. */

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './bet-filters.ts';
 export * from './bets.ts';
 export * from './block-reasons.ts';
 export * from './calls.ts';

@@ -1,30 +1,18 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { getBets } from '@fairline/contracts';
+import { betKinds, betProducts, betStateFilters } from '@fairline/contracts/bet-filters';
 import type { CallInput } from '@fairline/contracts/call-api';
 
 /** Filters of the history that are tabs; the address carries the filter as `state`. */
 export const betsTabs = ['all', 'open', 'settled'] as const;
-/** All states to filter by. */
-export const betsStates = ['all', 'open', 'settled', 'won', 'lost', 'returned', 'sold'] as const;
-export const betsKinds = [
-  'single',
-  'accumulator',
-  'system',
-  'lucky',
-  'chain',
-  'conditional',
-  'anti-accumulator',
-] as const;
-export const betsProducts = ['line', 'live'] as const;
-
-type State = (typeof betsStates)[number];
+type State = (typeof betStateFilters)[number];
 
 /** The filter of the history, as the address carries it. Days are in the form 2026-03-31. */
 export interface BetsFilter {
   state: State;
-  kind: (typeof betsKinds)[number] | undefined;
-  product: (typeof betsProducts)[number] | undefined;
+  kind: (typeof betKinds)[number] | undefined;
+  product: (typeof betProducts)[number] | undefined;
   currency: string | undefined;
   from: string | undefined;
   until: string | undefined;
@@ -37,9 +25,9 @@ type Query = Readonly<Record<string, string | undefined>>;
 export function readFilter(query: Query): BetsFilter {
   const { state, kind, product, currency, from, until, search } = query;
   return {
-    state: betsStates.find((each) => each === state) ?? 'all',
-    kind: betsKinds.find((each) => each === kind),
-    product: betsProducts.find((each) => each === product),
+    state: betStateFilters.find((each) => each === state) ?? 'all',
+    kind: betKinds.find((each) => each === kind),
+    product: betProducts.find((each) => each === product),
     currency: currency !== undefined && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
     from: readDay(from),
     until: readDay(until),

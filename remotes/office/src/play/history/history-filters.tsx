@@ -1,4 +1,5 @@
 import type { AccountView } from '@fairline/contracts';
+import { betKinds, betProducts, betStateFilters } from '@fairline/contracts/bet-filters';
 import { loadAccounts } from '@fairline/remote-views/accounts.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -8,15 +9,7 @@ import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { fileHref } from './bets-data.ts';
-import {
-  type BetsFilter,
-  betsKinds,
-  betsProducts,
-  betsStates,
-  filterHref,
-  isNarrowed,
-  readFilter,
-} from './bets-filter.ts';
+import { type BetsFilter, filterHref, isNarrowed, readFilter } from './bets-filter.ts';
 import styles from './history-filters.module.css';
 
 /** The search and the filters of the history. They are kept in the address. */
@@ -59,19 +52,19 @@ export function HistoryFilters({ filter }: { filter: BetsFilter }) {
             name="state"
             label={t('filters.state')}
             defaultValue={filter.state}
-            options={betsStates.map((value) => ({ value, label: t(`filters.state.${value}`) }))}
+            options={betStateFilters.map((value) => ({ value, label: t(`filters.state.${value}`) }))}
           />
           <Select
             name="kind"
             label={t('filters.kind')}
             defaultValue={filter.kind}
-            options={[any, ...betsKinds.map((value) => ({ value, label: t(`filters.kind.${value}`) }))]}
+            options={[any, ...betKinds.map((value) => ({ value, label: t(`filters.kind.${value}`) }))]}
           />
           <Select
             name="product"
             label={t('filters.product')}
             defaultValue={filter.product}
-            options={[any, ...betsProducts.map((value) => ({ value, label: t(`filters.product.${value}`) }))]}
+            options={[any, ...betProducts.map((value) => ({ value, label: t(`filters.product.${value}`) }))]}
           />
           <AccountSelect chosen={filter.currency} />
           <TextField type="date" name="from" label={t('filters.from')} defaultValue={filter.from} />

@@ -1,7 +1,8 @@
+import { betStateFilters } from '@fairline/contracts/bet-filters';
 import { createTranslator, sportDictionary } from '@fairline/i18n';
 import { expect, test } from 'vitest';
 import { sampleLeg } from '../../testing/sample-bets.ts';
-import { betsStates, filterHref, queryOf, readFilter } from './bets-filter.ts';
+import { filterHref, queryOf, readFilter } from './bets-filter.ts';
 import { legNames } from './leg-names.ts';
 
 test('a leg is named in the language of the reader', async () => {
@@ -24,7 +25,7 @@ test('a market without a translation keeps the name that the feed gave it', asyn
 });
 
 test('the filter is kept in the address', () => {
-  for (const state of betsStates) {
+  for (const state of betStateFilters) {
     const filter = {
       ...readFilter({}),
       state,
