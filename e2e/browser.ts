@@ -1,6 +1,6 @@
 import { csrfCookies, csrfTokenOf } from '@fairline/runtime';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFailed, TestRunner } from 'vitest';
 import type { ApiPlayer } from './api-player.ts';
 
 /** Returns the shared site of all journeys that change nothing for others. Its feed runs in real time. */
@@ -65,7 +65,23 @@ export function watchPage(page: Page, close: () => Promise<void>): WatchedPage {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
+  if (TestRunner.getCurrentTest()) onTestFailed(() => describePage(page));
   return { page, context: page.context(), faults, close };
+}
+
+/** Prints where a failed journey stood: the address, and what a screen reader finds there. */
+async function describePage(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const snapshot = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  console.log(`A journey failed at ${page.url()}:\n${snapshot.slice(0, 12_000)}`);
+}
+
+/**
+ * Fits an address with exactly this path. A glob such as `**\/office` would also fit an address whose query ends so, for
+ * example the page from which a sign-in returns there.
+ */
+export function atPath(path: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === path;
 }
 
 /** Waits until every remote of the page is hydrated. */

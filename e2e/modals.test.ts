@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import {
+  atPath,
   journeyPages,
   type PageOptions,
   sharedSite,
@@ -143,7 +144,7 @@ describe('sign-in', () => {
     expect(await page.locator('dialog').count()).toBe(0);
     await page.goto(`${site.origin}/en?showLoginModal=1&return=/en/office/history`);
     await signIn(page);
-    await page.waitForURL('**/en/office/history');
+    await page.waitForURL(atPath('/en/office/history'));
     expect(unexpected(faults)).toEqual([]);
     await close();
   });

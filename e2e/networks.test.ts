@@ -3,7 +3,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerTo } from './answer-to-question.ts';
-import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { atPath, journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { networkSite } from './network-site.ts';
 import { codeTo } from './outbox.ts';
@@ -69,7 +69,7 @@ test('AUTH-04: a newcomer registers after a visit at a network, which signs them
 
   const second = await visit('/en/user/login?return=/en/office/history');
   await logInWithGoogle(second.page, person);
-  await second.page.waitForURL('**/en/office/history');
+  await second.page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, second.page, [
     ['login', { ...google, outcome: 'submitted' }],
     ['login', { ...google, outcome: 'succeeded' }],
@@ -108,7 +108,7 @@ test('AUTH-08: a sign-in by a network on a new device waits for a question, and 
   const question = await dialog.locator('label').textContent();
   await dialog.getByRole('textbox').fill(answerTo(question ?? ''));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   expect(puzzles).toBe(2);
 
   // The device is known from then on.
@@ -116,7 +116,7 @@ test('AUTH-08: a sign-in by a network on a new device waits for a question, and 
   await page.goto(`${site.origin}/en/user/login?return=/en/office/history`);
   await untilHydrated(page);
   await logInWithGoogle(page, person);
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   expect(puzzles).toBe(2);
   await expectEvents(site, page, [
     ['login', { ...google, outcome: 'submitted' }],
@@ -197,7 +197,7 @@ test('AUTH-04: a player links a network in the office after the password, and re
 
   const elsewhere = await visit('/en/user/login?return=/en/office/history');
   await logInWithGoogle(elsewhere.page, person);
-  await elsewhere.page.waitForURL('**/en/office/history');
+  await elsewhere.page.waitForURL(atPath('/en/office/history'));
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Remove Google from the ways to log in' }).click();
@@ -245,7 +245,7 @@ test('AUTH-04: a wallet registers a newcomer, and signs them in from then on', a
   await second.page.goto(`${site.origin}/en/user/login?return=/en/office/history`);
   await untilHydrated(second.page);
   await second.page.getByRole('button', { name: 'Log in with MetaMask' }).click();
-  await second.page.waitForURL('**/en/office/history');
+  await second.page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, second.page, [
     ['login', { ...metamask, outcome: 'submitted' }],
     ['login', { ...metamask, outcome: 'succeeded' }],
@@ -272,7 +272,7 @@ test('AUTH-03, AUTH-04: a second step follows the visit at a network', async () 
     .getByLabel('Code', { exact: true })
     .fill(await codeTo(site.origin, owner.email, 'Your second step'));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await depositLink(page).waitFor();
   await expectEvents(site, page, [
     ['login', { ...google, outcome: 'submitted' }],

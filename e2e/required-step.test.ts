@@ -4,7 +4,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { journeyPages, untilHydrated, type WatchedPage } from './browser.ts';
+import { atPath, journeyPages, untilHydrated, type WatchedPage } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { codeTo } from './outbox.ts';
 import { ownSiteOver } from './own-site.ts';
@@ -66,7 +66,7 @@ test('AUTH-03: a player who has chosen no second step signs in with a code by e-
   expect(await barriersOf(page, 'main')).toEqual([]);
   await field.fill(await codeTo(site.origin, person.email, 'Your second step'));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [['login', { method: 'two-step', outcome: 'succeeded' }]]);
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
@@ -112,7 +112,7 @@ test('AUTH-03: a player without an address confirms one before the session opens
   await page.keyboard.press('Enter');
   await field.fill(await codeTo(site.origin, email, 'Confirm', 2));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['login', { method: 'id', outcome: 'failed', code: 'NEW_PASSWORD_NEEDED' }],
     ['login', { method: 'two-step', outcome: 'failed', code: 'SECOND_FACTOR_WRONG' }],

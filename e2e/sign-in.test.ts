@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addAuthenticator } from './authenticator.ts';
-import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { atPath, journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { createPerson, givePassword, type SignInPerson } from './sign-in-person.ts';
 
@@ -62,7 +62,7 @@ test('AUTH-03: a player sets up the second step, and signs in with the code of t
   await code.fill(saved[0] ?? '');
   await page.keyboard.press('Enter');
   // GUARD-09: the player returns to the page of origin.
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['security', { action: 'add-totp', outcome: 'succeeded' }],
     ['login', { method: 'two-step', outcome: 'failed', code: 'SECOND_FACTOR_WRONG' }],
@@ -157,7 +157,7 @@ test('AUTH-02: a phone that is signed in lets a waiting browser in by its number
   expect(await barriersOf(phone, 'main')).toEqual([]);
   await phone.getByRole('button', { name: 'Log it in' }).click();
   await phone.getByText('The other device is logged in.').waitFor();
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, phone, [
     ['security', { action: 'decline-device', outcome: 'succeeded' }],
     ['security', { action: 'allow-device', outcome: 'succeeded' }],
@@ -207,7 +207,7 @@ test.each(['email', 'id'] as const)('AUTH-01: sign-in by %s is reported, refused
   await page.getByRole('tabpanel').getByRole('alert').waitFor();
   await password.fill(person.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['login', { method, outcome: 'failed', code: 'WRONG_CREDENTIALS' }],
     ['login', { method, outcome: 'succeeded' }],

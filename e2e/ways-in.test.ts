@@ -3,7 +3,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
+import { atPath, journeyPages, signInAs, untilHydrated, type WatchedPage } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { codeTo } from './outbox.ts';
 import { ownSiteOver } from './own-site.ts';
@@ -44,7 +44,7 @@ test('AUTH-02: a telephone number and the password sign a player in', async () =
   await page.getByLabel('Country of the number').selectOption('de');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [['login', { method: 'phone', outcome: 'succeeded' }]]);
   await close();
 });
@@ -77,7 +77,7 @@ test('AUTH-02: the code of an SMS signs a player in', async () => {
   await page.getByRole('alert').getByText('This code is wrong').waitFor();
   await field.fill(code);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['login', { method: 'sms', outcome: 'failed', code: 'PHONE_INVALID' }],
     ['login', { method: 'sms', outcome: 'failed', code: 'CODE_WRONG' }],
@@ -110,7 +110,7 @@ test('SEC: the password of a one-click account lets its player in once, with one
   await page.getByText('This password is too easy to guess').waitFor();
   await field.fill('a quiet river stone');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['login', { method: 'id', outcome: 'failed', code: 'NEW_PASSWORD_NEEDED' }],
     ['login', { method: 'id', outcome: 'failed', code: 'PASSWORD_WEAK' }],
@@ -174,7 +174,7 @@ test('AUTH-03: a player turns on codes by e-mail, and signs in with one', async 
   expect(await barriersOf(page, 'main')).toEqual([]);
   await field.fill(await codeTo(site.origin, owner.email, 'Your second step', 2));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   await expectEvents(site, page, [
     ['security', { action: 'add-sent-codes', outcome: 'succeeded' }],
     ['login', { method: 'two-step', outcome: 'succeeded' }],
@@ -223,7 +223,7 @@ test.each(firstSteps)('AUTH-02, AUTH-03: a second step follows $name', async ({ 
   const field = page.getByLabel('Code', { exact: true });
   await field.fill(await codeTo(site.origin, person.email, 'Your second step'));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/office/history');
+  await page.waitForURL(atPath('/en/office/history'));
   expect(otherFaults(visited)).toEqual([]);
   await visited.close();
 });
