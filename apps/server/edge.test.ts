@@ -61,8 +61,8 @@ test('AUTH-06, AUTH-08: captchas, tokens and bets of one IP address are limited,
     }
     return refusals;
   };
-  expect(await refusedOf('GET', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
-  expect(await refusedOf('HEAD', '/web-api/update?call=login', 65)).toEqual(Array(5).fill(429));
+  expect(await refusedOf('GET', '/web-api/update?call=login', 245)).toEqual(Array(5).fill(429));
+  expect(await refusedOf('HEAD', '/web-api/update?call=login', 245)).toEqual(Array(5).fill(429));
   expect(await refusedOf('GET', '/web-api/user/gettoken', 125)).toEqual(Array(5).fill(429));
   const making = '/web-api/sportsbook/generated-accumulator?totalOddsMilli=4000';
   expect((await refusedOf('GET', making, 65)).filter((status) => status === 429)).toEqual(Array(5).fill(429));

@@ -56,8 +56,9 @@ const tightLimits: Readonly<Record<string, number>> = {
   'POST /web-api/user/secure-data': 60,
   'GET /web-api/user/gettoken': 120,
   'POST /web-api/fingerprint': 60,
-  'GET /web-api/update': 60,
-  'POST /web-api/validate': 60,
+  // Each of the sign-ins may need a captcha, and a question in its place.
+  'GET /web-api/update': 240,
+  'POST /web-api/validate': 240,
   'POST /web-api/user/sessions/end': 60,
   'POST /web-api/push/subscriptions': 60,
   'POST /web-api/push/subscriptions/:subscriptionId/renewal': 60,
