@@ -26,8 +26,9 @@ export function usePriceKeys(): { onKeyDown(event: KeyboardEvent<HTMLElement>): 
       if (!arrow) return;
       // The page would scroll instead.
       event.preventDefault();
-      const shown = [...currentTarget.querySelectorAll<HTMLElement>(prices)].filter(
-        (button) => button.offsetParent !== null,
+      // Prices that the browser skips lie far out of sight, and it would have to lay them out first.
+      const shown = [...currentTarget.querySelectorAll<HTMLElement>(prices)].filter((button) =>
+        button.checkVisibility({ contentVisibilityAuto: true }),
       );
       const next = priceNeighbour(
         shown.map((button) => button.getBoundingClientRect()),

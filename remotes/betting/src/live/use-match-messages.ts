@@ -1,8 +1,9 @@
 import type { LiveMatchMessage, MatchView } from '@fairline/contracts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isOver } from './match-state.ts';
+import { useStateByFrame } from './use-state-by-frame.ts';
 import {
   applyMatch,
   applySnapshot,
@@ -15,9 +16,11 @@ import {
  * Returns a match that its live messages change. Each connection begins with a snapshot. When a change of a group of
  * markets was missed, a snapshot of that group is requested.
  */
-export function useMatchMessages(loaded: MatchView): [MatchView, Dispatch<SetStateAction<MatchView>>] {
+export function useMatchMessages(
+  loaded: MatchView,
+): [MatchView, (change: (before: MatchView) => MatchView) => void] {
   const { services } = useView();
-  const [shown, setShown] = useState(loaded);
+  const [shown, change] = useStateByFrame(loaded);
   const numbers = useRef<ChangeNumbers>({});
   const asking = useRef(new Map<string, () => void>());
   const topic = `live:match.${loaded.matchId}`;
@@ -30,11 +33,11 @@ export function useMatchMessages(loaded: MatchView): [MatchView, Dispatch<SetSta
         asking.current.delete(group);
         leave();
         numbers.current = { ...numbers.current, ...detail.numbers };
-        setShown((before) => applySnapshot(before, detail, group));
+        change((before) => applySnapshot(before, detail, group));
       });
       asking.current.set(group, leave);
     },
-    [services, topic],
+    [services, topic, change],
   );
 
   const receive = useCallback(
@@ -42,12 +45,12 @@ export function useMatchMessages(loaded: MatchView): [MatchView, Dispatch<SetSta
       if (!isMatchMessage(detail)) return;
       const missed = detail.type === 'change' ? missedGroups(numbers.current, detail.numbers) : [];
       numbers.current = numbersAfter(numbers.current, detail);
-      setShown((before) =>
+      change((before) =>
         detail.type === 'change' ? applyMatch(before, detail) : applySnapshot(before, detail),
       );
       for (const group of missed) askFor(group);
     },
-    [askFor],
+    [askFor, change],
   );
   useTopic(isOver(shown.status) ? [] : [topic], receive);
 
@@ -59,7 +62,7 @@ export function useMatchMessages(loaded: MatchView): [MatchView, Dispatch<SetSta
     };
   }, [askFor]);
 
-  return [shown, setShown];
+  return [shown, change];
 }
 
 /** A snapshot begins a count of its own: it may come from another process. */

@@ -8,7 +8,7 @@ import { chevronDown, star, starFilled } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
 import { Shortcuts } from '../keyboard/shortcuts.tsx';
 import { usePriceKeys } from '../keyboard/use-price-keys.ts';
@@ -33,6 +33,7 @@ import { useFormat } from '../reader/use-format.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
+import { useMeasuredCards } from './use-measured-cards.ts';
 
 /** All markets of a match, with tabs for their groups. */
 export function MarketBoard({ match }: { match: MatchView }) {
@@ -62,6 +63,8 @@ export function MarketBoard({ match }: { match: MatchView }) {
     const heights = cards.map(cardHeight);
     return { ofTwo: columnStarts(heights, 2), ofThree: columnStarts(heights, 3) };
   }, [names]);
+  const board = useRef<HTMLDivElement>(null);
+  useMeasuredCards(board, names);
   return (
     <Tabs
       label={t('market-groups')}
@@ -102,7 +105,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
           action={<Button onClick={() => setTyped('')}>{t('market-search.all')}</Button>}
         />
       )}
-      <div className={styles.board} {...priceKeys}>
+      <div ref={board} className={styles.board} {...priceKeys}>
         {cards.map(({ name, fullName, markets: lines }, index) => (
           <Card
             key={name}

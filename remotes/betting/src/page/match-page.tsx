@@ -112,15 +112,15 @@ function LiveMatch({ data }: { data: MatchData }) {
 
 /** Returns a match that live messages change. */
 function useLiveMatch(loaded: MatchView) {
-  const [shown, setShown] = useMatchMessages(loaded);
+  const [shown, change] = useMatchMessages(loaded);
   const latest = useRef(shown);
   latest.current = shown;
   const [begun, setBegun] = useState(loaded.status.phase === 'live');
   // Both move the content below, so this runs only while the reader's pointer and focus are elsewhere.
   const tidy = useCallback(() => {
-    setShown(tidyMarkets);
+    change(tidyMarkets);
     setBegun(latest.current.status.phase === 'live');
-  }, [setShown]);
+  }, [change]);
   const { isInside, handlers } = useInside(tidy);
 
   useEffect(() => {
