@@ -67,6 +67,54 @@ test('OFFER-01: a player sells a half of a bet in the history, and the rest besi
   await close();
 });
 
+test('OFFER-01: a player orders the sale of a bet at a value, removes the order, and a reached one sells by itself', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  const valueMinor = await placeTen(player);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  const bet = page.locator('main article');
+
+  await bet.getByRole('button', { name: 'Sell by itself at a value' }).click();
+  await bet.getByLabel('Sell when it is worth').fill('100000');
+  await bet.getByRole('button', { name: 'Set the order' }).click();
+  await bet.getByText(/^This cannot be worth more than €/).waitFor();
+  await bet.getByLabel('Sell when it is worth').fill((valueMinor / 100 + 1).toFixed(2));
+  await bet.getByRole('button', { name: 'Set the order' }).click();
+  await bet.getByText(`Sold by itself as soon as it is worth ${euros(valueMinor + 100)}.`).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+
+  // The order is there beside the slip too, and is removed there.
+  await page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(page);
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByRole('tab', { name: /^Open bets/ }).click();
+  await slip.getByRole('button', { name: 'Remove this order' }).click();
+  await slip.getByRole('button', { name: 'Sell by itself at a value' }).click();
+  // The value is there already, so it is sold at once.
+  await slip.getByLabel('Sell when it is worth').fill((valueMinor / 100).toFixed(2));
+  await slip.getByRole('button', { name: 'Set the order' }).click();
+  await expect.poll(() => player.balance()).toBe(valueMinor);
+
+  await page.goto(`${site.origin}/en/office/history`);
+  await bet.getByText('Sold', { exact: true }).waitFor();
+  await bet.getByText('What happened to this bet').click();
+  await bet.getByText('Sold by your order').waitFor();
+  await expectEvents(site, page, [
+    ['cash-out', { part: 'order', outcome: 'opened' }],
+    ['cash-out', { part: 'order', outcome: 'failed', code: 'CASHOUT_TARGET_TOO_HIGH' }],
+    ['cash-out', { part: 'order', outcome: 'succeeded' }],
+    ['cash-out', { part: 'no-order', outcome: 'succeeded' }],
+    ['cash-out', { part: 'order', outcome: 'opened' }],
+    ['cash-out', { part: 'order', outcome: 'succeeded' }],
+    ['history', { action: 'life-opened' }],
+  ]);
+  expect(faults).toEqual([expect.stringContaining('status of 422')]);
+  await close();
+});
+
 test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds nothing', async () => {
   const player = await createPlayer(site.origin, 1_000);
   await placeTen(player);
@@ -77,6 +125,8 @@ test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds noth
   await untilHydrated(page);
   await page.getByRole('button', { name: /^بيع مقابل/ }).click();
   await page.getByRole('button', { name: 'الاحتفاظ بالرهان' }).waitFor();
+  await page.getByRole('button', { name: 'البيع تلقائيًا عند قيمة' }).click();
+  await page.getByLabel('البيع عندما تبلغ القيمة').fill('1');
   expect(await faultsOfLayout(page)).toEqual([]);
   expect(await barriersOf(page)).toEqual([]);
   expect(faults).toEqual([]);

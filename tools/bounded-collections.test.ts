@@ -70,7 +70,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/bets/live-delay.ts waiting',
     'remotes/betting/src/slip/one-click.ts stores',
     'apps/server/drain.ts connections',
-    'modules/sportsbook/cash-out/sell-bet.ts inDelay',
+    'modules/sportsbook/cash-out/cash-out.ts inDelay',
+    'modules/sportsbook/cash-out/orders/order-watch.ts reading',
+    'modules/sportsbook/cash-out/orders/order-watch.ts selling',
     'modules/sportsbook/cash-out/value-news.ts loading',
     'apps/server/live-bounds.ts opened',
     'apps/server/topic-sockets.ts connections',
@@ -125,6 +127,11 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'operators alone fill it, and what they leave is forgotten': [
     'modules/sportsbook/trading/trading-news.ts followedUntilMs',
     'modules/sportsbook/trading/trading-news.ts sentAtMs',
+  ],
+  'it has one entry for each order to sell an open bet, which holds a stake': [
+    'modules/sportsbook/cash-out/orders/order-watch.ts orders',
+    'modules/sportsbook/cash-out/orders/order-watch.ts changedBets',
+    'modules/sportsbook/cash-out/orders/order-watch.ts heldUpUntil',
   ],
   'the product names its entries, or it stops at a number': [
     'modules/sportsbook/cash-out/bets-by-match.ts byId',

@@ -36,7 +36,7 @@ test('UI-01: a payment opens the payments', () => {
 test('UI-01: every message has its words in every language, and fits into what push services carry', () => {
   expect(dictionaryFaults({ dictionaries: notifyTexts })).toEqual([]);
   for (const lng of languageCodes) {
-    for (const kind of ['bet-won', 'bet-part-returned', 'bet-void', 'bet-lost'] as const) {
+    for (const kind of ['bet-won', 'bet-part-returned', 'bet-void', 'bet-lost', 'bet-sold'] as const) {
       const { title, body, ...rest } = pushMessage({ ...won, kind }, lng, 'bet:1');
       expect(`${title}${body}`).not.toMatch(/[{}]|undefined|bet-/);
       expect(Buffer.byteLength(JSON.stringify({ title, body, ...rest }))).toBeLessThan(1_000);

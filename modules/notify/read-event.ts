@@ -18,6 +18,16 @@ const eventSchema = z.discriminatedUnion('type', [
     returnMinor: amountMinor,
   }),
   z.object({
+    type: z.literal('bet-sold'),
+    betId: z.uuid(),
+    saleNo: z.int(),
+    // Players sell by hand without a message: their page has answered.
+    isByOrder: z.literal(true),
+    currency,
+    soldMinor: amountMinor,
+    paidMinor: amountMinor,
+  }),
+  z.object({
     type: z.literal('deposit'),
     paymentId: z.uuid(),
     state: z.literal('paid'),
@@ -35,19 +45,28 @@ export function readEvent({ topic, message }: OutboxMessage): RecordedFact | und
   const parsed = player === undefined ? undefined : eventSchema.safeParse(message);
   if (player === undefined || !parsed?.success) return undefined;
   const { data } = parsed;
-  const [eventId, fact]: [string, PlayerFact] =
-    data.type === 'bet-settled'
-      ? [`bet:${data.betId}`, factOfBet(data)]
-      : [
-          `payment:${data.paymentId}`,
-          { kind: 'deposit', currency: data.currency, amountMinor: data.amountMinor },
-        ];
+  const [eventId, fact] = factOf(data);
   return { eventId, playerId: BigInt(player), fact, isLoss: isLoss(fact) };
+}
+
+/** Returns the stable id of an event, and its fact. */
+function factOf(data: z.infer<typeof eventSchema>): [eventId: string, PlayerFact] {
+  const { currency } = data;
+  switch (data.type) {
+    case 'bet-settled':
+      return [`bet:${data.betId}`, factOfBet(data)];
+    case 'bet-sold': {
+      const { betId, saleNo, soldMinor: stakeMinor, paidMinor: returnMinor } = data;
+      return [`sale:${betId}:${saleNo}`, { kind: 'bet-sold', currency, stakeMinor, returnMinor }];
+    }
+    case 'deposit':
+      return [`payment:${data.paymentId}`, { kind: 'deposit', currency, amountMinor: data.amountMinor }];
+  }
 }
 
 function hasFact(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  return message.type === 'bet-settled' || message.type === 'deposit';
+  return message.type === 'bet-settled' || message.type === 'bet-sold' || message.type === 'deposit';
 }
 
 /** Reads a stored fact; undefined for one of another version. */
@@ -58,7 +77,7 @@ export function readFact(stored: unknown): PlayerFact | undefined {
 
 const factSchema = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['bet-won', 'bet-part-returned', 'bet-void', 'bet-lost']),
+    kind: z.enum(['bet-won', 'bet-part-returned', 'bet-void', 'bet-lost', 'bet-sold']),
     currency,
     stakeMinor: amountMinor,
     returnMinor: amountMinor,

@@ -29,9 +29,11 @@ import {
   quoteCoupon,
   quoteStakes,
   type ResultView,
+  removeCashOutOrder,
   removeFavourite,
   saveSlip,
   searchOffer,
+  setCashOutOrder,
 } from '@fairline/contracts';
 import { tournamentNameIn } from '@fairline/feed';
 import { type Language, languageOf } from '@fairline/i18n/languages';
@@ -194,6 +196,16 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
       received.query.bets?.split(',').filter(isUuid),
     ),
   }));
+  serve(app, setCashOutOrder, async (received) =>
+    sportsbook.cashOuts.setOrder(
+      BigInt(requireCaller(received).playerId),
+      received.params.betId,
+      received.body,
+    ),
+  );
+  serve(app, removeCashOutOrder, async (received) =>
+    sportsbook.cashOuts.removeOrder(BigInt(requireCaller(received).playerId), received.params.betId),
+  );
   serve(app, cashOut, async (received) =>
     sportsbook.cashOuts.sell(
       requireCaller(received),

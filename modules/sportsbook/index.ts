@@ -68,6 +68,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
     async start() {
       await work.trading.start();
       work.values?.start();
+      work.orderWatch?.start();
       work.feed.start();
       if (!parts.settles) return;
       await work.turns?.start();
@@ -80,6 +81,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await work.turns?.stopFeeds();
       await work.feed.stop();
       await work.values?.stop();
+      await work.orderWatch?.stop();
       await work.trading.stop();
       await work.stop();
       await work.turns?.release();

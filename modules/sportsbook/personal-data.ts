@@ -52,6 +52,27 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'sportsbook.cash_out_order',
+    export: {
+      file: 'bet-sale-orders',
+      rows: `SELECT bet_id, stake_minor, sold_minor, value_minor, set_at FROM sportsbook.cash_out_order
+             WHERE player_id = $1 ORDER BY bet_id`,
+    },
+    erasure: [
+      { datum: 'decisions', reason: 'not-needed', does: 'delete', rows: 'own.player_id = given.player_id' },
+    ],
+  },
+  {
+    table: 'sportsbook.cash_out_refusal',
+    export: {
+      file: 'bet-sale-refusals',
+      rows: `SELECT refusal.bet_id, code, times, refusal.asked_minor, refused_at
+             FROM sportsbook.bet JOIN sportsbook.cash_out_refusal AS refusal USING (bet_id)
+             WHERE bet.player_id = $1 ORDER BY refusal.bet_id, refused_at`,
+    },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
+  },
+  {
     table: 'sportsbook.sport_restriction',
     export: {
       file: 'closed-sports',

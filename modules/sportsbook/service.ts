@@ -16,6 +16,7 @@ import { leadBook } from './book/lead-book.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
+import type { OrderWatch } from './cash-out/orders/order-watch.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
 import { deleteOldSlips } from './coupons/coupon-store.ts';
 import { findCoupon } from './coupons/find-coupon.ts';
@@ -118,6 +119,8 @@ export interface SportsbookWork {
   turns: FeedTurns | undefined;
   /** Sends the values of open bets; the process that receives the feeds does. */
   values: ValueNews | undefined;
+  /** Sells bets by the orders of their players; the process that receives the feeds does. */
+  orderWatch: OrderWatch | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Deletes the log of old matches whose bets are final. */
@@ -173,7 +176,9 @@ export function createSportsbookService(
   });
   const turns = parts.settles ? createFeedTurns(platform, parts, { lead, follow }) : undefined;
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
-  const settlement = turns && createSettlement(writing, parts);
+  const settlement =
+    turns &&
+    createSettlement(writing, { ...parts, onSettled: (matchId) => void orderWatch?.settled(matchId) });
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
   const recording = createCourseRecording(writing);
   const progress =
@@ -187,9 +192,14 @@ export function createSportsbookService(
     inTurns ??
     (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, live.publish));
 
-  const { cashOuts, news: valueNews } = createCashOuts(platform, {
+  const {
+    cashOuts,
+    news: valueNews,
+    orderWatch,
+  } = createCashOuts(platform, {
     ...parts,
     book,
+    leading: turns?.database,
     isLeading: () => turns?.isOwn() ?? false,
   });
 
@@ -197,6 +207,7 @@ export function createSportsbookService(
     inTurns?.lead(lease);
     await saveStoredNames(database.pool);
     await settlement?.sweep();
+    await orderWatch?.sweep();
   }
 
   async function follow(): Promise<void> {
@@ -227,6 +238,7 @@ export function createSportsbookService(
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
     valueNews?.changed(change.entry.fixture.matchId);
+    orderWatch?.changed(change.entry.fixture.matchId);
   }
 
   const onOffer: OnOffer = {
@@ -319,11 +331,13 @@ export function createSportsbookService(
     trading: tradingWork,
     turns,
     values: valueNews,
+    orderWatch,
     async sweep() {
       if (!turns?.isOwn()) return;
       saving.retry();
       await deleteOldSlips(database.pool, new Date(clock.now() - slipLifeMs));
       await settlement?.sweep();
+      await orderWatch?.sweep();
     },
     async pruneLog() {
       if (turns?.isOwn()) await pruneLog(writing, parts.logDays());

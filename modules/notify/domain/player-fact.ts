@@ -3,7 +3,8 @@ import type { CurrencyCode } from '@fairline/money';
 /** An event about a player's money that they are notified of. Amounts are minor units. */
 export type PlayerFact =
   | {
-      kind: 'bet-won' | 'bet-part-returned' | 'bet-void' | 'bet-lost';
+      /** `bet-sold` is a sale by an order of the player; the others are settlements. */
+      kind: 'bet-won' | 'bet-part-returned' | 'bet-void' | 'bet-lost' | 'bet-sold';
       currency: CurrencyCode;
       stakeMinor: number;
       returnMinor: number;

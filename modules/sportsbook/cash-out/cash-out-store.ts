@@ -1,4 +1,4 @@
-import type { BetState } from '@fairline/contracts';
+import type { BetState, CashOutOffer } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { RestOfBet } from '../domain/decide-sale.ts';
@@ -19,6 +19,8 @@ export interface SellableRow extends FormColumns {
   taken_back: number;
   /** The number of its sales. */
   sales: number;
+  /** The order by which it is sold by itself. */
+  sale_order: CashOutOffer['order'];
   legs: SellableLeg[];
 }
 
@@ -36,7 +38,10 @@ export interface SellableLeg {
 
 const sellable = `
   SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, taken_back,
-         (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales, legs.legs
+         (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales,
+         (SELECT jsonb_build_object('soldMinor', sold_minor, 'valueMinor', value_minor)
+          FROM sportsbook.cash_out_order WHERE cash_out_order.bet_id = bet.bet_id) AS sale_order,
+         legs.legs
   FROM sportsbook.bet
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object(
@@ -82,6 +87,18 @@ export async function findSellable(
   return rows[0];
 }
 
+/** Finds those of these bets that are open, of any player (primary key). */
+export async function findOpenSellable(
+  connection: Connection,
+  betIds: readonly string[],
+): Promise<SellableRow[]> {
+  const { rows } = await connection.query<SellableRow>(
+    `${sellable} WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'`,
+    [betIds],
+  );
+  return rows;
+}
+
 /** Finds the newest open bets of a player, or those of `betIds` that are open (index bet_open). */
 export async function findOpenBetsOf(
   connection: Connection,
@@ -111,13 +128,14 @@ export async function insertSale(
     fairMinor: bigint;
     marginMilli: number;
     outlook: readonly LegOutlook[];
+    isByOrder: boolean;
     at: Date;
   },
 ): Promise<void> {
   await connection.query(
     `INSERT INTO sportsbook.cash_out (bet_id, sale_no, sold_minor, rest_minor, paid_minor, fair_minor, margin_milli,
-                                      outlook, sold_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                                      outlook, sold_at, by_order)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       sale.betId,
       sale.saleNo,
@@ -128,6 +146,7 @@ export async function insertSale(
       sale.marginMilli,
       JSON.stringify(sale.outlook),
       sale.at,
+      sale.isByOrder,
     ],
   );
 }

@@ -8,6 +8,7 @@ import { transfersOf } from '../settlement/close-bets.ts';
 import { closeBets } from '../settlement/settlement-store.ts';
 import { insertSale, keepRest, lockSellable, type SellableRow } from './cash-out-store.ts';
 import { type OutlookBook, withOutlook } from './leg-outlook.ts';
+import { deleteOrder } from './order-store.ts';
 
 export type SoldBet = AnswerOf<typeof cashOut>;
 
@@ -16,6 +17,8 @@ export interface SaleParts extends Pick<Platform, 'clock'> {
   book: OutlookBook;
   /** Returns how bets are bought back, by the present settings. */
   cashOutRules(): CashOutRules;
+  /** True for a sale by an order of the player, of which they are notified. */
+  isByOrder?: boolean;
 }
 
 /** What is asked for: the sale of a bet, by what its player saw. */
@@ -45,6 +48,7 @@ export async function commitSale(
   const decision = decideSale(request, row, valueBet(valued, rules));
   if (!decision.ok) return decision;
   const { soldMinor } = request;
+  const { isByOrder = false } = parts;
   const { paidMinor, restMinor, value } = decision;
   const at = new Date(parts.clock.now());
   const saleNo = row.sales + 1;
@@ -67,8 +71,11 @@ export async function commitSale(
     fairMinor: value.fairMinor,
     marginMilli: rules.marginMilli,
     outlook: valued.legs.map(({ outlook }) => outlook),
+    isByOrder,
     at,
   });
+  // An order is for the stake that was in play when it was set, so any sale ends it.
+  await deleteOrder(connection, request.playerId, row.bet_id);
   const sold: SoldBet = {
     betId: row.bet_id,
     soldAt: at.getTime(),
@@ -78,7 +85,7 @@ export async function commitSale(
     balanceMinor: toJsonMinor(balanceMinor),
     currency: row.currency,
   };
-  await writeOutbox(connection, [soldMessage(request.playerId, sold, accountId)]);
+  await writeOutbox(connection, [soldMessage(request.playerId, sold, { accountId, saleNo, isByOrder })]);
   return { ok: true, sold, row };
 }
 
@@ -112,19 +119,25 @@ async function paySale(
 }
 
 /** Creates the message that informs a player's pages of a sale. */
-function soldMessage(playerId: bigint, sold: SoldBet, accountId: bigint): OutboxMessage {
+function soldMessage(
+  playerId: bigint,
+  sold: SoldBet,
+  { accountId, saleNo, isByOrder }: { accountId: bigint; saleNo: number; isByOrder: boolean },
+): OutboxMessage {
   const { betId, currency, soldMinor, paidMinor, restMinor, balanceMinor } = sold;
   return {
     topic: `live.player.${playerId}`,
     message: {
       type: 'bet-sold',
       betId,
+      saleNo,
       accountId: String(accountId),
       currency,
       soldMinor,
       paidMinor,
       restMinor,
       balanceMinor,
+      isByOrder,
     },
   };
 }

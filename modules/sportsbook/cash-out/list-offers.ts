@@ -25,6 +25,7 @@ export function offerOf(row: SellableRow, book: OutlookBook, rules: CashOutRules
     stakeMinor: toJsonMinor(row.stake_minor),
     currency: row.currency,
     marginMilli: rules.marginMilli,
+    order: row.sale_order,
   };
   if (!value.ok) {
     return { ...common, valueMinor: null, fairMinor: null, stepMinor: null, delayMs: 0, code: value.code };

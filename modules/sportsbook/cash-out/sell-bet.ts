@@ -40,16 +40,17 @@ export interface BetSelling {
 
 export interface SellingParts extends Omit<SaleParts, 'clock'> {
   /** Returns the reason why this player's money may not move at all now; undefined when it may. */
-  refusesCashOut(caller: Caller): Promise<PlatformError | undefined>;
+  refusesCashOut(caller: Pick<Caller, 'playerId'>): Promise<PlatformError | undefined>;
+  /** The bets whose sale waits for the delay, or is being decided. */
+  inDelay: Set<string>;
   /** Gets the player of a sale that is committed. It does not throw. */
   onSold(playerId: bigint): void;
 }
 
 export function createBetSelling(platform: Platform, parts: SellingParts): BetSelling {
   const { clock, database } = platform;
+  const { inDelay } = parts;
   const guard = createInFlightGuard();
-  /** The bets whose sale waits for the delay, or is being decided. */
-  const inDelay = new Set<string>();
 
   /** Waits for the delay of a sale. @returns the refusal of a sale that is not possible now, without a wait */
   async function waitForDelay(request: SaleRequest): Promise<Refusal | undefined> {

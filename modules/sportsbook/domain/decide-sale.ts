@@ -33,7 +33,7 @@ export function decideSale(
 }
 
 /** True for the whole stake, and for a part that leaves every line a whole stake. */
-function isPart(soldMinor: bigint, stakeMinor: bigint, stepMinor: bigint | undefined): boolean {
+export function isPart(soldMinor: bigint, stakeMinor: bigint, stepMinor: bigint | undefined): boolean {
   if (soldMinor === stakeMinor) return true;
   return stepMinor !== undefined && soldMinor > 0n && soldMinor < stakeMinor && soldMinor % stepMinor === 0n;
 }

@@ -41,6 +41,9 @@ export async function betLife(
   };
 }
 
+/** The fields of an event that is no sale. */
+const noSale = { isByOrder: false, refusal: null };
+
 /** Returns the events of a bet in the order of time. The keys are those under which its money was moved. */
 function eventsOf(row: LifeRow): KeyedEvent[] {
   const name = `bet:${row.bet_id}`;
@@ -54,12 +57,13 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     state: 'open',
     stakeMinor: toJsonMinor(row.stake_minor + row.sold_stake_minor),
     returnMinor: null,
+    ...noSale,
     changedPrices: row.legs.flatMap(({ oddsMilli, askedOddsMilli }, leg) =>
       askedOddsMilli === null ? [] : [{ leg, askedOddsMilli, oddsMilli }],
     ),
     keys: [`${name}:stake`],
   };
-  const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, atMs }): KeyedEvent => {
+  const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, isByOrder, atMs }): KeyedEvent => {
     const isWhole = restMinor === '0';
     return {
       at: atMs,
@@ -67,17 +71,33 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
       state: isWhole ? 'sold' : 'open',
       stakeMinor: Number(soldMinor),
       returnMinor: Number(paidMinor),
+      isByOrder,
+      refusal: null,
       changedPrices: [],
       keys: isWhole
         ? settlementKeys(row.taken_back)
         : ['release', 'loss', 'winnings'].map((kind) => `${name}:part:${saleNo}:${kind}`),
     };
   });
+  const refused = row.refusals.map(
+    ({ code, times, soldMinor, askedMinor, atMs }): KeyedEvent => ({
+      at: atMs,
+      kind: 'sale-refused',
+      state: 'open',
+      stakeMinor: Number(soldMinor),
+      returnMinor: Number(askedMinor),
+      isByOrder: true,
+      refusal: { code, times },
+      changedPrices: [],
+      keys: [],
+    }),
+  );
   const corrected = row.takenBack.flatMap((earlier): KeyedEvent[] => {
     const keys = settlementKeys(earlier.settlementNo);
     const common = {
       stakeMinor: toJsonMinor(row.stake_minor),
       returnMinor: Number(earlier.returnMinor),
+      ...noSale,
       changedPrices: [],
     };
     return [
@@ -100,10 +120,11 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
             state: row.state,
             stakeMinor: toJsonMinor(row.stake_minor),
             returnMinor: toJsonMinor(row.return_minor ?? 0n),
+            ...noSale,
             changedPrices: [],
             keys: settlementKeys(row.taken_back),
           },
         ]
       : [];
-  return [placed, ...sales, ...corrected, ...ended].sort((one, other) => one.at - other.at);
+  return [placed, ...sales, ...refused, ...corrected, ...ended].sort((one, other) => one.at - other.at);
 }

@@ -15,7 +15,16 @@ export interface LifeRow {
   settled_at: Date | null;
   taken_back: number;
   legs: { oddsMilli: number; askedOddsMilli: number | null }[];
-  sales: { saleNo: number; soldMinor: string; restMinor: string; paidMinor: string; atMs: number }[];
+  sales: {
+    saleNo: number;
+    soldMinor: string;
+    restMinor: string;
+    paidMinor: string;
+    isByOrder: boolean;
+    atMs: number;
+  }[];
+  /** Why sales by orders of the player were refused. */
+  refusals: { code: string; times: number; soldMinor: string; askedMinor: string; atMs: number }[];
   /** Settlements that were taken back; `reference` names why. */
   takenBack: {
     settlementNo: number;
@@ -40,9 +49,13 @@ export async function findLife(
              FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) AS legs,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(
                       'saleNo', sale_no, 'soldMinor', sold_minor::text, 'restMinor', rest_minor::text,
-                      'paidMinor', paid_minor::text,
+                      'paidMinor', paid_minor::text, 'isByOrder', by_order,
                       'atMs', (extract(epoch FROM sold_at) * 1000)::bigint) ORDER BY sale_no), '[]')
              FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id) AS sales,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                      'code', code, 'times', times, 'soldMinor', sold_minor::text, 'askedMinor', asked_minor::text,
+                      'atMs', (extract(epoch FROM refused_at) * 1000)::bigint) ORDER BY refused_at), '[]')
+             FROM sportsbook.cash_out_refusal AS refusal WHERE refusal.bet_id = bet.bet_id) AS refusals,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(
                       'settlementNo', settlement_no, 'state', state, 'returnMinor', return_minor::text,
                       'settledMs', (extract(epoch FROM settled_at) * 1000)::bigint,

@@ -29,11 +29,13 @@ export interface Settlement {
 export interface SettlementParts extends Pick<SettlementContext, 'accounts' | 'pointRule'> {
   correctionRule: RecordingParts['correctionRule'];
   confirmedSports: RecordingParts['confirmedSports'];
+  /** Gets a match whose bets have been settled. It does not throw. */
+  onSettled(matchId: string): void;
 }
 
 export function createSettlement(
   platform: Platform,
-  { accounts, pointRule, correctionRule, confirmedSports }: SettlementParts,
+  { accounts, pointRule, correctionRule, confirmedSports, onSettled }: SettlementParts,
 ): Settlement {
   const { clock, database, log, metrics } = platform;
   const work = createMatchWork({ clock, log, isObsolete: (error) => error instanceof LeaseLost });
@@ -47,7 +49,12 @@ export function createSettlement(
   async function decide(message: DecisionMessage): Promise<void> {
     await recordMessage({ clock, database, accounts, correctionRule, confirmedSports }, message);
     await reviseMatch(context, message.matchId);
-    await settleMatch(context, message.matchId);
+    await settleStored(message.matchId);
+  }
+
+  async function settleStored(matchId: string): Promise<void> {
+    await settleMatch(context, matchId);
+    onSettled(matchId);
   }
 
   return {
@@ -55,7 +62,7 @@ export function createSettlement(
       if (isDecision(message)) work.submit(message.matchId, () => decide(message));
     },
     afterwards: work.submit,
-    settleStored: (matchId) => work.submit(matchId, () => settleMatch(context, matchId)),
+    settleStored: (matchId) => work.submit(matchId, () => settleStored(matchId)),
     sweep: () => settleWhatIsDue(context, work),
     drained: work.drained,
     stop: work.stop,

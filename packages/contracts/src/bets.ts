@@ -291,13 +291,17 @@ export const exportBets = defineCall({
 /** What happened to a bet, with the movements of its money. */
 export const lifeEventSchema = z.object({
   at: timeMs,
-  kind: z.enum(['placed', 'part-sold', 'sold', 'settled', 'taken-back']),
+  kind: z.enum(['placed', 'part-sold', 'sold', 'sale-refused', 'settled', 'taken-back']),
   /** The state of the bet afterwards. */
   state: betState,
   /** The stake that it is about: placed, sold, settled or in play again. */
   stakeMinor: minor,
-  /** What was paid, or taken back; null when the bet was placed. */
+  /** What was paid, or taken back; the least that an order asked for where its sale was refused; null when the bet was placed. */
   returnMinor: minor.nullable(),
+  /** True for a sale by an order of the player. */
+  isByOrder: z.boolean(),
+  /** Why a sale by an order was refused, and how often; the time is that of the last refusal. Null for other events. */
+  refusal: z.object({ code: z.string(), times: z.int() }).nullable(),
   /** Legs whose price was another one when the player chose it, from 0. */
   changedPrices: z.array(z.object({ leg: z.int(), askedOddsMilli: oddsMilli, oddsMilli })),
   /** Movements between the player's cash, the held stakes and the house. */

@@ -165,6 +165,8 @@ export const calls: readonly Call[] = [
   favourites.removeFavourite,
   cashOuts.getCashOutOffers,
   cashOuts.cashOut,
+  cashOuts.setCashOutOrder,
+  cashOuts.removeCashOutOrder,
   results.getResults,
   results.getRecentResults,
   results.getTeam,

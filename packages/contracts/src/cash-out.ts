@@ -32,6 +32,8 @@ export const cashOutOfferSchema = z.object({
   /** The time between the request and the decision, in ms: a match of the bet is in play. */
   delayMs: z.int(),
   code: z.enum(cashOutRefusals).nullable(),
+  /** The part of the stake that is sold by itself as soon as it is worth `valueMinor`; null without such an order. */
+  order: z.object({ soldMinor: minor, valueMinor: minor }).nullable(),
 });
 export type CashOutOffer = z.infer<typeof cashOutOfferSchema>;
 
@@ -100,4 +102,48 @@ export const cashOut = defineCall({
     'ACCOUNT_FROZEN',
     'UNAVAILABLE',
   ],
+});
+
+export const setCashOutOrder = defineCall({
+  id: 'setCashOutOrder',
+  method: 'PUT',
+  path: '/web-api/sportsbook/bets/:betId/cash-out-order',
+  summary:
+    'Sets the value at which an open bet, or a part of its stake, is sold by itself: as soon as it is worth that much, and ' +
+    'never for less, with the same delay and refusals. It takes the place of an earlier order',
+  tag: 'Sportsbook',
+  access: 'player',
+  params: z.object({ betId: line(40) }),
+  body: z.strictObject({
+    /** The stake in play that the player saw. */
+    stakeMinor: minor.min(1),
+    /** The part of it that is sold: all of it, or a multiple of the step of the offer. */
+    soldMinor: minor.min(1),
+    /** The value of that part at which it is sold. */
+    valueMinor: minor.min(1),
+  }),
+  status: 204,
+  answer: z.void(),
+  errors: [
+    'BET_UNKNOWN',
+    'CASHOUT_OFF',
+    'CASHOUT_DECIDED',
+    'CASHOUT_UNDEFINED',
+    'CASHOUT_BET_CHANGED',
+    'CASHOUT_PART_INVALID',
+    'CASHOUT_TARGET_TOO_HIGH',
+  ],
+});
+
+export const removeCashOutOrder = defineCall({
+  id: 'removeCashOutOrder',
+  method: 'DELETE',
+  path: '/web-api/sportsbook/bets/:betId/cash-out-order',
+  summary: 'Ends the order by which an open bet is sold by itself',
+  tag: 'Sportsbook',
+  access: 'player',
+  params: z.object({ betId: line(40) }),
+  status: 204,
+  answer: z.void(),
+  errors: ['BET_UNKNOWN'],
 });

@@ -215,6 +215,7 @@ export const errorCatalogue = {
   LIMIT_VALUE_INVALID: { status: 422, title: 'The value is not one that this limit can have.' },
   RESULTS_MISSING: { status: 422, title: 'Bets are open on outcomes that got no result.' },
   CASHOUT_PART_INVALID: { status: 422, title: 'This part of the stake cannot be sold.' },
+  CASHOUT_TARGET_TOO_HIGH: { status: 422, title: 'This bet cannot be worth so much.' },
   FORM_INVALID: { status: 422, title: 'The selections cannot be combined in this way.' },
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },

@@ -45,7 +45,7 @@ export interface AccountStatusService {
    * Returns the error by which the status of the account keeps the caller from moving money; undefined when it does not.
    * Every such call checks this first.
    */
-  refusesMoney(caller: Caller, movement: MoneyMovement): Promise<PlatformError | undefined>;
+  refusesMoney(caller: Pick<Caller, 'playerId'>, movement: MoneyMovement): Promise<PlatformError | undefined>;
   /** Returns the version of the terms that a new player agrees to now. */
   currentTermsVersion(): number;
 }

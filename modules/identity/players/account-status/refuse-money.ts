@@ -13,7 +13,7 @@ interface MoneyParts {
 /** Returns the error that keeps the caller from moving money; undefined when the account does not. */
 export async function refuseMoney(
   { config, statuses }: MoneyParts,
-  { playerId }: Caller,
+  { playerId }: Pick<Caller, 'playerId'>,
   movement: MoneyMovement,
 ): Promise<PlatformError | undefined> {
   const status = await statuses.readRecent(BigInt(playerId));

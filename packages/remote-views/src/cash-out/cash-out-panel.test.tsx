@@ -18,6 +18,7 @@ const offer: CashOutOffer = {
   stepMinor: 1,
   delayMs: 0,
   code: null,
+  order: null,
 };
 
 function panel(shown: CashOutOffer | undefined): string {
@@ -42,6 +43,26 @@ test('OFFER-01: a bet that is only sold whole has no choice of a part', () => {
 test('OFFER-01: a bet that cannot be sold says why', () => {
   const shown = panel({ ...offer, valueMinor: null, fairMinor: null, code: 'CASHOUT_SUSPENDED' });
   expect(shown).toContain('A market of this bet is suspended.');
-  expect(shown).not.toContain('<button');
+  expect(shown).not.toContain('Sell for');
   expect(panel(undefined)).toContain('The value is loading');
+});
+
+test('OFFER-01: a bet whose market is suspended can get an order, and a bet without any value cannot', () => {
+  const closed = { ...offer, valueMinor: null, fairMinor: null };
+  expect(panel({ ...closed, code: 'CASHOUT_SUSPENDED' })).toContain('Sell by itself at a value');
+  expect(panel({ ...closed, code: 'CASHOUT_OFF' })).not.toContain('<button');
+});
+
+test('OFFER-01: the order of a bet is shown with its part, and can be removed while the bet has no value', () => {
+  const shown = panel({
+    ...offer,
+    valueMinor: null,
+    fairMinor: null,
+    code: 'CASHOUT_OFF',
+    order: { soldMinor: 400, valueMinor: 600 },
+  });
+  expect(shown).toContain('Sold by itself as soon as it is worth');
+  expect(shown).toContain('€6.00');
+  expect(shown).toContain('€4.00 of €10.00');
+  expect(shown).toContain('Remove this order');
 });

@@ -2,12 +2,13 @@ import type { CashOutOffer, cashOut } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/api-error';
 import { randomKey } from '@fairline/contracts/random-key';
 import { Button } from '@fairline/ui/button.tsx';
-import { Money } from '@fairline/ui/money.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useFormat } from '../use-format.ts';
 import { useView } from '../view-context.ts';
 import styles from './cash-out-panel.module.css';
+import { OrderPanel } from './order-panel.tsx';
+import { PartRange } from './part-range.tsx';
 import { isOpen, type OpenOffer, partOf, valueOfPart } from './sale-part.ts';
 
 export interface CashOutPanelProps {
@@ -31,8 +32,17 @@ export function CashOutPanel({ offer, reload }: CashOutPanelProps) {
       <p role="status" className={styles.answer} data-tone={message?.tone}>
         {message?.text}
       </p>
+      {offer && takesOrders(offer) && <OrderPanel offer={offer} reload={reload} />}
     </div>
   );
+}
+
+/** The reasons for which a bet has no value, and never gets one while they hold. */
+const lasting: readonly CashOutOffer['code'][] = ['CASHOUT_OFF', 'CASHOUT_DECIDED', 'CASHOUT_UNDEFINED'];
+
+/** True for a bet that can have an order: one that it has can always be removed. */
+function takesOrders({ code, order }: CashOutOffer): boolean {
+  return order !== null || !lasting.includes(code);
 }
 
 interface Message {
@@ -57,12 +67,11 @@ interface SaleProps {
 function Sale({ offer, onAnswer, reload }: SaleProps) {
   const { t, api, services } = useView();
   const format = useFormat();
-  const partId = useId();
   const [percent, setPercent] = useState(100);
   const [confirmed, setConfirmed] = useState<ConfirmedSale>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const { betId, currency, stakeMinor, stepMinor } = offer;
+  const { betId, currency, stakeMinor } = offer;
   const money = (amountMinor: number) => format.money(amountMinor, currency);
   const soldMinor = partOf(offer, percent);
   const valueMinor = valueOfPart(offer, soldMinor);
@@ -129,22 +138,7 @@ function Sale({ offer, onAnswer, reload }: SaleProps) {
 
   return (
     <>
-      {stepMinor !== null && stepMinor < stakeMinor && (
-        <label className={styles.part} htmlFor={partId}>
-          <span>{t('cash-out.part')}</span>
-          <Money text={t('cash-out.part-of', { sold: money(soldMinor), stake: money(stakeMinor) })} />
-          <input
-            id={partId}
-            type="range"
-            min={1}
-            max={100}
-            value={percent}
-            aria-valuetext={money(soldMinor)}
-            onChange={(event) => setPercent(event.target.valueAsNumber)}
-          />
-        </label>
-      )}
-      {stepMinor === null && <p className={styles.note}>{t('cash-out.whole-only')}</p>}
+      <PartRange offer={offer} percent={percent} onChange={setPercent} />
       <Button
         size="sm"
         wide

@@ -14,6 +14,7 @@ function offer(changes: Partial<CashOutOffer> = {}): CashOutOffer {
     stepMinor: 1,
     delayMs: 0,
     code: null,
+    order: null,
     ...changes,
   };
 }

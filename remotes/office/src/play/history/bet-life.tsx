@@ -62,11 +62,11 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
   const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, currency);
   const odds = (milli: number) => oddsText(milli, context.oddsFormat, localeOf(lng));
-  const { kind, state, stakeMinor, returnMinor } = event;
+  const { kind, refusal, stakeMinor, returnMinor } = event;
   return (
     <li className={styles.event} data-kind={kind}>
       <p>
-        <strong>{kind === 'settled' ? t(`betState.${state}`) : t(`life.${kind}`)}</strong>{' '}
+        <strong>{t(titleOf(event))}</strong>{' '}
         <small>
           <ReaderTime reader={context} at={event.at} />
         </small>
@@ -74,8 +74,16 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
       <p>
         {returnMinor === null
           ? t('life.staked', { stake: money(stakeMinor) })
-          : t('life.returned', { stake: money(stakeMinor), paid: money(returnMinor) })}
+          : t(refusal ? 'life.asked' : 'life.returned', {
+              stake: money(stakeMinor),
+              paid: money(returnMinor),
+            })}
       </p>
+      {refusal && (
+        <p>
+          {failureText(t, refusal.code)} {refusal.times > 1 && t('life.refused', { count: refusal.times })}
+        </p>
+      )}
       {event.changedPrices.map(({ leg, askedOddsMilli, oddsMilli }) => (
         <p key={leg}>
           {t('life.price', {
@@ -99,4 +107,10 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
       )}
     </li>
   );
+}
+
+/** Returns the key of the title of an event. */
+function titleOf({ kind, state, isByOrder }: LifeEvent): string {
+  if (kind === 'settled') return `betState.${state}`;
+  return isByOrder && kind !== 'sale-refused' ? `life.${kind}-by-order` : `life.${kind}`;
 }
