@@ -7,9 +7,9 @@ export {
   sideName,
   tournamentNameIn,
 } from './directory/index.ts';
-export { type JointResult, jointResults, type Selection } from './domain/joint-results.ts';
+export { type JointResult, jointResults, type Selection } from './domain/joint/joint-results.ts';
 export type * from './domain/messages.ts';
-export type { FootballModelState } from './domain/model-state.ts';
+export type { ModelState } from './domain/model-state.ts';
 export { margins } from './domain/offers.ts';
 export {
   type FeedAdapter,

@@ -1,3 +1,4 @@
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
 import { areChances } from '@fairline/odds';
 import { z } from 'zod';
 
@@ -23,29 +24,77 @@ const fixture = z.object({
   bestOf: z.int().min(1).max(15).optional(),
 });
 
-const footballSide = z.union([z.literal(1), z.literal(2)]);
+const sideNumber = z.union([z.literal(1), z.literal(2)]);
 const share = z.number().min(0).max(1);
-const footballModel = z.object({
-  matchUp: z.object({
-    homeStrength: z.number(),
-    awayStrength: z.number(),
-    conditions: z.object({ scoring: z.number().min(0), homeEdge: z.number() }),
-  }),
-  position: z.object({
-    half: z.union([z.literal(0), z.literal(1)]),
-    done: share,
-    elapsed: share,
-    current: z.int().min(0).max(5),
-    goals: z.array(
-      z.object({ side: footballSide, shirt: z.int().min(2).max(11), interval: z.int().min(0).max(5) }),
-    ),
-    halfTime: pair.optional(),
-    corners: z.array(footballSide),
-    halfTimeCorners: pair.optional(),
-    yellowCards: pair,
-    redCards: pair,
+const matchUp = z.object({
+  homeStrength: z.number(),
+  awayStrength: z.number(),
+  conditions: z.object({
+    scoring: z.number().min(0),
+    homeEdge: z.number(),
+    periodMinutes: z.number().min(0).optional(),
+    possessions: z.int().min(1).optional(),
+    bestOf: z.int().min(1).max(15).optional(),
+    lastTieBreakTo: z.int().min(1).optional(),
   }),
 });
+const sidesByPart = z.array(z.array(sideNumber));
+const model = z.discriminatedUnion('sportId', [
+  z.object({
+    sportId: z.literal(football),
+    matchUp,
+    position: z.object({
+      half: z.union([z.literal(0), z.literal(1)]),
+      done: share,
+      elapsed: share,
+      current: z.int().min(0).max(5),
+      goals: z.array(
+        z.object({ side: sideNumber, shirt: z.int().min(2).max(11), interval: z.int().min(0).max(5) }),
+      ),
+      halfTime: pair.optional(),
+      corners: z.array(sideNumber),
+      halfTimeCorners: pair.optional(),
+      yellowCards: pair,
+      redCards: pair,
+    }),
+  }),
+  z.object({
+    sportId: z.literal(tennis),
+    matchUp,
+    position: z.object({
+      server: sideNumber.optional(),
+      sets: z.array(pair),
+      games: pair,
+      points: pair,
+      gameWinners: sidesByPart,
+    }),
+  }),
+  z.object({
+    sportId: z.literal(basketball),
+    matchUp,
+    position: z.object({ period: z.int().min(0), pause: z.boolean(), scores: z.array(pair), left: pair }),
+  }),
+  z.object({
+    sportId: z.literal(iceHockey),
+    matchUp,
+    position: z.object({
+      period: z.int().min(0).max(5),
+      pause: z.boolean(),
+      played: z.number().min(0),
+      goals: sidesByPart,
+    }),
+  }),
+  z.object({
+    sportId: z.literal(counterStrike),
+    matchUp,
+    position: z.object({
+      maps: z.array(pair),
+      rounds: pair.optional(),
+      winners: sidesByPart,
+      homeDefendsFirst: z.boolean(),
+    }),
+  }),
+]);
 
 const status = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
@@ -53,10 +102,10 @@ const status = z.object({
   clockSeconds: z.int().min(0).nullable(),
   score: pair,
   periodScores: z.array(pair),
-  serving: z.union([z.literal(1), z.literal(2)]).optional(),
+  serving: sideNumber.optional(),
   points: z.tuple([z.string(), z.string()]).optional(),
   statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
-  model: footballModel.optional(),
+  model: model.optional(),
 });
 
 const partOfMillion = z.int().min(0).max(1_000_000);

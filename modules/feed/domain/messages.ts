@@ -1,5 +1,5 @@
 import type { LegChances, LegResult } from '@fairline/odds';
-import type { FootballModelState } from './model-state.ts';
+import type { ModelState } from './model-state.ts';
 
 /**
  * The messages of a feed, with the semantics and ids of the industry's Unified Odds Feed. All times are milliseconds UTC,
@@ -168,10 +168,10 @@ export interface MatchStatus {
   /** More counts of a football match. */
   statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
   /**
-   * The state of the model behind the prices of a football match. `jointResults` prices several selections of the match from
-   * it; a feed without a model leaves it out.
+   * The state of the model behind the prices. `jointResults` prices several selections of the match from it; a feed without
+   * a model leaves it out.
    */
-  model?: FootballModelState;
+  model?: ModelState;
 }
 
 export interface MarketKey {

@@ -1,3 +1,5 @@
+import type { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+
 /** The two strengths and the conditions of a match. Strengths are in the unit of the sport's competitions. */
 export interface MatchUp {
   homeStrength: number;
@@ -52,8 +54,67 @@ export interface FootballPosition {
   redCards: [number, number];
 }
 
-/** The state of the model that prices a football match: the joint chance of any of its selections follows from it. */
-export interface FootballModelState {
+/** The state of a basketball match on which the rest of the match depends. */
+export interface BasketballPosition {
+  /** Quarters have the numbers 1 to 4, and overtimes follow; 0 before the match. */
+  period: number;
+  /** True between two periods, when `period` has ended. */
+  pause: boolean;
+  /** The points of both sides in each period. */
+  scores: readonly [number, number][];
+  /** Possessions that each side still has in this period. */
+  left: [number, number];
+}
+
+/** The state of an ice hockey match on which the rest of the match depends. */
+export interface HockeyPosition {
+  /** Periods have the numbers 1 to 3, overtime is 4, the shoot-out 5; 0 before the match. */
+  period: number;
+  /** True between two periods, when `period` has ended. */
+  pause: boolean;
+  /** The number of seconds that were played in this period. */
+  played: number;
+  /** The scorers of each period's goals: 1 is home, 2 is away. The shoot-out counts as one goal of its winner. */
+  goals: readonly (readonly (1 | 2)[])[];
+}
+
+/** A position of a tennis match between two points. */
+export interface TennisPosition {
+  /** The side that serves the game in progress, or served first in the tie-break; absent before the toss. */
+  server?: 1 | 2 | undefined;
+  /** The final scores of the finished sets, in games. */
+  sets: readonly [number, number][];
+  /** The games of the set in progress, and the points of its game. */
+  games: [number, number];
+  points: [number, number];
+  /** The winner of each game, by set; the set in progress comes last. */
+  gameWinners: readonly (readonly (1 | 2)[])[];
+}
+
+/** A position of a Counter-Strike match between two rounds. */
+export interface CounterStrikePosition {
+  /** The final scores of the finished maps, in rounds. */
+  maps: readonly [number, number][];
+  /** The rounds of the map in progress; absent between two maps. */
+  rounds?: [number, number] | undefined;
+  /** The winners of the rounds of each map: 1 is home, 2 is away. */
+  winners: readonly (readonly (1 | 2)[])[];
+  /** True when home defends in the first rounds of the map in progress. */
+  homeDefendsFirst: boolean;
+}
+
+/** The state of the model that prices a match: the joint chance of any of its selections follows from it. */
+export type ModelState =
+  | FootballModelState
+  | StateOf<typeof tennis, TennisPosition>
+  | StateOf<typeof basketball, BasketballPosition>
+  | StateOf<typeof iceHockey, HockeyPosition>
+  | StateOf<typeof counterStrike, CounterStrikePosition>;
+
+export type FootballModelState = StateOf<typeof football, FootballPosition>;
+
+interface StateOf<SportId extends number, Position> {
+  sportId: SportId;
   matchUp: MatchUp;
-  position: FootballPosition;
+  position: Position;
 }

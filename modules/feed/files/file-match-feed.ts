@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '../domain/messages.ts';
+import type { FootballModelState } from '../domain/model-state.ts';
 import type { PricedMarket } from '../domain/price-markets.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 import type { Pricing } from './pricing.ts';
@@ -57,7 +58,11 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
     return [{ type: 'fixture_change', atMs, fixture: now }];
   }
 
-  function offerMessages(priced: readonly PricedMarket[], atMs: number): FeedMessage[] {
+  function offerMessages(
+    priced: readonly PricedMarket[],
+    model: FootballModelState,
+    atMs: number,
+  ): FeedMessage[] {
     const markets: MarketUpdate[] = [];
     const offered = new Set<string>();
     for (const { update } of priced) {
@@ -68,7 +73,8 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
       markets.push(update);
     }
     markets.push(...endMarkets('deactivated', (key) => !offered.has(key)));
-    return markets.length > 0 ? [{ type: 'odds_change', atMs, matchId, status: notStarted, markets }] : [];
+    if (markets.length === 0) return [];
+    return [{ type: 'odds_change', atMs, matchId, status: { ...notStarted, model }, markets }];
   }
 
   /** Ends markets with this status. They have no prices, because the consumer needs none. */
@@ -103,7 +109,10 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
     const messages = fixtureMessages(match.fixture, atMs);
     const opening = isNew ? pricing.opening(match) : [];
     const closing = isNew ? pricing.closing(match) : [];
-    messages.push(...(isNew ? [...offerMessages(opening, atMs), ...offerMessages(closing, atMs)] : []));
+    if (isNew) {
+      const model = pricing.model(match);
+      messages.push(...offerMessages(opening, model, atMs), ...offerMessages(closing, model, atMs));
+    }
     const offered = new Map([...opening, ...closing].map((market) => [keyOf(market.update), market]));
     const settled = isNew ? [...offered.values()] : everyMarket(result);
     messages.push(
@@ -130,7 +139,10 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
       if (over) return [];
       switch (matchStateOf(match, atMs)) {
         case 'on-offer':
-          return [...fixtureMessages(match.fixture, atMs), ...offerMessages(pricing.closing(match), atMs)];
+          return [
+            ...fixtureMessages(match.fixture, atMs),
+            ...offerMessages(pricing.closing(match), pricing.model(match), atMs),
+          ];
         case 'awaiting-result':
         case 'postponed':
           return close(atMs);

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { football } from '@fairline/markets';
 import { createManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jointResults } from '../domain/joint/joint-results.ts';
 import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts';
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
@@ -99,6 +101,24 @@ test('coming matches are on offer in the order of kick-offs, then the snapshot i
   expect(
     received[1]?.type === 'odds_change' && received[1].markets.every(({ status }) => status === 'active'),
   ).toBe(true);
+});
+
+test('OFFER-01: selections of a match on offer have joint results, which agree with the chances of its markets', async () => {
+  await season(openMatch(today, game));
+  const { received } = await run();
+  const offer = received.find((message) => message.type === 'odds_change');
+  if (offer?.type !== 'odds_change') throw new Error('no offer');
+  for (const { marketId, specifiers, outcomes } of offer.markets) {
+    const { outcomeId, chances } = outcomes[0] ?? expect.unreachable();
+    const joint = jointResults(football, offer.status, [{ marketId, specifiers, outcomeId }]) ?? [];
+    const won = joint.find(({ results: [result] }) => result?.kind === 'won')?.chance ?? 0;
+    expect(Math.abs(won * 1_000_000 - (chances?.won ?? 0)), `market ${marketId}`).toBeLessThan(10);
+  }
+  const pair = ['1', '3'].map((outcomeId) => ({ marketId: 1, specifiers: '', outcomeId }));
+  const both = jointResults(football, offer.status, pair)?.filter(({ results }) =>
+    results.every(({ kind }) => kind === 'won'),
+  );
+  expect(both).toEqual([]);
 });
 
 test('bets stop exactly at kick-off', async () => {

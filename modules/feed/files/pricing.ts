@@ -1,7 +1,10 @@
+import { football } from '@fairline/markets';
 import { fairProbabilities } from '@fairline/odds';
 import type { Margins } from '../domain/market-offer.ts';
 import * as rules from '../domain/market-rules.ts';
+import type { FootballModelState } from '../domain/model-state.ts';
 import { footballModel } from '../domain/models/football.ts';
+import { footballStart } from '../domain/models/football-position.ts';
 import { scopesOfScores } from '../domain/models/football-scopes.ts';
 import { margins } from '../domain/offers.ts';
 import { type PricedMarket, priceMarkets } from '../domain/price-markets.ts';
@@ -16,6 +19,8 @@ export interface Pricing {
   opening(match: LeagueMatch): PricedMarket[];
   /** Returns the prices at kick-off; the opening prices when no file has closing odds. */
   closing(match: LeagueMatch): PricedMarket[];
+  /** Returns the state of the model behind the closing prices. */
+  model(match: LeagueMatch): FootballModelState;
   /** Returns the goal expectations by the league's results of earlier days alone, without bookmakers' odds. */
   rated(match: LeagueMatch): GoalExpectations;
 }
@@ -60,13 +65,22 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
     return made;
   }
 
-  function price(match: LeagueMatch, quote: Quote | undefined): PricedMarket[] {
-    return priceGoals(quote ? fit(quote) : rated(match));
+  function expect(match: LeagueMatch, quote: Quote | undefined): GoalExpectations {
+    return quote ? fit(quote) : rated(match);
+  }
+
+  function closing(match: LeagueMatch): GoalExpectations {
+    return expect(match, match.prices.closing ?? match.prices.opening);
   }
 
   return {
-    opening: (match) => price(match, match.prices.opening ?? match.prices.closing),
-    closing: (match) => price(match, match.prices.closing ?? match.prices.opening),
+    opening: (match) => priceGoals(expect(match, match.prices.opening ?? match.prices.closing)),
+    closing: (match) => priceGoals(closing(match)),
+    model: (match) => ({
+      sportId: football,
+      matchUp: matchUpOfGoals(closing(match)),
+      position: footballStart,
+    }),
     rated,
   };
 }

@@ -11,20 +11,9 @@ import {
   trim,
 } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
+import type { BasketballPosition } from '../model-state.ts';
 import { type PossessionPoints, pointsOf, possessionPoints } from './possession-points.ts';
 import type { MatchUp } from './sport-model.ts';
-
-/** The state of a match on which the rest of the match depends. */
-export interface BasketballPosition {
-  /** Quarters have the numbers 1 to 4, and overtimes follow; 0 before the match. */
-  period: number;
-  /** True between two periods, when `period` has ended. */
-  pause: boolean;
-  /** The points of both sides in each period. */
-  scores: readonly Pair[];
-  /** Possessions that each side still has in this period. */
-  left: Pair;
-}
 
 /**
  * Forecasts every scope from the points that are still to be scored in it. Markets need only leads, sums and sides, so
@@ -58,6 +47,7 @@ export function basketballForecast(
 
 /** The constants of a match. */
 export interface BasketballTerms {
+  matchUp: MatchUp;
   home: PossessionPoints;
   away: PossessionPoints;
   /** Possessions of one side in a quarter. */
@@ -75,11 +65,13 @@ export const overtimeSeconds = 300;
  * Converts the strengths of both sides to the chances of points in a possession. Half of the home edge raises the home
  * side, and half lowers the away side.
  */
-export function basketballTerms({ homeStrength, awayStrength, conditions }: MatchUp): BasketballTerms {
+export function basketballTerms(matchUp: MatchUp): BasketballTerms {
+  const { homeStrength, awayStrength, conditions } = matchUp;
   const better = (homeStrength + conditions.homeEdge - awayStrength) / 2;
   const possessions = conditions.possessions ?? 25;
   const quarterSeconds = (conditions.periodMinutes ?? 12) * 60;
   const terms = {
+    matchUp,
     home: possessionPoints(conditions.scoring + better),
     away: possessionPoints(conditions.scoring - better),
     possessions,

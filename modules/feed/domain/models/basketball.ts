@@ -1,9 +1,9 @@
 import { basketball } from '@fairline/markets';
 import type { MatchStatus, Pair } from '../messages.ts';
+import type { BasketballPosition, ModelState } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
 import {
-  type BasketballPosition,
   type BasketballTerms,
   basketballForecast,
   basketballTerms,
@@ -179,10 +179,15 @@ function stateOf(moment: Moment, terms: BasketballTerms, clockSeconds: number | 
       clockSeconds,
       score: sumOf(moment.scores),
       periodScores: [...moment.scores],
+      ...(moment.phase !== 'ended' && { model: modelOf(moment, terms) }),
     },
-    scopes: scopesOf(moment),
+    scopes: basketballScopes(moment, moment.phase === 'ended'),
     forecast: () => (moment.phase === 'ended' ? new Map() : basketballForecast(moment, terms)),
   };
+}
+
+function modelOf({ period, pause, scores, left }: Moment, { matchUp }: BasketballTerms): ModelState {
+  return { sportId: basketball, matchUp, position: { period, pause, scores, left } };
 }
 
 function periodCode({ phase, period, pause }: Moment): string {
@@ -191,8 +196,11 @@ function periodCode({ phase, period, pause }: Moment): string {
   return period <= 4 ? `q${period}` : 'ot';
 }
 
-function scopesOf({ phase, period, pause, scores }: Moment): Map<string, ScopeState> {
-  const ended = phase === 'ended';
+/** Returns every scope of a match with its score by the recorded points, from which alone markets are settled. */
+export function basketballScopes(
+  { period, pause, scores }: BasketballPosition,
+  ended: boolean,
+): Map<string, ScopeState> {
   const finished = pause || ended ? period : period - 1;
   const regular = sumOf(scores.slice(0, 4));
   const level = regular[0] === regular[1];

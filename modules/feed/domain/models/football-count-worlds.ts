@@ -8,7 +8,7 @@ import type { World } from './football-worlds.ts';
 import type { ScopeState } from './sport-model.ts';
 
 /** Worlds that are less likely do not change a chance by a millionth. */
-const negligible = 1e-8;
+const negligible = 1e-9;
 
 /**
  * Returns the worlds of the corners on which these scopes depend: those still to come, in each half where that matters, and

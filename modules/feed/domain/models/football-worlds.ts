@@ -5,7 +5,7 @@ import { countSides, scoreOf } from './football-position.ts';
 import { intervalIntensities, intervalsOfHalf } from './football-rates.ts';
 import { goalTimeOf, scopesOfScores, sideScore } from './football-scopes.ts';
 import { scorerScore, scorersScore, shareOf } from './football-scorers.ts';
-import { advanceStates, collectStates, type GoalState, type Weighted } from './goal-chain.ts';
+import { advanceStates, type ChainState, collectStates, type Weighted } from './goal-chain.ts';
 import type { ScoringRates } from './score-chain.ts';
 import type { ScopeState } from './sport-model.ts';
 
@@ -46,6 +46,18 @@ export function goalWorlds(
   }));
 }
 
+/** What is followed of the goals of a match while it goes on. */
+interface GoalState extends ChainState {
+  halfTime: Pair | undefined;
+  /** The next goal after the position, and the last goal; the goalkeeper's shirt is any player who does not matter. */
+  next: FootballGoal | undefined;
+  last: FootballGoal | undefined;
+  /** The bits of chosen players who have scored. */
+  scorers: Pair;
+  /** The scores of the chosen intervals. */
+  intervals: ReadonlyMap<number, Pair>;
+}
+
 interface Needs {
   halfTime: boolean;
   next: boolean;
@@ -77,14 +89,14 @@ function courseOf(position: FootballPosition, scopeKeys: readonly string[], play
     countSides(position.goals.filter((goal) => goal.interval === interval).map(({ side }) => side));
   return {
     needs,
-    start: {
+    start: withKey({
       score: scoreOf(position.goals),
       halfTime: position.halfTime,
       next: undefined,
       last: needs.last ? position.goals.at(-1) : undefined,
       scorers: [0, 0],
       intervals: new Map(chosen.map((interval) => [interval, goalsIn(interval)])),
-    },
+    }),
     stretches: stretchesOf(position, chosen.length > 0 || has('goaltime')),
   };
 }
@@ -107,8 +119,12 @@ function stretchesOf(position: FootballPosition, byInterval: boolean): Course['s
 }
 
 /** Returns the states after a goal of each side, with the share of the goals of the side that lead to them. */
-function goalsAfter(state: GoalState, interval: number, { needs }: Course): [Weighted[], Weighted[]] {
-  const after = (side: 1 | 2): Weighted[] => {
+function goalsAfter(
+  state: GoalState,
+  interval: number,
+  { needs }: Course,
+): [Weighted<GoalState>[], Weighted<GoalState>[]] {
+  const after = (side: 1 | 2): Weighted<GoalState>[] => {
     const chosen = playersOf(needs.players, side);
     const rest = 1 - chosen.reduce((sum, shirt) => sum + shareOf(shirt), 0);
     return [
@@ -127,7 +143,7 @@ function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState
   const scorers: Pair = [...state.scorers];
   if (goal.shirt !== anyOther) scorers[goal.side - 1] = (scorers[goal.side - 1] ?? 0) | (1 << goal.shirt);
   const counted = state.intervals.get(goal.interval);
-  return {
+  return withKey({
     ...state,
     score,
     scorers,
@@ -136,7 +152,17 @@ function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState
     ...(counted && {
       intervals: new Map([...state.intervals, [goal.interval, plusOne(counted, goal.side)]]),
     }),
-  };
+  });
+}
+
+function withKey(state: Omit<GoalState, 'key'>): GoalState {
+  const { score, halfTime, next, last, scorers, intervals } = state;
+  let key = `${score[0]},${score[1]},${scorers[0]},${scorers[1]}`;
+  if (halfTime) key += `h${halfTime[0]},${halfTime[1]}`;
+  if (next) key += `n${next.side},${next.shirt},${next.interval}`;
+  if (last) key += `l${last.side},${last.shirt}`;
+  for (const [home, away] of intervals.values()) key += `i${home},${away}`;
+  return { ...state, key };
 }
 
 function plusOne([home, away]: Pair, side: 1 | 2): Pair {
@@ -149,7 +175,7 @@ function playersOf(players: Players, side: 1 | 2): number[] {
 }
 
 function atHalfTime(state: GoalState): GoalState {
-  return { ...state, halfTime: state.score };
+  return withKey({ ...state, halfTime: state.score });
 }
 
 /** Returns every scope of goals at the end of the match in which the position came to this state. */

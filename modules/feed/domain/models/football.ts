@@ -116,6 +116,7 @@ function stateOf(moment: Moment, terms: FootballTerms): GameState {
 function modelOf(moment: Moment, { matchUp }: FootballTerms): FootballModelState {
   const { half, done, elapsed, current, goals, halfTime, corners, halfTimeCorners } = moment;
   return {
+    sportId: football,
     matchUp,
     position: {
       ...{ half, done, elapsed, current },

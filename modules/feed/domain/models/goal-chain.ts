@@ -1,29 +1,22 @@
 import type { Pair } from '../messages.ts';
-import type { FootballGoal } from '../model-state.ts';
 import type { ScoringRates } from './score-chain.ts';
 
-/** What is followed of the goals of a match while it goes on. */
-export interface GoalState {
-  score: Pair;
-  halfTime: Pair | undefined;
-  /** The next goal after the position, and the last goal; the goalkeeper's shirt is any player who does not matter. */
-  next: FootballGoal | undefined;
-  last: FootballGoal | undefined;
-  /** The bits of chosen players who have scored. */
-  scorers: Pair;
-  /** The scores of the chosen intervals. */
-  intervals: ReadonlyMap<number, Pair>;
+/** What is followed of a match while its goals fall. */
+export interface ChainState {
+  readonly score: Pair;
+  /** The same for states from which the rest of the match is the same. */
+  readonly key: string;
 }
 
-export interface Weighted {
-  state: GoalState;
+export interface Weighted<State extends ChainState> {
+  state: State;
   chance: number;
 }
 
-export type States = Map<string, Weighted>;
+export type States<State extends ChainState> = Map<string, Weighted<State>>;
 
 /** The states that a goal of each side leads to, with their shares of the goals of the side. */
-export type GoalsAfter = (state: GoalState) => [Weighted[], Weighted[]];
+export type GoalsAfter<State extends ChainState> = (state: State) => [Weighted<State>[], Weighted<State>[]];
 
 /** States that are less likely do not change a chance by a millionth. */
 const negligible = 1e-8;
@@ -32,12 +25,12 @@ const negligible = 1e-8;
  * Returns the states after this much intensity. The states that can be reached are listed once; then their chances are a
  * vector, which a Poisson number of steps of the embedded chain moves.
  */
-export function advanceStates(
-  start: States,
+export function advanceStates<State extends ChainState>(
+  start: States<State>,
   rates: ScoringRates,
   intensity: number,
-  goals: GoalsAfter,
-): States {
+  goals: GoalsAfter<State>,
+): States<State> {
   if (intensity <= 0) return start;
   const chain = chainOf(start, rates, intensity, goals);
   const mean = chain.fastest * intensity;
@@ -56,8 +49,8 @@ export function advanceStates(
   return collectStates(chain.states.map((state, node) => ({ state, chance: sums[node] ?? 0 })));
 }
 
-interface Chain {
-  states: readonly GoalState[];
+interface Chain<State> {
+  states: readonly State[];
   start: Float64Array;
   /** The highest rate of both sides together in any state. */
   fastest: number;
@@ -67,7 +60,12 @@ interface Chain {
   rate: readonly number[];
 }
 
-function chainOf(start: States, rates: ScoringRates, intensity: number, goals: GoalsAfter): Chain {
+function chainOf<State extends ChainState>(
+  start: States<State>,
+  rates: ScoringRates,
+  intensity: number,
+  goals: GoalsAfter<State>,
+): Chain<State> {
   const states = [...start.values()].map(({ state }) => state);
   const depths = states.map(() => 0);
   const nodes = new Map([...start.keys()].map((key, node) => [key, node]));
@@ -83,10 +81,9 @@ function chainOf(start: States, rates: ScoringRates, intensity: number, goals: G
     fastest = Math.max(fastest, (ofSide[0] ?? 0) + (ofSide[1] ?? 0));
     goals(state).forEach((after, side) => {
       for (const { state: next, chance } of after) {
-        const key = keyOf(next);
-        const target = nodes.get(key) ?? states.length;
+        const target = nodes.get(next.key) ?? states.length;
         if (target === states.length) {
-          nodes.set(key, target);
+          nodes.set(next.key, target);
           states.push(next);
           depths.push(depth + 1);
         }
@@ -103,7 +100,10 @@ function chainOf(start: States, rates: ScoringRates, intensity: number, goals: G
   return { states, start: chances, fastest, from, to, rate };
 }
 
-function stepOf(current: Float64Array, { from, to, rate, fastest }: Chain): Float64Array {
+function stepOf(
+  current: Float64Array,
+  { from, to, rate, fastest }: Omit<Chain<unknown>, 'states'>,
+): Float64Array {
   const next = current.slice();
   for (let edge = 0; edge < from.length; edge++) {
     const moved = ((current[from[edge] ?? 0] ?? 0) * (rate[edge] ?? 0)) / fastest;
@@ -133,23 +133,13 @@ function topRate(rates: ScoringRates): number {
 }
 
 /** Adds the chances of equal states, and leaves out states that are too unlikely to matter. */
-export function collectStates(parts: readonly Weighted[]): States {
-  const states: States = new Map();
+export function collectStates<State extends ChainState>(parts: readonly Weighted<State>[]): States<State> {
+  const states: States<State> = new Map();
   for (const { state, chance } of parts) {
     if (chance < negligible) continue;
-    const key = keyOf(state);
-    const known = states.get(key);
+    const known = states.get(state.key);
     if (known) known.chance += chance;
-    else states.set(key, { state, chance });
+    else states.set(state.key, { state, chance });
   }
   return states;
-}
-
-function keyOf({ score, halfTime, next, last, scorers, intervals }: GoalState): string {
-  let key = `${score[0]},${score[1]},${scorers[0]},${scorers[1]}`;
-  if (halfTime) key += `h${halfTime[0]},${halfTime[1]}`;
-  if (next) key += `n${next.side},${next.shirt},${next.interval}`;
-  if (last) key += `l${last.side},${last.shirt}`;
-  for (const [home, away] of intervals.values()) key += `i${home},${away}`;
-  return key;
 }

@@ -8,21 +8,10 @@ import {
   type ScopeForecast,
 } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
+import type { HockeyPosition } from '../model-state.ts';
 import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
 import type { MatchUp } from './sport-model.ts';
-
-/** The state of a match on which the rest of the match depends. */
-export interface HockeyPosition {
-  /** Periods have the numbers 1 to 3, overtime is 4, the shoot-out 5; 0 before the match. */
-  period: number;
-  /** True between two periods, when `period` has ended. */
-  pause: boolean;
-  /** The number of seconds that were played in this period. */
-  played: number;
-  /** The scorers of each period's goals: 1 is home, 2 is away. The shoot-out counts as one goal of its winner. */
-  goals: readonly (readonly (1 | 2)[])[];
-}
 
 /** Forecasts the scopes that are not over in this position. */
 export function hockeyForecast(
@@ -31,9 +20,7 @@ export function hockeyForecast(
 ): Forecast {
   const [home, away] = countSides(goals.flat());
   if (period >= 4 || (period === 3 && pause)) {
-    const secondsLeft =
-      period === 4 && !pause ? overtimeSeconds - played : period === 3 ? overtimeSeconds : 0;
-    return new Map([['full', decider(winChance(terms, secondsLeft), home, away)]]);
+    return new Map([['full', decider(deciderChance({ period, pause, played }, terms), home, away)]]);
   }
   const current = pause || period === 0 ? period + 1 : period;
   const playedNow = pause ? 0 : played;
@@ -55,7 +42,7 @@ export function hockeyForecast(
   const beforePull = (3 - current) * periodSeconds + Math.max(0, pulled - playedNow);
   const afterPull = current === 3 ? Math.min(emptyNetSeconds, periodSeconds - playedNow) : emptyNetSeconds;
   forecast.set('match', regular);
-  forecast.set('full', withDecider(regular, winChance(terms, overtimeSeconds)));
+  forecast.set('full', withDecider(regular, deciderChance({ period, pause, played }, terms)));
   forecast.set('overtime', happening(chanceOf(regular.lead, 0)));
   forecast.set(
     `goal:${goals.flat().length + 1}`,
@@ -81,6 +68,7 @@ const overtimeFactor = 1.5;
 
 /** Rates for a second on the clock. */
 export interface HockeyTerms {
+  matchUp: MatchUp;
   regular: ScoringRates;
   emptyNet: ScoringRates;
   overtime: ScoringRates;
@@ -88,11 +76,13 @@ export interface HockeyTerms {
   shootOut: number;
 }
 
-export function hockeyTerms({ homeStrength, awayStrength, conditions }: MatchUp): HockeyTerms {
+export function hockeyTerms(matchUp: MatchUp): HockeyTerms {
+  const { homeStrength, awayStrength, conditions } = matchUp;
   const better = homeStrength + conditions.homeEdge - awayStrength;
   const home = (conditions.scoring * Math.exp((better * logGoalsPerPoint) / 2)) / 3_600;
   const away = (conditions.scoring * Math.exp((-better * logGoalsPerPoint) / 2)) / 3_600;
   return {
+    matchUp,
     regular: { home: () => home, away: () => away },
     emptyNet: { home: (lead) => home * emptyNetFactor(lead), away: (lead) => away * emptyNetFactor(-lead) },
     overtime: { home: () => home * overtimeFactor, away: () => away * overtimeFactor },
@@ -126,6 +116,15 @@ export function phasesOf(
 export function countSides(goals: readonly (1 | 2)[]): Pair {
   const home = goals.filter((side) => side === 1).length;
   return [home, goals.length - home];
+}
+
+/** Returns home's chance to score the deciding goal of a match that was level after three periods. */
+export function deciderChance(
+  { period, pause, played }: Pick<HockeyPosition, 'period' | 'pause' | 'played'>,
+  terms: HockeyTerms,
+): number {
+  if (period < 4) return winChance(terms, overtimeSeconds);
+  return winChance(terms, period === 4 && !pause ? overtimeSeconds - played : 0);
 }
 
 /** Returns home's chance to score the deciding goal, with this much of sudden death left before the shoot-out. */

@@ -1,10 +1,10 @@
 import { iceHockey } from '@fairline/markets';
 import type { MatchStatus } from '../messages.ts';
+import type { HockeyPosition } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import { exponential, type Random } from '../random.ts';
 import {
   countSides,
-  type HockeyPosition,
   type HockeyTerms,
   hockeyForecast,
   hockeyTerms,
@@ -171,22 +171,25 @@ function momentOf(periods: readonly Stretch[], second: number, endSecond: number
 
 function stateOf(moment: Moment, terms: HockeyTerms): GameState {
   return {
-    status: statusOf(moment),
-    scopes: scopesOf(moment),
+    status: statusOf(moment, terms),
+    scopes: hockeyScopes(moment, moment.phase === 'ended'),
     forecast: () => (moment.phase === 'ended' ? new Map() : hockeyForecast(moment, terms)),
   };
 }
 
-function statusOf(moment: Moment): MatchStatus {
-  const { phase, period, pause, played } = moment;
+function statusOf(moment: Moment, { matchUp }: HockeyTerms): MatchStatus {
+  const { phase, period, pause, played, goals } = moment;
   const length = period === 4 ? overtimeSeconds : periodSeconds;
   const hasClock = phase === 'live' && period <= 4;
   return {
     phase,
     period: periodCode(moment),
     clockSeconds: hasClock ? (pause ? 0 : Math.ceil(length - played)) : null,
-    score: countSides(moment.goals.flat()),
-    periodScores: moment.goals.map(countSides),
+    score: countSides(goals.flat()),
+    periodScores: goals.map(countSides),
+    ...(phase !== 'ended' && {
+      model: { sportId: iceHockey, matchUp, position: { period, pause, played, goals } },
+    }),
   };
 }
 
@@ -196,8 +199,11 @@ function periodCode({ phase, period, pause }: Moment): string {
   return period <= 3 ? `p${period}` : period === 4 ? 'ot' : 'so';
 }
 
-function scopesOf({ phase, period, pause, goals }: Moment): Map<string, ScopeState> {
-  const ended = phase === 'ended';
+/** Returns every scope of a match with its score by the recorded goals, from which alone markets are settled. */
+export function hockeyScopes(
+  { period, pause, goals }: HockeyPosition,
+  ended: boolean,
+): Map<string, ScopeState> {
   const finished = pause || ended ? period : period - 1;
   const regularGoals = goals.slice(0, 3).flat();
   const regular = countSides(regularGoals);

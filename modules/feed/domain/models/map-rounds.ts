@@ -97,7 +97,8 @@ export function regularEnds(
   return [...ends, { home: 12, away: 12, chance: Math.max(0, level) }];
 }
 
-const maxRounds = 24 + 8 * 6;
+/** The number of rounds after which {@link mapEnds} no longer follows a map. */
+export const maxRounds = 24 + 8 * 6;
 
 /** Returns the score of each side at the beginning of the overtime in which the last round was played. */
 function overtimeBase(played: number): number {

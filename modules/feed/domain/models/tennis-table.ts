@@ -6,6 +6,7 @@ import { holdChance, type ServeChances, type SetEnd, setEnds } from './tennis-ch
  * Values that stay the same throughout a match: the possible ends of a set, and the forecast from each score in sets.
  */
 export interface TennisTable {
+  matchUp: MatchUp;
   serve: ServeChances;
   bestOf: number;
   lastTieBreakTo: number;
@@ -29,13 +30,15 @@ export interface Future {
 const servePointsPerElo = 0.00017;
 
 /** Computes a match-up once. The price of a position is then a sum over the ends of the present set. */
-export function tennisTable({ homeStrength, awayStrength, conditions }: MatchUp): TennisTable {
+export function tennisTable(matchUp: MatchUp): TennisTable {
+  const { homeStrength, awayStrength, conditions } = matchUp;
   const better = (homeStrength + conditions.homeEdge - awayStrength) * servePointsPerElo;
   const serve = { home: within(conditions.scoring + better), away: within(conditions.scoring - better) };
   const bestOf = conditions.bestOf ?? 3;
   const lastTieBreakTo = conditions.lastTieBreakTo ?? 7;
   const futures = new Map<string, Future>();
   const table: TennisTable = {
+    matchUp,
     serve,
     bestOf,
     lastTieBreakTo,

@@ -7,25 +7,19 @@ import {
   type ScopeForecast,
 } from '../forecast.ts';
 import type { MatchStatus, Pair } from '../messages.ts';
+import type { TennisPosition } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import type { Random } from '../random.ts';
+import { type GameState, lastNotAfter, type MatchUp, type SportModel, type Timeline } from './sport-model.ts';
+import { isSetOver, other, type SetEnd, setEnds } from './tennis-chances.ts';
 import {
-  type GameState,
-  lastNotAfter,
-  type MatchUp,
-  type ScopeState,
-  type SportModel,
-  type Timeline,
-} from './sport-model.ts';
-import {
-  holdChance,
-  isSetOver,
-  other,
-  type SetEnd,
-  setEnds,
-  tieBreakChance,
-  tieBreakServer,
-} from './tennis-chances.ts';
+  currentGame,
+  isTieBreak,
+  serverOf,
+  setsWon,
+  tennisScopes,
+  tieBreakTarget,
+} from './tennis-position.ts';
 import { fromSetScore, setsToWin, type TennisTable, tennisTable } from './tennis-table.ts';
 
 /**
@@ -41,18 +35,9 @@ export const tennisModel: SportModel = {
   play,
 };
 
-/** A position between two points. */
-interface Moment {
+interface Moment extends TennisPosition {
   second: number;
   phase: MatchStatus['phase'];
-  /** The serving side; undefined before the toss. */
-  server: 1 | 2 | undefined;
-  /** The final scores of the finished sets. */
-  sets: readonly Pair[];
-  games: Pair;
-  points: Pair;
-  /** The winner of each game, by set; the present set comes last. */
-  gameWinners: readonly (readonly (1 | 2)[])[];
 }
 
 const beforeMatch: Moment = {
@@ -140,41 +125,22 @@ function afterGame(moment: Moment, winner: 1 | 2, table: TennisTable): Moment {
   return { ...moment, second, sets, games: [0, 0], gameWinners: [...gameWinners, []], server };
 }
 
-function isTieBreak({ games }: Moment): boolean {
-  return games[0] === 6 && games[1] === 6;
-}
-
-function tieBreakTarget({ sets }: Moment, table: TennisTable): number {
-  return sets.length + 1 === table.bestOf ? table.lastTieBreakTo : 7;
-}
-
-/** Returns the server of the next point; in a tie-break it changes within the game. */
-function serverOf(moment: Moment): 1 | 2 {
-  const first = moment.server ?? 1;
-  return isTieBreak(moment) ? tieBreakServer(first, moment.points[0] + moment.points[1]) : first;
-}
-
 function isBreak(before: Moment, after: Moment): boolean {
   const games = (moment: Moment) => moment.gameWinners.flat();
   const winner = games(after).length > games(before).length ? games(after).at(-1) : undefined;
   return winner !== undefined && !isTieBreak(before) && winner !== before.server;
 }
 
-function setsWon(sets: readonly Pair[]): Pair {
-  const home = sets.filter(([h, a]) => h > a).length;
-  return [home, sets.length - home];
-}
-
 function stateOf(moment: Moment, table: TennisTable): GameState {
   return {
-    status: statusOf(moment),
-    scopes: scopesOf(moment, table),
+    status: statusOf(moment, table),
+    scopes: tennisScopes(moment, moment.phase === 'ended', table.bestOf),
     forecast: () => (moment.phase === 'ended' ? new Map() : forecastOf(moment, table)),
   };
 }
 
-function statusOf(moment: Moment): MatchStatus {
-  const { phase, sets, games } = moment;
+function statusOf(moment: Moment, table: TennisTable): MatchStatus {
+  const { phase, sets, games, points, gameWinners, server } = moment;
   const live = phase === 'live';
   return {
     phase,
@@ -183,6 +149,13 @@ function statusOf(moment: Moment): MatchStatus {
     score: setsWon(sets),
     periodScores: live ? [...sets, games] : [...sets],
     ...(live && { serving: serverOf(moment), points: pointNames(moment) }),
+    ...(phase !== 'ended' && {
+      model: {
+        sportId: tennis,
+        matchUp: table.matchUp,
+        position: { ...(server && { server }), sets, games, points, gameWinners },
+      },
+    }),
   };
 }
 
@@ -193,34 +166,6 @@ function pointNames(moment: Moment): [string, string] {
   if (isTieBreak(moment)) return [String(home), String(away)];
   if (home >= 3 && away >= 3) return [home > away ? 'A' : '40', away > home ? 'A' : '40'];
   return [pointName[home] ?? '40', pointName[away] ?? '40'];
-}
-
-function scopesOf({ phase, sets, games, gameWinners }: Moment, table: TennisTable): Map<string, ScopeState> {
-  const over = phase === 'ended';
-  const score = setsWon(sets);
-  const all: Pair = [games[0], games[1]];
-  for (const [home, away] of sets) {
-    all[0] += home;
-    all[1] += away;
-  }
-  const scopes = new Map<string, ScopeState>([
-    ['match', { score, over }],
-    [`match${table.bestOf}`, { score, over }],
-    ['games', { score: all, over }],
-  ]);
-  for (let set = 1; set <= table.bestOf; set++) {
-    const finished = sets[set - 1];
-    if (finished) scopes.set(`set:${set}`, { score: finished, over: true });
-    else if (over) scopes.set(`set:${set}`, { score: undefined, over });
-    else scopes.set(`set:${set}`, { score: set === sets.length + 1 ? games : [0, 0], over });
-  }
-  gameWinners.forEach((winners, set) => {
-    winners.forEach((winner, game) => {
-      scopes.set(`game:${set + 1}:${game + 1}`, { score: winner === 1 ? [1, 0] : [0, 1], over: true });
-    });
-  });
-  if (!over) scopes.set(`game:${sets.length + 1}:${games[0] + games[1] + 1}`, { score: [0, 0], over });
-  return scopes;
 }
 
 /** Returns the forecast of a moment. Before the toss either side may serve first. */
@@ -268,13 +213,6 @@ function forecastFrom(moment: Moment, server: 1 | 2, table: TennisTable): Foreca
     forecast.set(`set:${sets.length + 2}`, nextSet(ends, sets.length + 2, table));
   }
   return forecast;
-}
-
-function currentGame(moment: Moment, server: 1 | 2, table: TennisTable): number {
-  const [home, away] = moment.points;
-  const { serve } = table;
-  if (isTieBreak(moment)) return tieBreakChance(serve, server, tieBreakTarget(moment, table), home, away);
-  return server === 1 ? holdChance(serve.home, home, away) : 1 - holdChance(serve.away, away, home);
 }
 
 function nextSet(ends: readonly SetEnd[], number: number, table: TennisTable): ScopeForecast {

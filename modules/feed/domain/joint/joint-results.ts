@@ -1,0 +1,36 @@
+import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import type { MatchStatus } from '../messages.ts';
+import { basketballJoint } from './basketball-joint.ts';
+import { counterStrikeJoint } from './counter-strike-joint.ts';
+import { footballJoint } from './football-joint.ts';
+import { hockeyJoint } from './ice-hockey-joint.ts';
+import type { JointResult, Selection } from './joint-selections.ts';
+import { tennisJoint } from './tennis-joint.ts';
+
+export type { JointResult, Selection } from './joint-selections.ts';
+
+/**
+ * Returns every combination of results that selections of one match can have from this state on, each with its exact
+ * chance by the model behind the prices. The results are in the order of the selections; the chances sum to 1. Void and
+ * half results are separate combinations, so a bet of several parts can pay a void part as its rules say. Undefined when
+ * the match has no model, or the model does not have one of the selections.
+ */
+export function jointResults(
+  sportId: number,
+  { model }: MatchStatus,
+  selections: readonly Selection[],
+): JointResult[] | undefined {
+  if (model?.sportId !== sportId) return undefined;
+  switch (model.sportId) {
+    case football:
+      return footballJoint(model, selections);
+    case tennis:
+      return tennisJoint(model, selections);
+    case basketball:
+      return basketballJoint(model, selections);
+    case iceHockey:
+      return hockeyJoint(model, selections);
+    case counterStrike:
+      return counterStrikeJoint(model, selections);
+  }
+}
