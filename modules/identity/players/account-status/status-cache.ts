@@ -1,12 +1,13 @@
 import { PlatformError } from '@fairline/contracts';
 import {
   createFollowedCache,
+  createGroupCommit,
   type FollowedCache,
   type OutboxMessage,
   type Platform,
 } from '@fairline/runtime';
 import type { AccountStatus } from '../domain/account-status.ts';
-import { findAccountStatus } from './store.ts';
+import { type AccountStatusRow, findAccountStatuses } from './store.ts';
 
 /** The account statuses of players, as this process knows them. */
 export interface StatusCache extends FollowedCache<AccountStatus> {
@@ -31,8 +32,19 @@ function pageNews(playerId: bigint): OutboxMessage {
 }
 
 export function createStatusCache(platform: Pick<Platform, 'bus' | 'clock' | 'database'>): StatusCache {
+  // Players who are asked about while one reading runs share the next one.
+  const reading = createGroupCommit<bigint, AccountStatusRow | undefined>({
+    maxGroup: 200,
+    lanes: 2,
+    async commit(playerIds) {
+      const rows = await findAccountStatuses(platform.database.pool, playerIds);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return playerIds.map((id) => byId.get(id));
+    },
+  });
+
   async function read(playerId: bigint): Promise<AccountStatus> {
-    const row = await findAccountStatus(platform.database.pool, playerId);
+    const row = await reading.submit(playerId);
     if (!row) throw new PlatformError('UNAUTHENTICATED');
     return {
       banLevel: row.ban_level,

@@ -3,6 +3,7 @@ import type { pg } from '@fairline/runtime';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface AccountStatusRow {
+  id: bigint;
   ban_level: number;
   ban_version: number;
   is_frozen: boolean;
@@ -10,21 +11,21 @@ export interface AccountStatusRow {
   agreed_version: number;
 }
 
-/** Uses the primary keys of both tables. */
-export async function findAccountStatus(
+/** Finds the statuses of the players that exist (primary keys of both tables). */
+export async function findAccountStatuses(
   connection: Connection,
-  playerId: bigint,
-): Promise<AccountStatusRow | undefined> {
+  playerIds: readonly bigint[],
+): Promise<AccountStatusRow[]> {
   const { rows } = await connection.query<AccountStatusRow>({
-    name: 'identity-account-status',
-    text: `SELECT player.ban_level, player.ban_version, player.frozen_at IS NOT NULL AS is_frozen,
+    name: 'identity-account-statuses',
+    text: `SELECT player.id, player.ban_level, player.ban_version, player.frozen_at IS NOT NULL AS is_frozen,
                   coalesce((SELECT max(version) FROM identity.terms_agreement WHERE player_id = player.id), 0)
                     AS agreed_version
            FROM identity.player
-           WHERE player.id = $1`,
-    values: [playerId],
+           WHERE player.id = ANY ($1::bigint[])`,
+    values: [playerIds],
   });
-  return rows[0];
+  return rows;
 }
 
 /** Keeps the first time of a version that was confirmed before. */
