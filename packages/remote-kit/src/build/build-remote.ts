@@ -152,6 +152,9 @@ function clientConfig(
         checks: { ineffectiveDynamicImport: false },
         // The entry may export what late chunks share, so that it needs no separate file.
         preserveEntrySignatures: 'allow-extension',
+        // A constant is smaller as its value than as a variable that the first file exports to late ones: 0.5 KB on the
+        // home page.
+        optimization: { inlineConst: true },
         output: {
           format: 'es',
           entryFileNames: `${name}-[hash].js`,
