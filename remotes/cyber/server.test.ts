@@ -145,17 +145,26 @@ test.each(['', '/all', '/counter-strike', '/109-counter-strike', '/counter-strik
   },
 );
 
-test('OFFER-04: a match shows the odds of each side as the winner, and a dash while no bet on it is possible', async () => {
+test('OFFER-04: a match has the odds of each side as the winner, locked while suspended, and a dash without an offer', async () => {
   const { body } = await ask('/en/cyber/real/all');
-  const prices = (side: string) => body.match(new RegExp(`${side} </span><bdi>([^<]*)</bdi>`))?.[1];
-  expect([prices('Vitality'), prices('FaZe')]).toEqual(['1.57', '2.35']);
+  const price = (html: string, side: string) =>
+    html.replaceAll('<!-- -->', '').match(new RegExp(`winner:[^>]*>(?:<[^>]*>)*${side} .*?</button>`))?.[0] ??
+    '';
+  expect(price(body, 'Vitality')).toContain('1.57');
+  expect(price(body, 'FaZe')).toContain('2.35');
   const [market] = live.markets;
-  const suspended: RemoteCall = async (url) =>
-    url.includes('/matches?')
-      ? { matches: [{ ...live, markets: market ? [{ ...market, status: 'suspended' }] : [] }] }
-      : { sports };
-  const { body: closed } = await ask('/en/cyber/real/all', suspended);
-  expect(closed).toContain('Vitality </span><bdi>–</bdi>');
+  const answering =
+    (markets: MatchView['markets']): RemoteCall =>
+    async (url) =>
+      url.includes('/matches?') ? { matches: [{ ...live, markets }] } : { sports };
+  const { body: suspended } = await ask(
+    '/en/cyber/real/all',
+    answering(market ? [{ ...market, status: 'suspended' }] : []),
+  );
+  expect(price(suspended, 'Vitality')).toContain('Suspended');
+  const { body: closed } = await ask('/en/cyber/real/all', answering([]));
+  expect(closed).not.toContain('1.57');
+  expect(closed).toContain('–');
 });
 
 test('the competitions of a discipline link to their matches, and those to the sportsbook', async () => {

@@ -8,9 +8,9 @@ import type {
   Section,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { mainColumnsOf } from '@fairline/markets/main-columns';
 import { esportIds, sports } from '@fairline/markets/sports';
 import type { CyberPlace, CyberView } from './addresses.ts';
+import { type Winner, winnerOf } from './winner.ts';
 
 /** The esports disciplines on offer, each with its sport id on the platform. */
 export const knownDisciplines = sports
@@ -43,14 +43,14 @@ export interface MatchLine {
   away: string;
   /** The names of both sides in Latin letters, for the address. */
   latinSides: string;
+  /** The Latin names; set when those above are in another script. */
+  latin?: { home: string; away: string; tournament: string } | undefined;
   /** The start of the match, in ms UTC. */
   kickoffAt: number;
   status: Pick<MatchStatusView, 'phase' | 'period' | 'score' | 'periodScores'>;
   marketCount: number;
-  /**
-   * The odds of the home and the away side as the winner, in thousandths; null while no bet on that side is possible.
-   */
-  winnerOddsMilli: readonly [number | null, number | null];
+  /** The market on the winner; null when it is not offered. */
+  winner: Winner | null;
 }
 
 export interface CyberData {
@@ -156,20 +156,11 @@ async function loadMatch(
   }
 }
 
-function winnerOdds({ sportId, markets }: MatchView): MatchLine['winnerOddsMilli'] {
-  const winner = mainColumnsOf(sportId)?.[0];
-  const market = markets.find(({ marketId }) => marketId === winner?.marketId);
-  const oddsOf = (wanted: string | undefined) => {
-    const outcome = market?.outcomes.find(({ outcomeId }) => outcomeId === wanted);
-    return market?.status === 'active' && outcome?.active ? outcome.oddsMilli : null;
-  };
-  return [oddsOf(winner?.outcomeIds.at(0)), oddsOf(winner?.outcomeIds.at(-1))];
-}
-
 function lineOf(match: MatchView): MatchLine {
   const { matchId, sportId, tournamentId, tournamentName, home, away, kickoffAt, status, marketCount } =
     match;
   const { phase, period, score, periodScores } = status;
+  const isTranslated = (home.latinName ?? away.latinName ?? match.tournamentLatinName) !== undefined;
   return {
     matchId,
     sportId,
@@ -177,9 +168,16 @@ function lineOf(match: MatchView): MatchLine {
     home: home.name,
     away: away.name,
     latinSides: `${home.latinName ?? home.name} ${away.latinName ?? away.name}`,
+    ...(isTranslated && {
+      latin: {
+        home: home.latinName ?? home.name,
+        away: away.latinName ?? away.name,
+        tournament: match.tournamentLatinName ?? tournamentName,
+      },
+    }),
     kickoffAt,
     status: { phase, period, score, periodScores },
     marketCount,
-    winnerOddsMilli: winnerOdds(match),
+    winner: winnerOf(match),
   };
 }

@@ -5,8 +5,10 @@ import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
+import { NoPrice, OddsButton } from '@fairline/ui/odds-button.tsx';
 import { knownDisciplines, type MatchLine } from './cyber-data.ts';
 import styles from './page.module.css';
+import { type Slip, selectionKey } from './use-slip.ts';
 
 export interface MatchListProps {
   lng: string;
@@ -16,6 +18,7 @@ export interface MatchListProps {
   reader: Reader;
   /** The reader's odds format, such as `decimal`. */
   oddsFormat: string;
+  slip: Slip;
   t: Translate;
 }
 
@@ -38,42 +41,62 @@ export function MatchList({ section, matches, ...rest }: MatchListProps) {
 
 type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
 
-/** Draws a match as a link to its page in the sportsbook. */
-export function MatchRow({ lng, match, nowMs, reader, oddsFormat, t }: MatchRowProps) {
-  const { champ, home, away, status, marketCount, winnerOddsMilli } = match;
+/** Draws a match as a link to its page in the sportsbook, with the odds of each side as the winner. */
+export function MatchRow({ lng, match, nowMs, reader, oddsFormat, slip, t }: MatchRowProps) {
+  const { champ, home, away, status, marketCount } = match;
   return (
-    <a className={styles.row} href={matchAddress(lng, match)}>
+    <div className={styles.row}>
       <span className={styles.when}>
         <When match={match} nowMs={nowMs} reader={reader} t={t} />
       </span>
-      <span className={styles.teams}>
+      <a className={styles.teams} href={matchAddress(lng, match)}>
         <bdi>{home}</bdi>
         <bdi>{away}</bdi>
-      </span>
+      </a>
       {status.phase !== 'not-started' && <Score status={status} t={t} />}
       <span className={styles.prices}>
-        <Price lng={lng} oddsFormat={oddsFormat} side={home} oddsMilli={winnerOddsMilli[0]} />
-        <Price lng={lng} oddsFormat={oddsFormat} side={away} oddsMilli={winnerOddsMilli[1]} />
+        {([0, 1] as const).map((index) => (
+          <Price
+            key={index}
+            index={index}
+            match={match}
+            lng={lng}
+            oddsFormat={oddsFormat}
+            slip={slip}
+            t={t}
+          />
+        ))}
       </span>
       <bdi className={styles.champ}>{champ.name}</bdi>
       <span className={styles.markets}>{t('markets', { count: marketCount })}</span>
-    </a>
+    </div>
   );
 }
 
-interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat'> {
-  side: string;
-  oddsMilli: number | null;
+interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat' | 'slip' | 't'> {
+  match: MatchLine;
+  /** 0 is the home side, 1 the away side. */
+  index: 0 | 1;
 }
 
-/** Draws the odds of a side as the winner; a dash while no bet on it is possible. */
-function Price({ lng, oddsFormat, side, oddsMilli }: PriceProps) {
-  const locale = localeOf(languageOf(lng));
+/** Draws the odds of a side as the winner; a press adds it to the slip or removes it. A dash where it is not offered. */
+function Price({ match, index, lng, oddsFormat, slip, t }: PriceProps) {
+  const { winner, home, away } = match;
+  const side = winner?.sides[index];
+  if (!winner || !side) return <NoPrice />;
+  const key = selectionKey(match, winner, side);
   return (
-    <span className={styles.price}>
-      <span className="visually-hidden">{`${side} `}</span>
-      <bdi>{oddsMilli === null ? '–' : oddsText(oddsMilli, oddsFormat, locale)}</bdi>
-    </span>
+    <OddsButton
+      id={key}
+      label={index === 0 ? home : away}
+      labelHidden
+      context={`${home} – ${away}, ${t('winner')}:`}
+      oddsText={oddsText(side.oddsMilli, oddsFormat, localeOf(languageOf(lng)))}
+      selected={slip.has(key)}
+      suspended={!side.isOpen}
+      suspendedLabel={t('suspended')}
+      onPress={() => slip.toggle(match, winner, side)}
+    />
   );
 }
 
@@ -94,7 +117,7 @@ export function matchAddress(lng: string, match: MatchLine): string {
   );
 }
 
-function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat'>) {
+function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat' | 'slip'>) {
   const { status, kickoffAt } = match;
   if (status.phase === 'live') {
     return (

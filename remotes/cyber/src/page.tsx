@@ -17,6 +17,7 @@ import { disciplineOf, headingOf, isEmpty, isUnknown } from './heading.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchList } from './match-list.tsx';
 import { loadPage, useCyber } from './use-cyber.ts';
+import { useSlip } from './use-slip.ts';
 
 /** The time for which a cache may serve a page to other visitors, in seconds. */
 const maxAgeSeconds = 2;
@@ -75,6 +76,7 @@ interface ContentProps {
 /** Draws the content of a page of the real variant, or the reason why there is none. */
 function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const { lng, view } = place;
+  const slip = useSlip();
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
   const toDisciplines = {
@@ -90,7 +92,15 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   if (view === 'game') {
     if (match)
       return (
-        <MatchCard lng={lng} match={match} nowMs={nowMs} reader={reader} oddsFormat={oddsFormat} t={t} />
+        <MatchCard
+          lng={lng}
+          match={match}
+          nowMs={nowMs}
+          reader={reader}
+          oddsFormat={oddsFormat}
+          slip={slip}
+          t={t}
+        />
       );
     return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
   }
@@ -110,6 +120,7 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
         nowMs={nowMs}
         reader={reader}
         oddsFormat={oddsFormat}
+        slip={slip}
         t={t}
       />
       <MatchList
@@ -119,6 +130,7 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
         nowMs={nowMs}
         reader={reader}
         oddsFormat={oddsFormat}
+        slip={slip}
         t={t}
       />
       {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}

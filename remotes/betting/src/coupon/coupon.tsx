@@ -4,10 +4,11 @@ import { ticket } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { Tabs } from '@fairline/ui/tabs.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { inReader } from '../reader/in-reader.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
+import { lateSlip } from '../slip/late-slip.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
@@ -29,8 +30,9 @@ export const couponView = defineView({
 
 /** The bet slip and the open bets. Most visits never use them, so their code is fetched on demand. */
 function Coupon() {
-  const { t } = useView();
+  const { t, services } = useView();
   const texts = useTexts();
+  const keys = useSlip((state) => state.keys);
   const selections = useSlip(({ slip }) => slip.legs.length);
   const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
   const event = useSlip((state) => state.event);
@@ -38,6 +40,13 @@ function Coupon() {
   const isAwaited = useSlip((state) => state.isAwaited);
   const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts && !isAwaited;
   const { content, hasFailed, retry } = useContent(!isEmpty);
+  // Other remotes, such as esports, have prices of their own. They get the keys of what is in the slip.
+  useEffect(() => services.on('slip-toggle', lateSlip.offer), [services]);
+  useEffect(() => {
+    const tell = () => services.emit('slip-keys', [...keys]);
+    tell();
+    return services.on('slip-ask', tell);
+  }, [services, keys]);
   return (
     <>
       <section className={styles.coupon} aria-label={t('coupon')}>

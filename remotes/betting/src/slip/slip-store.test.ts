@@ -27,6 +27,17 @@ test('the slip survives a reload of the page', () => {
   expect(later.get().keys.has(selectionKey(leg))).toBe(true);
 });
 
+test('OFFER-04: a selection of another remote is added and removed, and what is no selection changes nothing', () => {
+  const store = createSlipStore();
+  const { oddsMilli: _, ...incomplete } = leg;
+  for (const value of [undefined, 'leg', [leg], incomplete, { ...leg, matchId: '<b>' }]) store.offer(value);
+  expect(store.get().slip.legs).toEqual([]);
+  store.offer({ ...leg });
+  expect(store.get().slip.legs).toEqual([leg]);
+  store.offer({ ...leg });
+  expect(store.get().slip.legs).toEqual([]);
+});
+
 test('the slip of another tab is adopted without an announcement, and other storage keys are ignored', () => {
   const store = createSlipStore();
   let updates = 0;
@@ -154,6 +165,11 @@ test('a press on a price goes to who takes it, until that ends, and a selection 
   store.toggle(leg);
   const taken: string[] = [];
   const release = store.intercept(({ matchId }) => void taken.push(matchId));
+  // A selection of another remote goes into the slip, and is never taken for a bet.
+  const other = buildLeg({ matchId: '6' });
+  store.offer({ ...other });
+  expect([taken, store.get().slip.legs]).toEqual([[], [leg, other]]);
+  store.offer({ ...other });
   store.toggle(buildLeg({ matchId: '5' }));
   store.toggle(leg);
   expect(taken).toEqual(['5']);

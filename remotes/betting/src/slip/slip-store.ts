@@ -7,13 +7,15 @@ import {
   type SlipStorage,
   slipStorageKey,
 } from './slip-state.ts';
-import { readSlip, writeSlip } from './stored-slip.ts';
+import { isLeg, readSlip, writeSlip } from './stored-slip.ts';
 
 export interface SlipStore {
   get(): SlipState;
   subscribe(listener: () => void): () => void;
   /** Adds a selection or removes it. */
   toggle(leg: SlipLeg): void;
+  /** Toggles a selection that another remote has sent; what is no selection changes nothing. */
+  offer(value: unknown): void;
   /** Adds selections of different matches as one accumulator. @returns the number of added selections. */
   combine(legs: readonly SlipLeg[]): number;
   remove(keys: readonly string[]): void;
@@ -69,6 +71,20 @@ export function createSlipStore(): ConnectedSlipStore {
     set({ slip, refusals: new Map(), ...more });
   }
 
+  function change(leg: SlipLeg): void {
+    const isIn = state.keys.has(selectionKey(leg));
+    if (isIn && state.isPlacing) return;
+    if (!isIn && state.slip.legs.length >= maxLegs) {
+      set({ event: { kind: 'full', leg } });
+      return;
+    }
+    // A selection after a placed bet starts a new slip.
+    decide(toggleLeg(state.slip, leg), {
+      receipts: isIn ? state.receipts : [],
+      event: { kind: isIn ? 'removed' : 'added', leg },
+    });
+  }
+
   return {
     get: () => state,
     subscribe(listener) {
@@ -76,15 +92,12 @@ export function createSlipStore(): ConnectedSlipStore {
       return () => listeners.delete(listener);
     },
     toggle(leg) {
-      const isIn = state.keys.has(selectionKey(leg));
-      if (isIn && state.isPlacing) return;
-      if (!isIn && taker) return taker(leg);
-      if (!isIn && state.slip.legs.length >= maxLegs) return set({ event: { kind: 'full', leg } });
-      // A selection after a placed bet starts a new slip.
-      decide(toggleLeg(state.slip, leg), {
-        receipts: isIn ? state.receipts : [],
-        event: { kind: isIn ? 'removed' : 'added', leg },
-      });
+      if (taker && !state.keys.has(selectionKey(leg))) taker(leg);
+      else change(leg);
+    },
+    // What another remote sends never becomes a bet by one press.
+    offer(value) {
+      if (isLeg(value)) change(value);
     },
     intercept(take) {
       taker = take;

@@ -59,7 +59,8 @@ const maxName = 200;
 /** The latest time that a JavaScript Date can hold, in ms. */
 const latestMs = 8.64e15;
 
-function isLeg(value: unknown): value is SlipLeg {
+/** Returns true for a whole selection, which may come from a storage or from another remote. */
+export function isLeg(value: unknown): value is SlipLeg {
   if (!isRecord(value)) return false;
   const names = [value.home, value.away, value.tournamentName, value.marketName, value.outcomeName];
   return (
