@@ -19,8 +19,14 @@ export function useSlip(): Slip {
     const off = services.on('slip-keys', (detail) => {
       if (Array.isArray(detail)) setKeys(new Set(detail.filter((key) => typeof key === 'string')));
     });
-    services.emit('slip-ask');
-    return off;
+    const ask = () => services.emit('slip-ask');
+    // The slip may be there later than this page.
+    const offReady = services.on('slip-ready', ask);
+    ask();
+    return () => {
+      off();
+      offReady();
+    };
   }, [services]);
   const toggle = useCallback(
     (match: MatchLine, winner: Winner, side: WinnerSide) =>

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { inReader } from '../reader/in-reader.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
-import { lateSlip } from '../slip/late-slip.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { SuggestedSlot } from '../suggested-bets/suggested-slot.tsx';
@@ -32,7 +31,6 @@ export const couponView = defineView({
 function Coupon() {
   const { t, services } = useView();
   const texts = useTexts();
-  const keys = useSlip((state) => state.keys);
   const selections = useSlip(({ slip }) => slip.legs.length);
   const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
   const event = useSlip((state) => state.event);
@@ -40,13 +38,13 @@ function Coupon() {
   const isAwaited = useSlip((state) => state.isAwaited);
   const isEmpty = shown === 'slip' && selections === 0 && !hasReceipts && !isAwaited;
   const { content, hasFailed, retry } = useContent(!isEmpty);
-  // Other remotes, such as esports, have prices of their own. They get the keys of what is in the slip.
-  useEffect(() => services.on('slip-toggle', lateSlip.offer), [services]);
+  // Other remotes, such as esports, have prices of their own. What answers them loads when one asks.
   useEffect(() => {
-    const tell = () => services.emit('slip-keys', [...keys]);
-    tell();
-    return services.on('slip-ask', tell);
-  }, [services, keys]);
+    services.emit('slip-ready');
+    return services.on('slip-ask', async () =>
+      (await import('../slip/serve-remotes.ts')).serveRemotes(services),
+    );
+  }, [services]);
   return (
     <>
       <section className={styles.coupon} aria-label={t('coupon')}>

@@ -1,7 +1,7 @@
 /** The player's choices for kinds of bets. They stay while the player looks at another kind. */
 export interface KindChoices {
   /** The sizes of the lines of a system; undefined: those that the slip proposes. */
-  sizes: readonly number[] | undefined;
+  sizes?: readonly number[] | undefined;
   /** The keys of the selections that are in every line of a system. */
   bankers: readonly string[];
   /** What a chain does when it has less than the stake. */
@@ -13,7 +13,6 @@ export interface KindChoices {
 }
 
 export const initialChoices: KindChoices = {
-  sizes: undefined,
   bankers: [],
   whenShort: 'stop',
   joined: [],

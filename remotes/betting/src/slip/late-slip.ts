@@ -12,8 +12,6 @@ export interface LateSlip {
   subscribe(listener: () => void): () => void;
   /** Adds a selection or removes it, at once or as soon as the code has been fetched. */
   toggle(leg: SlipLeg): void;
-  /** The same for a selection that another remote has sent. What is no selection changes nothing. */
-  offer(value: unknown): void;
   /** Adds selections of different matches as one accumulator. Resolves with the number of added selections. */
   combine(legs: readonly SlipLeg[]): Promise<number>;
   /** Fetches the code. Rejects when that fails; pressed prices then wait for the next attempt. */
@@ -70,7 +68,6 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
       return () => listeners.delete(listener);
     },
     toggle: (leg) => whenLoaded((loaded) => loaded.toggle(leg)),
-    offer: (value) => whenLoaded((loaded) => loaded.offer(value)),
     combine: (legs) => new Promise((done) => whenLoaded((loaded) => done(loaded.combine(legs)))),
     load,
     connect(open) {

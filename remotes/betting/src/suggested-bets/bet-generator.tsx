@@ -25,7 +25,7 @@ import {
 } from './wish.ts';
 
 /** Fetches the texts of the bet generator. */
-export const loadGeneratorTexts = (pageLanguage: string) => loadDictionary(generatorLocales, pageLanguage);
+export const loadTexts = (pageLanguage: string) => loadDictionary(generatorLocales, pageLanguage);
 
 export interface BetGeneratorProps {
   /** The component that shows an accumulator. It is a prop, because importing it would load its code twice. */

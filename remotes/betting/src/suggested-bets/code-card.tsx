@@ -13,7 +13,7 @@ import styles from './code-card.module.css';
 import { loadCoupon } from './load-coupon.ts';
 
 /** Fetches the texts of the field. */
-export const loadCodeTexts = (pageLanguage: string) => loadDictionary(kindLocales, pageLanguage);
+export const loadTexts = (pageLanguage: string) => loadDictionary(kindLocales, pageLanguage);
 
 /** A field for the number of a bet or of a saved slip, which adds its selections to the slip. */
 export function CodeCard() {

@@ -19,7 +19,7 @@ import { Card } from './card.tsx';
 import styles from './one-click-card.module.css';
 
 /** Fetches the texts of the card, which are those of a filled slip. */
-export const loadOneClickTexts = (pageLanguage: string) => loadDictionary(slipLocales, pageLanguage);
+export const loadTexts = (pageLanguage: string) => loadDictionary(slipLocales, pageLanguage);
 
 /** The bets of the last presses that the card shows. */
 const shownBets = 3;

@@ -14,7 +14,7 @@ import { AddButton } from './add-to-slip.tsx';
 import { addedText } from './added-text.ts';
 import { BetGenerator } from './bet-generator.tsx';
 import { GeneratedView } from './generated-accumulator.tsx';
-import { lateGenerator } from './late-generator.ts';
+import { lateGenerator } from './late-cards.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedCards } from './suggested-accumulators.tsx';
 import { SuggestedBets } from './suggested-bets.tsx';

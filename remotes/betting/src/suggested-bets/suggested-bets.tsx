@@ -1,9 +1,7 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
-import { lateCode } from './late-code.ts';
-import { lateGenerator } from './late-generator.ts';
-import { lateOneClick } from './late-one-click.ts';
+import { lateCode, lateGenerator, lateOneClick } from './late-cards.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedAccumulators } from './suggested-accumulators.tsx';
 
