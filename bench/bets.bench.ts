@@ -28,6 +28,7 @@ await runBench(async (undo) => {
     limits,
     settles: false,
     refusesMoney: async () => undefined,
+    countryOf: async () => undefined,
     siteAmounts: () => ({
       inMinor: (_currency, hundredths) => BigInt(hundredths),
       inHundredths: (_currency, minor) => minor,

@@ -17,6 +17,7 @@ await runBench(async (undo) => {
     limits: createLimits(platform, accounts).service,
     settles: true,
     refusesMoney: async () => undefined,
+    countryOf: async () => undefined,
     siteAmounts: () => ({
       inMinor: (_currency, hundredths) => BigInt(hundredths),
       inHundredths: (_currency, minor) => minor,

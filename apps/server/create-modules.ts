@@ -103,6 +103,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     accounts,
     limits,
     refusesMoney: (caller) => refusesMoney(caller, 'stake'),
+    countryOf: identity.service.countryOf,
     // A sale pays the player: only maintenance and a frozen account hold it up, as they do a withdrawal.
     refusesCashOut: async (caller) =>
       gate.service.maintenanceRefusal() ??

@@ -63,6 +63,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     settles: true,
     // No bet is placed through an import.
     refusesMoney: async () => undefined,
+    countryOf: async () => undefined,
   });
   const adapter = createFilesAdapter({
     files: [...storedNames.values()].map((name) => join(folder, name)),

@@ -2,6 +2,7 @@ import { type pg, together } from '@fairline/runtime';
 import {
   decideTransfers,
   type Movement,
+  type PostingKind,
   type Transfer,
   type TransferDecision,
 } from './domain/decide-transfers.ts';
@@ -15,6 +16,14 @@ export interface LockedAccounts<Moved extends Movement = Transfer> {
    * @throws for a transfer that was not among those for which the accounts were locked.
    */
   decide(transfers: readonly Moved[]): TransferDecision[];
+  /**
+   * Decides transfers that move together: all of them, or none. @returns the refusal of the first that the balance does not
+   * cover, or the balance of `cashId` afterwards.
+   */
+  decideTogether(
+    transfers: readonly Moved[],
+    cashId: bigint,
+  ): { ok: true; balanceMinor: bigint } | Extract<TransferDecision, { ok: false }>;
   /**
    * Appends the postings of the transfers decided since the last call, and of what players owe more or repay by them. Money
    * moves by this call alone.
@@ -38,7 +47,7 @@ export async function lockAccounts<Moved extends Movement>(
           store.lockAccounts(connection, [...ids]),
           store.findKeys(connection, keys),
           // A stake brings no money, so it repays nothing; and who owes has no cash to stake.
-          transfers.every(({ kind }) => kind === 'stake')
+          transfers.every(({ kind }) => placingKinds.has(kind))
             ? Promise.resolve([])
             : store.findOwed(connection, [...ids]),
         ]);
@@ -79,6 +88,13 @@ export async function lockAccounts<Moved extends Movement>(
   return {
     decide,
 
+    decideTogether(asked, cashId) {
+      const refused = decideTransfers(asked, balances, knownKeys).find((decision) => !decision.ok);
+      if (refused && !refused.ok) return refused;
+      decide(asked);
+      return { ok: true, balanceMinor: balances.get(cashId) ?? 0n };
+    },
+
     async write() {
       await addOwed();
       const decided = unwritten;
@@ -89,6 +105,9 @@ export async function lockAccounts<Moved extends Movement>(
     },
   };
 }
+
+/** What a player pays when they place a bet. Nothing of it comes into their cash. */
+const placingKinds: ReadonlySet<PostingKind> = new Set<PostingKind>(['stake', 'tax']);
 
 interface DecidedTransfer {
   transfer: Movement;

@@ -1,6 +1,6 @@
 import type { pg } from '@fairline/runtime';
-import type { Transfer } from './domain/decide-transfers.ts';
-import { postTransfers } from './locked-accounts.ts';
+import type { Movement, Transfer } from './domain/decide-transfers.ts';
+import { lockAccounts } from './locked-accounts.ts';
 
 /**
  * What a settlement is taken back for: an approved proposal, or a correction of the feed that the sportsbook has recorded. The
@@ -12,9 +12,9 @@ export interface ReversalAuthority {
 }
 
 /**
- * Takes back what was posted, for an approved proposal or a recorded correction: the same amounts in the opposite direction, under the same kinds.
- * What the
- * cash of a player does not cover is owed.
+ * Takes back what was posted, for an approved proposal or a recorded correction: the same amounts in the opposite direction,
+ * under the same kinds. What the cash of a player does not cover is owed before anything is posted anew, so that a tax on the
+ * new return is paid from that return.
  * @param posted the transfers as they were posted; their keys name what is taken back once
  * @param anew the transfers in their place, after them
  */
@@ -31,8 +31,11 @@ export async function takeBack(
     toAccountId: fromAccountId,
     mayOverdraw: true,
   }));
-  const movements = [...reversals, ...anew];
-  const decisions = await postTransfers(connection, movements, nowMs);
-  const failed = decisions.findIndex((decision) => !decision.ok || decision.repeated);
-  if (failed >= 0) throw new Error(`${movements[failed]?.key} was not posted once`);
+  const locked = await lockAccounts<Movement>(connection, [...reversals, ...anew], nowMs);
+  for (const movements of [reversals, anew]) {
+    const decisions = locked.decide(movements);
+    const failed = decisions.findIndex((decision) => !decision.ok || decision.repeated);
+    if (failed >= 0) throw new Error(`${movements[failed]?.key} was not posted once`);
+    await locked.write();
+  }
 }

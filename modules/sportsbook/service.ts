@@ -49,6 +49,7 @@ import { pruneLog } from './settlement/prune-log.ts';
 import type { CorrectionRule } from './settlement/record-message.ts';
 import { createSettlement } from './settlement/settlement.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
+import { createBetTaxRules } from './taxes/bet-tax-rules.ts';
 import type { LargeStake } from './trading/bet-ticker.ts';
 import { createTrading, type Trading, type TradingWork } from './trading/trading.ts';
 
@@ -130,7 +131,7 @@ export interface SportsbookWork {
 }
 
 export interface SportsbookParts
-  extends Omit<PlacingParts, 'book' | 'onPlaced' | 'tradingRules'>,
+  extends Omit<PlacingParts, 'book' | 'onPlaced' | 'tradingRules' | 'taxRules'>,
     Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
   /** The process receives feeds and settles; the others only quote. */
   settles: boolean;
@@ -165,10 +166,12 @@ export function createSportsbookService(
     price: parts.settles ? priceByRules(rules, (...market) => liability.stakesOn(...market)) : undefined,
   });
   const live = createLiveOffer(book);
+  const taxRules = createBetTaxRules({ ...parts, book, clock, tradingRules: rules });
   const placing = createBetPlacing(platform, {
     ...parts,
     book,
     tradingRules: rules,
+    taxRules,
     onPlaced(news) {
       tradingWork.placed.announce(news);
       liability.announce();
@@ -301,7 +304,7 @@ export function createSportsbookService(
     cancelBet: placing.cancel,
     cashOuts,
     quoteStakes: (asked, playerId) =>
-      quoteStakes(platform, { ...parts, book, tradingRules: rules }, asked, playerId),
+      quoteStakes(platform, { ...parts, book, tradingRules: rules, taxRules }, asked, playerId),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),
     saveSlip: (slip) => saveSlip(platform, book, slip),
     betOfNumber: (number) => findBetOfNumber(database.pool, number),

@@ -69,6 +69,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         confirmedSports: () => [],
         logDays: () => 90,
         refusesMoney: async () => undefined,
+        countryOf: async () => 'de',
         refusesCashOut: async () => undefined,
         cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 4_000 }),
         liveDelayMs: () => 0,

@@ -10,7 +10,8 @@ export type PostingKind =
   | 'points'
   | 'given-up'
   | 'owed'
-  | 'repayment';
+  | 'repayment'
+  | 'tax';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {

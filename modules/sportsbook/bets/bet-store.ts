@@ -2,6 +2,7 @@ import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 import type { BetSearch } from './bet-filter.ts';
 
@@ -23,6 +24,10 @@ export interface NewBet {
   limitRate: string | null;
   totalOddsMilli: bigint;
   potentialReturnMinor: bigint;
+  /** The taxes on the bet; null where there are none. */
+  tax: StoredTax | null;
+  /** The tax on the stake, which is paid on top of it. */
+  stakeTaxMinor: bigint;
   legs: readonly {
     matchId: string;
     marketId: number;
@@ -50,10 +55,11 @@ export async function insertBets(
     name: 'sportsbook-insert-bets',
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
-                                         potential_return_minor, limit_rate, form, unit_stake_minor, number, placed_at)
+                                         potential_return_minor, limit_rate, form, unit_stake_minor, number, tax,
+                                         stake_tax_minor, placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[]))
+                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm, asked_odds_milli)
            SELECT *
@@ -80,11 +86,13 @@ export async function insertBets(
       legs.map((leg) => leg.probabilityPpm),
       bets.map((bet) => bet.number),
       legs.map((leg) => leg.askedOddsMilli),
+      bets.map(({ tax }) => (tax === null ? null : JSON.stringify(tax))),
+      bets.map((bet) => bet.stakeTaxMinor),
     ],
   });
 }
 
-export interface BetRow extends FormColumns {
+export interface BetRow extends FormColumns, TaxColumns {
   bet_id: string;
   number: bigint;
   stake_minor: bigint;
@@ -96,6 +104,7 @@ export interface BetRow extends FormColumns {
   /** The parts of the stake that were sold while the bet stayed open, and what was paid for them. */
   sold_stake_minor: bigint;
   sold_return_minor: bigint;
+  sold_tax_minor: bigint;
   placed_at: Date;
   settled_at: Date | null;
   rule_version: number;

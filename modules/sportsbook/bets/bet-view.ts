@@ -7,6 +7,7 @@ import { type BetForm, linesOf } from '@fairline/odds';
 import { readForm } from '../domain/stored-form.ts';
 import { sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
+import { returnsOf } from '../taxes/tax-view.ts';
 import type { BetRow, LegRow } from './bet-store.ts';
 
 /** Returns a bet in the form of the API, with the names of sides and competitions in the player's language. */
@@ -24,10 +25,9 @@ export function betView(row: BetRow, lng: Language): BetView {
     form: row.form && shownForm(form),
     unitStakeMinor: toJsonMinor(unitStakeMinor),
     lines: linesOf(form, row.legs.length),
-    potentialReturnMinor: toJsonMinor(row.potential_return_minor),
-    returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
+    ...returnsOf(row),
     soldStakeMinor: toJsonMinor(row.sold_stake_minor),
-    soldReturnMinor: toJsonMinor(row.sold_return_minor),
+    soldReturnMinor: toJsonMinor(row.sold_return_minor - row.sold_tax_minor),
     ruleVersion: row.rule_version,
     legs: row.legs.map((leg) => legView(leg, lng)),
   };

@@ -2,6 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import { type AnswerOf, placeBet as placeBetCall } from '@fairline/contracts';
 import type { LimitsService } from '@fairline/limits';
 import { toJsonMinor } from '@fairline/money';
+import { taxOnReturn } from '@fairline/odds';
 import {
   type Answer,
   findAnswers,
@@ -32,7 +33,7 @@ import {
   type RefusedStake,
   type Stake,
 } from './decide-stake.ts';
-import { limitRefusals, type Reservation, reserveStakes, stakeTransfer } from './reserve-stakes.ts';
+import { limitRefusals, type Reservation, reserveStakes, stakeTransfers } from './reserve-stakes.ts';
 
 export type PlacedBet = AnswerOf<typeof placeBetCall>;
 
@@ -87,7 +88,7 @@ export async function commitStakes(
       parsePlacedBet,
     ),
     limitRefusals(connection, limits, allowed),
-    accounts.lock(connection, allowed.map(stakeTransfer)),
+    accounts.lock(connection, allowed.flatMap(stakeTransfers)),
     // They are read after the wait for the accounts, so that a restriction that was set meanwhile counts.
     findRestrictions(connection, players),
     // The sums are read once no other transaction can add to them.
@@ -179,7 +180,9 @@ function answerTo(
   if (!isAllowed(decided)) return decided.refusal;
   const reservation = reservations.get(decided) ?? neverDecided();
   if (!reservation.ok) return reservation;
-  const { betId, number, legs, totalOddsMilli, stakeMinor, potentialReturnMinor, currency } = decided.bet;
+  const { bet } = decided;
+  const { betId, number, legs, totalOddsMilli, stakeMinor, stakeTaxMinor, currency } = bet;
+  const potentialTaxMinor = taxOnPotential(bet);
   return {
     ok: true,
     value: {
@@ -189,11 +192,18 @@ function answerTo(
       legs: legs.map(({ probabilityPpm: _, askedOddsMilli: __, ...leg }) => leg),
       totalOddsMilli: Number(totalOddsMilli),
       stakeMinor: toJsonMinor(stakeMinor),
-      potentialReturnMinor: toJsonMinor(potentialReturnMinor),
+      stakeTaxMinor: toJsonMinor(stakeTaxMinor),
+      potentialTaxMinor: toJsonMinor(potentialTaxMinor),
+      potentialReturnMinor: toJsonMinor(bet.potentialReturnMinor - potentialTaxMinor),
       balanceMinor: toJsonMinor(reservation.balanceMinor),
       currency,
     },
   };
+}
+
+/** Returns what is kept back of the highest return of a bet. */
+function taxOnPotential({ tax, stakeMinor, potentialReturnMinor: returnMinor }: NewBet): bigint {
+  return taxOnReturn(tax?.taxes ?? [], { stakeMinor, returnMinor, isVoid: false });
 }
 
 /** Creates the message that informs a player's pages of a placed bet. */

@@ -2,13 +2,14 @@ import type { PlayerAccounts } from '@fairline/accounts';
 import type { Input, placeBet, Selection } from '@fairline/contracts';
 import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
-import { type FormRules, isPlain, minOddsMilli } from '@fairline/odds';
+import { type FormRules, isPlain, minOddsMilli, taxOnStake } from '@fairline/odds';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import { drawNumber } from '../coupons/coupon-number.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
 import { type LimitParts, legLimits } from '../liability/limited-legs.ts';
+import type { BetTaxRules } from '../taxes/bet-tax-rules.ts';
 import type { NewBet } from './bet-store.ts';
 import { legChancePpm } from './leg-chance.ts';
 
@@ -19,6 +20,14 @@ export interface Stake {
   request: IdempotentRequest;
   body: PlaceBetBody;
   accounts: PlayerAccounts;
+  /** Undefined while no rule of taxes is in force. */
+  taxpayer: Taxpayer | undefined;
+}
+
+/** The country of a player, whose taxes are paid into an account of the house. */
+export interface Taxpayer {
+  country: string | undefined;
+  taxId: bigint;
 }
 
 /** A bet that the offer allows, before its money is reserved. */
@@ -47,6 +56,7 @@ export interface Offer extends LimitParts {
     /** Returns what an amount counts under limits; undefined while its currency has no rate. */
     count(accounts: PlayerAccounts, amountMinor: bigint): Counted | undefined;
   };
+  taxRules: BetTaxRules;
 }
 
 /** Decides a stake by the present prices and by the rules of stakes. */
@@ -57,6 +67,13 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   const { form, stakeMinor, totalOddsMilli, potentialReturnMinor } = decision;
   const counted = offer.limits.count(stake.accounts, stakeMinor);
   if (!counted) return { stake, refusal: { ok: false, code: 'RATE_UNAVAILABLE' } };
+  const tax = offer.taxRules.of({
+    country: stake.taxpayer?.country,
+    currency: stake.accounts.currency,
+    legs: body.legs,
+  });
+  if (body.taxRuleId !== undefined && body.taxRuleId !== (tax?.ruleId ?? null))
+    return { stake, refusal: { ok: false, code: 'TAX_CHANGED' } };
   const legs = body.legs.map((leg, index) => ({
     ...leg,
     ...acceptedPrice(leg.oddsMilli, decision.legs[index]?.oddsMilli),
@@ -75,6 +92,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       limitRate: counted.rate,
       totalOddsMilli,
       potentialReturnMinor,
+      tax,
+      stakeTaxMinor: taxOnStake(tax?.taxes ?? [], stakeMinor),
       legs,
     },
     counted,
@@ -110,7 +129,7 @@ export interface AskedOf {
 }
 
 /** Returns a bet with the quotes and limits of its legs. */
-export function askedBet(offer: Omit<Offer, 'limits'>, asked: AskedOf): AskedBet {
+export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: AskedOf): AskedBet {
   const { book, formRules, stakeRules } = offer;
   const { accountCurrency, form, legs, playerId } = asked;
   const holder = { playerId, currency: accountCurrency };

@@ -1,3 +1,4 @@
+import type { PlayerAccounts } from '@fairline/accounts';
 import type { PlatformError } from '@fairline/contracts';
 import {
   type Answer,
@@ -20,7 +21,7 @@ import {
   type StakingParts,
   scope,
 } from './commit-stakes.ts';
-import type { PlaceBetBody, Stake } from './decide-stake.ts';
+import type { PlaceBetBody, Stake, Taxpayer } from './decide-stake.ts';
 import { createLiveDelays } from './live-delay.ts';
 
 export interface BetPlacing {
@@ -41,6 +42,8 @@ export interface PlacingParts extends StakingParts {
   liveDelayMs(): number;
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
+  /** Returns the country of a player, whose taxes their bets are subject to. */
+  countryOf(playerId: bigint): Promise<string | undefined>;
   /** Gets news of bets that are committed. It does not throw. */
   onPlaced(news: PlacedNews): void;
 }
@@ -90,6 +93,14 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
     }
   }
 
+  async function taxpayerOf(playerId: bigint, { currency }: PlayerAccounts): Promise<Taxpayer | undefined> {
+    if (!parts.taxRules.isAnyInForce()) return undefined;
+    return {
+      country: await parts.countryOf(playerId),
+      taxId: await parts.accounts.houseAccount('tax', currency),
+    };
+  }
+
   return {
     async place(caller, idempotencyKey, body) {
       const playerId = BigInt(caller.playerId);
@@ -106,7 +117,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
             if (placed) return unwrap(placed);
             await delays.wait(request, body.legs);
           }
-          return unwrap(await submitOnce({ request, body, accounts }));
+          const taxpayer = await taxpayerOf(playerId, accounts);
+          return unwrap(await submitOnce({ request, body, accounts, taxpayer }));
         }
         // A repeated request gets its earlier answer. The refusal is not stored, because it may no longer apply later.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);

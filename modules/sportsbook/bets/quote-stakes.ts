@@ -13,6 +13,7 @@ import { highestUnitStake } from '../domain/stake-limits.ts';
 import { findLiabilities } from '../liability/liability-store.ts';
 import { countLiabilities, marketsWithLiability } from '../liability/limited-legs.ts';
 import { askedBet, type Offer } from './decide-stake.ts';
+import type { PlacingParts } from './place-bet.ts';
 
 export type QuoteStakesBody = Input<typeof quoteStakesCall, 'body'>;
 export type QuotedStakes = AnswerOf<typeof quoteStakesCall>;
@@ -21,13 +22,13 @@ export type QuotedStakes = AnswerOf<typeof quoteStakesCall>;
 const nobody = 0n;
 
 /**
- * Returns the lowest and the highest stake of one line of each bet, at the present prices and by the limits of the moment. A
- * bet that cannot be placed has no stake.
+ * Returns the lowest and the highest stake of one line of each bet, at the present prices and by the limits of the moment,
+ * and the taxes of the player. A bet that cannot be placed has no stake.
  * @throws PlatformError CURRENCY_MISMATCH for a currency that the site does not have
  */
 export async function quoteStakes(
   { database }: Pick<Platform, 'database'>,
-  parts: Omit<Offer, 'limits'>,
+  parts: Omit<Offer, 'limits'> & Pick<PlacingParts, 'countryOf'>,
   { bets, currency }: QuoteStakesBody,
   playerId = nobody,
 ): Promise<QuotedStakes> {
@@ -38,11 +39,14 @@ export async function quoteStakes(
   );
   const rows = markets.length > 0 ? await findLiabilities(database.pool, markets) : [];
   const counted = countLiabilities(parts, rows);
+  const country =
+    playerId !== nobody && parts.taxRules.isAnyInForce() ? await parts.countryOf(playerId) : undefined;
   return {
     bets: bets.map(({ legs, form }) => {
       const asked = { playerId, accountCurrency: currency, currency, legs, form, policy: 'any' } as const;
       const decision = decideForm(askedBet(parts, asked));
-      if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [] };
+      const tax = parts.taxRules.of({ country, currency, legs });
+      if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [], tax };
       const staked = counted.within(decision.staked, legs, currency);
       const highest = highestUnitStake(staked);
       const lines = BigInt(linesOf(staked.form, legs.length));
@@ -51,6 +55,7 @@ export async function quoteStakes(
         minMinor: toJsonMinor((staked.rules.minStakeMinor + lines - 1n) / lines),
         maxMinor: toJsonMinor(highest),
         reasons: faults.map(({ path, code }) => ({ path, code })),
+        tax,
       };
     }),
   };

@@ -63,28 +63,39 @@ export async function limitRefusals(
   );
 }
 
-/** Returns the transfer of a stake from the player's cash to the stakes that are held for open bets. */
-export function stakeTransfer({ stake, bet, counted }: AllowedBet): Transfer {
-  return {
+/**
+ * Returns what a player pays for a bet: the stake, from their cash to the stakes that are held for open bets, and the tax on
+ * it.
+ */
+export function stakeTransfers({ stake, bet, counted }: AllowedBet): Transfer[] {
+  const reference = `bet:${bet.betId}`;
+  const held: Transfer = {
     key: `bet:${bet.betId}:stake`,
     kind: 'stake',
     fromAccountId: stake.accounts.cashId,
     toAccountId: stake.accounts.heldId,
     amountMinor: bet.stakeMinor,
     countedMinor: counted.rate === null ? undefined : counted.amountMinor,
-    reference: `bet:${bet.betId}`,
+    reference,
   };
+  const { taxpayer } = stake;
+  if (bet.stakeTaxMinor === 0n || !taxpayer) return [held];
+  return [
+    held,
+    {
+      key: `${reference}:stake-tax`,
+      kind: 'tax',
+      fromAccountId: stake.accounts.cashId,
+      toAccountId: taxpayer.taxId,
+      amountMinor: bet.stakeTaxMinor,
+      reference,
+    },
+  ];
 }
 
 function holdStakes(money: LockedAccounts, bets: readonly AllowedBet[]): [AllowedBet, Reservation][] {
-  const decisions = money.decide(bets.map(stakeTransfer));
-  return bets.map((bet, index) => {
-    const decision = decisions[index];
-    return [
-      bet,
-      decision?.ok
-        ? { ok: true, balanceMinor: decision.fromBalanceMinor ?? 0n }
-        : { ok: false, code: 'BALANCE_TOO_LOW' },
-    ];
+  return bets.map((bet) => {
+    const decision = money.decideTogether(stakeTransfers(bet), bet.stake.accounts.cashId);
+    return [bet, decision.ok ? decision : { ok: false, code: 'BALANCE_TOO_LOW' }];
   });
 }

@@ -1,6 +1,7 @@
 import type { BetState, CashOutOffer } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { RestOfBet } from '../domain/decide-sale.ts';
 import type { FormColumns } from '../domain/stored-form.ts';
 import type { LegOutlook } from '../domain/value-bet.ts';
@@ -8,13 +9,12 @@ import type { LegOutlook } from '../domain/value-bet.ts';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet with all that its value depends on, except for prices and chances. */
-export interface SellableRow extends FormColumns {
+export interface SellableRow extends FormColumns, TaxColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
   limit_rate: string | null;
   state: BetState;
-  stake_minor: bigint;
   /** The number of settlements of the bet that were taken back. */
   taken_back: number;
   /** The number of its sales. */
@@ -38,6 +38,7 @@ export interface SellableLeg {
 
 const sellable = `
   SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, taken_back,
+         tax, stake_tax_minor, sold_stake_minor,
          (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales,
          (SELECT jsonb_build_object('soldMinor', sold_minor, 'valueMinor', value_minor)
           FROM sportsbook.cash_out_order WHERE cash_out_order.bet_id = bet.bet_id) AS sale_order,
@@ -126,6 +127,7 @@ export async function insertSale(
     restMinor: bigint;
     paidMinor: bigint;
     fairMinor: bigint;
+    taxMinor: bigint;
     marginMilli: number;
     outlook: readonly LegOutlook[];
     isByOrder: boolean;
@@ -134,8 +136,8 @@ export async function insertSale(
 ): Promise<void> {
   await connection.query(
     `INSERT INTO sportsbook.cash_out (bet_id, sale_no, sold_minor, rest_minor, paid_minor, fair_minor, margin_milli,
-                                      outlook, sold_at, by_order)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                                      outlook, sold_at, by_order, tax_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       sale.betId,
       sale.saleNo,
@@ -147,6 +149,7 @@ export async function insertSale(
       JSON.stringify(sale.outlook),
       sale.at,
       sale.isByOrder,
+      sale.taxMinor,
     ],
   );
 }
@@ -156,13 +159,22 @@ export async function keepRest(
   connection: Connection,
   betId: string,
   rest: RestOfBet,
-  sold: { soldMinor: bigint; paidMinor: bigint },
+  sold: { soldMinor: bigint; paidMinor: bigint; taxMinor: bigint },
 ): Promise<void> {
   await connection.query(
     `UPDATE sportsbook.bet
      SET stake_minor = $2, unit_stake_minor = $3, potential_return_minor = $4,
-         sold_stake_minor = sold_stake_minor + $5, sold_return_minor = sold_return_minor + $6
+         sold_stake_minor = sold_stake_minor + $5, sold_return_minor = sold_return_minor + $6,
+         sold_tax_minor = sold_tax_minor + $7
      WHERE bet_id = $1`,
-    [betId, rest.stakeMinor, rest.unitStakeMinor, rest.potentialReturnMinor, sold.soldMinor, sold.paidMinor],
+    [
+      betId,
+      rest.stakeMinor,
+      rest.unitStakeMinor,
+      rest.potentialReturnMinor,
+      sold.soldMinor,
+      sold.paidMinor,
+      sold.taxMinor,
+    ],
   );
 }

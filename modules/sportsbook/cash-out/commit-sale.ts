@@ -6,6 +6,7 @@ import { type AskedSale, decideSale, restOfBet, type SaleDecision } from '../dom
 import { type CashOutRules, valueBet } from '../domain/value-bet.ts';
 import { transfersOf } from '../settlement/close-bets.ts';
 import { closeBets } from '../settlement/settlement-store.ts';
+import { taxAccountsOf } from '../settlement/tax-transfers.ts';
 import { insertSale, keepRest, lockSellable, type SellableRow } from './cash-out-store.ts';
 import { type OutlookBook, withOutlook } from './leg-outlook.ts';
 import { deleteOrder } from './order-store.ts';
@@ -49,7 +50,7 @@ export async function commitSale(
   if (!decision.ok) return decision;
   const { soldMinor } = request;
   const { isByOrder = false } = parts;
-  const { paidMinor, restMinor, value } = decision;
+  const { paidMinor, taxMinor, restMinor, value } = decision;
   const at = new Date(parts.clock.now());
   const saleNo = row.sales + 1;
   const { accountId, balanceMinor } = await paySale(connection, parts, row, {
@@ -60,7 +61,7 @@ export async function commitSale(
   if (restMinor === 0n) {
     await closeBets(connection, [{ betId: row.bet_id, state: 'sold', returnMinor: paidMinor }], at);
   } else {
-    await keepRest(connection, row.bet_id, restOfBet(row, restMinor), { soldMinor, paidMinor });
+    await keepRest(connection, row.bet_id, restOfBet(row, restMinor), { soldMinor, paidMinor, taxMinor });
   }
   await insertSale(connection, {
     betId: row.bet_id,
@@ -69,6 +70,7 @@ export async function commitSale(
     restMinor,
     paidMinor,
     fairMinor: value.fairMinor,
+    taxMinor,
     marginMilli: rules.marginMilli,
     outlook: valued.legs.map(({ outlook }) => outlook),
     isByOrder,
@@ -80,7 +82,8 @@ export async function commitSale(
     betId: row.bet_id,
     soldAt: at.getTime(),
     soldMinor: toJsonMinor(soldMinor),
-    paidMinor: toJsonMinor(paidMinor),
+    paidMinor: toJsonMinor(paidMinor - taxMinor),
+    taxMinor: toJsonMinor(taxMinor),
     restMinor: toJsonMinor(restMinor),
     balanceMinor: toJsonMinor(balanceMinor),
     currency: row.currency,
@@ -102,15 +105,18 @@ async function paySale(
   const accountOf = await accounts.accountsOf(connection, [holder]);
   const transfers = transfersOf(
     {
-      betId: row.bet_id,
+      row,
+      state: 'sold',
       stakeMinor: soldMinor,
       returnMinor: paidMinor,
       settlementNo: row.taken_back,
-      limitRate: row.limit_rate,
       ...(restMinor > 0n && { part: { saleNo: row.sales + 1, restMinor } }),
     },
     accountOf(holder),
-    await accounts.houseAccount('house', currency, connection),
+    {
+      houseId: await accounts.houseAccount('house', currency, connection),
+      taxId: (await taxAccountsOf(connection, accounts, [row])).get(currency),
+    },
   );
   const decisions = await accounts.post(connection, transfers);
   if (decisions.some((decision) => !decision.ok || decision.repeated))

@@ -1,6 +1,7 @@
 import { type CashOutOffer, maxCashOutOffers } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
 import type { Database } from '@fairline/runtime';
+import { taxKeptOf } from '../domain/bet-taxes.ts';
 import { type CashOutRules, valueBet } from '../domain/value-bet.ts';
 import { findOpenBetsOf, type SellableRow } from './cash-out-store.ts';
 import { type OutlookBook, withOutlook } from './leg-outlook.ts';
@@ -28,11 +29,21 @@ export function offerOf(row: SellableRow, book: OutlookBook, rules: CashOutRules
     order: row.sale_order,
   };
   if (!value.ok) {
-    return { ...common, valueMinor: null, fairMinor: null, stepMinor: null, delayMs: 0, code: value.code };
+    return {
+      ...common,
+      valueMinor: null,
+      taxMinor: 0,
+      fairMinor: null,
+      stepMinor: null,
+      delayMs: 0,
+      code: value.code,
+    };
   }
+  const taxMinor = taxKeptOf(row, value.valueMinor, 'sold');
   return {
     ...common,
-    valueMinor: toJsonMinor(value.valueMinor),
+    valueMinor: toJsonMinor(value.valueMinor - taxMinor),
+    taxMinor: toJsonMinor(taxMinor),
     fairMinor: toJsonMinor(value.fairMinor),
     stepMinor: value.stepMinor === undefined ? null : toJsonMinor(value.stepMinor),
     delayMs: value.delayMs,

@@ -3,6 +3,7 @@ import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
+import type { TaxedRow } from '../taxes/tax-view.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -18,14 +19,11 @@ export interface CouponLegRow {
   status: MatchStatus | null;
 }
 
-export interface CouponBetRow extends FormColumns {
+export interface CouponBetRow extends FormColumns, TaxedRow {
   bet_id: string;
   player_id: bigint;
-  stake_minor: bigint;
   currency: string;
-  potential_return_minor: bigint;
   state: BetState;
-  return_minor: bigint | null;
   placed_at: Date;
   legs: CouponLegRow[];
 }

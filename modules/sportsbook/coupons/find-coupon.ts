@@ -5,6 +5,7 @@ import type { Platform } from '@fairline/runtime';
 import { readForm } from '../domain/stored-form.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { legView } from '../suggested-bets/suggested-leg.ts';
+import { returnsOf } from '../taxes/tax-view.ts';
 import { kindOfNumber } from './coupon-number.ts';
 import {
   type CouponBetRow,
@@ -62,8 +63,7 @@ function betCoupon(
             state: row.state,
             stakeMinor: toJsonMinor(row.stake_minor),
             currency: row.currency,
-            potentialReturnMinor: toJsonMinor(row.potential_return_minor),
-            returnMinor: row.return_minor === null ? null : toJsonMinor(row.return_minor),
+            ...returnsOf(row),
           }
         : null,
   };

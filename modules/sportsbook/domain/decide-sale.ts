@@ -1,4 +1,5 @@
 import { type PlacedLeg, potentialReturnOf, soldFor } from '@fairline/odds';
+import { type TaxColumns, taxesOfPayment } from './bet-taxes.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 import type { BetValuation, BetValue, CashOutRefusal } from './value-bet.ts';
 
@@ -10,17 +11,18 @@ export interface AskedSale {
 }
 
 export type SaleDecision =
-  | { ok: true; paidMinor: bigint; restMinor: bigint; value: BetValue }
+  /** What is paid before taxes, and the taxes that are kept back of it. */
+  | { ok: true; paidMinor: bigint; taxMinor: bigint; restMinor: bigint; value: BetValue }
   | {
       ok: false;
       code: CashOutRefusal | 'CASHOUT_BET_CHANGED' | 'CASHOUT_PART_INVALID' | 'CASHOUT_VALUE_CHANGED';
       newValueMinor?: bigint;
     };
 
-/** Decides a sale by the present value: what is paid is never below the value that the player saw. */
+/** Decides a sale by the present value: what is paid after taxes is never below the value that the player saw. */
 export function decideSale(
   { stakeMinor, soldMinor, valueMinor }: AskedSale,
-  bet: { state: string; stake_minor: bigint },
+  bet: TaxColumns & { state: string },
   valuation: BetValuation,
 ): SaleDecision {
   if (bet.state !== 'open') return { ok: false, code: 'CASHOUT_DECIDED' };
@@ -28,8 +30,11 @@ export function decideSale(
   if (!valuation.ok) return valuation;
   if (!isPart(soldMinor, stakeMinor, valuation.stepMinor)) return { ok: false, code: 'CASHOUT_PART_INVALID' };
   const paidMinor = soldFor(valuation.offer, { soldMinor, stakeMinor });
-  if (paidMinor < valueMinor) return { ok: false, code: 'CASHOUT_VALUE_CHANGED', newValueMinor: paidMinor };
-  return { ok: true, paidMinor, restMinor: stakeMinor - soldMinor, value: valuation };
+  const payment = { stakeMinor: soldMinor, returnMinor: paidMinor, state: 'sold' };
+  const { keptMinor: taxMinor } = taxesOfPayment(bet, payment);
+  if (paidMinor - taxMinor < valueMinor)
+    return { ok: false, code: 'CASHOUT_VALUE_CHANGED', newValueMinor: paidMinor - taxMinor };
+  return { ok: true, paidMinor, taxMinor, restMinor: stakeMinor - soldMinor, value: valuation };
 }
 
 /** True for the whole stake, and for a part that leaves every line a whole stake. */

@@ -2,6 +2,7 @@ import type { AccountsService } from '@fairline/accounts';
 import { type AnswerOf, type getBetLife, type LifeEvent, PlatformError } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
 import { type Database, isUuid } from '@fairline/runtime';
+import { taxKeptOf } from '../domain/bet-taxes.ts';
 import { findLife, type LifeRow } from './life-store.ts';
 
 /** An event with the keys of its postings. */
@@ -44,13 +45,17 @@ export async function betLife(
 /** The fields of an event that is no sale. */
 const noSale = { isByOrder: false, refusal: null };
 
+/** The movements of a payment, by the ends of their keys. */
+const paymentKinds = ['release', 'loss', 'winnings', 'tax'];
+
 /** Returns the events of a bet in the order of time. The keys are those under which its money was moved. */
 function eventsOf(row: LifeRow): KeyedEvent[] {
   const name = `bet:${row.bet_id}`;
   const settlementKeys = (settlementNo: number) =>
-    ['release', 'loss', 'winnings'].map(
+    [...paymentKinds, 'stake-tax-back'].map(
       (kind) => `${name}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
     );
+  const payoutOf = (returnMinor: bigint, state: string) => returnMinor - taxKeptOf(row, returnMinor, state);
   const placed: KeyedEvent = {
     at: row.placed_at.getTime(),
     kind: 'placed',
@@ -61,7 +66,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     changedPrices: row.legs.flatMap(({ oddsMilli, askedOddsMilli }, leg) =>
       askedOddsMilli === null ? [] : [{ leg, askedOddsMilli, oddsMilli }],
     ),
-    keys: [`${name}:stake`],
+    keys: [`${name}:stake`, `${name}:stake-tax`],
   };
   const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, isByOrder, atMs }): KeyedEvent => {
     const isWhole = restMinor === '0';
@@ -76,7 +81,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
       changedPrices: [],
       keys: isWhole
         ? settlementKeys(row.taken_back)
-        : ['release', 'loss', 'winnings'].map((kind) => `${name}:part:${saleNo}:${kind}`),
+        : paymentKinds.map((kind) => `${name}:part:${saleNo}:${kind}`),
     };
   });
   const refused = row.refusals.map(
@@ -96,7 +101,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     const keys = settlementKeys(earlier.settlementNo);
     const common = {
       stakeMinor: toJsonMinor(row.stake_minor),
-      returnMinor: Number(earlier.returnMinor),
+      returnMinor: toJsonMinor(payoutOf(BigInt(earlier.returnMinor), earlier.state)),
       ...noSale,
       changedPrices: [],
     };
@@ -119,7 +124,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
             kind: 'settled',
             state: row.state,
             stakeMinor: toJsonMinor(row.stake_minor),
-            returnMinor: toJsonMinor(row.return_minor ?? 0n),
+            returnMinor: toJsonMinor(payoutOf(row.return_minor ?? 0n, row.state)),
             ...noSale,
             changedPrices: [],
             keys: settlementKeys(row.taken_back),

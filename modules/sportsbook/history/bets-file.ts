@@ -25,6 +25,9 @@ const header = [
   'return',
   'sold_stake',
   'sold_for',
+  'tax_country',
+  'stake_tax',
+  'return_tax',
   'leg',
   'home',
   'away',
@@ -36,7 +39,7 @@ const header = [
   'score',
 ];
 
-/** Writes the newest bets of a filter as a file of CSV, as they are read. Times are UTC, amounts in units of the currency. */
+/** Writes the newest bets of a filter as a file of CSV, as they are read. Times are UTC, amounts in units of the currency; returns are after taxes. */
 export function betsFile(
   { pool }: Database,
   playerId: bigint,
@@ -79,6 +82,9 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     amount(bet.returnMinor),
     amount(bet.soldStakeMinor),
     amount(bet.soldReturnMinor),
+    bet.tax?.country ?? '',
+    amount(bet.tax?.stakeTaxMinor ?? 0),
+    amount(bet.tax ? (bet.tax.taxMinor ?? 0) + bet.tax.soldTaxMinor : 0),
     String(index + 1),
     leg.homeName,
     leg.awayName,

@@ -1,20 +1,20 @@
 import type { BetState } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
+import type { TaxColumns } from '../domain/bet-taxes.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet with all that has happened to it. */
-export interface LifeRow {
+export interface LifeRow extends TaxColumns {
   bet_id: string;
   currency: string;
   state: BetState;
-  stake_minor: bigint;
   return_minor: bigint | null;
-  sold_stake_minor: bigint;
   placed_at: Date;
   settled_at: Date | null;
   taken_back: number;
   legs: { oddsMilli: number; askedOddsMilli: number | null }[];
+  /** Sales, with what was paid for them after taxes. */
   sales: {
     saleNo: number;
     soldMinor: string;
@@ -44,12 +44,13 @@ export async function findLife(
 ): Promise<LifeRow | undefined> {
   const { rows } = await connection.query<LifeRow>(
     `SELECT bet_id, currency, state, stake_minor, return_minor, sold_stake_minor, placed_at, settled_at, taken_back,
+            tax, stake_tax_minor,
             (SELECT jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'askedOddsMilli', asked_odds_milli)
                               ORDER BY leg_no)
              FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) AS legs,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(
                       'saleNo', sale_no, 'soldMinor', sold_minor::text, 'restMinor', rest_minor::text,
-                      'paidMinor', paid_minor::text, 'isByOrder', by_order,
+                      'paidMinor', (paid_minor - tax_minor)::text, 'isByOrder', by_order,
                       'atMs', (extract(epoch FROM sold_at) * 1000)::bigint) ORDER BY sale_no), '[]')
              FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id) AS sales,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -25,6 +25,8 @@ const newBet = (): NewBet => {
     limitRate: null,
     totalOddsMilli: 2_000n,
     potentialReturnMinor: 200n,
+    tax: null,
+    stakeTaxMinor: 0n,
     legs: [
       {
         matchId: '1',

@@ -5,6 +5,7 @@ import { findRules, ruleOfRow } from './rule-store.ts';
 
 /** A rule in force. */
 export type RuleInForce = TradingRule & {
+  ruleId: string;
   /** The time at which the rule expires, in ms; null: it stays until somebody ends it. */
   expiresAtMs: number | null;
 };
@@ -30,6 +31,7 @@ export function followRules(platform: Platform, onChange: () => void): FollowedR
     read: async (connection) =>
       (await findRules(connection, new Date(clock.now()))).map((row) => ({
         ...ruleOfRow(row),
+        ruleId: row.rule_id,
         expiresAtMs: row.expires_at?.getTime() ?? null,
       })),
     show(read) {

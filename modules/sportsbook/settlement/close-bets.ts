@@ -2,9 +2,11 @@ import type { AccountsService, Holder, PlayerAccounts, Transfer } from '@fairlin
 import { countSettlement } from '@fairline/limits';
 import { toJsonMinor } from '@fairline/money';
 import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
+import { type TaxColumns, taxesOfPayment, taxKeptOf } from '../domain/bet-taxes.ts';
 import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
 import { type AwardParts, awardPoints, type EarningBet } from './award-points.ts';
 import { closeBets, lockOpenBets, type OpenBetRow } from './settlement-store.ts';
+import { taxAccountsOf, taxTransfers } from './tax-transfers.ts';
 
 /** Ids of the house's accounts by currency. */
 export type HouseAccounts = ReadonlyMap<string, bigint>;
@@ -50,8 +52,16 @@ async function payBets(
   const { accounts } = parts;
   const accountOf = await accounts.accountsOf(connection, settled.map(holderOf));
   const points = await awardPoints(connection, parts, settled.map(earningBetOf), accountOf);
+  const taxAccounts = await taxAccountsOf(
+    connection,
+    accounts,
+    settled.map(({ row }) => row),
+  );
   const transfers = settled.flatMap((bet) =>
-    transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), houses.get(bet.row.currency)),
+    transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), {
+      houseId: houses.get(bet.row.currency),
+      taxId: taxAccounts.get(bet.row.currency),
+    }),
   );
   const decisions = await accounts.post(connection, [...transfers, ...points]);
   const refused = decisions.findIndex((decision) => !decision.ok);
@@ -70,35 +80,48 @@ function earningBetOf({ row, settlement: { state } }: SettledBet): EarningBet {
   };
 }
 
-function paidBetOf({ row, settlement }: SettledBet): PaidBet {
+function paidBetOf({ row, settlement: { state, returnMinor } }: SettledBet): PaidBet {
   return {
-    betId: row.bet_id,
+    row,
+    state,
     stakeMinor: row.stake_minor,
-    returnMinor: settlement.returnMinor,
+    returnMinor,
     settlementNo: row.taken_back,
-    limitRate: row.limit_rate,
   };
 }
 
 /** A settlement of a bet. */
 export interface PaidBet {
-  betId: string;
+  row: TaxColumns & {
+    bet_id: string;
+    /** The rate at which the bet counts under limits; null in the currency of the main account. */
+    limit_rate: string | null;
+  };
+  state: string;
+  /** The stake that is settled. */
   stakeMinor: bigint;
+  /** What it returns, before taxes. */
   returnMinor: bigint;
   /** 0 for the first settlement of the bet; one more for each that was taken back. */
   settlementNo: number;
-  /** The rate at which the bet counts under limits; null in the currency of the main account. */
-  limitRate: string | null;
   /** The sale of a part of the stake; absent when all that is in play is settled. */
   part?: { saleNo: number; restMinor: bigint };
 }
 
-/** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings. */
+/** Ids of the house's accounts in the currency of a bet. */
+export interface HouseSide {
+  houseId: bigint | undefined;
+  /** The account of taxes; undefined where no bet in the currency is taxed. */
+  taxId: bigint | undefined;
+}
+
+/** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings, taxes. */
 export function transfersOf(
-  { betId, stakeMinor, returnMinor, settlementNo, limitRate, part: sale }: PaidBet,
+  { row, state, stakeMinor, returnMinor, settlementNo, part: sale }: PaidBet,
   accounts: PlayerAccounts,
-  houseId: bigint | undefined,
+  { houseId, taxId }: HouseSide,
 ): Transfer[] {
+  const { bet_id: betId, limit_rate: limitRate } = row;
   if (houseId === undefined) throw new Error(`the house has no account for bet ${betId}`);
   const { cashId, heldId } = accounts;
   const parts = splitReturn(stakeMinor, returnMinor);
@@ -108,17 +131,22 @@ export function transfersOf(
     { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, part: 'lossMinor' },
     { kind: 'winnings', fromAccountId: houseId, toAccountId: cashId, part: 'winningsMinor' },
   ] as const;
-  return movements
+  const reference = `bet:${betId}`;
+  const keyOf = (kind: string) =>
+    sale
+      ? `${reference}:part:${sale.saleNo}:${kind}`
+      : `${reference}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`;
+  const paid = movements
     .filter(({ part }) => parts[part] > 0n)
     .map(({ part, ...movement }) => ({
       ...movement,
       amountMinor: parts[part],
       countedMinor: counted?.[part],
-      key: sale
-        ? `bet:${betId}:part:${sale.saleNo}:${movement.kind}`
-        : `bet:${betId}:${movement.kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
-      reference: `bet:${betId}`,
+      key: keyOf(movement.kind),
+      reference,
     }));
+  const taxes = taxesOfPayment(row, { stakeMinor, returnMinor, state });
+  return [...paid, ...taxTransfers(taxes, { cashId, taxId, keyOf, reference })];
 }
 
 /**
@@ -136,7 +164,7 @@ function settledMessage(
       state,
       currency: row.currency,
       stakeMinor: toJsonMinor(row.stake_minor),
-      returnMinor: toJsonMinor(returnMinor),
+      returnMinor: toJsonMinor(returnMinor - taxKeptOf(row, returnMinor, state)),
       accountId: String(accountId),
       balanceMinor: toJsonMinor(balanceMinor),
     },

@@ -1,12 +1,14 @@
 import type { AccountsService, Holder, ReversalAuthority, Transfer } from '@fairline/accounts';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import { type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
+import { taxKeptOf } from '../domain/bet-taxes.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { type AwardParts, awardPoints, type EarningBet, pointsKey } from './award-points.ts';
 import { type HouseAccounts, transfersOf } from './close-bets.ts';
 import type { PlannedBet, RevisionPlan } from './plan-revision.ts';
 import * as store from './revision-store.ts';
 import { closeBets } from './settlement-store.ts';
+import { taxAccountsOf } from './tax-transfers.ts';
 
 type Parts = AwardParts & { accounts: AccountsService };
 
@@ -39,23 +41,26 @@ async function moveMoney(
   const { accounts } = parts;
   const houses = await housesOf(connection, accounts, changed);
   const accountOf = await accounts.accountsOf(connection, changed.map(holderOf));
-  const transfers = (bet: PlannedBet, returnMinor: bigint, settlementNo: number): Transfer[] => {
-    const { bet_id: betId, stake_minor: stakeMinor, currency, limit_rate: limitRate } = bet.row;
+  const taxAccounts = await taxAccountsOf(
+    connection,
+    accounts,
+    changed.map(({ row }) => row),
+  );
+  const transfers = (bet: PlannedBet, settlement: BetSettlement, settlementNo: number): Transfer[] => {
+    const { row } = bet;
     return transfersOf(
-      { betId, stakeMinor, returnMinor, settlementNo, limitRate },
+      { row, ...settlement, stakeMinor: row.stake_minor, settlementNo },
       accountOf(holderOf(bet)),
-      houses.get(currency),
+      { houseId: houses.get(row.currency), taxId: taxAccounts.get(row.currency) },
     );
   };
   const settled = changed.filter(({ before }) => before !== undefined);
-  const posted = settled.flatMap((bet) => transfers(bet, bet.before?.returnMinor ?? 0n, bet.row.taken_back));
+  const posted = settled.flatMap((bet) => (bet.before ? transfers(bet, bet.before, bet.row.taken_back) : []));
   const anew = changed.flatMap((bet) => {
     const settlementNo = bet.row.taken_back + (bet.before ? 1 : 0);
     return bet.after ? [{ bet, after: bet.after, settlementNo }] : [];
   });
-  const paid = anew.flatMap(({ bet, after, settlementNo }) =>
-    transfers(bet, after.returnMinor, settlementNo),
-  );
+  const paid = anew.flatMap(({ bet, after, settlementNo }) => transfers(bet, after, settlementNo));
   // Points are taken back as they were given, whatever they would be by now.
   const earned = await accounts.points.posted(
     connection,
@@ -132,7 +137,7 @@ async function newsOf(
         accountId: String(accountId),
         currency: row.currency,
         stakeMinor: toJsonMinor(row.stake_minor),
-        returnMinor: after ? toJsonMinor(after.returnMinor) : null,
+        returnMinor: after ? toJsonMinor(payoutOf(row, after)) : null,
         balanceMinor: toJsonMinor(balanceMinor),
       },
     };
@@ -151,10 +156,17 @@ export async function countOverdrawn(
   const afterwards = new Map<bigint, bigint>();
   for (const bet of changed) {
     const { accountId, balanceMinor } = balanceOf(holderOf(bet));
-    const change = (bet.after?.returnMinor ?? 0n) - (bet.before?.returnMinor ?? 0n);
+    const change = payoutOf(bet.row, bet.after) - payoutOf(bet.row, bet.before);
     afterwards.set(accountId, (afterwards.get(accountId) ?? balanceMinor) + change);
   }
   return [...afterwards.values()].filter((balanceMinor) => balanceMinor < 0n).length;
+}
+
+/** Returns what a settlement pays, after its taxes. */
+function payoutOf(row: PlannedBet['row'], settlement: BetSettlement | undefined): bigint {
+  if (!settlement) return 0n;
+  const { state, returnMinor } = settlement;
+  return returnMinor - taxKeptOf(row, returnMinor, state);
 }
 
 function holderOf({ row }: PlannedBet): Holder {

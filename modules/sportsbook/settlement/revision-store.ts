@@ -1,13 +1,14 @@
 import type { BetState } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { Market } from '../domain/market-decision.ts';
 import type { SettledColumns } from '../domain/settle-bet.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet whose legs may get other results. */
-export interface RevisedBetRow extends SettledColumns {
+export interface RevisedBetRow extends SettledColumns, TaxColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
@@ -73,7 +74,8 @@ export async function findRevisedBets(
 ): Promise<RevisedBetRow[]> {
   const { rows } = await connection.query<RevisedBetRow>(
     `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.form, bet.unit_stake_minor,
-            bet.placed_at, bet.state, bet.return_minor, bet.taken_back, legs.legs
+            bet.placed_at, bet.state, bet.return_minor, bet.taken_back, bet.tax, bet.stake_tax_minor,
+            bet.sold_stake_minor, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

@@ -1,4 +1,5 @@
 import type { pg } from '@fairline/runtime';
+import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { SettledColumns } from '../domain/settle-bet.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -114,7 +115,7 @@ export async function findOpenMatches(
   return rows;
 }
 
-export interface OpenBetRow extends SettledColumns {
+export interface OpenBetRow extends SettledColumns, TaxColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
@@ -129,7 +130,8 @@ export interface OpenBetRow extends SettledColumns {
  */
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
-    `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back
+    `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back, tax,
+            stake_tax_minor, sold_stake_minor
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id

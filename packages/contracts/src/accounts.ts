@@ -199,6 +199,7 @@ export const transactionSchema = z.object({
     'given-up',
     'owed',
     'repayment',
+    'tax',
   ]),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,

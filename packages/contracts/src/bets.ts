@@ -3,6 +3,7 @@ import { betKinds, betProducts, betStateFilters } from './bet-filters.ts';
 import { defineCall } from './define-call.ts';
 import { latinName, sideSchema } from './looks.ts';
 import { selectionSchema } from './sportsbook.ts';
+import { betTaxRuleSchema, betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
@@ -111,6 +112,8 @@ export const quoteStakes = defineCall({
         maxMinor: minor,
         /** The reasons why no more is accepted: of the stake, `body.stakeMinor`, or of legs, `body.legs.0`. */
         reasons: z.array(z.object({ path: z.string(), code: z.string() })),
+        /** The taxes that the player pays on the bet; null where there are none. */
+        tax: betTaxRuleSchema.nullable(),
       }),
     ),
   }),
@@ -139,6 +142,11 @@ export const placeBet = defineCall({
     /** The stake comes from the player's account in this currency. */
     currency: line(3).length(3),
     policy: policy.default('none'),
+    /**
+     * The rule of the taxes that the player saw, or null when they saw none. Another one in force refuses the bet. Absent:
+     * the rule in force is accepted.
+     */
+    taxRuleId: line(40).nullable().optional(),
   }),
   status: 201,
   answer: z.object({
@@ -151,6 +159,11 @@ export const placeBet = defineCall({
     totalOddsMilli: z.number(),
     /** The whole stake, over all lines. */
     stakeMinor: minor,
+    /** The tax on the stake, which is paid on top of it; absent in stored answers of before bets had taxes. */
+    stakeTaxMinor: minor.optional(),
+    /** What is kept back of the highest return. */
+    potentialTaxMinor: minor.optional(),
+    /** The highest return, after its taxes. */
     potentialReturnMinor: minor,
     balanceMinor: minor,
     currency: z.string(),
@@ -167,6 +180,7 @@ export const placeBet = defineCall({
     'LEGS_CONFLICT',
     'FORM_INVALID',
     'SPORT_RESTRICTED',
+    'TAX_CHANGED',
     'STAKE_INVALID',
     'STAKE_TOO_LOW',
     'STAKE_TOO_HIGH',
@@ -215,12 +229,15 @@ export const betSchema = z.object({
   unitStakeMinor: minor,
   /** The number of lines. */
   lines: z.int(),
+  /** The highest return, after its taxes. */
   potentialReturnMinor: minor,
-  /** The payout; null while open. */
+  /** The payout after its taxes; null while open. */
   returnMinor: minor.nullable(),
   /** The parts of the stake that were sold while the bet stayed open, and what was paid for them. */
   soldStakeMinor: minor,
   soldReturnMinor: minor,
+  /** The taxes on the bet; null where there are none. */
+  tax: betTaxSchema.nullable(),
   /** The version of the rules of settlement that was in force when the bet was placed. */
   ruleVersion: z.int(),
   legs: z.array(

@@ -21,8 +21,10 @@ export const cashOutOfferSchema = z.object({
   /** The stake that is in play. */
   stakeMinor: minor,
   currency: z.string(),
-  /** What is paid for the whole bet; null when it cannot be sold now. */
+  /** What is paid for the whole bet, after its taxes; null when it cannot be sold now. */
   valueMinor: minor.nullable(),
+  /** The taxes that are kept back of it. */
+  taxMinor: minor,
   /** The expected return, without the margin; null when it cannot be sold now. */
   fairMinor: minor.nullable(),
   /** The share of the fair value that the house keeps, in thousandths. */
@@ -85,7 +87,9 @@ export const cashOut = defineCall({
     betId: z.string(),
     soldAt: timeMs,
     soldMinor: minor,
+    /** What is paid, after its taxes. */
     paidMinor: minor,
+    taxMinor: minor.optional(),
     /** The stake that stays in play; 0 when the bet is sold. */
     restMinor: minor,
     balanceMinor: minor,

@@ -3,6 +3,7 @@ import { betFormSchema, betState, couponNumber } from './bets.ts';
 import { defineCall } from './define-call.ts';
 import { selectionSchema } from './sportsbook.ts';
 import { suggestedLegSchema } from './suggested-bets.ts';
+import { betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
 import { minor, oddsMilli, timeMs } from './values.ts';
 
@@ -50,6 +51,8 @@ export const couponSchema = z.object({
       currency: z.string(),
       potentialReturnMinor: minor,
       returnMinor: minor.nullable(),
+      /** The taxes on the bet; null where there are none. The amounts above are after them. */
+      tax: betTaxSchema.nullable(),
     })
     .nullable(),
 });

@@ -122,6 +122,7 @@ export const errorCatalogue = {
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: 'A request with this key is still being worked on.' },
   MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
   ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
+  TAX_CHANGED: { status: 409, title: 'Another rule of taxes is in force than the one you saw.' },
   CASHOUT_OFF: { status: 409, title: 'Bets are not bought back at the moment.' },
   CASHOUT_SUSPENDED: {
     status: 409,

@@ -46,6 +46,7 @@ export * from './social.ts';
 export * from './sportsbook.ts';
 export * from './suggested-bets.ts';
 export * from './support.ts';
+export * from './tax.ts';
 export * from './terms.ts';
 export * from './text.ts';
 export * from './user-config.ts';

@@ -66,3 +66,4 @@ export {
   settleAsianHandicap,
   settleAsianTotal,
 } from './quarter-line.ts';
+export { type Tax, type TaxBase, taxOnReturn, taxOnStake } from './tax.ts';

@@ -1,6 +1,7 @@
 import { marketGroups } from '@fairline/markets/groups';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { taxCountry, taxedProducts, taxSchema } from '../tax.ts';
 import { line, lines } from '../text.ts';
 import { timeMs } from '../values.ts';
 import { listPage } from './console-page.ts';
@@ -88,12 +89,31 @@ const liabilityRule = {
     ),
 };
 
+/** The taxes of a country on bets of its players from a day on. The rule with the latest day that has come counts. */
+const taxRule = {
+  kind: z.literal('tax'),
+  place: z.strictObject({
+    country: taxCountry,
+    product: z.enum(taxedProducts),
+    /** The first day, from midnight UTC: 2027-01-31. */
+    from: z.iso.date(),
+  }),
+  terms: z.strictObject({
+    /** None: bets are free of tax from that day on. Amounts are hundredths of a currency of scale 1. */
+    taxes: z
+      .array(taxSchema)
+      .max(3)
+      .refine((taxes) => new Set(taxes.map(({ on }) => on)).size === taxes.length, 'one tax on each amount'),
+  }),
+};
+
 /** A rule of the trading desk, as data. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject(marginRule),
   z.strictObject(priceRule),
   z.strictObject(limitRule),
   z.strictObject(liabilityRule),
+  z.strictObject(taxRule),
 ]);
 export type TradingRule = z.output<typeof ruleSchema>;
 export const ruleKinds = ruleSchema.options.map(({ shape }) => shape.kind.value);
@@ -117,6 +137,7 @@ export const ruleViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...priceRule, ...stored }),
   z.strictObject({ ...limitRule, ...stored }),
   z.strictObject({ ...liabilityRule, ...stored }),
+  z.strictObject({ ...taxRule, ...stored }),
 ]);
 export type TradingRuleView = z.output<typeof ruleViewSchema>;
 

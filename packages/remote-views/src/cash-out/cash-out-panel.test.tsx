@@ -13,6 +13,7 @@ const offer: CashOutOffer = {
   stakeMinor: 1_000,
   currency: 'EUR',
   valueMinor: 893,
+  taxMinor: 0,
   fairMinor: 940,
   marginMilli: 50,
   stepMinor: 1,

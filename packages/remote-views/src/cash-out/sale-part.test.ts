@@ -9,6 +9,7 @@ function offer(changes: Partial<CashOutOffer> = {}): CashOutOffer {
     stakeMinor: 1_000,
     currency: 'EUR',
     valueMinor: 950,
+    taxMinor: 0,
     fairMinor: 1_000,
     marginMilli: 50,
     stepMinor: 1,

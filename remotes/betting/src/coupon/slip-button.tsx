@@ -91,7 +91,7 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   }
   if (action.kind === 'place') {
     const { bets } = action;
-    const amount = format.money(plan.totalStakeMinor, currency);
+    const amount = format.money(plan.totalStakeMinor + plan.totalStakeTaxMinor, currency);
     return (
       <Button
         {...look}

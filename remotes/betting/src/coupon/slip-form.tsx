@@ -3,11 +3,9 @@ import { type CurrencyCode, currencies } from '@fairline/money/currency';
 import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { Money } from '@fairline/ui/money.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { useOddsText } from '../reader/reader-provider.tsx';
+import { type ComponentProps, useMemo } from 'react';
 import { useNow } from '../reader/use-now.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
@@ -24,6 +22,7 @@ import { SaveSlip } from './save-slip.tsx';
 import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { type LegTrouble, SlipLegItem } from './slip-leg.tsx';
+import { SlipTotals } from './slip-totals.tsx';
 import { useChances } from './use-chances.ts';
 import { useCouponRules } from './use-coupon-rules.ts';
 import { usePlacing } from './use-placing.ts';
@@ -54,6 +53,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   const bounds = useStakeBounds(
     useMemo(() => planSlip(input), [input]),
     currency,
+    refusals,
   );
   const plan = useMemo(() => planSlip({ ...input, bounds }), [input, bounds]);
   useChances(plan);
@@ -124,7 +124,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
             )}
           </div>
         </fieldset>
-        <Totals plan={plan} currency={currency} />
+        <SlipTotals plan={plan} currency={currency} />
         {state.isPlacing && isInPlay(plan, nowMs) && <LiveWait attempts={slip.attempts} />}
         {closed ? (
           <ClosedRight {...closed} />
@@ -172,50 +172,6 @@ function StakeField({ bet, slip, currency }: { bet: PlannedBet; slip: Slip; curr
         slipStore.change((before) => setStakes(before, new Map([[bet.id, typed]])));
       }}
     />
-  );
-}
-
-function Totals({ plan, currency }: { plan: SlipPlan; currency: CurrencyCode }) {
-  const { t } = useView();
-  const format = useFormat();
-  const oddsText = useOddsText();
-  const [bet] = plan.bets;
-  const isPriced = !plan.isSingles && bet?.totalOddsMilli !== undefined;
-  const hasLines = !plan.isSingles && bet !== undefined && bet.lines > 1;
-  return (
-    <dl className={styles.totals}>
-      {hasLines && <Total name={t('lines-of-bet')}>{format.number(bet.lines)}</Total>}
-      {isPriced && (
-        <Total name={t('total-odds')}>
-          <bdi>{oddsText(bet.totalOddsMilli ?? 0)}</bdi>
-        </Total>
-      )}
-      {!isPriced && (
-        <Total name={t('total-stake')}>
-          <Money text={format.money(plan.totalStakeMinor, currency)} />
-        </Total>
-      )}
-      <Total name={t('possible-return')} className={styles.return}>
-        <Money strong text={format.money(plan.totalReturnMinor, currency)} />
-      </Total>
-    </dl>
-  );
-}
-
-function Total({
-  name,
-  className,
-  children,
-}: {
-  name: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

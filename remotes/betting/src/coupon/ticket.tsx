@@ -36,7 +36,12 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
   const facts = [
     ...(form ? [] : [{ name: t('total-odds'), text: oddsText(bet.totalOddsMilli) }]),
     { name: t('stake'), text: money(bet.stakeMinor) },
-    { name: t('possible-return'), text: money(bet.potentialReturnMinor), strong: true },
+    ...(bet.stakeTaxMinor ? [{ name: t('tax-on-stake'), text: money(bet.stakeTaxMinor) }] : []),
+    {
+      name: t(bet.potentialTaxMinor ? 'return-after-tax' : 'possible-return'),
+      text: money(bet.potentialReturnMinor),
+      strong: true,
+    },
   ];
   const words = () =>
     [

@@ -1,9 +1,11 @@
 import type { AskedForm, quoteStakes, Selection } from '@fairline/contracts';
+import type { AnswerOf } from '@fairline/contracts/call-api';
 import type { CurrencyCode } from '@fairline/money';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
+import type { SlipState } from '../slip/slip-state.ts';
 
 /** The time without a change of the slip after which the bounds are asked, in ms. */
 const quietMs = 250;
@@ -11,12 +13,14 @@ const quietMs = 250;
 type Bounds = ReadonlyMap<string, UnitBounds>;
 /** The bounds while they are not known; never filled. */
 const unknown: Bounds = new Map();
+type Refusals = SlipState['refusals'];
 
 /**
  * The stakes that the site takes for the bets of the slip at the present prices, by the ids of the bets. They are asked
- * again when selections, prices or the kind of bet change, and are unknown meanwhile.
+ * again when selections, prices or the kind of bet change, and are unknown meanwhile; and after a refusal, since taxes may
+ * have changed.
  */
-export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode): Bounds {
+export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode, refusals: Refusals): Bounds {
   const { api } = useView();
   const possible = bets.filter(
     ({ formFault, legs }) => !formFault && legs.every(({ state }) => state === 'open'),
@@ -45,20 +49,17 @@ export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode): Boun
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, asked]);
+  }, [api, asked, refusals]);
   return known.asked === asked ? known.bounds : unknown;
 }
 
-function boundsOf(
-  asked: SlipPlan['bets'],
-  answered: readonly { minMinor: number; maxMinor: number }[],
-): Bounds {
+function boundsOf(asked: SlipPlan['bets'], answered: AnswerOf<typeof quoteStakes>['bets']): Bounds {
   return new Map(
-    answered.flatMap(({ minMinor, maxMinor }, index): [string, UnitBounds][] => {
+    answered.flatMap(({ minMinor, maxMinor, tax }, index): [string, UnitBounds][] => {
       const id = asked[index]?.id;
       // A bet that the platform cannot place at all has an obstacle of its own in the slip.
       if (id === undefined || (minMinor === 0 && maxMinor === 0)) return [];
-      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor) }]];
+      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax }]];
     }),
   );
 }

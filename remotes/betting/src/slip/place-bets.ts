@@ -80,14 +80,31 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey 
     specifiers,
     outcomeId,
   }));
-  const fingerprint = JSON.stringify([playerId, currency, stakeMinor, policy, selections, bet.form]);
+  // Undefined while the taxes are not known: the platform then takes the rule in force.
+  const taxRuleId = bet.tax === undefined ? undefined : (bet.tax?.ruleId ?? null);
+  const fingerprint = JSON.stringify([
+    playerId,
+    currency,
+    stakeMinor,
+    policy,
+    selections,
+    bet.form,
+    taxRuleId,
+  ]);
   const open = slip.attempts[bet.id];
   if (open?.fingerprint === fingerprint) return open;
   const legs = selections.map((selection, index) => ({
     ...selection,
     oddsMilli: bet.legs[index]?.oddsMilli ?? 0,
   }));
-  const body: PlaceBetBody = { legs, stakeMinor, currency, policy, ...(bet.form && { form: bet.form }) };
+  const body: PlaceBetBody = {
+    legs,
+    stakeMinor,
+    currency,
+    policy,
+    ...(bet.form && { form: bet.form }),
+    ...(taxRuleId !== undefined && { taxRuleId }),
+  };
   return { key: newKey(), fingerprint, body: JSON.stringify(body) };
 }
 

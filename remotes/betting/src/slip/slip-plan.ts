@@ -1,4 +1,4 @@
-import type { AskedForm } from '@fairline/contracts';
+import type { AskedForm, BetTaxRule } from '@fairline/contracts';
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
 import { acceptPrice } from '@fairline/odds/accept-price';
 import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form';
@@ -6,6 +6,7 @@ import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairl
 import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
 import { totalOddsOf } from '@fairline/odds/bets/total-odds';
 import { chosenForm, type PlannedBlock, readStake, type StakeFault, type TypedStake } from './plan-form.ts';
+import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
@@ -27,14 +28,15 @@ export interface PlannedLeg {
   needsAcceptance: boolean;
 }
 
-/** The lowest and the highest stake of one line, in minor units. */
+/** The lowest and the highest stake of one line in minor units, and the taxes on the bet. */
 export interface UnitBounds {
   minMinor: bigint;
   maxMinor: bigint;
+  tax?: BetTaxRule | null;
 }
 
 /** A bet that the coupon would place. */
-export interface PlannedBet {
+export interface PlannedBet extends PlannedTaxes {
   /** The bet's id in the slip: `slip`, or the key of a single's leg. */
   id: string;
   legs: readonly PlannedLeg[];
@@ -60,7 +62,10 @@ export interface PlannedBet {
    * Undefined for others, which have none, and while it is not known.
    */
   totalOddsMilli: number | undefined;
+  /** The highest return after its taxes. */
   returnMinor: bigint | undefined;
+  /** The taxes on the bet; null where there are none, undefined while they are not known. */
+  tax: BetTaxRule | null | undefined;
 }
 
 /** The action of the coupon's button: the first obstacle to a bet, or placing the bets. */
@@ -99,6 +104,9 @@ export interface SlipPlan {
   conflicts: ReadonlySet<string>;
   totalStakeMinor: bigint;
   totalReturnMinor: bigint;
+  /** The taxes on the stakes, which are paid on top of them, and on the returns. */
+  totalStakeTaxMinor: bigint;
+  totalReturnTaxMinor: bigint;
   action: SlipAction;
 }
 
@@ -140,6 +148,8 @@ export function planSlip({
     conflicts,
     totalStakeMinor: sumOf(bets.map(({ stakeMinor }) => stakeMinor)),
     totalReturnMinor: sumOf(bets.map(({ returnMinor }) => returnMinor)),
+    totalStakeTaxMinor: sumOf(bets.map(({ stakeTaxMinor }) => stakeTaxMinor)),
+    totalReturnTaxMinor: sumOf(bets.map(({ returnTaxMinor }) => returnTaxMinor)),
   };
   return { ...plan, action: nextAction(plan, balanceMinor, isOutdated) };
 }
@@ -184,6 +194,10 @@ function planBet(
   const check = checkBetForm(takenForm, legs.length);
   const priced = check.ok ? pricesOf(takenForm, legs) : undefined;
   const isStaked = check.ok && unitStakeMinor !== undefined;
+  const stakeMinor = isStaked ? stakeOf(takenForm, unitStakeMinor, legs.length) : undefined;
+  const grossMinor = isStaked && priced ? potentialReturnOf(takenForm, unitStakeMinor, priced) : undefined;
+  const tax = bounds.get(id)?.tax;
+  const taxes = plannedTaxes(tax, stakeMinor, grossMinor);
   return {
     id,
     legs,
@@ -193,11 +207,13 @@ function planBet(
     blocks,
     lines: check.ok ? check.lines : 0,
     unitStakeMinor,
-    stakeMinor: isStaked ? stakeOf(takenForm, unitStakeMinor, legs.length) : undefined,
+    stakeMinor,
     bounds: bounds.get(id),
     stakeFault: fault,
     totalOddsMilli: priced && shownOdds(takenForm, priced),
-    returnMinor: isStaked && priced ? potentialReturnOf(takenForm, unitStakeMinor, priced) : undefined,
+    returnMinor: grossMinor === undefined ? undefined : grossMinor - taxes.returnTaxMinor,
+    tax,
+    ...taxes,
   };
 }
 
@@ -248,7 +264,7 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdat
   if (isAnti && legs.some(({ chancePpm }) => chancePpm === undefined)) return { kind: 'wait' };
   const bounded = boundedStakes(staked);
   if (bounded) return bounded;
-  const missingMinor = plan.totalStakeMinor - fromJsonMinor(balanceMinor);
+  const missingMinor = plan.totalStakeMinor + plan.totalStakeTaxMinor - fromJsonMinor(balanceMinor);
   return missingMinor > 0n ? { kind: 'deposit', missingMinor } : { kind: 'place', bets: staked };
 }
 

@@ -38,6 +38,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     lines: 1,
     potentialReturnMinor: 1_850,
     returnMinor: null,
+    tax: null,
     soldStakeMinor: 0,
     soldReturnMinor: 0,
     ruleVersion: 1,

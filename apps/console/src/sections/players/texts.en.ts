@@ -222,6 +222,7 @@ export const en = {
   'kind-given-up': 'Given up by the player',
   'kind-owed': 'Owed',
   'kind-repayment': 'Repaid',
+  'kind-tax': 'Tax',
   'bet-open': 'Open',
   'bet-won': 'Won',
   'bet-lost': 'Lost',

@@ -7,7 +7,15 @@ import { useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { fieldsOf, marginMethods, type RuleField, type RuleFields, ruleOfForm } from './rule-of-form.ts';
+import {
+  fieldsOf,
+  marginMethods,
+  type RuleField,
+  type RuleFields,
+  ruleOfForm,
+  taxProducts,
+} from './rule-of-form.ts';
+import { taxMethods, textsOfTaxes } from './tax-text.ts';
 import { texts } from './texts.ts';
 
 export interface RuleFormProps {
@@ -54,9 +62,10 @@ export function RuleForm({ kind, replaces, onSet, onClose }: RuleFormProps) {
           <TextField
             key={name}
             label={t(`field-${name}`)}
-            maxLength={40}
+            maxLength={name.endsWith('Rates') ? 200 : 40}
+            type={name === 'from' ? 'date' : 'text'}
             value={value}
-            onChange={({ currentTarget }) => set(name, currentTarget.value.trim())}
+            onChange={({ currentTarget }) => set(name, currentTarget.value.trimStart())}
           />
         );
       })}
@@ -73,6 +82,12 @@ function optionsOf(name: RuleField): { value: string; label: string }[] | undefi
       return [none, ...marketGroups.map((value) => ({ value, label: value }))];
     case 'method':
       return marginMethods.map((value) => ({ value, label: value }));
+    case 'product':
+      return taxProducts.map((value) => ({ value, label: value }));
+    case 'stakeMethod':
+    case 'returnMethod':
+    case 'winMethod':
+      return taxMethods.map((value) => ({ value, label: value }));
     case 'suspends':
       return ['no', 'yes'].map((value) => ({ value, label: value }));
     default:
@@ -82,6 +97,7 @@ function optionsOf(name: RuleField): { value: string; label: string }[] | undefi
 
 function fieldsOfRule(rule: TradingRuleView | undefined): RuleFields {
   if (!rule) return {};
+  if (rule.kind === 'tax') return { ...rule.place, ...textsOfTaxes(rule.terms.taxes) };
   const parts = Object.entries({ ...rule.place, ...rule.terms });
   return Object.fromEntries(
     parts.map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)]),

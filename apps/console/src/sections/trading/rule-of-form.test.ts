@@ -1,6 +1,7 @@
 import { ruleSchema } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 import { ruleOfForm } from './rule-of-form.ts';
+import { textsOfTaxes } from './tax-text.ts';
 
 /** Returns a rule as the server receives it. */
 const sent = (rule: unknown) => ruleSchema.parse(JSON.parse(JSON.stringify(rule)));
@@ -21,6 +22,44 @@ test('a form becomes a rule that the server accepts, without the fields that wer
     place: {},
     terms: { maxLossMinor: 900, suspends: true },
   });
+});
+
+test('a form becomes taxes from a day on, and taxes become the form again', () => {
+  const fields = {
+    country: 'PL',
+    product: 'sports',
+    from: '2027-01-01',
+    stakeRates: '12',
+    winRates: '0; 2280.01: 10',
+    winMethod: 'whole',
+  };
+  const rule = sent(ruleOfForm('tax', fields));
+  expect(rule).toEqual({
+    kind: 'tax',
+    place: { country: 'pl', product: 'sports', from: '2027-01-01' },
+    terms: {
+      taxes: [
+        { on: 'stake', method: 'slices', bands: [{ fromMinor: 0, rateBp: 1_200 }] },
+        {
+          on: 'net-win',
+          method: 'whole',
+          bands: [
+            { fromMinor: 0, rateBp: 0 },
+            { fromMinor: 228_001, rateBp: 1_000 },
+          ],
+        },
+      ],
+    },
+  });
+  if (rule.kind !== 'tax') throw new Error('another rule was made');
+  expect(textsOfTaxes(rule.terms.taxes)).toEqual({
+    stakeRates: '12',
+    stakeMethod: 'slices',
+    winRates: '0; 2280.01: 10',
+    winMethod: 'whole',
+  });
+  expect(() => sent(ruleOfForm('tax', { ...fields, stakeRates: 'twelve' }))).toThrow();
+  expect(() => sent(ruleOfForm('tax', { ...fields, winRates: '10; 100: 5' }))).toThrow();
 });
 
 test('a rule without its numbers is not accepted', () => {

@@ -1,10 +1,18 @@
 import type { RuleKind, TradingRule } from '@fairline/contracts';
 import { marketGroups } from '@fairline/markets/groups';
+import { taxesOfTexts } from './tax-text.ts';
 
 /** The typed fields of a rule, as texts; empty where nothing was typed. */
 export type RuleFields = Readonly<Record<string, string>>;
 
-export const ruleKinds = ['margin', 'price', 'limit', 'liability'] as const satisfies readonly RuleKind[];
+export const ruleKinds = [
+  'margin',
+  'price',
+  'limit',
+  'liability',
+  'tax',
+] as const satisfies readonly RuleKind[];
+export const taxProducts = ['sports', 'esports'] as const;
 export const marginMethods = ['power', 'proportional', 'odds-ratio'] as const;
 
 const partOfOffer = ['sportId', 'competitionId', 'group', 'marketId'] as const;
@@ -15,6 +23,17 @@ export const fieldsOf = {
   price: ['matchId', 'marketId', 'specifiers', 'outcomeId', 'oddsMilli', 'minutes'],
   limit: [...partOfOffer, 'matchId', 'playerId', 'maxStakeMinor', 'maxReturnMinor'],
   liability: [...partOfOffer, 'maxLossMinor', 'suspends', 'moveEachMinor', 'moveMilli'],
+  tax: [
+    'country',
+    'product',
+    'from',
+    'stakeRates',
+    'stakeMethod',
+    'returnRates',
+    'returnMethod',
+    'winRates',
+    'winMethod',
+  ],
 } as const satisfies Record<RuleKind, readonly string[]>;
 
 export type RuleField = (typeof fieldsOf)[RuleKind][number];
@@ -61,6 +80,16 @@ export function ruleOfForm(kind: RuleKind, fields: RuleFields): TradingRule {
           moveEachMinor: number('moveEachMinor'),
           moveMilli: number('moveMilli'),
         },
+      };
+    case 'tax':
+      return {
+        kind,
+        place: {
+          country: (fields.country ?? '').toLowerCase(),
+          product: taxProducts.find((each) => each === fields.product) ?? 'sports',
+          from: fields.from ?? '',
+        },
+        terms: { taxes: taxesOfTexts(fields) },
       };
   }
 }

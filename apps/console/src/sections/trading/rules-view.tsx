@@ -13,8 +13,11 @@ import { Segments } from '../../parts/segments.tsx';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { ruleKinds } from './rule-of-form.ts';
+import { ratesText } from './tax-text.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
+
+type TaxTerms = Extract<TradingRuleView, { kind: 'tax' }>['terms']['taxes'];
 
 function rulesQuery(kind: RuleKind) {
   return queryOptions({
@@ -27,7 +30,7 @@ function rulesQuery(kind: RuleKind) {
   });
 }
 
-/** The rules of margins, prices, limits and liability that are in force; traders set and end them. */
+/** The rules of margins, prices, limits, liability and taxes that are in force; traders set and end them. */
 export function RulesView() {
   const t = useTexts(texts);
   const { dateTime } = useFormats();
@@ -65,7 +68,8 @@ export function RulesView() {
         {rules?.map((rule) => (
           <li key={rule.ruleId}>
             <span>
-              <strong>{wordsOf(rule.place) || t('everywhere')}</strong> {wordsOf(rule.terms)}{' '}
+              <strong>{wordsOf(rule.place) || t('everywhere')}</strong>{' '}
+              {rule.kind === 'tax' ? taxWords(rule.terms.taxes, t('no-tax')) : wordsOf(rule.terms)}{' '}
               {rule.expiresAt !== null && t('rule-until', { time: dateTime(rule.expiresAt) })}{' '}
               <span className={styles.quiet}>
                 {t('suspended-by', { by: rule.setBy, time: dateTime(rule.setAt), reason: rule.reason })}
@@ -103,6 +107,14 @@ export function RulesView() {
       )}
     </Page>
   );
+}
+
+/** Writes taxes with the amounts that they are on, and their rates as the form has them. */
+function taxWords(taxes: TaxTerms, none: string): string {
+  if (taxes.length === 0) return none;
+  return taxes
+    .map((tax) => `${tax.on} ${ratesText(tax)} %${tax.bands.length > 1 ? ` (${tax.method})` : ''}`)
+    .join(' · ');
 }
 
 /** Writes the parts of a place or of terms with their names in the API, which the form has too. */

@@ -167,6 +167,7 @@ export const en = {
   'rule-price': 'Prices',
   'rule-limit': 'Limits',
   'rule-liability': 'Liability',
+  'rule-tax': 'Taxes',
   'about-rule-margin':
     'One market counts before a group, a group before all; then a competition before a sport, before the site. Without a rule the prices of the feed stand.',
   'about-rule-price': 'A price that a trader gives to one outcome, for a day at most.',
@@ -174,6 +175,9 @@ export const en = {
     'The highest stake and return of a bet with a leg there. Of all rules that cover a leg the most restrictive counts.',
   'about-rule-liability':
     'The highest loss of the house on an outcome, and the steps by which its price moves before.',
+  'about-rule-tax':
+    'Taxes on bets of players of a country, from a day on. The rule with the latest day that has come counts for new bets; a bet keeps the rule that was in force when it was placed. A rule without rates ends a tax. A bet is one on esports when all of its legs are.',
+  'no-tax': 'no tax',
   'no-rules': 'No rule of this kind is in force.',
   everywhere: 'Whole site',
   'rule-until': 'until {time}',
@@ -197,5 +201,15 @@ export const en = {
   'field-maxLossMinor': 'Highest loss on an outcome, in hundredths of scale 1',
   'field-suspends': 'Suspend the outcome at the highest loss',
   'field-moveEachMinor': 'Move the price with each loss of (hundredths of scale 1)',
+  'field-country': 'Country, two letters of ISO 3166',
+  'field-product': 'Product',
+  'field-from': 'In force from this day on (UTC)',
+  'field-stakeRates':
+    'On the stake: percent, or bands such as 0; 100: 5.3 (from an amount of scale 1: percent)',
+  'field-stakeMethod': 'On the stake: each rate for its slice, or for the whole amount',
+  'field-returnRates': 'On the return: percent or bands',
+  'field-returnMethod': 'On the return: slices or whole amount',
+  'field-winRates': 'On the net win: percent or bands',
+  'field-winMethod': 'On the net win: slices or whole amount',
   'field-moveMilli': 'Size of a move, in thousandths of the implied chance',
 } as const;

@@ -100,6 +100,12 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
   const format = useFormat();
   const money = (amountMinor: number) =>
     isCurrencyCode(own.currency) ? format.money(amountMinor, own.currency) : '';
+  const { tax } = own;
+  const taxes = [
+    ['coupon.stake-tax', tax?.stakeTaxMinor ?? 0],
+    ['coupon.tax', tax ? (tax.taxMinor ?? tax.potentialTaxMinor) : 0],
+  ] as const;
+  const isKept = tax?.taxes.some(({ on }) => on !== 'stake') ?? false;
   return (
     <dl className={styles.sums}>
       <div>
@@ -108,8 +114,19 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
           <Money text={money(own.stakeMinor)} />
         </dd>
       </div>
+      {taxes.map(
+        ([name, amountMinor]) =>
+          amountMinor > 0 && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <Money text={money(amountMinor)} />
+              </dd>
+            </div>
+          ),
+      )}
       <div>
-        <dt>{t(own.returnMinor === null ? 'coupon.possible' : 'coupon.paid')}</dt>
+        <dt>{t(`coupon.${own.returnMinor === null ? 'possible' : 'paid'}${isKept ? '-after-tax' : ''}`)}</dt>
         <dd>
           <Money strong text={money(own.returnMinor ?? own.potentialReturnMinor)} />
         </dd>

@@ -15,6 +15,7 @@ import { copyText } from '../../copy-text.ts';
 import { betKind } from './bet-kind.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import { BetLife } from './bet-life.tsx';
+import { BetTaxes, paidName } from './bet-taxes.tsx';
 import styles from './history.module.css';
 
 const tones = {
@@ -74,6 +75,7 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
             <Money text={format.money(bet.stakeMinor + bet.soldStakeMinor, currency)} />
           </dd>
         </div>
+        <BetTaxes bet={bet} t={t} money={(amountMinor) => format.money(amountMinor, currency)} />
         {bet.soldStakeMinor > 0 && (
           <div>
             <dt>{t('bet.soldPart')}</dt>
@@ -96,7 +98,7 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
           </div>
         )}
         <div>
-          <dt>{t(isOpen ? 'bet.possible' : 'bet.paid')}</dt>
+          <dt>{t(paidName(bet))}</dt>
           <dd>
             <Money
               strong
