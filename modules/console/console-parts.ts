@@ -40,7 +40,7 @@ export interface ConsoleParts {
   >;
   privacy: PrivacyService;
   proposals: Pick<ProposalsService, 'list' | 'countOpen'>;
-  reports: Pick<ReportsService, 'activity' | 'summaryRows'>;
+  reports: Pick<ReportsService, 'activity' | 'summaryRows' | 'taxRows'>;
   support: Pick<SupportService, 'countOpen' | 'countWaiting' | 'find' | 'listForDesk' | 'listOfPlayer'>;
   verification: Pick<VerificationService, 'cases'>;
   /** Lists the remotes of the site as they are declared now. */

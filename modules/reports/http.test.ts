@@ -53,7 +53,7 @@ const dayOf = () => `from=${today()}&to=${today()}`;
 test('each report is served, and each figure names a definition that the console can explain', async () => {
   const { json } = await get('definitions');
   const known = new Set(json.definitions.map(({ id }: { id: string }) => id));
-  for (const path of ['results', 'liability', 'deposits', 'registrations', 'regulator']) {
+  for (const path of ['results', 'liability', 'deposits', 'registrations', 'regulator', 'taxes']) {
     const answer = await get(`${path}?${path === 'liability' ? '' : dayOf()}`);
     expect([path, answer.status]).toEqual([path, 200]);
     for (const id of Object.values(answer.json.definitions)) expect(known).toContain(id);

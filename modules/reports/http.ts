@@ -5,6 +5,7 @@ import {
   getRegulatorReport,
   getReportDefinitions,
   getResultsReport,
+  getTaxesReport,
 } from '@fairline/contracts';
 import { type Operator, requireOperator, serve } from '@fairline/runtime';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,9 @@ export function reportsRoutes(app: FastifyInstance, reports: ReportsService): vo
   );
   serve(app, getRegulatorReport, async ({ query, ...received }) =>
     reports.regulator({ ...query, ...countries(received) }),
+  );
+  serve(app, getTaxesReport, async ({ query, ...received }) =>
+    reports.taxes({ ...query, ...countries(received) }),
   );
   serve(app, getReportDefinitions, async () => ({
     definitions: reports.definitions.map((definition) => ({

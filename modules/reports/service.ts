@@ -14,6 +14,8 @@ import { type RegulatorReport, regulatorReport } from './answers/regulator-repor
 import type { RegulatorDimension } from './answers/regulator-store.ts';
 import { type ResultsReport, resultsReport, summaryRows } from './answers/results-report.ts';
 import type { ResultDimension, SummaryRow } from './answers/results-store.ts';
+import { figuresOf, type TaxesReport, taxesReport } from './answers/taxes-report.ts';
+import { listTaxes, type TaxDimension } from './answers/taxes-store.ts';
 import { type Definition, definitions } from './domain/definitions.ts';
 import { findDifferences, type LedgerDifference } from './summaries/check-store.ts';
 import { foldPostings, rebuildDays } from './summaries/fold-postings.ts';
@@ -21,12 +23,18 @@ import { foldPostings, rebuildDays } from './summaries/fold-postings.ts';
 /** Filters of a report, and the days of those that are about days: dates of UTC, the last one included. */
 type Asked<Dimension> = Days & { groupBy: Dimension } & ReportFilters;
 
+/** The taxes of a day, a country, a product and a currency. */
+export type TaxRow = { day: string; country: string; product: string } & ReturnType<typeof figuresOf>;
+
 export interface ReportsService {
   results(asked: Asked<ResultDimension>): Promise<ResultsReport>;
   liability(asked: { groupBy: LiabilityDimension } & ReportFilters): Promise<LiabilityReport>;
   deposits(asked: Asked<DepositDimension>): Promise<DepositsReport>;
   registrations(asked: Asked<'day' | 'country' | 'currency'>): Promise<RegistrationsReport>;
   regulator(asked: Asked<RegulatorDimension>): Promise<RegulatorReport>;
+  taxes(asked: Asked<TaxDimension>): Promise<TaxesReport>;
+  /** Returns the taxes of days by day, country, product and currency, for an export. */
+  taxRows(asked: Days & ReportFilters): Promise<TaxRow[]>;
   definitions: readonly Definition[];
   /** What happens now: figures by minute and hour, and the rows behind them. */
   activity: Activity;
@@ -50,6 +58,14 @@ export function createReportsService(platform: Pick<Platform, 'clock' | 'databas
       registrationsReport(database, { from, to }, groupBy, filters),
     regulator: ({ from, to, groupBy, ...filters }) =>
       regulatorReport(platform, { from, to }, groupBy, filters),
+    taxes: ({ from, to, groupBy, ...filters }) => taxesReport(database, { from, to }, groupBy, filters),
+    taxRows: async ({ from, to, ...filters }) =>
+      (await listTaxes(database.pool, { from, to }, filters)).map(({ day, country, product, ...sums }) => ({
+        day,
+        country,
+        product,
+        ...figuresOf(sums),
+      })),
     definitions,
     activity: createActivity(database),
     summaryRows: ({ from, to, ...filters }) => summaryRows(database, { from, to }, filters),

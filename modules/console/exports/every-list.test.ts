@@ -63,6 +63,12 @@ const cases = {
     query: { from: '2020-01-01', to: '2020-01-31' },
     mark: (country) => country,
   },
+  'tax-rows': {
+    sections: ['reports'],
+    byCountry: 'rows',
+    query: { from: '2000-01-01', to: '2099-12-31' },
+    mark: (country) => country,
+  },
 } satisfies Record<ExportedList, ListedCase>;
 
 const all = (Object.keys(cases) as ExportedList[]).map((listId): ListedCase & { listId: ExportedList } => ({
@@ -84,6 +90,7 @@ beforeAll(async () => {
     administrator.operatorId,
     hostile,
   ]);
+  for (const country of ['de', 'es']) await setTax(country);
   players = { de: await livelyPlayer('de'), es: await livelyPlayer('es') };
   await storeDuplicates();
   await storeSiteRecords();
@@ -186,6 +193,17 @@ async function operatorWith(given: readonly string[], countries?: readonly strin
     [role, given, countries ?? null],
   );
   return testOperator(desk.site.platform, role);
+}
+
+/** Taxes the bets of players from a country. */
+async function setTax(country: string): Promise<void> {
+  const place = { country, product: 'sports', from: '2020-01-01' };
+  const taxes = [{ on: 'stake', method: 'slices', bands: [{ fromMinor: 0, rateBp: 500 }] }];
+  const { status } = await desk.site.call('POST', '/console-api/trading/rules', {
+    body: { rule: { kind: 'tax', place, terms: { taxes } }, reason: 'a new law' },
+    cookie: administrator.cookie,
+  });
+  if (status !== 201) throw new Error('no tax set');
 }
 
 /** Makes a player who has a row in every list of players. */

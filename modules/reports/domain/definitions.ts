@@ -51,6 +51,7 @@ export const definitions: readonly Definition[] = [
   figure('registrations', 'players', 'registration', ['accounts-opened']),
   figure('firstDeposits', 'players', 'posting', ['first-booked-deposit-of-a-player']),
   figure('limitChanges', 'changes', 'change', ['asked-by-players'], ['unchanged']),
+  figure('betTaxes', 'minor', 'posting', ['taxes-on-stakes', 'taxes-on-returns', 'less-paid-back']),
   figure('limitsInForce', 'players', 'now', ['limits-in-force'], ['ended-breaks']),
 ];
 

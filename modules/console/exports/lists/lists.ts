@@ -18,6 +18,7 @@ import { reportRowsList } from './report-rows.ts';
 import { settingsList } from './settings.ts';
 import { siteTextsList } from './site-texts.ts';
 import { playerRequestsList, supportList } from './support.ts';
+import { taxRowsList } from './tax-rows.ts';
 import { tickerBetsList } from './ticker-bets.ts';
 import { verificationList } from './verification.ts';
 
@@ -45,6 +46,7 @@ export function exportLists(parts: ConsoleParts): ReadonlyMap<string, ExportList
       proposals: proposalsList(parts),
       audit: auditList(parts),
       'report-rows': reportRowsList(parts),
+      'tax-rows': taxRowsList(parts),
     } satisfies Record<ExportedList, ExportList>),
   );
 }

@@ -157,6 +157,17 @@ export const exportedColumns = {
     'payoutsMinor',
     'correctionsMinor',
   ],
+  'tax-rows': [
+    'day',
+    'country',
+    'product',
+    'currency',
+    'bets',
+    'stakeTaxMinor',
+    'returnTaxMinor',
+    'paidBackMinor',
+    'dueMinor',
+  ],
 } as const;
 
 /** The id of a list that can be exported. */

@@ -250,6 +250,42 @@ export const getRegulatorReport = defineCall({
   errors: [],
 });
 
+const taxFigures = {
+  /** The bets with a movement of taxes. */
+  bets: z.int(),
+  /** What was paid on stakes, and what was kept back of returns. */
+  stakeTaxMinor: minor,
+  returnTaxMinor: minor,
+  /** What went back to players: of void bets, and of settlements that were taken back. */
+  paidBackMinor: minor,
+  /** The first two less the third. */
+  dueMinor: minor,
+};
+
+export const getTaxesReport = defineCall({
+  id: 'getTaxesReport',
+  method: 'GET',
+  path: '/console-api/reports/taxes',
+  summary: 'Taxes on bets by the country of their rule, on the days of their postings',
+  tag: 'Reports',
+  access: 'operator',
+  permission: 'reports.view',
+  byCountry: true,
+  query: z.object({
+    ...days,
+    groupBy: z.enum(['country', 'day', 'month', 'product', 'currency']).default('country'),
+    country: country.optional(),
+    currency: currency.optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    definitions: figureDefinitions,
+    rows: z.array(z.object({ ...group, ...taxFigures })),
+    totals: z.array(z.object({ currency: z.string(), ...taxFigures })),
+  }),
+  errors: [],
+});
+
 export const getReportDefinitions = defineCall({
   id: 'getReportDefinitions',
   method: 'GET',

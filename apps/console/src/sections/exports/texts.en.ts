@@ -42,4 +42,5 @@ export const en = {
   'list-proposals': 'Proposals',
   'list-audit': 'Audit record',
   'list-report-rows': 'Rows of the reports',
+  'list-tax-rows': 'Taxes on bets',
 } as const satisfies Record<string, string> & Record<`list-${ExportedList}`, string>;

@@ -7,8 +7,13 @@ import { useGridPorts } from '../../grid/grid-ports.ts';
 import sheet from '../../parts/sheet.module.css';
 import { texts } from './texts.ts';
 
-/** Exports the finest rows of which the results are the sums. */
-export function ExportRows({ query }: { query: Readonly<Record<string, string>> }) {
+export interface ExportRowsProps {
+  listId: 'report-rows' | 'tax-rows';
+  query: Readonly<Record<string, string>>;
+}
+
+/** Exports the finest rows of which the figures of a report are the sums. */
+export function ExportRows({ listId, query }: ExportRowsProps) {
   const t = useTexts(texts);
   const { exports } = useGridPorts();
   const [state, setState] = useState<{ address: string } | 'failed'>();
@@ -19,7 +24,7 @@ export function ExportRows({ query }: { query: Readonly<Record<string, string>> 
         onClick={() => {
           setState(undefined);
           exports
-            ?.start({ listId: 'report-rows', format: 'xlsx', query, columns: exportedColumns['report-rows'] })
+            ?.start({ listId, format: 'xlsx', query, columns: exportedColumns[listId] })
             .then(setState, () => setState('failed'));
         }}
       >

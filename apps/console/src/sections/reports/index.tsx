@@ -7,9 +7,10 @@ import { Registrations } from './registrations.tsx';
 import { Regulator } from './regulator.tsx';
 import own from './reports.module.css';
 import { Results } from './results.tsx';
+import { Taxes } from './taxes.tsx';
 import { texts } from './texts.ts';
 
-const tabs = ['results', 'liability', 'deposits', 'registrations', 'regulator'] as const;
+const tabs = ['results', 'liability', 'deposits', 'registrations', 'regulator', 'taxes'] as const;
 
 /** The reports: figures by day and dimension, as the ledger has them. */
 export default function Reports() {
@@ -36,6 +37,7 @@ export default function Reports() {
         <Route path="deposits" element={<Deposits />} />
         <Route path="registrations" element={<Registrations />} />
         <Route path="regulator" element={<Regulator />} />
+        <Route path="taxes" element={<Taxes />} />
       </Routes>
     </Page>
   );

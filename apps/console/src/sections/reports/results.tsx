@@ -55,7 +55,7 @@ export function Results() {
         filters={['country', 'currency', 'segment', 'sport', 'competition', 'market']}
         onChange={set}
       />
-      {mayExport && <ExportRows query={query} />}
+      {mayExport && <ExportRows listId="report-rows" query={query} />}
       <ReportView report={report} asOf={report.data?.asOf}>
         {({ rows, totals }) => (
           <>
