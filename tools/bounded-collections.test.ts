@@ -70,7 +70,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/bets/live-delay.ts waiting',
     'remotes/betting/src/slip/one-click.ts stores',
     'apps/server/drain.ts connections',
-    'modules/sportsbook/cash-out/cash-out.ts inDelay',
+    'modules/sportsbook/service.ts inDelay',
     'modules/sportsbook/cash-out/orders/order-watch.ts reading',
     'modules/sportsbook/cash-out/orders/order-watch.ts selling',
     'modules/sportsbook/cash-out/value-news.ts loading',

@@ -3,6 +3,7 @@ import {
   addFavourites,
   cancelBet,
   cashOut,
+  editBet,
   exportBets,
   getBet,
   getBetLife,
@@ -196,6 +197,14 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
       received.query.bets?.split(',').filter(isUuid),
     ),
   }));
+  serve(app, editBet, async (received) =>
+    sportsbook.editBet(
+      requireCaller(received),
+      received.idempotencyKey,
+      received.params.betId,
+      received.body,
+    ),
+  );
   serve(app, setCashOutOrder, async (received) =>
     sportsbook.cashOuts.setOrder(
       BigInt(requireCaller(received).playerId),

@@ -52,6 +52,16 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'sportsbook.bet_edit',
+    export: {
+      file: 'bet-edits',
+      rows: `SELECT sold_bet_id, placed_bet_id, edited_at
+             FROM sportsbook.bet JOIN sportsbook.bet_edit ON sold_bet_id = bet.bet_id
+             WHERE bet.player_id = $1 ORDER BY edited_at, sold_bet_id`,
+    },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
+  },
+  {
     table: 'sportsbook.cash_out_order',
     export: {
       file: 'bet-sale-orders',

@@ -3,6 +3,7 @@ import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
+import { createLiveDelays } from './bets/live-delay.ts';
 import { findBetOfNumber, findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
@@ -15,7 +16,7 @@ import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
-import { type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
+import { announceSale, type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
 import type { OrderWatch } from './cash-out/orders/order-watch.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
 import { deleteOldSlips } from './coupons/coupon-store.ts';
@@ -23,6 +24,7 @@ import { findCoupon } from './coupons/find-coupon.ts';
 import { type SavedSlip, type SaveSlipBody, saveSlip, slipLifeMs } from './coupons/save-slip.ts';
 import { matchCourse } from './course/match-course.ts';
 import { createCourseRecording } from './course/record-course.ts';
+import { type BetEditing, createBetEditing } from './edits/edit-bet.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { createHistory, type History } from './history/history.ts';
 import { createFeedProgress } from './lease/feed-progress.ts';
@@ -52,6 +54,7 @@ import { createSuggestedBets, type SuggestedBets } from './suggested-bets/sugges
 import { createBetTaxRules } from './taxes/bet-tax-rules.ts';
 import type { LargeStake } from './trading/bet-ticker.ts';
 import { createTrading, type Trading, type TradingWork } from './trading/trading.ts';
+import type { PlacedNews } from './trading/trading-news.ts';
 
 export interface SportsbookService extends Results, SuggestedBets, History {
   sports(): SportTree;
@@ -79,6 +82,7 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   cancelBet: BetPlacing['cancel'];
   /** Selling open bets. */
   cashOuts: CashOuts;
+  editBet: BetEditing['edit'];
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
   quoteStakes(asked: QuoteStakesBody, playerId?: bigint): Promise<QuotedStakes>;
   /** Finds a bet or a saved slip by its number, for the reader with this id. @throws PlatformError COUPON_UNKNOWN */
@@ -131,8 +135,10 @@ export interface SportsbookWork {
 }
 
 export interface SportsbookParts
-  extends Omit<PlacingParts, 'book' | 'onPlaced' | 'tradingRules' | 'taxRules'>,
+  extends Omit<PlacingParts, 'book' | 'delays' | 'onPlaced' | 'tradingRules' | 'taxRules'>,
     Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
+  /** Returns the time for which bets on matches in play wait, in ms. */
+  liveDelayMs(): number;
   /** The process receives feeds and settles; the others only quote. */
   settles: boolean;
   /** True when several processes may settle. One of them does at a time, and another takes over when it dies. */
@@ -167,15 +173,23 @@ export function createSportsbookService(
   });
   const live = createLiveOffer(book);
   const taxRules = createBetTaxRules({ ...parts, book, clock, tradingRules: rules });
-  const placing = createBetPlacing(platform, {
+  const stakes = {
     ...parts,
     book,
     tradingRules: rules,
     taxRules,
-    onPlaced(news) {
+    delays: createLiveDelays(platform, { book, liveDelayMs: parts.liveDelayMs }),
+    onPlaced(news: PlacedNews) {
       tradingWork.placed.announce(news);
       liability.announce();
     },
+  };
+  const placing = createBetPlacing(platform, stakes);
+  const inDelay = new Set<string>();
+  const editing = createBetEditing(platform, {
+    ...stakes,
+    inDelay,
+    onSold: (playerId) => announceSale(platform, playerId),
   });
   const turns = parts.settles ? createFeedTurns(platform, parts, { lead, follow }) : undefined;
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
@@ -202,6 +216,7 @@ export function createSportsbookService(
   } = createCashOuts(platform, {
     ...parts,
     book,
+    inDelay,
     leading: turns?.database,
     isLeading: () => turns?.isOwn() ?? false,
   });
@@ -303,6 +318,7 @@ export function createSportsbookService(
     placeBet: placing.place,
     cancelBet: placing.cancel,
     cashOuts,
+    editBet: editing.edit,
     quoteStakes: (asked, playerId) =>
       quoteStakes(platform, { ...parts, book, tradingRules: rules, taxRules }, asked, playerId),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),

@@ -108,6 +108,9 @@ export interface BetRow extends FormColumns, TaxColumns {
   placed_at: Date;
   settled_at: Date | null;
   rule_version: number;
+  /** The numbers of the bet whose place this one took, and of the one that took its place. */
+  replaces: bigint | null;
+  replaced_by: bigint | null;
   legs: LegRow[];
 }
 
@@ -194,7 +197,11 @@ export async function findBets(
   const isOpen = states?.length === 1 && states[0] === 'open';
   const { rows } = await connection.query<BetRow>(
     `SELECT bet.*, legs.legs,
-            (SELECT max(version) FROM sportsbook.rule_book WHERE in_force_from <= bet.placed_at) AS rule_version
+            (SELECT max(version) FROM sportsbook.rule_book WHERE in_force_from <= bet.placed_at) AS rule_version,
+            (SELECT other.number FROM sportsbook.bet_edit JOIN sportsbook.bet AS other ON other.bet_id = sold_bet_id
+             WHERE placed_bet_id = bet.bet_id) AS replaces,
+            (SELECT other.number FROM sportsbook.bet_edit JOIN sportsbook.bet AS other ON other.bet_id = placed_bet_id
+             WHERE sold_bet_id = bet.bet_id) AS replaced_by
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

@@ -28,6 +28,8 @@ export function betView(row: BetRow, lng: Language): BetView {
     ...returnsOf(row),
     soldStakeMinor: toJsonMinor(row.sold_stake_minor),
     soldReturnMinor: toJsonMinor(row.sold_return_minor - row.sold_tax_minor),
+    replaces: row.replaces === null ? null : String(row.replaces),
+    replacedBy: row.replaced_by === null ? null : String(row.replaced_by),
     ruleVersion: row.rule_version,
     legs: row.legs.map((leg) => legView(leg, lng)),
   };

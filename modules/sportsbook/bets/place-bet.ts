@@ -7,22 +7,15 @@ import {
   createGroupCommit,
   createInFlightGuard,
   findAnswers,
-  isKeyJustUsed,
   type Platform,
   unwrap,
 } from '@fairline/runtime';
 import type { PlacedNews } from '../trading/trading-news.ts';
 import type { NewBet } from './bet-store.ts';
-import {
-  commitStakes,
-  OfferMoved,
-  type PlacedBet,
-  parsePlacedBet,
-  type StakingParts,
-  scope,
-} from './commit-stakes.ts';
+import { commitStakes, type PlacedBet, parsePlacedBet, type StakingParts, scope } from './commit-stakes.ts';
 import type { PlaceBetBody, Stake, Taxpayer } from './decide-stake.ts';
-import { createLiveDelays } from './live-delay.ts';
+import type { LiveDelays } from './live-delay.ts';
+import { untilPlaced } from './until-placed.ts';
 
 export interface BetPlacing {
   /**
@@ -38,8 +31,8 @@ export interface BetPlacing {
 }
 
 export interface PlacingParts extends StakingParts {
-  /** Returns the time for which bets on matches in play wait, in ms. */
-  liveDelayMs(): number;
+  /** The delays of bets on matches in play. */
+  delays: LiveDelays;
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   /** Returns the country of a player, whose taxes their bets are subject to. */
@@ -54,13 +47,10 @@ export interface PlacingParts extends StakingParts {
  */
 const group = { maxGroup: 256, lanes: 2, worthALane: 64 };
 
-/** The maximum number of times that a bet is decided when its price moves each time. */
-const maxTries = 5;
-
 /** Creates the only path that moves a stake: group commit over one transaction of limits, ledger, bet and outbox. */
 export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPlacing {
   const { database } = platform;
-  const delays = createLiveDelays(platform, parts);
+  const { delays } = parts;
   const guard = createInFlightGuard();
   const commits = createGroupCommit<Stake, Answer<PlacedBet>>({
     ...group,
@@ -75,31 +65,6 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
       return answers;
     },
   });
-
-  /**
-   * Submits a bet. A bet is decided again when its price has moved while the transaction waited for locks, and when
-   * another bet has the number that was drawn for one of its group. It is also decided once more when its key has just been used: another process has placed the bet then, and its answer is
-   * found.
-   */
-  async function submitOnce(stake: Stake): Promise<Answer<PlacedBet>> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await commits.submit(stake);
-      } catch (error) {
-        if (error instanceof OfferMoved && tries === maxTries) return { ok: false, code: 'ODDS_CHANGED' };
-        const isRepeatable = error instanceof OfferMoved || isNumberTaken(error);
-        if (!isRepeatable && !(isKeyJustUsed(error) && tries < maxTries)) throw error;
-      }
-    }
-  }
-
-  async function taxpayerOf(playerId: bigint, { currency }: PlayerAccounts): Promise<Taxpayer | undefined> {
-    if (!parts.taxRules.isAnyInForce()) return undefined;
-    return {
-      country: await parts.countryOf(playerId),
-      taxId: await parts.accounts.houseAccount('tax', currency),
-    };
-  }
 
   return {
     async place(caller, idempotencyKey, body) {
@@ -117,8 +82,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
             if (placed) return unwrap(placed);
             await delays.wait(request, body.legs);
           }
-          const taxpayer = await taxpayerOf(playerId, accounts);
-          return unwrap(await submitOnce({ request, body, accounts, taxpayer }));
+          const taxpayer = await taxpayerOf(parts, playerId, accounts);
+          return unwrap(await untilPlaced(() => commits.submit({ request, body, accounts, taxpayer })));
         }
         // A repeated request gets its earlier answer. The refusal is not stored, because it may no longer apply later.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
@@ -133,13 +98,21 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
 }
 
 /** Returns the news of placed bets for open consoles; undefined when none was placed. */
-function newsOf(bets: readonly NewBet[]): PlacedNews | undefined {
+export function newsOf(bets: readonly NewBet[]): PlacedNews | undefined {
   if (bets.length === 0) return undefined;
   const matchIds = new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
   return { betIds: bets.map(({ betId }) => betId), matchIds: [...matchIds] };
 }
 
-/** True for the error of a number that was drawn a second time, which is rarer than one in a million. */
-function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'bet_number';
+/** Returns where the taxes on a bet of a player go, by their country; undefined while no tax is in force. */
+export async function taxpayerOf(
+  { accounts, countryOf, taxRules }: Pick<PlacingParts, 'accounts' | 'countryOf' | 'taxRules'>,
+  playerId: bigint,
+  { currency }: PlayerAccounts,
+): Promise<Taxpayer | undefined> {
+  if (!taxRules.isAnyInForce()) return undefined;
+  return {
+    country: await countryOf(playerId),
+    taxId: await accounts.houseAccount('tax', currency),
+  };
 }

@@ -14,13 +14,18 @@ export interface CashOuts extends BetSelling, SaleOrders {
   offers(playerId: bigint, betIds?: readonly string[]): Promise<CashOutOffer[]>;
 }
 
-export interface CashOutParts extends Omit<SellingParts, 'book' | 'inDelay' | 'onSold'> {
+export interface CashOutParts extends Omit<SellingParts, 'book' | 'onSold'> {
   book: Book;
   settles: boolean;
   /** The database for what the process that receives the feeds writes; undefined in a process that only quotes. */
   leading: Database | undefined;
   /** True while this process receives the feeds: it sends values, and sells bets by orders. */
   isLeading(): boolean;
+}
+
+/** Notes that the bets of a player have changed: their values are sent to the player's pages. */
+export function announceSale({ bus }: Pick<Platform, 'bus'>, playerId: bigint): void {
+  bus.publish(watchedTopic, { playerId: String(playerId) });
 }
 
 /** The use cases, and the work of the process that receives the feeds; undefined in a process that only quotes. */
@@ -31,12 +36,11 @@ export interface CashOutWork {
 }
 
 export function createCashOuts(platform: Platform, parts: CashOutParts): CashOutWork {
-  const { bus, clock, database } = platform;
-  const { leading } = parts;
-  const watch = (playerId: bigint) => bus.publish(watchedTopic, { playerId: String(playerId) });
-  const inDelay = new Set<string>();
+  const { clock, database } = platform;
+  const { inDelay, leading } = parts;
+  const watch = (playerId: bigint) => announceSale(platform, playerId);
   const cashOuts: CashOuts = {
-    ...createBetSelling(platform, { ...parts, inDelay, onSold: watch }),
+    ...createBetSelling(platform, { ...parts, onSold: watch }),
     ...createSaleOrders(platform, parts),
     async offers(playerId, betIds) {
       const offers = await listOffers(database, parts.book, parts.cashOutRules(), playerId, betIds);

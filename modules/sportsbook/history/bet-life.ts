@@ -43,7 +43,7 @@ export async function betLife(
 }
 
 /** The fields of an event that is no sale. */
-const noSale = { isByOrder: false, refusal: null };
+const noSale = { isByOrder: false, other: null, refusal: null };
 
 /** The movements of a payment, by the ends of their keys. */
 const paymentKinds = ['release', 'loss', 'winnings', 'tax'];
@@ -63,6 +63,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     stakeMinor: toJsonMinor(row.stake_minor + row.sold_stake_minor),
     returnMinor: null,
     ...noSale,
+    other: row.replaces,
     changedPrices: row.legs.flatMap(({ oddsMilli, askedOddsMilli }, leg) =>
       askedOddsMilli === null ? [] : [{ leg, askedOddsMilli, oddsMilli }],
     ),
@@ -77,6 +78,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
       stakeMinor: Number(soldMinor),
       returnMinor: Number(paidMinor),
       isByOrder,
+      other: isWhole ? row.replacedBy : null,
       refusal: null,
       changedPrices: [],
       keys: isWhole
@@ -92,6 +94,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
       stakeMinor: Number(soldMinor),
       returnMinor: Number(askedMinor),
       isByOrder: true,
+      other: null,
       refusal: { code, times },
       changedPrices: [],
       keys: [],

@@ -23,6 +23,9 @@ export interface LifeRow extends TaxColumns {
     isByOrder: boolean;
     atMs: number;
   }[];
+  /** The bet whose place this one took, and the one that took its place. */
+  replaces: LinkedBet | null;
+  replacedBy: LinkedBet | null;
   /** Why sales by orders of the player were refused. */
   refusals: { code: string; times: number; soldMinor: string; askedMinor: string; atMs: number }[];
   /** Settlements that were taken back; `reference` names why. */
@@ -34,6 +37,12 @@ export interface LifeRow extends TaxColumns {
     takenBackMs: number;
     reference: string;
   }[];
+}
+
+/** The other bet of an edit. */
+export interface LinkedBet {
+  betId: string;
+  number: string;
 }
 
 /** Reads what has happened to a bet of a player (primary keys); undefined for an unknown bet. */
@@ -53,6 +62,12 @@ export async function findLife(
                       'paidMinor', (paid_minor - tax_minor)::text, 'isByOrder', by_order,
                       'atMs', (extract(epoch FROM sold_at) * 1000)::bigint) ORDER BY sale_no), '[]')
              FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id) AS sales,
+            (SELECT jsonb_build_object('betId', other.bet_id, 'number', other.number::text)
+             FROM sportsbook.bet_edit JOIN sportsbook.bet AS other ON other.bet_id = sold_bet_id
+             WHERE placed_bet_id = bet.bet_id) AS replaces,
+            (SELECT jsonb_build_object('betId', other.bet_id, 'number', other.number::text)
+             FROM sportsbook.bet_edit JOIN sportsbook.bet AS other ON other.bet_id = placed_bet_id
+             WHERE sold_bet_id = bet.bet_id) AS "replacedBy",
             (SELECT coalesce(jsonb_agg(jsonb_build_object(
                       'code', code, 'times', times, 'soldMinor', sold_minor::text, 'askedMinor', asked_minor::text,
                       'atMs', (extract(epoch FROM refused_at) * 1000)::bigint) ORDER BY refused_at), '[]')

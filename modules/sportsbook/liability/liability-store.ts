@@ -30,6 +30,32 @@ export async function lockMarkets(connection: Connection, markets: readonly Matc
   });
 }
 
+/**
+ * Locks the sums that the bets on these outcomes change, until the transaction ends. The locks are taken in the order in
+ * which placed and changed bets take them.
+ */
+export async function lockSums(
+  connection: Connection,
+  outcomes: readonly (MatchMarket & { outcomeId: string })[],
+  currency: string,
+): Promise<void> {
+  await connection.query(
+    `SELECT FROM sportsbook.liability
+     WHERE (match_id, market_id, specifiers, outcome_id)
+           IN (SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::text[]))
+       AND currency = $5
+     ORDER BY match_id, market_id, specifiers, outcome_id, currency
+     FOR UPDATE`,
+    [
+      outcomes.map(({ matchId }) => matchId),
+      outcomes.map(({ marketId }) => marketId),
+      outcomes.map(({ specifiers }) => specifiers),
+      outcomes.map(({ outcomeId }) => outcomeId),
+      currency,
+    ],
+  );
+}
+
 /** Finds the sums of open bets on all outcomes of these markets (primary key). */
 export async function findLiabilities(
   connection: Connection,

@@ -238,6 +238,9 @@ export const betSchema = z.object({
   soldReturnMinor: minor,
   /** The taxes on the bet; null where there are none. */
   tax: betTaxSchema.nullable(),
+  /** The number of the bet whose place this one took, and of the one that took the place of this; null without one. */
+  replaces: couponNumber.nullable(),
+  replacedBy: couponNumber.nullable(),
   /** The version of the rules of settlement that was in force when the bet was placed. */
   ruleVersion: z.int(),
   legs: z.array(
@@ -317,6 +320,8 @@ export const lifeEventSchema = z.object({
   returnMinor: minor.nullable(),
   /** True for a sale by an order of the player. */
   isByOrder: z.boolean(),
+  /** The other bet of an edit: where this one was placed, the one that it replaced; where it was sold, the new one. */
+  other: z.object({ betId: z.string(), number: couponNumber }).nullable(),
   /** Why a sale by an order was refused, and how often; the time is that of the last refusal. Null for other events. */
   refusal: z.object({ code: z.string(), times: z.int() }).nullable(),
   /** Legs whose price was another one when the player chose it, from 0. */

@@ -7,6 +7,7 @@ import * as casino from './casino.ts';
 import * as coupons from './coupons.ts';
 import type { Call } from './define-call.ts';
 import * as device from './device.ts';
+import * as edits from './edit-bet.ts';
 import * as erasure from './erasure.ts';
 import * as factors from './factors.ts';
 import * as favourites from './favourites.ts';
@@ -165,6 +166,7 @@ export const calls: readonly Call[] = [
   favourites.removeFavourite,
   cashOuts.getCashOutOffers,
   cashOuts.cashOut,
+  edits.editBet,
   cashOuts.setCashOutOrder,
   cashOuts.removeCashOutOrder,
   results.getResults,

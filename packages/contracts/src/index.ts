@@ -11,6 +11,7 @@ export * from './console/index.ts';
 export * from './coupons.ts';
 export * from './define-call.ts';
 export * from './device.ts';
+export * from './edit-bet.ts';
 export * from './erasure.ts';
 export * from './erasure-rules.ts';
 export * from './errors.ts';

@@ -41,6 +41,8 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     tax: null,
     soldStakeMinor: 0,
     soldReturnMinor: 0,
+    replaces: null,
+    replacedBy: null,
     ruleVersion: 1,
     legs: [sampleLeg()],
     ...changes,
