@@ -199,6 +199,79 @@ describe('MONEY: a connection that is cut at any statement', () => {
   }, 120_000);
 });
 
+describe('MONEY: a connection that is cut at any statement of an edit, or of a sale by an order', () => {
+  test('an edit: the old bet is paid and the new one placed, once and both', async () => {
+    for (const moment of ['before', 'after'] satisfies FaultMoment[]) {
+      let statement = 1;
+      for (; statement <= maxStatements; statement++) {
+        const match = newMatch();
+        const betId = await place(match);
+        const before = await moneyNow();
+        points.arm(statement, moment);
+        const { status, json } = await sent(`/web-api/sportsbook/bets/${betId}/edit`, {
+          sale: { stakeMinor: 100, valueMinor: 1 },
+          bet: {
+            legs: [{ matchId: match.matchId, ...market, outcomeId: '1', oddsMilli: 2_000 }],
+            stakeMinor: 60,
+            currency: 'EUR',
+            policy: 'none',
+          },
+        });
+        const wasReached = points.disarm();
+        expect([status, json.code], `${moment} statement ${statement}`).toEqual([201, undefined]);
+        const { cash, held, bets } = await moneyNow();
+        expect([cash - before.cash, held - before.held, bets - before.bets]).toEqual([
+          Number(json.paidMinor) - 60,
+          -40,
+          1,
+        ]);
+        if (!wasReached) break;
+      }
+      expect(statement).toBeGreaterThan(4);
+      expect(statement).toBeLessThan(maxStatements);
+    }
+    await ledgerIsSound();
+  }, 120_000);
+
+  test('a sale by an order: it is paid once, whatever is tried again', async () => {
+    for (const moment of ['before', 'after'] satisfies FaultMoment[]) {
+      // Other work goes on beside the sale and takes statements too, so the loop goes well beyond those of the sale.
+      for (let statement = 1; statement <= 45; statement++) {
+        const betId = await place(newMatch());
+        const before = await moneyNow();
+        const order = { stakeMinor: 100, soldMinor: 100, valueMinor: 1 };
+        const path = `/web-api/sportsbook/bets/${betId}/cash-out-order`;
+        expect((await site.call('PUT', path, { body: order, cookie })).status).toBe(204);
+        points.arm(statement, moment);
+        const paid = await soldByOrder(betId);
+        points.disarm();
+        const { cash, held, bets } = await moneyNow();
+        expect(
+          [cash - before.cash, held - before.held, bets - before.bets],
+          `${moment} statement ${statement}`,
+        ).toEqual([paid, -100, 0]);
+      }
+    }
+    await ledgerIsSound();
+  }, 240_000);
+
+  /** Lets the watch of orders try until a bet is sold. @returns what was paid */
+  async function soldByOrder(betId: string): Promise<number> {
+    const { pool } = site.platform.database;
+    for (let tries = 0; tries < 60; tries++) {
+      // A try that has failed is repeated a minute later, and the sweep reads what was not read.
+      await site.platform.clock.advance(tries % 10 === 9 ? 60_000 : 250);
+      site.receive({ type: 'alive', atMs: site.platform.clock.now() });
+      // The look itself can be what is cut off.
+      const found = await pool
+        .query('SELECT paid_minor::integer AS paid FROM sportsbook.cash_out WHERE bet_id = $1', [betId])
+        .catch(() => undefined);
+      if (found?.rows[0]) return found.rows[0].paid;
+    }
+    throw new Error(`bet ${betId} was not sold by its order`);
+  }
+});
+
 describe('MONEY: two at once', () => {
   const sell = (betId: string, key: string) =>
     site.call('POST', `/web-api/sportsbook/bets/${betId}/cash-out`, {

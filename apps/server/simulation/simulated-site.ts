@@ -24,7 +24,7 @@ export interface SiteAnswer {
 export interface SimulatedSite {
   platform: TestPlatform;
   call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     options?: { body?: unknown; form?: string; cookie?: string; key?: string },
   ): Promise<SiteAnswer>;
