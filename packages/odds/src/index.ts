@@ -23,6 +23,7 @@ export {
   saleStep,
   soldFor,
 } from './bets/cash-out.ts';
+export type { EachWayTerms } from './bets/each-way.ts';
 export type { ValuedLeg } from './bets/form-value.ts';
 export { type LegResult, legMultiplier } from './bets/leg.ts';
 export {
@@ -37,6 +38,7 @@ export {
 export type { OpenLeg } from './bets/leg-outlook.ts';
 export type { LuckyBonus } from './bets/lucky-return.ts';
 export { namedSystems } from './bets/named-systems.ts';
+export { ruleFourPercent } from './bets/rule-four.ts';
 export {
   type BetSettlement,
   maxReturnOf,

@@ -6,7 +6,8 @@ export type AskedForm =
   | { kind: 'combination'; sizes: readonly number[]; bankers: readonly number[]; isLucky: boolean }
   | { kind: 'chain'; whenShort: 'stop' | 'stake-rest' }
   | { kind: 'conditional'; blocks: readonly { legs: number; stakeMinor: number | 'max' }[] }
-  | { kind: 'anti-accumulator' };
+  | { kind: 'anti-accumulator' }
+  | { kind: 'each-way' };
 
 /** The bonuses of Lucky bets by the number of their legs. */
 export type LuckyBonuses = Readonly<Record<number, LuckyBonus | undefined>>;
@@ -38,6 +39,7 @@ export function formFor(asked: AskedForm | undefined, legCount: number, rules: F
     case 'anti-accumulator':
       return { kind: 'anti-accumulator', marginMilli: rules.antiMarginMilli };
     case 'chain':
+    case 'each-way':
       return asked;
   }
 }

@@ -189,7 +189,7 @@ function likelyOfBlock(legs: readonly ValuedLeg[]): Likely[] | undefined {
 
 function likelyOf(leg: ValuedLeg): Likely[] {
   return resultsOf(leg).map(({ result, ppm }) => ({
-    multiplier: legMultiplier({ oddsMilli: leg.oddsMilli, result }),
+    multiplier: legMultiplier({ ...leg, result }),
     chance: { numerator: ppm, denominator: million },
   }));
 }

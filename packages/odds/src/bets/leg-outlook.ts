@@ -1,12 +1,13 @@
 import { addFractions, type Fraction, whole } from '../fraction.ts';
-import { requireOdds } from '../require-odds.ts';
-import { type LegResult, legMultiplier, type SettledLeg } from './leg.ts';
+import { deductedPrice, type LegResult, legMultiplier, type SettledLeg } from './leg.ts';
 import { chanceScale, type LegChances, requireChances } from './leg-chances.ts';
 
 /** An undecided leg: its price when it was placed, in thousandths, and its chances now. */
 export interface OpenLeg {
   readonly oddsMilli: number;
   readonly chances: LegChances;
+  /** The deduction for withdrawn competitors, in percent of the winnings. */
+  readonly ruleFourPercent?: number | undefined;
 }
 
 /** A leg with what is known of it now: its result, or the chances of its results. */
@@ -39,18 +40,17 @@ export function resultsOf(leg: KnownLeg): LikelyResult[] {
 /** Returns the expected payout of one staked on a leg. A decided leg counts by its multiplier. */
 export function expectedMultiplier(leg: KnownLeg): Fraction {
   if ('result' in leg) return legMultiplier(leg);
-  const { oddsMilli, chances } = leg;
-  requireOdds(oddsMilli);
+  const { oddsMilli, chances, ruleFourPercent } = leg;
+  const price = deductedPrice(oddsMilli, ruleFourPercent);
   requireChances(chances);
-  const odds = BigInt(oddsMilli);
   const twice = [
-    2n * odds * BigInt(chances.won),
-    (odds + 1_000n) * BigInt(chances.halfWon),
-    2_000n * BigInt(chances.void),
-    1_000n * BigInt(chances.halfLost),
+    2n * price * BigInt(chances.won),
+    (price + 100_000n) * BigInt(chances.halfWon),
+    200_000n * BigInt(chances.void),
+    100_000n * BigInt(chances.halfLost),
   ];
   const sum = addFractions(twice.map(whole));
-  return { numerator: sum.numerator, denominator: 2_000n * million };
+  return { numerator: sum.numerator, denominator: 200_000n * million };
 }
 
 /** Returns the chance of one kind of result, as a fraction. */

@@ -7,13 +7,20 @@ export interface SharedPlaces {
   readonly tied: number;
 }
 
+/** A competitor was withdrawn, which takes a part of the winnings from bets on the others that were placed until then. */
+export interface Withdrawal {
+  readonly ruleFourPercent: number;
+  readonly atMs: number;
+}
+
 /**
  * The result of one leg of a bet. `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors
  * share `places` paid places, and the stake is divided among them. A lost leg that was `placed` pays the place part of an
  * each-way bet: its competitors share the places that are left.
  */
 export type LegResult =
-  | { readonly kind: 'won' | 'half-won' | 'half-lost' | 'void' }
+  | { readonly kind: 'won' | 'half-won' | 'half-lost' }
+  | { readonly kind: 'void'; readonly withdrawn?: Withdrawal | undefined }
   | { readonly kind: 'lost'; readonly placed?: SharedPlaces | undefined }
   | ({ readonly kind: 'dead-heat' } & SharedPlaces);
 
@@ -21,30 +28,37 @@ export type LegResult =
 export interface SettledLeg {
   readonly oddsMilli: number;
   readonly result: LegResult;
+  /** The deduction for withdrawn competitors, in percent of the winnings. */
+  readonly ruleFourPercent?: number | undefined;
+}
+
+/** Returns what one staked pays at a price after a deduction from the winnings, in hundred-thousandths. */
+export function deductedPrice(oddsMilli: number, ruleFourPercent = 0): bigint {
+  requireOdds(oddsMilli);
+  return 100_000n + (BigInt(oddsMilli) - 1_000n) * BigInt(100 - ruleFourPercent);
 }
 
 /**
  * Returns the payout of one staked on the leg, the stake included, as an exact fraction.
  * @throws RangeError when the odds are not a price or the dead heat is impossible.
  */
-export function legMultiplier({ oddsMilli, result }: SettledLeg): Fraction {
-  requireOdds(oddsMilli);
-  const odds = BigInt(oddsMilli);
+export function legMultiplier({ oddsMilli, result, ruleFourPercent }: SettledLeg): Fraction {
+  const price = deductedPrice(oddsMilli, ruleFourPercent);
   switch (result.kind) {
     case 'won':
-      return { numerator: odds, denominator: 1_000n };
+      return { numerator: price, denominator: 100_000n };
     case 'lost':
       return { numerator: 0n, denominator: 1n };
     case 'void':
       return { numerator: 1n, denominator: 1n };
     // Half of the stake wins at the price, the other half is returned.
     case 'half-won':
-      return { numerator: odds + 1_000n, denominator: 2_000n };
+      return { numerator: price + 100_000n, denominator: 200_000n };
     case 'half-lost':
       return { numerator: 1n, denominator: 2n };
     case 'dead-heat':
       requireDeadHeat(result.places, result.tied);
-      return { numerator: odds * BigInt(result.places), denominator: 1_000n * BigInt(result.tied) };
+      return { numerator: price * BigInt(result.places), denominator: 100_000n * BigInt(result.tied) };
   }
 }
 

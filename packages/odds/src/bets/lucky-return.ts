@@ -1,11 +1,4 @@
-import {
-  addFractions,
-  type Fraction,
-  floorOf,
-  multiplyFractions,
-  subtractFractions,
-  whole,
-} from '../fraction.ts';
+import { addFractions, floorOf, multiplyFractions, subtractFractions, whole, zero } from '../fraction.ts';
 import { lineCount } from './bet-shape.ts';
 import { legMultiplier, type SettledLeg } from './leg.ts';
 import { sumOverLines } from './line-sum.ts';
@@ -39,7 +32,7 @@ export function luckyReturn({
   const applied = bonus ? appliedBonus(legs) : null;
   if (bonus && applied === 'one-winner') {
     const winner = legs.find(({ result }) => result.kind === 'won');
-    const odds: Fraction = { numerator: BigInt(winner?.oddsMilli ?? 0), denominator: 1_000n };
+    const odds = winner ? legMultiplier(winner) : zero;
     const winnings = multiplyFractions([
       unit,
       subtractFractions(odds, whole(1n)),

@@ -93,7 +93,7 @@ function returnOf(form: BetForm, unitStakeMinor: bigint, legs: readonly PendingL
       const results = legs.map(({ result }) => result);
       if (!isDecided(results, form)) return undefined;
       // The return is the same whatever an open leg does, so it counts as lost.
-      const settled = legs.map(({ oddsMilli, result }) => ({ oddsMilli, result: result ?? lost }));
+      const settled = legs.map((leg) => ({ ...leg, result: leg.result ?? lost }));
       const { sizes, bankers, bonus } = form;
       return bonus
         ? luckyReturn({ unitStakeMinor, legs: settled, bonus }).returnMinor
@@ -151,7 +151,7 @@ function returnOfBlocks(blocks: readonly ConditionalBlock<PendingLeg>[]): bigint
     }
     known.push({
       stakeMinor,
-      legs: legs.map(({ oddsMilli, result }) => ({ oddsMilli, result: result ?? lost })),
+      legs: legs.map((leg) => ({ ...leg, result: leg.result ?? lost })),
     });
   }
   return conditionalReturn(known).returnMinor;
