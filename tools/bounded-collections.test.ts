@@ -117,6 +117,10 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/simulated-matches.ts matches',
     'modules/feed/simulated-matches.ts nextSlots',
     'modules/feed/simulated-matches.ts failing',
+    'modules/feed/simulated-outrights.ts announced',
+    'modules/feed/simulated-outrights.ts currentUntil',
+    'modules/feed/simulated-outrights.ts failing',
+    'modules/feed/simulated-outrights.ts feeds',
   ],
   'it holds the files without a row of one look alone, and these are removed': [
     'modules/verification/documents/remove-orphans.ts seen',

@@ -1,7 +1,7 @@
 import { createLog, createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { checkFeed } from './contract.ts';
-import type { FeedMessage, Fixture, SnapshotComplete } from './domain/messages.ts';
+import type { FeedMessage, Fixture, Outright, SnapshotComplete } from './domain/messages.ts';
 import type { FeedAdapter } from './feed-adapter.ts';
 import { createFilesAdapter } from './files/index.ts';
 import { createSimulator } from './simulator.ts';
@@ -23,6 +23,16 @@ const fixture: Fixture = {
   home: { id: 1, name: 'Arsenal' },
   away: { id: 2, name: 'Chelsea' },
   kickoffMs: atMs,
+};
+const outright: Outright = {
+  kind: 'season',
+  startMs: atMs,
+  endMs: atMs + 1,
+  competitors: ['sr:competitor:1', 'sr:competitor:2'].map((outcomeId) => ({
+    id: 1,
+    name: 'Arsenal',
+    outcomeId,
+  })),
 };
 const fixtureChange: FeedMessage = { type: 'fixture_change', atMs, fixture };
 const snapshot: SnapshotComplete = { type: 'snapshot_complete', atMs, matchIds: ['12'] };
@@ -88,6 +98,15 @@ test.each<[string, () => FeedAdapter]>([
   ['messages', () => adapterOf([fixtureChange, oddsChange(1, 0.5), snapshot])],
   ['fixture-first', () => adapterOf([oddsChange(1, 2_000), fixtureChange, snapshot])],
   ['snapshot', () => adapterOf([snapshot])],
+  [
+    'outright-outcomes',
+    () =>
+      adapterOf([
+        { type: 'fixture_change', atMs, fixture: { ...fixture, outright } },
+        oddsChange(804, 2_000),
+        snapshot,
+      ]),
+  ],
   ['known-markets', () => adapterOf([fixtureChange, oddsChange(999_999, 2_000), snapshot])],
   [
     'stop',

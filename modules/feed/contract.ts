@@ -1,4 +1,4 @@
-import { findMarket } from '@fairline/markets';
+import { findMarket, findOutrightMarket } from '@fairline/markets';
 import { type ContractCheck, type ContractRule, checkContract } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from './domain/messages.ts';
 import { type FeedAdapter, type FeedDefinition, type FeedParts, feedParts } from './feed-adapter.ts';
@@ -139,8 +139,27 @@ function feedRules(
       async check() {
         const unknown = (await run()).messages
           .flatMap((message) => ('markets' in message && message.markets !== 'all' ? message.markets : []))
-          .filter(({ marketId }) => !findMarket(marketId));
+          .filter(({ marketId }) => !findMarket(marketId) && !findOutrightMarket(marketId));
         return unknown[0] && `market ${unknown[0].marketId}`;
+      },
+    },
+    'outright-outcomes': {
+      text: 'Every outcome of an outright is one of the competitors of its fixture',
+      async check() {
+        const competitors = new Map<string, ReadonlySet<string>>();
+        for (const message of (await run()).messages) {
+          if (message.type === 'fixture_change' && message.fixture.outright) {
+            const ids = message.fixture.outright.competitors.map(({ outcomeId }) => outcomeId);
+            competitors.set(message.fixture.matchId, new Set(ids));
+          }
+          if (message.type !== 'odds_change' && message.type !== 'bet_settlement') continue;
+          const known = competitors.get(message.matchId);
+          const stranger = message.markets
+            .flatMap(({ outcomes }): { outcomeId: string }[] => outcomes)
+            .find(({ outcomeId }) => known && !known.has(outcomeId));
+          if (stranger) return `${stranger.outcomeId} is no competitor of ${message.matchId}`;
+        }
+        return undefined;
       },
     },
     stop: {

@@ -9,6 +9,22 @@ const pair = z.tuple([z.int().min(0), z.int().min(0)]);
 const marketKey = { marketId: id, specifiers: z.string().max(200) };
 const side = z.object({ id, name: z.string().min(1).max(200) });
 
+const outright = z
+  .object({
+    kind: z.enum(['season', 'tournament', 'stage']),
+    startMs: momentMs,
+    endMs: momentMs,
+    competitors: z
+      .array(side.extend({ outcomeId: z.string().min(1).max(40) }))
+      .min(2)
+      .max(500),
+  })
+  .refine(
+    ({ competitors }) => new Set(competitors.map(({ outcomeId }) => outcomeId)).size === competitors.length,
+    'each competitor has an outcome of its own',
+  )
+  .refine(({ startMs, endMs }) => startMs < endMs, 'it ends after its start');
+
 const fixture = z.object({
   matchId,
   sportId: id,
@@ -22,6 +38,7 @@ const fixture = z.object({
   away: side,
   kickoffMs: momentMs,
   bestOf: z.int().min(1).max(15).optional(),
+  outright: outright.optional(),
 });
 
 const sideNumber = z.union([z.literal(1), z.literal(2)]);
@@ -119,6 +136,14 @@ const chances = z
   })
   .refine(areChances, 'the chances sum to a million');
 
+const placeTerms = z
+  .object({
+    numerator: z.int().min(1).max(100),
+    denominator: z.int().min(1).max(100),
+    places: z.int().min(1).max(100),
+  })
+  .refine(({ numerator, denominator }) => numerator <= denominator, 'a share of the winnings');
+
 const marketUpdate = z.object({
   ...marketKey,
   status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled', 'handed-over']),
@@ -130,6 +155,7 @@ const marketUpdate = z.object({
       chances: chances.optional(),
     }),
   ),
+  placeTerms: placeTerms.optional(),
 });
 
 const places = z.int().min(1).max(1_000);

@@ -1,4 +1,4 @@
-import { findMarket, marketOutcomes } from '@fairline/markets';
+import { findMarket, findOutrightMarket, marketOutcomes } from '@fairline/markets';
 import { createManualClock, createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import type { FeedMessage, Fixture, MatchStatus } from './index.ts';
@@ -218,11 +218,16 @@ test('messages carry only markets and outcomes of the market table', async () =>
   const messages = await run({ speed: 60, seconds: 30 });
   // There are some hundred thousand markets: faults are collected, and checked with one assertion.
   const faults = new Set<string>();
+  const fixtures = fixturesOf(messages);
   for (const message of messages) {
     if (message.type !== 'odds_change') continue;
+    const competitors = fixtures.get(message.matchId)?.outright?.competitors;
     for (const { marketId, specifiers, outcomes } of message.markets) {
-      if (!findMarket(marketId)) faults.add(`market ${marketId}`);
-      const known = marketOutcomes(marketId, specifiers).map(({ id }) => id);
+      if (!(competitors ? findOutrightMarket(marketId) : findMarket(marketId)))
+        faults.add(`market ${marketId}`);
+      const known =
+        competitors?.map(({ outcomeId }) => outcomeId) ??
+        marketOutcomes(marketId, specifiers).map(({ id }) => id);
       for (const { outcomeId, oddsMilli } of outcomes) {
         if (!known.includes(outcomeId)) faults.add(`outcome ${marketId} ${specifiers} ${outcomeId}`);
         if (!Number.isInteger(oddsMilli) || oddsMilli <= 1_000) faults.add(`price ${oddsMilli}`);

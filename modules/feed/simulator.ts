@@ -1,7 +1,9 @@
 import type { Clock, Random } from '@fairline/runtime';
+import { createCalendar } from './domain/calendar.ts';
 import type { FeedMessage } from './domain/messages.ts';
 import type { FeedAdapter } from './feed-adapter.ts';
 import { createSimulatedMatches } from './simulated-matches.ts';
+import { createSimulatedOutrights } from './simulated-outrights.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
@@ -19,10 +21,12 @@ const aliveMs = 10_000;
 /**
  * Creates a feed of real competitions with simulated results. Its calendar is endless, and the scoring model of each
  * sport plays and prices the matches. Kick-offs are fixed on the real clock, so a restart continues every match at the
- * right moment.
+ * right moment. The seasons of the competitions are on offer as outrights, whose prices follow the played matches.
  */
 export function createSimulator({ clock, random, speed, onProblem }: SimulatorOptions): FeedAdapter {
   const matches = createSimulatedMatches({ random, speed, onProblem });
+  const calendar = createCalendar(random, speed > 0 ? speed : 1);
+  const outrights = createSimulatedOutrights({ calendar, random, speed, onProblem });
   let emit: (message: FeedMessage) => void = () => undefined;
   let cancelTick: () => void = () => undefined;
   let aliveDueMs = 0;
@@ -35,12 +39,14 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
   function update(nowMs: number): void {
     matches.addComing(nowMs);
     matches.advance(nowMs, (message) => emit(message));
+    for (const message of outrights.addCurrent(nowMs)) emit(message);
   }
 
   function tick(): void {
     const nowMs = clock.now();
     if (nowMs >= aliveDueMs) sendAlive(nowMs);
     update(nowMs);
+    for (const message of outrights.advance(nowMs)) emit(message);
   }
 
   /** Schedules the next tick before this one runs, so that a tick that throws is not the last. */
@@ -57,8 +63,9 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
       const nowMs = clock.now();
       emit = run.emit;
       matches.resume(run.open, nowMs);
+      outrights.resume(run.open);
       update(nowMs);
-      emit({ type: 'snapshot_complete', atMs: nowMs, matchIds: matches.ids() });
+      emit({ type: 'snapshot_complete', atMs: nowMs, matchIds: [...matches.ids(), ...outrights.ids()] });
       sendAlive(nowMs);
       schedule();
     },
@@ -66,6 +73,7 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
       cancelTick();
       emit = () => undefined;
       matches.clear();
+      outrights.clear();
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   getMatches,
   getMatchFacts,
   getMostBacked,
+  getOutrights,
   getRecentResults,
   getResults,
   getSettlementRules,
@@ -57,6 +58,9 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getSports, async ({ request }) => treeIn(sportsbook.sports(), readerOf(request)));
   serve(app, getMatches, async ({ query, request }) => ({
     matches: matchesIn(await sportsbook.matches(query), readerOf(request)),
+  }));
+  serve(app, getOutrights, async ({ query, request }) => ({
+    outrights: matchesIn(sportsbook.outrights(query), readerOf(request)),
   }));
   serve(app, searchOffer, async ({ query, request }) => {
     const { teams, competitions, matches } = await sportsbook.search(query);

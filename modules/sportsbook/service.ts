@@ -16,6 +16,7 @@ import { followBook } from './book/follow-book.ts';
 import { leadBook } from './book/lead-book.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
+import { withWithdrawals } from './book/withdrawals.ts';
 import { announceSale, type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
 import type { OrderWatch } from './cash-out/orders/order-watch.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
@@ -37,9 +38,15 @@ import { announceChange, createLiveOffer, type LiveOffer } from './offer/live-of
 import { createMatchSaving } from './offer/match-saving.ts';
 import { openMatches } from './offer/match-store.ts';
 import type { OnOffer } from './offer/on-offer.ts';
-import { findFixtures, isOverdue, type MatchFilter, selectMatches } from './offer/select-matches.ts';
+import {
+  findFixtures,
+  isOverdue,
+  type MatchFilter,
+  selectMatches,
+  selectOutrights,
+} from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
-import { matchView, sportTree } from './offer/views.ts';
+import { matchView, outrightRow, sportTree } from './offer/views.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
 import { createRuleBooks, type RuleBooks } from './rule-book/rule-books.ts';
@@ -60,6 +67,12 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   sports(): SportTree;
   /** Returns matches of a section. When no name contains the search text, these are matches with a close name. */
   matches(filter: MatchFilter & { limit: number }): Promise<MatchView[]>;
+  /** Returns outrights of a sport or a competition, each with the market of the winner. */
+  outrights(filter: {
+    sportId?: number | undefined;
+    tournamentId?: number | undefined;
+    limit: number;
+  }): MatchView[];
   /** Finds teams, competitions and matches by words that may have mistakes. */
   search(question: { text: string; limit: number }): Promise<FoundOffer>;
   /** Finds matches on offer by all of the words, which are parts of their names, or by their id; live ones first. */
@@ -277,7 +290,7 @@ export function createSportsbookService(
   function receive(message: FeedMessage, name = ''): void {
     feed.receive(message, { producer: name });
     if (!turns?.isOwn()) return;
-    settlement?.receive(message);
+    settlement?.receive(withWithdrawals(book, message));
     if (message.type !== 'alive' || message.producer === undefined) return;
     const { producer, atMs } = message;
     const isUp = feed
@@ -296,6 +309,8 @@ export function createSportsbookService(
       const entries = found.length === 0 ? await closeMatches(filter) : found;
       return entries.slice(0, limit).map((entry) => matchView(entry, 'main'));
     },
+    outrights: ({ limit, ...filter }) =>
+      selectOutrights(book, filter, clock.now()).slice(0, limit).map(outrightRow),
     search: (question) => searchOffer({ pool: database.pool, onOffer }, question),
     findFixtures: (text, limit) => findFixtures(book, text, { nowMs: clock.now(), limit }),
     async topMatches(limit) {

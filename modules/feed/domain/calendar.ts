@@ -9,7 +9,10 @@ import type { Random } from './random.ts';
  * match in every run with the same seed and speed, so the calendar need not be stored.
  */
 export interface Calendar {
+  /** A number that the ids of all events of this seed and speed begin with. */
+  tag: number;
   sports: readonly CalendarSport[];
+  kickoffMs(sport: CalendarSport, slot: number): number;
   /** Returns the number of the first slot of this sport that kicks off after `nowMs`. */
   firstUpcoming(sport: CalendarSport, nowMs: number): number;
   fixture(sport: CalendarSport, slot: number): Fixture;
@@ -56,7 +59,9 @@ export function createCalendar(random: Random, speed: number): Calendar {
   }
 
   return {
+    tag,
     sports: calendarSports,
+    kickoffMs,
     firstUpcoming(sport, nowMs) {
       const seconds = ((nowMs - epochMs) / 1_000) * speed;
       let slot = Math.max(0, Math.floor(seconds / sport.gapSeconds) - 1);

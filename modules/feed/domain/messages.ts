@@ -136,9 +136,28 @@ export interface Fixture {
   tournamentName: string;
   home: FixtureSide;
   away: FixtureSide;
+  /** The time at which the event begins; that of its end in an outright, which takes bets until then. */
   kickoffMs: number;
   /** The maximum number of sets or maps, in sports that have them. */
   bestOf?: number;
+  /**
+   * An event of many competitors. It has no sides: `home` has the name of its competition and `away` that of the season, both
+   * with the id 0, so that a list that names an event by two sides names this one too.
+   */
+  outright?: Outright;
+}
+
+/** A season, tournament or stage that is bet on as a whole. */
+export interface Outright {
+  kind: 'season' | 'tournament' | 'stage';
+  startMs: number;
+  endMs: number;
+  competitors: readonly OutrightCompetitor[];
+}
+
+export interface OutrightCompetitor extends FixtureSide {
+  /** The id of the competitor's outcome in every market of the outright. */
+  outcomeId: string;
 }
 
 export interface FixtureSide {
@@ -184,6 +203,16 @@ export interface MarketUpdate extends MarketKey {
   /** `handed-over`: another producer goes on with the market. It is suspended, unless that one has offered it already. */
   status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled' | 'handed-over';
   outcomes: OfferedOutcome[];
+  /** The terms of the place part of each-way bets; a market without them takes no each-way bets. */
+  placeTerms?: PlaceTerms;
+}
+
+/** An each-way bet is paid at a share of the winnings for a place: a quarter for the first three, as an example. */
+export interface PlaceTerms {
+  numerator: number;
+  denominator: number;
+  /** The number of paid places. */
+  places: number;
 }
 
 export interface OfferedOutcome {
@@ -199,7 +228,12 @@ export interface OfferedOutcome {
 
 /** The results of outcomes. An outcome that is not listed is not decided by this message. */
 export interface MarketSettlement extends MarketKey {
-  outcomes: { outcomeId: string; result: LegResult }[];
+  outcomes: SettledOutcome[];
   /** The id of the reason for void outcomes in the feed's list of reasons. */
   voidReason?: number;
+}
+
+export interface SettledOutcome {
+  outcomeId: string;
+  result: LegResult;
 }

@@ -15,7 +15,7 @@ import { resultChances } from './result-chances.ts';
 /** A line is not offered when one of its sides has a higher chance than this. */
 const clearLine = 0.95;
 /** A market without lines closes when one outcome reaches this chance. */
-const foregone = 0.997;
+export const foregone = 0.997;
 /** The minimum price on offer, in thousandths. */
 const lowestOfferedMilli = 1_010;
 
@@ -101,8 +101,9 @@ function priceOffer(
   return priced;
 }
 
-function offeredOutcomes(
-  outcomes: readonly MarketOutcome[],
+/** Returns outcomes with their prices. One whose price is at a bound of what is offered is not active. */
+export function offeredOutcomes(
+  outcomes: readonly Pick<MarketOutcome, 'id'>[],
   odds: readonly number[],
   chances: readonly LegChances[],
 ): MarketUpdate['outcomes'] {
@@ -113,7 +114,8 @@ function offeredOutcomes(
   });
 }
 
-function pricesOf(chances: readonly number[], winners: number | 'any', marginMilli: number): number[] {
+/** Returns the prices in thousandths of a market in which so many outcomes win, or any number of them. */
+export function pricesOf(chances: readonly number[], winners: number | 'any', marginMilli: number): number[] {
   if (winners === 1) return priceWithMargin(chances, marginMilli);
   // The chance of an outcome that wins by itself bears the whole margin, in proportion. Against its own failure, which can
   // bear little, an outsider would bear several times its chance.

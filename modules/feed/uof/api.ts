@@ -1,3 +1,4 @@
+import { outrightKindOf } from './urn.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
 /** The calls over HTTP beside the messages. */
@@ -5,6 +6,7 @@ export interface UofApi {
   producers(): Promise<XmlElement>;
   /** Requests the descriptions of all markets. */
   markets(): Promise<XmlElement>;
+  /** Requests a match or a stage, or what is known of a season or a tournament. */
   fixture(urn: string): Promise<XmlElement>;
   /**
    * Requests what a producer has sent since a time, or its whole offer. Its messages come through the broker.
@@ -57,7 +59,7 @@ export function createUofApi({ origin, token }: { origin: string; token: string 
   return {
     producers: () => get('/descriptions/producers.xml'),
     markets: () => get('/descriptions/en/markets.xml'),
-    fixture: (urn) => get(`/sports/en/sport_events/${encodeURIComponent(urn)}/fixture.xml`),
+    fixture: (urn) => get(fixturePath(urn)),
     async recover(producer, { requestId, nodeId, afterMs }) {
       const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) });
       if (afterMs !== undefined) query.set('after', String(afterMs));
@@ -69,4 +71,12 @@ export function createUofApi({ origin, token }: { origin: string; token: string 
       throw new ApiError(path, answer.status);
     },
   };
+}
+
+function fixturePath(urn: string): string {
+  const kind = outrightKindOf(urn);
+  const id = encodeURIComponent(urn);
+  return kind === 'season' || kind === 'tournament'
+    ? `/sports/en/tournaments/${id}/info.xml`
+    : `/sports/en/sport_events/${id}/fixture.xml`;
 }

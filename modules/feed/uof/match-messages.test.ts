@@ -4,6 +4,7 @@ import { closeAtStart, readMatchMessage, type UofMatch } from './match-messages.
 import { notStarted } from './match-status.ts';
 import { readFixture } from './read-fixture.ts';
 import { about, fixtureXml, marketXml, oddsXml, siteId } from './uof.fixture.ts';
+import { matchIdOf, urnOf } from './urn.ts';
 import { parseXml } from './xml.ts';
 
 let match: UofMatch;
@@ -174,3 +175,29 @@ test('what a producer without live odds still offers of a match that has begun i
   ]);
   expect(closeAtStart(match, isLive, 10)).toEqual([]);
 });
+
+test('a stage names its competitors in its fixture; an outright without an end or of one competitor is not offered yet', () => {
+  const stage = (inner: string, end = 'scheduled_end="2026-07-26T12:00:00Z"') =>
+    readFixture(
+      parseXml(`<fixtures_fixture><fixture id="sr:stage:5" name="Final" scheduled="2026-07-01T12:00:00Z" ${end}>
+        <tournament id="sr:tournament:3" name="Tour"><sport id="sr:sport:5"/><category id="sr:category:1"/></tournament>
+        <competitors>${inner}</competitors></fixture></fixtures_fixture>`),
+    );
+  const one = '<competitor id="sr:competitor:1" name="One"/>';
+  const two = '<competitor id="sr:competitor:2" name="Two"/>';
+  expect(stage(one + two)).toMatchObject({
+    matchId: '20000000000005',
+    away: { name: 'Final' },
+    kickoffMs: Date.UTC(2026, 6, 26, 12),
+    outright: { kind: 'stage', competitors: [{ name: 'One' }, { name: 'Two' }] },
+  });
+  expect(stage(one)).toBeUndefined();
+  expect(stage(one + two, '')).toBeUndefined();
+});
+
+test.each(['sr:match:7', 'sr:season:9', 'sr:stage:5', 'sr:tournament:17', 'sr:simple_tournament:8'])(
+  'our id of %s leads back to it',
+  (urn) => {
+    expect(urnOf(matchIdOf(urn) ?? '')).toBe(urn);
+  },
+);

@@ -92,11 +92,11 @@ interface About {
 function readOddsChange(match: UofMatch, message: XmlElement, about: About): FeedMessage[] {
   const status = childOf(message, 'sport_event_status');
   if (status && about.atMs >= match.statusAtMs) {
-    match.status = readMatchStatus(status, match.fixture.sportId, match.status);
+    match.status = statusOf(match.fixture, readMatchStatus(status, match.fixture.sportId, match.status));
     match.statusAtMs = about.atMs;
   }
   const odds = childOf(message, 'odds');
-  const markets = (odds ? readMarketUpdates(odds) : []).filter((market) => {
+  const markets = (odds ? readMarketUpdates(odds, match.fixture) : []).filter((market) => {
     const key = lineKey(about.producer, market);
     if ((match.lines.get(key)?.atMs ?? 0) > about.atMs) return false;
     const { marketId, specifiers } = market;
@@ -106,6 +106,11 @@ function readOddsChange(match: UofMatch, message: XmlElement, about: About): Fee
   });
   if (!status && markets.length === 0) return [];
   return [{ type: 'odds_change', ...about, status: match.status, markets }];
+}
+
+/** A season that is under way is bet on as before it. */
+function statusOf({ outright }: Fixture, status: MatchStatus): MatchStatus {
+  return outright && status.phase === 'live' ? { ...status, phase: 'not-started' } : status;
 }
 
 function readBetStop(

@@ -161,7 +161,9 @@ export function createMatches(parts: MatchesParts): Matches {
   function moveStart(event: Event, message: XmlElement): void {
     const kickoffMs = wholeIn(message, 'start_time');
     const { match } = event;
-    if (!match || kickoffMs === undefined || kickoffMs === match.fixture.kickoffMs) return;
+    // The time of an outright here is that of its end, which the message does not tell.
+    if (!match || match.fixture.outright || kickoffMs === undefined || kickoffMs === match.fixture.kickoffMs)
+      return;
     match.fixture = { ...match.fixture, kickoffMs };
     emit([{ type: 'fixture_change', atMs: clock.now(), fixture: match.fixture }]);
     closeBegun(event);

@@ -1,6 +1,6 @@
 import { findMarket, sports } from '@fairline/markets';
 import type { Fixture, FixtureSide } from '../domain/messages.ts';
-import { idOf, matchIdOf, numberOf } from './urn.ts';
+import { idOf, matchIdOf, numberOf, outrightKindOf } from './urn.ts';
 import { childOf, childrenOf, textOf, type XmlElement, XmlError } from './xml.ts';
 
 /** Parts of the United Kingdom, and other codes of the feed that are not of ISO 3166-1 alpha-3. */
@@ -13,36 +13,87 @@ const ownCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a fixture; undefined for an event that the site does not offer, as a match of another sport.
- * @throws XmlError for a document that is no fixture of two sides
+ * Reads an event; undefined for one that the site does not offer, as a match of another sport.
+ * @throws XmlError for a document that is no fixture of two sides, and no outright
  */
 export function readFixture(document: XmlElement): Fixture | undefined {
   const fixture = childOf(document, 'fixture');
-  if (!fixture) throw new XmlError('no fixture');
+  if (!fixture || outrightKindOf(textOf(fixture, 'id'))) return readOutright(document);
   const urn = textOf(fixture, 'id');
   const matchId = matchIdOf(urn);
-  const tournament = childOf(fixture, 'tournament');
-  const sport = tournament && childOf(tournament, 'sport');
-  const category = tournament && childOf(tournament, 'category');
-  if (!tournament || !sport || !category)
-    throw new XmlError(`${urn} has no tournament with a sport and a category`);
-  const sportId = numberOf(textOf(sport, 'id'), 'sr:sport:');
-  if (matchId === undefined || !sports.some(({ id }) => id === sportId) || sportId === undefined)
-    return undefined;
+  const competition = readCompetition(childOf(fixture, 'tournament'), urn);
+  if (matchId === undefined || !competition) return undefined;
   const bestOf = Number(fixture.attributes.best_of);
   return {
     matchId,
-    sportId,
-    categoryId: idOf('category', textOf(category, 'id')),
-    categoryCode: categoryCodeOf(category.attributes.country_code),
-    tournamentId: idOf('tournament', textOf(tournament, 'id')),
-    tournamentName: textOf(tournament, 'name'),
+    ...competition,
     home: sideOf(fixture, 'home'),
     away: sideOf(fixture, 'away'),
     kickoffMs: readTime(fixture.attributes.start_time ?? textOf(fixture, 'scheduled')),
     ...(bestOf >= 1 && bestOf <= 15 && { bestOf }),
   };
 }
+
+/** Reads the sport, country and competition of an event; undefined for a sport that the site does not offer. */
+function readCompetition(tournament: XmlElement | undefined, urn: string) {
+  const sport = tournament && childOf(tournament, 'sport');
+  const category = tournament && childOf(tournament, 'category');
+  if (!tournament || !sport || !category)
+    throw new XmlError(`${urn} has no tournament with a sport and a category`);
+  const sportId = numberOf(textOf(sport, 'id'), 'sr:sport:');
+  if (!sports.some(({ id }) => id === sportId) || sportId === undefined) return undefined;
+  return {
+    sportId,
+    categoryId: idOf('category', textOf(category, 'id')),
+    categoryCode: categoryCodeOf(category.attributes.country_code),
+    tournamentId: idOf('tournament', textOf(tournament, 'id')),
+    tournamentName: textOf(tournament, 'name'),
+  };
+}
+
+/**
+ * Reads a season, stage or tournament with its competitors. One with fewer than two, or without a time of its end, is not
+ * offered yet.
+ */
+function readOutright(document: XmlElement): Fixture | undefined {
+  const stage = childOf(document, 'fixture');
+  const tournament = stage ? childOf(stage, 'tournament') : childOf(document, 'tournament');
+  const event = stage ?? childOf(document, 'season') ?? tournament;
+  if (!event) throw new XmlError('no fixture, season or tournament');
+  const urn = textOf(event, 'id');
+  const matchId = matchIdOf(urn);
+  const kind = outrightKindOf(urn);
+  const competition = readCompetition(tournament, urn);
+  const named = [event, document, tournament].flatMap((each) => {
+    const list = each && childOf(each, 'competitors');
+    return list ? [list] : [];
+  });
+  const competitors = (named[0] ? childrenOf(named[0], 'competitor') : []).map((competitor) => {
+    const outcomeId = textOf(competitor, 'id');
+    return { id: idOf('team', outcomeId), name: textOf(competitor, 'name'), outcomeId };
+  });
+  const {
+    scheduled,
+    scheduled_end: scheduledEnd,
+    start_date: startDate,
+    end_date: endDate,
+  } = event.attributes;
+  const [start, end] = [startDate ?? scheduled, endDate ?? scheduledEnd];
+  if (matchId === undefined || !kind || !competition || competitors.length < 2 || !start || !end)
+    return undefined;
+  const [startMs, endMs] = [readTime(start), endDate ? readTime(endDate) + dayMs : readTime(end)];
+  return {
+    matchId,
+    ...competition,
+    home: { id: 0, name: competition.tournamentName },
+    away: { id: 0, name: event.attributes.year ?? textOf(event, 'name') },
+    kickoffMs: endMs,
+    outright: { kind, startMs, endMs, competitors },
+  };
+}
+
+/** A date of the feed names a whole day. */
+const dayMs = 86_400_000;
 
 /** Finds a side by its qualifier: the order of competitors has no meaning. */
 function sideOf(fixture: XmlElement, qualifier: 'home' | 'away'): FixtureSide {

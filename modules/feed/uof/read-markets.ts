@@ -1,7 +1,14 @@
-import { findMarket, marketOutcomes } from '@fairline/markets';
+import { findMarket, findOutrightMarket, marketOutcomes, outrightWinner } from '@fairline/markets';
 import type { LegChances } from '@fairline/odds';
 import { IllegalResult, legResultOf } from '../domain/leg-result.ts';
-import type { MarketKey, MarketSettlement, MarketUpdate, OfferedOutcome } from '../domain/messages.ts';
+import type {
+  Fixture,
+  MarketKey,
+  MarketSettlement,
+  MarketUpdate,
+  OfferedOutcome,
+} from '../domain/messages.ts';
+import { placeTermsOf } from '../domain/outrights/place-terms.ts';
 import { childrenOf, numberIn, textOf, wholeIn, wholeOf, type XmlElement, XmlError } from './xml.ts';
 
 const statuses: Readonly<Record<number, MarketUpdate['status']>> = {
@@ -23,14 +30,31 @@ export function readMarketKey(market: XmlElement): MarketKey {
 export function readMarketKeys(parent: XmlElement): MarketKey[] {
   return childrenOf(parent, 'market')
     .map(readMarketKey)
-    .filter(({ marketId }) => findMarket(marketId));
+    .filter(({ marketId }) => isOffered(marketId));
+}
+
+function isOffered(marketId: number): boolean {
+  return findMarket(marketId) !== undefined || findOutrightMarket(marketId) !== undefined;
+}
+
+/** Returns the ids of the outcomes that a market of an event can have. */
+function outcomesOf({ outright }: Fixture, { marketId, specifiers }: MarketKey): Set<string> {
+  if (!outright) return new Set(marketOutcomes(marketId, specifiers).map(({ id }) => id));
+  return new Set(findOutrightMarket(marketId) && outright.competitors.map(({ outcomeId }) => outcomeId));
+}
+
+/** The feed has no place terms. The market of the winner gets the usual ones of its field. */
+function termsOf({ outright }: Fixture, { marketId }: MarketKey): Pick<MarketUpdate, 'placeTerms'> {
+  const placeTerms =
+    outright && marketId === outrightWinner ? placeTermsOf(outright.competitors.length) : undefined;
+  return placeTerms ? { placeTerms } : {};
 }
 
 /** Reads the states and prices of markets that the site offers. Outcomes that it does not know are left out. */
-export function readMarketUpdates(odds: XmlElement): MarketUpdate[] {
+export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpdate[] {
   return childrenOf(odds, 'market').flatMap((market) => {
     const key = readMarketKey(market);
-    const known = new Set(marketOutcomes(key.marketId, key.specifiers).map(({ id }) => id));
+    const known = outcomesOf(fixture, key);
     if (known.size === 0) return [];
     const code = wholeIn(market, 'status') ?? 1;
     const status = statuses[code];
@@ -38,7 +62,7 @@ export function readMarketUpdates(odds: XmlElement): MarketUpdate[] {
     const outcomes = childrenOf(market, 'outcome')
       .filter((outcome) => known.has(textOf(outcome, 'id')))
       .map(readOutcome);
-    return [{ ...key, status, outcomes }];
+    return [{ ...key, status, outcomes, ...termsOf(fixture, key) }];
   });
 }
 
@@ -94,7 +118,7 @@ export function readSettlements(
 ): MarketSettlement[] {
   return childrenOf(outcomes, 'market').flatMap((market) => {
     const key = readMarketKey(market);
-    if (!findMarket(key.marketId)) return [];
+    if (!isOffered(key.marketId)) return [];
     const voidReason = wholeIn(market, 'void_reason');
     try {
       const results = childrenOf(market, 'outcome').flatMap((outcome) => {

@@ -7,6 +7,7 @@ import {
   fixtureXml,
   marketXml,
   oddsXml,
+  seasonXml,
   siteId,
   type UofWorld,
   uofWorld,
@@ -58,6 +59,49 @@ describe.each(brokers)('the feed over %s', (_name, start) => {
       },
       { type: 'snapshot_complete', matchIds: [siteId(7)] },
       { type: 'producer_change', change: { state: 'up' } },
+    ]);
+  });
+
+  test('a season is offered with its competitors, its prices and results; a dead heat keeps its share', async () => {
+    const endMs = Date.UTC(2027, 4, 23);
+    const teams = Array.from({ length: 8 }, (_, index) => `Team ${index + 1}`);
+    world.fixtures.set('sr:season:9', seasonXml(9, endMs, teams));
+    const ofSeason = (xml: string) => xml.replaceAll('sr:match:7', 'sr:season:9');
+    const ids = ['sr:competitor:1', 'sr:competitor:2', 'sr:competitor:99'];
+    const live = '<sport_event_status status="1" match_status="0"/>';
+    await world.up([ofSeason(oddsXml(now(), marketXml(804, [3.5, 4, 9], { ids }), 7, live))]);
+    const matchId = '10000000000009';
+    const competitors = expect.arrayContaining([
+      { id: 1e10 + 1, name: 'Team 1', outcomeId: 'sr:competitor:1' },
+    ]);
+    expect(world.news('fixture_change', 'odds_change')).toMatchObject([
+      {
+        fixture: {
+          matchId,
+          tournamentName: 'Premier League',
+          away: { name: '26/27' },
+          kickoffMs: endMs + 86_400_000,
+          outright: { kind: 'season', competitors },
+        },
+      },
+      {
+        status: { phase: 'not-started' },
+        markets: [
+          {
+            marketId: 804,
+            placeTerms: { numerator: 1, denominator: 5, places: 3 },
+            outcomes: [{ outcomeId: 'sr:competitor:2', oddsMilli: 4_000 }, { outcomeId: 'sr:competitor:1' }],
+          },
+        ],
+      },
+    ]);
+    const tied = (id: number) => `<outcome id="sr:competitor:${id}" result="1" dead_heat_factor="0.5"/>`;
+    const settled = `<outcomes><market id="804">${tied(1)}${tied(2)}</market></outcomes>`;
+    world.publish(ofSeason(about('bet_settlement', now(), settled, 'certainty="2"')));
+    await expect.poll(() => count('bet_settlement'), patience).toBe(1);
+    const result = { kind: 'dead-heat', places: 1, tied: 2 };
+    expect(world.news('bet_settlement')).toMatchObject([
+      { matchId, markets: [{ outcomes: [{ result }, { result }] }] },
     ]);
   });
 

@@ -81,6 +81,22 @@ export function fixtureXml(
 </fixtures_fixture>`;
 }
 
+/** Writes what the API knows of a season, whose teams have the numbers from 1 on. */
+export function seasonXml(number: number, endMs: number, teams: readonly string[]): string {
+  const day = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+  const competitors = teams.map(
+    (name, index) => `<competitor id="sr:competitor:${index + 1}" name="${name}"/>`,
+  );
+  return `<tournament_info xmlns="http://schemas.sportradar.com/sportsapi/v1/unified" generated_at="2026-01-01T00:00:00Z">
+  <tournament id="sr:tournament:17" name="Premier League">
+    <sport id="sr:sport:1" name="Soccer"/>
+    <category id="sr:category:1" name="England" country_code="ENG"/>
+  </tournament>
+  <season id="sr:season:${number}" name="Premier League 26/27" year="26/27" start_date="${day(endMs - 250 * 86_400_000)}" end_date="${day(endMs)}" tournament_id="sr:tournament:17"/>
+  <competitors>${competitors.join('')}</competitors>
+</tournament_info>`;
+}
+
 /** Creates the world of one test at a broker, which other worlds may use after it. */
 export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = producersXml): Promise<UofWorld> {
   const brokerUrl = new URL(broker.url);
@@ -112,7 +128,10 @@ export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = produc
       if (world.answers) void world.recover(world.answers(), recoveries.length - 1);
       return;
     }
-    const urn = /sport_events\/([^/]+)\/fixture/.exec(decodeURIComponent(url.pathname))?.[1];
+    const urn = /(?:sport_events\/([^/]+)\/fixture|tournaments\/([^/]+)\/info)/
+      .exec(decodeURIComponent(url.pathname))
+      ?.slice(1)
+      .find(Boolean);
     const body = urn ? fixtures.get(urn) : url.pathname.includes('producers') ? producers : marketsXml;
     answer.statusCode = body === undefined ? 404 : 200;
     answer.end(body ?? '');

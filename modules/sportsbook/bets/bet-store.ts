@@ -1,5 +1,5 @@
 import type { BetState } from '@fairline/contracts';
-import type { Fixture, MatchStatus } from '@fairline/feed';
+import type { Fixture, MatchStatus, PlaceTerms } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
@@ -38,6 +38,8 @@ export interface NewBet {
     askedOddsMilli: number | null;
     /** The chance at placing in millionths; null where the bet does not depend on it. */
     probabilityPpm: number | null;
+    /** The terms of the place part; null in a leg of no each-way bet. */
+    placeTerms: PlaceTerms | null;
   }[];
 }
 
@@ -61,10 +63,10 @@ export async function insertBets(
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
                          $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
-                                       probability_ppm, asked_odds_milli)
+                                       probability_ppm, asked_odds_milli, place_terms)
            SELECT *
            FROM unnest($8::uuid[], $9::smallint[], $10::bigint[], $11::integer[], $12::text[], $13::text[],
-                       $14::integer[], $18::integer[], $20::integer[])`,
+                       $14::integer[], $18::integer[], $20::integer[], $23::jsonb[])`,
     values: [
       bets.map((bet) => bet.betId),
       bets.map((bet) => bet.playerId),
@@ -88,6 +90,7 @@ export async function insertBets(
       legs.map((leg) => leg.askedOddsMilli),
       bets.map(({ tax }) => (tax === null ? null : JSON.stringify(tax))),
       bets.map((bet) => bet.stakeTaxMinor),
+      legs.map((leg) => leg.placeTerms && JSON.stringify(leg.placeTerms)),
     ],
   });
 }
@@ -120,6 +123,8 @@ export interface LegRow {
   specifiers: string;
   outcomeId: string;
   oddsMilli: number;
+  placeTerms: PlaceTerms | null;
+  ruleFourPercent: number | null;
   result: LegResult | null;
   /** Who has decided it and when, in ms; null while it is open. */
   decided: { by: 'feed' | 'staff'; at: number } | null;
@@ -145,6 +150,7 @@ const kindPredicates = {
   chain: `bet.form ->> 'kind' = 'chain'`,
   conditional: `bet.form ->> 'kind' = 'conditional'`,
   'anti-accumulator': `bet.form ->> 'kind' = 'anti-accumulator'`,
+  'each-way': `bet.form ->> 'kind' = 'each-way'`,
 } as const satisfies Record<NonNullable<BetSearch['kind']>, string>;
 
 /** True for a bet with a match that had reached its time of kick-off when the bet was placed. */
@@ -207,6 +213,7 @@ export async function findBets(
        SELECT jsonb_agg(jsonb_build_object(
                 'matchId', leg.match_id::text, 'marketId', leg.market_id, 'specifiers', leg.specifiers,
                 'outcomeId', leg.outcome_id, 'oddsMilli', leg.odds_milli, 'result', leg.result,
+                'placeTerms', leg.place_terms, 'ruleFourPercent', leg.rule_four_percent,
                 'decided', ${decided},
                 'fixture', match.fixture, 'status', match.status) ORDER BY leg.leg_no) AS legs
        FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)

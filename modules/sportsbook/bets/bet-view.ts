@@ -58,7 +58,7 @@ function shownForm(form: BetForm): BetView['form'] {
     case 'chain':
       return { kind: 'chain', whenShort: form.whenShort };
     case 'each-way':
-      throw new Error('no bet is each-way yet');
+      return { kind: 'each-way' };
   }
 }
 
@@ -91,7 +91,16 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
     outcomeName: outcomeName(fixture, leg, leg.outcomeId),
     kickoffAt: fixture.kickoffMs,
     result: leg.result?.kind ?? null,
+    ...sharedPlaces(leg.result),
+    ...(leg.placeTerms && { placeTerms: leg.placeTerms }),
+    ...(leg.ruleFourPercent !== null && { ruleFourPercent: leg.ruleFourPercent }),
+    ...(leg.fixture?.outright && { isOutright: true }),
     decided: leg.decided,
-    score: begun && leg.status ? leg.status.score.join(':') : null,
+    score: begun && leg.status && !leg.fixture?.outright ? leg.status.score.join(':') : null,
   };
+}
+
+function sharedPlaces(result: LegRow['result']): Pick<BetView['legs'][number], 'shared'> {
+  if (result?.kind === 'dead-heat') return { shared: { places: result.places, tied: result.tied } };
+  return result?.kind === 'lost' && result.placed ? { shared: result.placed } : {};
 }

@@ -189,7 +189,7 @@ function answerTo(
       betId,
       number: String(number),
       placedAt: nowMs,
-      legs: legs.map(({ probabilityPpm: _, askedOddsMilli: __, ...leg }) => leg),
+      legs: legs.map(({ probabilityPpm: _, askedOddsMilli: __, placeTerms: ___, ...leg }) => leg),
       totalOddsMilli: Number(totalOddsMilli),
       stakeMinor: toJsonMinor(stakeMinor),
       stakeTaxMinor: toJsonMinor(stakeTaxMinor),

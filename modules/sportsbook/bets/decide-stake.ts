@@ -78,6 +78,7 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
     ...leg,
     ...acceptedPrice(leg.oddsMilli, decision.legs[index]?.oddsMilli),
     probabilityPpm: decision.legs[index]?.probabilityPpm ?? null,
+    placeTerms: decision.form.kind === 'each-way' ? (offer.book.placeTermsOf(leg) ?? null) : null,
   }));
   return {
     stake,
@@ -145,6 +146,8 @@ export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: Asked
       oddsMilli: leg.oddsMilli ?? minOddsMilli,
       quote: book.quote(leg),
       limits: legLimits(offer, leg, holder),
+      event: book.find(leg.matchId)?.fixture,
+      placeTerms: form?.kind === 'each-way' ? book.placeTermsOf(leg) : undefined,
       chancePpm: form?.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined,
     })),
   };

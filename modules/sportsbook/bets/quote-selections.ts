@@ -1,6 +1,8 @@
 import type { Selection } from '@fairline/contracts';
+import type { PlaceTerms } from '@fairline/feed';
 import type { Book } from '../book/book.ts';
-import { conflictingMatches, type Quote } from '../domain/decide-bet.ts';
+import type { Quote } from '../domain/decide-bet.ts';
+import { conflictingMatches } from '../domain/related-legs.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
 import { closedLeg } from '../restrictions/closed-leg.ts';
@@ -10,6 +12,8 @@ export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
   oddsMilli: number | null;
   chancePpm: number | null;
+  /** The terms of each-way bets; undefined where none are taken. */
+  placeTerms?: PlaceTerms;
   /** The match of the selection; undefined when it is not known. */
   match?: ReturnType<typeof fixtureView>;
 };
@@ -38,10 +42,17 @@ export function quoteSelections(
             oddsMilli: quote.state === 'open' ? quote.oddsMilli : null,
             chancePpm: legChancePpm(book, selection) ?? null,
           }),
+      ...placesOf(book, selection),
       ...(entry && { match: fixtureView(entry.fixture) }),
     };
   });
-  return { legs, conflicts: conflictingMatches(selections) };
+  const events = selections.map(({ matchId }) => ({ matchId, event: book.find(matchId)?.fixture }));
+  return { legs, conflicts: conflictingMatches(events) };
+}
+
+function placesOf(book: Book, selection: Selection): Pick<QuotedLeg, 'placeTerms'> {
+  const placeTerms = book.placeTermsOf(selection);
+  return placeTerms ? { placeTerms } : {};
 }
 
 const publicState = {

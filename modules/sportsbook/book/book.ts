@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FeedMessage, FixtureChange, MarketKey, OddsChange } from '@fairline/feed';
+import type { FeedMessage, FixtureChange, MarketKey, OddsChange, PlaceTerms } from '@fairline/feed';
 import type { LegChances } from '@fairline/odds';
 import type { Quote } from '../domain/decide-bet.ts';
 import { marketChances } from '../domain/market-chances.ts';
@@ -46,6 +46,8 @@ export interface Book {
    * undefined where they are not known.
    */
   chancesOf(selection: BookSelection): LegChances | undefined;
+  /** Returns the terms of the place part of each-way bets on a selection; undefined where none are taken. */
+  placeTermsOf(selection: BookSelection): PlaceTerms | undefined;
 }
 
 /** An outcome of a market of a match. */
@@ -256,6 +258,8 @@ export function createBook({
       if (market.status !== 'active') return { state: 'closed' };
       return outcome.active ? { state: 'open', oddsMilli: outcome.oddsMilli } : { state: 'suspended' };
     },
+
+    placeTermsOf: ({ matchId, ...key }) => byId.get(matchId)?.markets.get(marketKey(key))?.placeTerms,
 
     chancesOf({ matchId, outcomeId, ...key }) {
       const market = byId.get(matchId)?.markets.get(marketKey(key));

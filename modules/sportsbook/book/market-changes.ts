@@ -119,7 +119,8 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
  */
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
-  return { ...market, outcomes: entry.markets.get(marketKey(market))?.outcomes ?? [] };
+  const known = entry.markets.get(marketKey(market));
+  return { ...known, ...market, outcomes: known?.outcomes ?? [] };
 }
 
 /** Returns a market of a message as the book has it. A market of another book has its own producer. */

@@ -11,7 +11,9 @@ export function afterMovedStart(
   nowMs: number,
 ): (BetStop | BetCancel)[] {
   if (message.type !== 'fixture_change' || known?.status.phase !== 'not-started') return [];
-  const { matchId, kickoffMs } = message.fixture;
+  const { matchId, kickoffMs, outright } = message.fixture;
+  // Bets on a season are taken while it goes on.
+  if (outright) return [];
   if (kickoffMs >= known.fixture.kickoffMs || kickoffMs > nowMs) return [];
   const { atMs } = message;
   return [

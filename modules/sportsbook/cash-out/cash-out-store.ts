@@ -3,8 +3,10 @@ import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { RestOfBet } from '../domain/decide-sale.ts';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns } from '../domain/stored-form.ts';
 import type { LegOutlook } from '../domain/value-bet.ts';
+import { deductionOfLeg } from '../settlement/rule-four-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -31,6 +33,8 @@ export interface SellableLeg {
   outcomeId: string;
   oddsMilli: number;
   probabilityPpm: number | null;
+  placeTerms?: PlaceTerms | null;
+  ruleFourPercent?: number | null;
   result: LegResult | null;
   /** True when its market is decided already and the leg is not settled yet. */
   isDue: boolean;
@@ -48,6 +52,7 @@ const sellable = `
     SELECT jsonb_agg(jsonb_build_object(
              'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers, 'outcomeId', outcome_id,
              'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result,
+             'placeTerms', place_terms, 'ruleFourPercent', coalesce(rule_four_percent, ${deductionOfLeg}),
              'isDue', result IS NULL AND (
                 EXISTS (SELECT FROM sportsbook.result AS report
                         WHERE (report.match_id, report.market_id, report.specifiers, report.outcome_id)

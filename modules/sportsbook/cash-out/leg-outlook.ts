@@ -24,5 +24,12 @@ export function withOutlook(
   book: OutlookBook,
   row: SellableRow,
 ): Omit<SellableRow, 'legs'> & Pick<ValuedColumns, 'legs'> {
-  return { ...row, legs: row.legs.map((leg) => ({ ...leg, outlook: legOutlook(book, leg) })) };
+  return {
+    ...row,
+    legs: row.legs.map((leg) => ({
+      ...leg,
+      event: book.find(leg.matchId)?.fixture,
+      outlook: legOutlook(book, leg),
+    })),
+  };
 }

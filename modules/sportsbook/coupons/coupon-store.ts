@@ -2,6 +2,7 @@ import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 import type { TaxedRow } from '../taxes/tax-view.ts';
 
@@ -14,6 +15,8 @@ export interface CouponLegRow {
   specifiers: string;
   outcomeId: string;
   oddsMilli: number;
+  /** The terms of the place part; null in a saved slip and in a leg of no each-way bet. */
+  placeTerms: PlaceTerms | null;
   result: LegResult | null;
   fixture: Fixture | null;
   status: MatchStatus | null;
@@ -39,7 +42,7 @@ export async function findCouponBet(
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
                 'matchId', leg.match_id::text, 'marketId', leg.market_id, 'specifiers', leg.specifiers,
-                'outcomeId', leg.outcome_id, 'oddsMilli', leg.odds_milli, 'result', leg.result,
+                'outcomeId', leg.outcome_id, 'oddsMilli', leg.odds_milli, 'placeTerms', leg.place_terms, 'result', leg.result,
                 'fixture', match.fixture, 'status', match.status) ORDER BY leg.leg_no) AS legs
        FROM sportsbook.leg LEFT JOIN sportsbook.match USING (match_id)
        WHERE leg.bet_id = bet.bet_id) legs
@@ -88,7 +91,7 @@ export async function findSlip(
      FROM sportsbook.saved_slip AS slip
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(leg.value || jsonb_build_object(
-                'result', NULL, 'fixture', match.fixture, 'status', match.status) ORDER BY leg.ordinality) AS legs
+                'result', NULL, 'placeTerms', NULL, 'fixture', match.fixture, 'status', match.status) ORDER BY leg.ordinality) AS legs
        FROM jsonb_array_elements(slip.legs) WITH ORDINALITY AS leg
        LEFT JOIN sportsbook.match ON match.match_id = (leg.value ->> 'matchId')::bigint) legs
      WHERE slip.number = $1 AND slip.saved_at > $2`,

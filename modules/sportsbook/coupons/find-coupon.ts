@@ -97,7 +97,7 @@ function shownForm(form: BetForm): CouponForm {
     case 'anti-accumulator':
       return { kind: 'anti-accumulator' };
     case 'each-way':
-      throw new Error('no bet is each-way yet');
+      return { kind: 'each-way' };
   }
 }
 
@@ -115,7 +115,8 @@ function legViews(legs: readonly CouponLegRow[], onOffer: OnOffer): CouponLeg[] 
         ...legView(drawn, entry, now?.phase === 'live'),
         takenOddsMilli: oddsMilli,
         result: result?.kind ?? null,
-        score: now && now.phase !== 'not-started' ? now.score.join(':') : null,
+        score: now && now.phase !== 'not-started' && !fixture.outright ? now.score.join(':') : null,
+        ...(leg.placeTerms && { placeTerms: leg.placeTerms }),
       },
     ];
   });

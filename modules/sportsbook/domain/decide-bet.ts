@@ -19,6 +19,8 @@ import {
   refuseLegs,
   refuseStake,
 } from './bet-refusal.ts';
+import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
+import { conflictingMatches, type EventOfLeg } from './related-legs.ts';
 import type { LegLimits, StakedForm, StakeRules } from './stake-limits.ts';
 
 /** The present quote of the book for one selection. */
@@ -33,6 +35,10 @@ export interface AskedLeg {
   quote: Quote;
   /** The chance without the margin in millionths; undefined when the prices of the market do not tell it. */
   chancePpm: number | undefined;
+  /** The terms of the place part of each-way bets; undefined in a market without places. */
+  placeTerms?: PlaceTerms | undefined;
+  /** The event of the leg; undefined for one that the book does not have. */
+  event?: EventOfLeg | undefined;
   /** The limits of bets with this leg, besides those of the site. */
   limits: LegLimits;
 }
@@ -73,13 +79,17 @@ export function decideForm(asked: AskedBet): { ok: true; staked: StakedForm } | 
   if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
   const form = formFor(asked.form, asked.legs.length, asked.formRules);
   if (!checkBetForm(form, asked.legs.length).ok) return refuse('FORM_INVALID');
-  if (conflictingMatches(asked.legs).length > 0) return refuse('LEGS_CONFLICT');
+  const conflicts = conflictingMatches(asked.legs);
+  if (conflicts.length > 0) return refuseConflict(asked.legs, conflicts);
   const acceptance = acceptLegs(asked.legs, asked.policy);
   if (!acceptance.ok) return acceptance;
   const legs: PlacedLeg[] = [];
   for (const [index, oddsMilli] of acceptance.oddsMilli.entries()) {
-    const chancePpm = asked.legs[index]?.chancePpm;
-    if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli });
+    const { chancePpm, placeTerms } = asked.legs[index] ?? {};
+    if (form.kind === 'each-way') {
+      if (!placeTerms) return refuseEachWay(index);
+      legs.push({ oddsMilli, eachWay: eachWayTerms(placeTerms) });
+    } else if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli });
     else if (chancePpm === undefined) return refuse('FORM_INVALID');
     else legs.push({ oddsMilli, probabilityPpm: chancePpm });
   }
@@ -132,17 +142,32 @@ function acceptLegs(
   return refuseLegs(errors) ?? { ok: true, oddsMilli };
 }
 
+/** Names the legs that depend on one another. */
+function refuseConflict(legs: readonly AskedLeg[], conflicts: readonly string[]): RefusedBet {
+  const errors = legs.flatMap(({ matchId, event }, index) =>
+    conflicts.includes(matchId)
+      ? [{ path: `body.legs.${index}`, code: 'LEGS_CONFLICT' as const, detail: reasonOf(event) }]
+      : [],
+  );
+  return { ok: false, code: 'LEGS_CONFLICT', errors };
+}
+
+function reasonOf(event: EventOfLeg | undefined): string {
+  return event?.outright ? 'an outright that other legs decide' : 'other legs depend on this event';
+}
+
+function refuseEachWay(leg: number): RefusedBet {
+  const detail = 'the market has no place terms';
+  return {
+    ok: false,
+    code: 'FORM_INVALID',
+    errors: [{ path: `body.legs.${leg}`, code: 'FORM_INVALID', detail }],
+  };
+}
+
 /** The first block of a conditional bet is staked with the stake of the bet. */
 function isStakedAsAsked(form: BetForm, unitStakeMinor: bigint): boolean {
   return form.kind !== 'conditional' || form.blocks[0]?.stakeMinor === unitStakeMinor;
-}
-
-/** Returns the matches of more than one leg. Such legs are not independent, so their odds cannot be multiplied. */
-export function conflictingMatches(legs: readonly { matchId: string }[]): string[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { matchId } of legs) (seen.has(matchId) ? twice : seen).add(matchId);
-  return [...twice];
 }
 
 const refusalOf = {

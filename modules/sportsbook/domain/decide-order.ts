@@ -1,6 +1,6 @@
 import { saleStep } from '@fairline/odds';
-import { conflictingMatches } from './decide-bet.ts';
 import { type AskedSale, isPart, restOfBet } from './decide-sale.ts';
+import { conflictingMatches } from './related-legs.ts';
 import { readForm } from './stored-form.ts';
 import type { CashOutRefusal } from './value-bet.ts';
 
@@ -28,6 +28,8 @@ export function decideOrder(
   if (conflictingMatches(bet.legs).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
   const { form, unitStakeMinor } = readForm(bet, stakeMinor, bet.legs.length);
+  // Nothing tells the chance of a place, so such a bet never has a value.
+  if (form.kind === 'each-way') return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (!isPart(soldMinor, stakeMinor, saleStep(form, unitStakeMinor, stakeMinor)))
     return { ok: false, code: 'CASHOUT_PART_INVALID' };
   const maxValueMinor = (restOfBet(bet, stakeMinor).potentialReturnMinor * soldMinor) / stakeMinor;

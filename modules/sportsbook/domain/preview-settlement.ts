@@ -1,4 +1,5 @@
 import type { LegResult } from '@fairline/odds';
+import type { PlaceTerms } from './place-terms.ts';
 import { type BetSettlement, type SettledColumns, settleBet } from './settle-bet.ts';
 
 export interface PreviewedBet extends SettledColumns {
@@ -9,6 +10,8 @@ export interface PreviewedBet extends SettledColumns {
     outcomeId: string;
     oddsMilli: number;
     probabilityPpm: number | null;
+    placeTerms?: PlaceTerms | null;
+    ruleFourPercent?: number | null;
     result: LegResult | null;
   }[];
 }

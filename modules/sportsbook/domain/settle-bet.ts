@@ -1,4 +1,5 @@
 import { type BetSettlement, type LegResult, type PendingLeg, settleForm } from '@fairline/odds';
+import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 
 export type { BetSettlement } from '@fairline/odds';
@@ -7,17 +8,27 @@ export type { BetSettlement } from '@fairline/odds';
 export interface SettledColumns extends FormColumns {
   stake_minor: bigint;
   /** The legs in their order; a result is null while it is not known. */
-  legs: readonly { oddsMilli: number; probabilityPpm: number | null; result: LegResult | null }[];
+  legs: readonly {
+    oddsMilli: number;
+    probabilityPpm: number | null;
+    /** The terms of the place part; absent or null in a leg of no each-way bet. */
+    placeTerms?: PlaceTerms | null;
+    /** The deduction for withdrawn competitors, in percent of the winnings; absent or null without one. */
+    ruleFourPercent?: number | null;
+    result: LegResult | null;
+  }[];
 }
 
 /** Settles a stored bet; undefined while its return still depends on an open leg. */
 export function settleBet(bet: SettledColumns): BetSettlement | undefined {
   const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
   const legs = bet.legs.map(
-    ({ oddsMilli, probabilityPpm, result }): PendingLeg => ({
+    ({ oddsMilli, probabilityPpm, placeTerms, ruleFourPercent, result }): PendingLeg => ({
       oddsMilli,
       result,
       probabilityPpm: probabilityPpm ?? undefined,
+      eachWay: placeTerms ? eachWayTerms(placeTerms) : undefined,
+      ruleFourPercent: ruleFourPercent ?? undefined,
     }),
   );
   return settleForm(form, unitStakeMinor, legs);

@@ -9,7 +9,8 @@ import {
   soldFor,
   type ValuedLeg,
 } from '@fairline/odds';
-import { conflictingMatches } from './decide-bet.ts';
+import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
+import { conflictingMatches, type EventOfLeg } from './related-legs.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 
 /** The reason why a bet cannot be sold now. */
@@ -36,6 +37,10 @@ export interface ValuedColumns extends FormColumns {
     matchId: string;
     oddsMilli: number;
     probabilityPpm: number | null;
+    placeTerms?: PlaceTerms | null;
+    ruleFourPercent?: number | null;
+    /** The event of the leg; undefined for one that the book no longer has. */
+    event?: EventOfLeg | undefined;
     outlook: LegOutlook;
   }[];
 }
@@ -98,16 +103,22 @@ export function valueBet(bet: ValuedColumns, rules: CashOutRules): BetValuation 
   };
 }
 
-function pendingLeg({ oddsMilli, probabilityPpm, outlook }: ValuedColumns['legs'][number]): PendingLeg {
+function pendingLeg({ outlook, ...leg }: ValuedColumns['legs'][number]): PendingLeg {
   return {
-    oddsMilli,
-    probabilityPpm: probabilityPpm ?? undefined,
+    oddsMilli: leg.oddsMilli,
+    probabilityPpm: leg.probabilityPpm ?? undefined,
+    eachWay: leg.placeTerms ? eachWayTerms(leg.placeTerms) : undefined,
+    ruleFourPercent: leg.ruleFourPercent ?? undefined,
     result: outlook.kind === 'decided' ? outlook.result : null,
   };
 }
 
-function valuedLeg({ oddsMilli, probabilityPpm, outlook }: ValuedColumns['legs'][number]): ValuedLeg[] {
-  const leg = { oddsMilli, probabilityPpm: probabilityPpm ?? undefined };
+function valuedLeg({ outlook, ...placed }: ValuedColumns['legs'][number]): ValuedLeg[] {
+  const leg = {
+    oddsMilli: placed.oddsMilli,
+    probabilityPpm: placed.probabilityPpm ?? undefined,
+    ruleFourPercent: placed.ruleFourPercent ?? undefined,
+  };
   if (outlook.kind === 'decided') return [{ ...leg, result: outlook.result }];
   return outlook.kind === 'open' ? [{ ...leg, chances: outlook.chances }] : [];
 }

@@ -36,6 +36,7 @@ const newBet = (): NewBet => {
         oddsMilli: 2_000,
         askedOddsMilli: null,
         probabilityPpm: null,
+        placeTerms: null,
       },
     ],
   };

@@ -42,11 +42,12 @@ function namesOf({
   tournamentName,
   home,
   away,
+  outright,
 }: Fixture): SearchedName[] {
   const place = { sportId, categoryCode };
+  const teams = outright ? outright.competitors : [home, away];
   return [
-    { kind: 'team', ...home, ...place },
-    { kind: 'team', ...away, ...place },
+    ...teams.map(({ id, name }): SearchedName => ({ kind: 'team', id, name, ...place })),
     { kind: 'tournament', id: tournamentId, name: tournamentName, ...place },
   ];
 }

@@ -1,5 +1,6 @@
 import type {
   Coupon,
+  MatchView,
   ResultView,
   SideView,
   SportTree,
@@ -16,8 +17,15 @@ import type { Language } from '@fairline/i18n/languages';
  */
 
 /** Returns a match in the reader's language, with or without prices. */
-export function matchIn<Match extends ResultView>(match: Match, lng: Language): Match {
-  return { ...match, ...namesIn(match, lng) };
+export function matchIn<Match extends ResultView & Pick<MatchView, 'outright'>>(
+  match: Match,
+  lng: Language,
+): Match {
+  const { outright } = match;
+  const named = { ...match, ...namesIn(match, lng) };
+  if (!outright) return named;
+  const competitors = outright.competitors.map((each) => sideIn(each, lng));
+  return { ...named, outright: { ...outright, competitors } };
 }
 
 /** Returns the sports with their competitions, which are named and sorted in the reader's language. */

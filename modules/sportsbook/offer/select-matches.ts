@@ -35,6 +35,7 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
   const found: BookEntry[] = [];
   for (const entry of book.entries()) {
     const { fixture, status } = entry;
+    if (fixture.outright) continue;
     if (status.phase !== phase || isOverdue(entry, nowMs)) continue;
     if (sportId !== undefined && fixture.sportId !== sportId) continue;
     if (tournamentId !== undefined && fixture.tournamentId !== tournamentId) continue;
@@ -45,6 +46,24 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
     found.push(entry);
   }
   return found.sort(byKickoff);
+}
+
+/** Returns the seasons, tournaments and stages that can be bet on now, the soonest end first. */
+export function selectOutrights(
+  book: Book,
+  { sportId, tournamentId }: Pick<MatchFilter, 'sportId' | 'tournamentId'>,
+  nowMs: number,
+): BookEntry[] {
+  return [...book.entries()]
+    .filter(
+      (entry) =>
+        entry.fixture.outright &&
+        entry.status.phase === 'not-started' &&
+        !isOverdue(entry, nowMs) &&
+        (sportId === undefined || entry.fixture.sportId === sportId) &&
+        (tournamentId === undefined || entry.fixture.tournamentId === tournamentId),
+    )
+    .sort(byKickoff);
 }
 
 /** Finds matches on offer, live ones first, by their id or by words that are all parts of their names in any language. */

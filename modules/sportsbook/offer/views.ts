@@ -5,8 +5,9 @@ import {
   lookOfSide,
   markOfTournament,
   type NamedTournament,
+  type Outright,
 } from '@fairline/feed';
-import { findMarket, marketName, outcomeName, sports } from '@fairline/markets';
+import { findMarket, marketName, outcomeName, outrightWinner, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from '../book/book.ts';
 import { fairPrices } from '../domain/fair-prices.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
@@ -16,7 +17,7 @@ export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
   const offered = offeredMarkets(entry);
   const shown = which === 'main' ? mainMarkets(entry, offered) : offered;
   return {
-    ...fixtureView(entry.fixture),
+    ...wholeFixtureView(entry.fixture),
     version: entry.version,
     status: statusView(entry.status),
     marketCount: offered.length,
@@ -24,6 +25,27 @@ export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
       which === 'main' ? marketView(entry.fixture, market) : fullMarketView(entry.fixture, market),
     ),
   };
+}
+
+/** Returns an outright with the market of its winner alone. */
+export function outrightRow(entry: BookEntry): MatchView {
+  const view = matchView(entry, 'all');
+  return { ...view, markets: view.markets.filter(({ marketId }) => marketId === outrightWinner) };
+}
+
+function outrightView({ kind, startMs, endMs, competitors }: Outright): NonNullable<MatchView['outright']> {
+  return {
+    kind,
+    startAt: startMs,
+    endAt: endMs,
+    competitors: competitors.map(({ outcomeId, ...side }) => ({ ...sideView(side), outcomeId })),
+  };
+}
+
+/** Returns an event with the competitors of an outright. */
+export function wholeFixtureView(fixture: Fixture) {
+  const { outright } = fixture;
+  return { ...fixtureView(fixture), ...(outright && { outright: outrightView(outright) }) };
 }
 
 export function fixtureView(fixture: Fixture) {
@@ -80,6 +102,7 @@ export function marketView(fixture: Fixture, market: MarketState): MarketView {
       oddsMilli: outcome.oddsMilli,
       active: outcome.active,
     })),
+    ...(market.placeTerms && { placeTerms: market.placeTerms }),
   };
 }
 
@@ -98,7 +121,7 @@ export function fullMarketView(fixture: Fixture, market: MarketState): MarketVie
   };
 }
 
-/** Counts the matches of sports and competitions. Sports are in the feed's order, competitions are sorted by name. */
+/** Counts the matches and outrights of sports and competitions. Sports are in the feed's order, competitions are sorted by name. */
 export function sportTree(entries: Iterable<BookEntry>): SportTree {
   const bySport = new Map<number, Map<number, SportTree['sports'][number]['tournaments'][number]>>();
   for (const { fixture, status } of entries) {
@@ -114,7 +137,8 @@ export function sportTree(entries: Iterable<BookEntry>): SportTree {
       lineCount: 0,
     };
     tournaments.set(fixture.tournamentId, tournament);
-    if (status.phase === 'live') tournament.liveCount += 1;
+    if (fixture.outright) tournament.outrightCount = (tournament.outrightCount ?? 0) + 1;
+    else if (status.phase === 'live') tournament.liveCount += 1;
     else tournament.lineCount += 1;
   }
   return {

@@ -9,6 +9,9 @@ export interface TimeRange {
   to: Date;
 }
 
+/** Leaves out seasons and tournaments that were bet on as a whole: they have no score. */
+const isMatch = `NOT fixture ? 'outright'`;
+
 export interface ResultsQuestion extends TimeRange {
   sportId?: number | undefined;
   /** Part of a team's or a competition's name, folded: see `foldName`. */
@@ -46,7 +49,7 @@ export async function findResults(connection: Connection, question: ResultsQuest
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status
      FROM sportsbook.match
-     WHERE phase IN ('ended', 'cancelled')
+     WHERE phase IN ('ended', 'cancelled') AND ${isMatch}
        AND kickoff_at >= $1 AND kickoff_at < $2
        AND ($3::integer IS NULL OR (fixture ->> 'sportId')::integer = $3)
        AND ($4::text IS NULL
@@ -67,7 +70,7 @@ export async function countResults(
   const { rows } = await connection.query<{ sportId: number; count: number }>(
     `SELECT (fixture ->> 'sportId')::integer AS "sportId", count(*)::integer AS count
      FROM sportsbook.match
-     WHERE phase IN ('ended', 'cancelled') AND kickoff_at >= $1 AND kickoff_at < $2
+     WHERE phase IN ('ended', 'cancelled') AND ${isMatch} AND kickoff_at >= $1 AND kickoff_at < $2
      GROUP BY 1
      ORDER BY 1`,
     [from, to],
@@ -84,9 +87,9 @@ export async function nearestResults(
 ): Promise<{ earlier: Date | null; later: Date | null }> {
   const { rows } = await connection.query<{ earlier: Date | null; later: Date | null }>(
     `SELECT (SELECT max(kickoff_at) FROM sportsbook.match
-             WHERE phase IN ('ended', 'cancelled') AND kickoff_at < $1) AS earlier,
+             WHERE phase IN ('ended', 'cancelled') AND ${isMatch} AND kickoff_at < $1) AS earlier,
             (SELECT min(kickoff_at) FROM sportsbook.match
-             WHERE phase IN ('ended', 'cancelled') AND kickoff_at >= $2) AS later`,
+             WHERE phase IN ('ended', 'cancelled') AND ${isMatch} AND kickoff_at >= $2) AS later`,
     [from, to],
   );
   return rows[0] ?? { earlier: null, later: null };
@@ -103,7 +106,7 @@ export async function findRecentResults(
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status
      FROM sportsbook.match
-     WHERE phase = 'ended' AND kickoff_at >= $1 AND changed_at >= $2
+     WHERE phase = 'ended' AND ${isMatch} AND kickoff_at >= $1 AND changed_at >= $2
      ORDER BY changed_at DESC, match_id DESC
      LIMIT $3`,
     [bounds.kickoffFrom, bounds.endedFrom, bounds.limit],
@@ -166,7 +169,7 @@ export async function lastOfTournament(
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status
      FROM sportsbook.match
-     WHERE phase = 'ended' AND (fixture ->> 'tournamentId')::bigint = $1
+     WHERE phase = 'ended' AND ${isMatch} AND (fixture ->> 'tournamentId')::bigint = $1
      ORDER BY kickoff_at DESC, match_id DESC
      LIMIT $2`,
     [tournamentId, limit],
@@ -184,7 +187,7 @@ export async function resultsSince(
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status
      FROM sportsbook.match
-     WHERE phase = 'ended' AND (fixture ->> 'tournamentId')::bigint = $1 AND kickoff_at >= $2
+     WHERE phase = 'ended' AND ${isMatch} AND (fixture ->> 'tournamentId')::bigint = $1 AND kickoff_at >= $2
      ORDER BY kickoff_at DESC, match_id DESC
      LIMIT $3`,
     [tournamentId, from, limit],

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LegResult } from '@fairline/odds';
 import {
   decisionOf,
   isSameMarket,
@@ -7,14 +6,15 @@ import {
   type MatchDecisions,
   resultOf,
 } from '../domain/market-decision.ts';
+import { deductionOf } from '../domain/rule-four.ts';
 import { type BetSettlement, settleBet } from '../domain/settle-bet.ts';
-import type { RevisedBetRow } from './revision-store.ts';
+import type { RevisedBetRow, RevisedLeg } from './revision-store.ts';
 
 /** A bet on markets that are decided otherwise, with its settlement now and afterwards; undefined while it is open. */
 export interface PlannedBet {
   row: RevisedBetRow;
   /** The results of its legs on the markets afterwards. */
-  legs: { betId: string; legNo: number; result: LegResult | null }[];
+  legs: RevisedLeg[];
   before: BetSettlement | undefined;
   after: BetSettlement | undefined;
 }
@@ -48,12 +48,15 @@ function planBet(row: RevisedBetRow, { matchId, markets, decisions }: Revision):
     leg.matchId === matchId && (markets === 'all' || markets.some((market) => isSameMarket(market, leg)));
   const legs = row.legs.map((leg) => {
     if (!isTouched(leg)) return leg;
-    const decision = decisionOf(decisions, leg, row.placed_at.getTime());
-    return { ...leg, result: resultOf(decision, leg.outcomeId) };
+    const placedMs = row.placed_at.getTime();
+    const result = resultOf(decisionOf(decisions, leg, placedMs), leg.outcomeId);
+    return { ...leg, result, ruleFourPercent: result && deductionOf(decisions.results, leg, placedMs) };
   });
   return {
     row,
-    legs: legs.filter(isTouched).map(({ legNo, result }) => ({ betId: row.bet_id, legNo, result })),
+    legs: legs
+      .filter(isTouched)
+      .map(({ legNo, result, ruleFourPercent }) => ({ betId: row.bet_id, legNo, result, ruleFourPercent })),
     before: settlementOf(row),
     // What was paid for a sold bet stays paid, whatever its legs do.
     after: row.state === 'sold' ? undefined : settleBet({ ...row, legs }),

@@ -8,12 +8,14 @@ import {
   revokedMarkets,
 } from '../domain/decisions-after.ts';
 import type { Market, MatchDecisions } from '../domain/market-decision.ts';
+import { hasDeduction, withdrawalIn, withoutDeductions } from '../domain/rule-four.ts';
 import { appendMessage, findMessages } from './decision-log-store.ts';
 import { areSameDecisions, findDecisions, lockResults, saveDecisions } from './decision-store.ts';
 import { findMatchSport } from './match-sport-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import { countOverdrawn } from './revise-bets.ts';
 import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
+import { findRulesOf } from './rule-four-store.ts';
 
 /**
  * Which corrections of the feed are carried out at once: all; those that leave no account below zero; or none. The others
@@ -34,12 +36,13 @@ export interface RecordingParts extends Pick<Platform, 'clock' | 'database'> {
  * waiting, by the operator's rule. A message about markets for which another one waits, waits behind it. A message that
  * repeats what is known changes nothing.
  */
-export async function recordMessage(parts: RecordingParts, message: DecisionMessage): Promise<void> {
+export async function recordMessage(parts: RecordingParts, received: DecisionMessage): Promise<void> {
   const { clock, database } = parts;
   await database.transaction(async (connection) => {
-    if (await waitsForConfirmation(connection, parts, message)) return;
-    await lockResults(connection, message.matchId);
+    if (await waitsForConfirmation(connection, parts, received)) return;
+    await lockResults(connection, received.matchId);
     const at = new Date(clock.now());
+    const message = await underRules(connection, received, at);
     const before = await findDecisions(connection, message.matchId);
     const waiting = (await findMessages(connection, 'waiting', message.matchId)).map(
       (entry) => entry.message,
@@ -61,6 +64,17 @@ export async function recordMessage(parts: RecordingParts, message: DecisionMess
     const isCorrection = !isHeld && revoked.length > 0;
     if (isNew) await appendMessage(connection, free, isCorrection ? 'accepted' : 'carried-out', at);
   });
+}
+
+/** Returns a message whose withdrawals take from winnings only where the rules in force say so. */
+async function underRules(
+  connection: pg.PoolClient,
+  message: DecisionMessage,
+  at: Date,
+): Promise<DecisionMessage> {
+  if (!hasDeduction(message)) return message;
+  const found = await findRulesOf(connection, message.matchId, at);
+  return found && withdrawalIn(found.rules, found) === 'void' ? withoutDeductions(message) : message;
 }
 
 /** True for a report of scouts in a sport whose bets wait for the confirmed result. */

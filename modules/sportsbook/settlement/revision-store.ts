@@ -3,6 +3,7 @@ import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { Market } from '../domain/market-decision.ts';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { SettledColumns } from '../domain/settle-bet.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -26,6 +27,8 @@ export interface RevisedBetRow extends SettledColumns, TaxColumns {
     outcomeId: string;
     oddsMilli: number;
     probabilityPpm: number | null;
+    placeTerms: PlaceTerms | null;
+    ruleFourPercent: number | null;
     result: LegResult | null;
   }[];
 }
@@ -81,7 +84,7 @@ export async function findRevisedBets(
        SELECT jsonb_agg(jsonb_build_object(
                 'legNo', leg_no, 'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers,
                 'outcomeId', outcome_id, 'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm,
-                'result', result) ORDER BY leg_no) AS legs
+                'placeTerms', place_terms, 'ruleFourPercent', rule_four_percent, 'result', result) ORDER BY leg_no) AS legs
        FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.bet_id = ANY ($1::uuid[])
      ORDER BY bet.bet_id`,
@@ -90,20 +93,28 @@ export async function findRevisedBets(
   return rows;
 }
 
-/** Sets results of legs; null opens a leg again. */
-export async function setLegResults(
-  connection: Connection,
-  legs: readonly { betId: string; legNo: number; result: LegResult | null }[],
-): Promise<void> {
+/** A leg with another result; null opens it again. */
+export interface RevisedLeg {
+  betId: string;
+  legNo: number;
+  result: LegResult | null;
+  /** The deduction for withdrawn competitors, in percent of the winnings. */
+  ruleFourPercent: number | null;
+}
+
+/** Sets results of legs and their deductions. */
+export async function setLegResults(connection: Connection, legs: readonly RevisedLeg[]): Promise<void> {
   await connection.query(
-    `UPDATE sportsbook.leg SET result = given.result
-     FROM unnest($1::uuid[], $2::smallint[], $3::jsonb[]) AS given (bet_id, leg_no, result)
+    `UPDATE sportsbook.leg SET result = given.result, rule_four_percent = given.rule_four_percent
+     FROM unnest($1::uuid[], $2::smallint[], $3::jsonb[], $4::smallint[])
+          AS given (bet_id, leg_no, result, rule_four_percent)
      WHERE leg.bet_id = given.bet_id AND leg.leg_no = given.leg_no
-       AND leg.result IS DISTINCT FROM given.result`,
+       AND (leg.result, leg.rule_four_percent) IS DISTINCT FROM (given.result, given.rule_four_percent)`,
     [
       legs.map(({ betId }) => betId),
       legs.map(({ legNo }) => legNo),
       legs.map(({ result }) => (result === null ? null : JSON.stringify(result))),
+      legs.map(({ ruleFourPercent }) => ruleFourPercent),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '@fairline/money';
 import { closeDecidedBets, type HouseAccounts } from './close-bets.ts';
 import { lockResults } from './decision-store.ts';
+import { setDeductions } from './rule-four-store.ts';
 import { inPages, type SettlementContext } from './settle-in-pages.ts';
 import { type DueBet, findDueBets, resolveLegs } from './settlement-store.ts';
 
@@ -20,6 +21,7 @@ export async function settleMatch(context: SettlementContext, matchId: string): 
       database.transaction(async (connection) => {
         await lockResults(connection, matchId);
         await resolveLegs(connection, matchId, betIds);
+        await setDeductions(connection, matchId, betIds);
         await closeDecidedBets(connection, context, betIds, houses);
       }),
     );

@@ -140,7 +140,8 @@ export async function lockOpenBets(connection: Connection, betIds: readonly stri
   );
   const { rows: legs } = await connection.query<{ bet_id: string; legs: OpenBetRow['legs'] }>(
     `SELECT bet_id,
-            jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result)
+            jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result,
+                                         'placeTerms', place_terms, 'ruleFourPercent', rule_four_percent)
                       ORDER BY leg_no) AS legs
      FROM sportsbook.leg
      WHERE bet_id = ANY ($1::uuid[])

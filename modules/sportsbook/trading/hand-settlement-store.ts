@@ -1,6 +1,8 @@
 import type { MarketKey } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { SettledColumns } from '../domain/settle-bet.ts';
+import { deductionOfLeg } from '../settlement/rule-four-store.ts';
 import type { Connection } from './suspension-store.ts';
 
 /** Finds the outcomes of a match on which bets are open (index leg_open). */
@@ -28,6 +30,8 @@ export interface AffectedBet extends SettledColumns {
     outcomeId: string;
     oddsMilli: number;
     probabilityPpm: number | null;
+    placeTerms: PlaceTerms | null;
+    ruleFourPercent: number | null;
     result: LegResult | null;
   }[];
 }
@@ -44,7 +48,8 @@ export async function findAffected(
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
                 'matchId', match_id::text, 'marketId', market_id, 'specifiers', specifiers, 'outcomeId', outcome_id,
-                'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result) ORDER BY leg_no) AS legs
+                'oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'placeTerms', place_terms,
+                'ruleFourPercent', coalesce(rule_four_percent, ${deductionOfLeg}), 'result', result) ORDER BY leg_no) AS legs
        FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) legs
      WHERE bet.state = 'open' AND bet.bet_id IN (
        SELECT bet_id FROM sportsbook.leg

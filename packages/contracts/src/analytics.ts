@@ -204,7 +204,16 @@ export const eventCatalogue = {
   /** A bet was placed or refused; never its stake or its selections. */
   bet: z.strictObject({
     kind: z
-      .enum(['single', 'one-click', 'accumulator', 'combination', 'chain', 'conditional', 'anti-accumulator'])
+      .enum([
+        'single',
+        'one-click',
+        'accumulator',
+        'combination',
+        'chain',
+        'conditional',
+        'anti-accumulator',
+        'each-way',
+      ])
       .optional(),
     ...outcome,
   }),

@@ -9,6 +9,7 @@ export const betKinds = [
   'chain',
   'conditional',
   'anti-accumulator',
+  'each-way',
 ] as const;
 /** The sections of the sportsbook by which a player filters bets. */
 export const betProducts = ['line', 'live'] as const;

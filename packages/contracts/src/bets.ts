@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { betKinds, betProducts, betStateFilters } from './bet-filters.ts';
 import { defineCall } from './define-call.ts';
 import { latinName, sideSchema } from './looks.ts';
-import { selectionSchema } from './sportsbook.ts';
+import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { betTaxRuleSchema, betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
 import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
@@ -29,6 +29,8 @@ export const quoteCoupon = defineCall({
         oddsMilli: oddsMilli.nullable(),
         /** The chance without the margin, in millionths; null where the prices of the market do not tell it. */
         chancePpm: z.int().nullable(),
+        /** The terms of each-way bets; absent where none are taken. */
+        placeTerms: placeTermsSchema.optional(),
         /** The names of its match in the reader's language; absent for a match that is unknown by now. */
         match: z
           .object({
@@ -81,6 +83,8 @@ export const betFormSchema = z.discriminatedUnion('kind', [
       .max(30),
   }),
   z.strictObject({ kind: z.literal('anti-accumulator') }),
+  /** Two equal stakes, on winning and on a place, in markets with place terms. */
+  z.strictObject({ kind: z.literal('each-way') }),
 ]);
 export type AskedForm = z.infer<typeof betFormSchema>;
 
@@ -257,6 +261,14 @@ export const betSchema = z.object({
       outcomeName: z.string(),
       kickoffAt: timeMs,
       result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat']).nullable(),
+      /** The number of competitors that share the places of a dead heat, or the place of a lost each-way leg. */
+      shared: z.object({ places: z.int(), tied: z.int() }).optional(),
+      /** The terms of the place part; a leg of an each-way bet has them. */
+      placeTerms: placeTermsSchema.optional(),
+      /** The part of the winnings that withdrawn competitors took, in percent; absent without one. */
+      ruleFourPercent: z.int().min(1).max(90).optional(),
+      /** True for a season, tournament or stage, whose two sides name its competition and itself. */
+      isOutright: z.boolean().optional(),
       /** Who has decided the leg and when: the feed, or staff by hand. Null while it is open. */
       decided: z.object({ by: z.enum(['feed', 'staff']), at: timeMs }).nullable(),
       score: z.string().nullable(),

@@ -148,6 +148,7 @@ export const calls: readonly Call[] = [
   player.logCookieAgreement,
   sportsbook.getSports,
   sportsbook.getMatches,
+  sportsbook.getOutrights,
   sportsbook.searchOffer,
   sportsbook.getTopMatches,
   sportsbook.getMatch,

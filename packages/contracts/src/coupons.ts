@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betFormSchema, betState, couponNumber } from './bets.ts';
 import { defineCall } from './define-call.ts';
-import { selectionSchema } from './sportsbook.ts';
+import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { suggestedLegSchema } from './suggested-bets.ts';
 import { betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
@@ -21,6 +21,7 @@ export const couponFormSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chain'), whenShort: z.enum(['stop', 'stake-rest']) }),
   z.object({ kind: z.literal('conditional'), blocks: z.array(z.object({ legs: z.int() })) }),
   z.object({ kind: z.literal('anti-accumulator') }),
+  z.object({ kind: z.literal('each-way') }),
 ]);
 export type CouponForm = z.infer<typeof couponFormSchema>;
 
@@ -30,6 +31,8 @@ export const couponLegSchema = suggestedLegSchema.extend({
   takenOddsMilli: oddsMilli,
   result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat']).nullable(),
   score: z.string().nullable(),
+  /** The terms of the place part of an each-way bet, when it was placed. */
+  placeTerms: placeTermsSchema.optional(),
 });
 export type CouponLeg = z.infer<typeof couponLegSchema>;
 

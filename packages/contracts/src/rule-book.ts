@@ -27,6 +27,11 @@ export const settlementRuleSchema = z.strictObject({
    * point, a set or two sets were played; null in sports where nobody retires.
    */
   retirement: z.enum(['void', 'after-a-point', 'after-a-set', 'after-two-sets']).nullable(),
+  /**
+   * What happens when a competitor of an outright is withdrawn. Bets on it are void; by Rule 4 those on the others also lose a
+   * part of their winnings, by its last price.
+   */
+  withdrawal: z.enum(['void', 'rule-4']).default('rule-4'),
 });
 export type SettlementRule = z.output<typeof settlementRuleSchema>;
 

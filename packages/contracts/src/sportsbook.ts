@@ -24,6 +24,10 @@ export const outcomeSchema = z.object({
   active: z.boolean(),
 });
 
+/** The terms of the place part of an each-way bet: a quarter of the winnings for the first three places, as an example. */
+export const placeTermsSchema = z.object({ numerator: z.int(), denominator: z.int(), places: z.int() });
+export type PlaceTermsView = z.infer<typeof placeTermsSchema>;
+
 export const marketSchema = z.object({
   marketId: z.int(),
   specifiers: z.string(),
@@ -33,6 +37,8 @@ export const marketSchema = z.object({
   /** The margin in thousandths of the stakes: 50 is 5%. It is present with the fair prices. */
   marginMilli: z.int().optional(),
   outcomes: z.array(outcomeSchema),
+  /** Present in a market that takes each-way bets. */
+  placeTerms: placeTermsSchema.optional(),
 });
 export type MarketView = z.infer<typeof marketSchema>;
 
@@ -77,6 +83,18 @@ export const matchSchema = z.object({
   /** The number of all markets on offer; `markets` may hold fewer. */
   marketCount: z.int(),
   markets: z.array(marketSchema),
+  /**
+   * Present in an outright: a season, tournament or stage that is bet on as a whole. Its `home` names the competition, its
+   * `away` the season, and it begins, as a match does, at the time of its end.
+   */
+  outright: z
+    .object({
+      kind: z.enum(['season', 'tournament', 'stage']),
+      startAt: timeMs,
+      endAt: timeMs,
+      competitors: z.array(sideSchema.extend({ outcomeId: z.string() })),
+    })
+    .optional(),
 });
 export type MatchView = z.infer<typeof matchSchema>;
 
@@ -89,6 +107,8 @@ const tournamentCountsSchema = z.object({
   categoryCode: z.string(),
   liveCount: z.int(),
   lineCount: z.int(),
+  /** The number of outrights on offer; absent without one. */
+  outrightCount: z.int().optional(),
 });
 
 export const sportTreeSchema = z.object({
@@ -148,6 +168,24 @@ export const getMatches = defineCall({
   }),
   status: 200,
   answer: z.object({ matches: z.array(matchSchema) }),
+  errors: [],
+});
+
+export const getOutrights = defineCall({
+  id: 'getOutrights',
+  method: 'GET',
+  path: '/web-api/sportsbook/outrights',
+  summary:
+    'Seasons, tournaments and stages on offer, each with the market of the winner, the soonest end first',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({
+    sportId: z.coerce.number().int().optional(),
+    tournamentId: z.coerce.number().int().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(60),
+  }),
+  status: 200,
+  answer: z.object({ outrights: z.array(matchSchema) }),
   errors: [],
 });
 

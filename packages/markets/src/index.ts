@@ -4,6 +4,14 @@ export type { Lines } from './lines.ts';
 export { type MainColumn, mainColumnsOf } from './main-columns.ts';
 export type { MarketOutcome, Scope, SportOffer } from './market.ts';
 export { type MarketKey, marketName, outcomeName, type Sides } from './market-name.ts';
+export {
+  findOutrightMarket,
+  type OutrightMarket,
+  outrightBottom,
+  outrightMarkets,
+  outrightTop,
+  outrightWinner,
+} from './outright-markets.ts';
 export { readSpecifiers, specifiersOf } from './specifiers.ts';
 export {
   basketball,

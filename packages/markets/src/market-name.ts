@@ -1,4 +1,5 @@
 import { findMarket, marketOutcomes } from './catalogue.ts';
+import { findOutrightMarket } from './outright-markets.ts';
 import { readSpecifiers } from './specifiers.ts';
 
 /** A market of a match: its id, and its specifiers in the feed's form. */
@@ -7,20 +8,23 @@ export interface MarketKey {
   specifiers: string;
 }
 
-/** The sides of a match, whose names fill the templates. */
+/** The sides of a match, whose names fill the templates; the competitors of an outright are its outcomes. */
 export interface Sides {
   home: { name: string };
   away: { name: string };
+  outright?: { competitors: readonly { outcomeId: string; name: string }[] };
 }
 
 /** Returns the English name of a market of a match, with its line filled in. */
 export function marketName(sides: Sides, { marketId, specifiers }: MarketKey): string {
-  const known = findMarket(marketId);
+  const known = findMarket(marketId) ?? findOutrightMarket(marketId);
   return known ? fill(known.name, sides, specifiers) : `Market ${marketId}`;
 }
 
 /** Returns the English name of an outcome, with sides and line filled in. */
 export function outcomeName(sides: Sides, { marketId, specifiers }: MarketKey, outcomeId: string): string {
+  const competitor = sides.outright?.competitors.find((each) => each.outcomeId === outcomeId);
+  if (competitor) return competitor.name;
   const outcome = marketOutcomes(marketId, specifiers).find((each) => each.id === outcomeId);
   return outcome ? fill(outcome.name, sides, specifiers) : outcomeId;
 }

@@ -15,6 +15,7 @@ const book = {
       countsAfterMinutes: null,
       overtime: 'does-not-count' as const,
       retirement: null,
+      withdrawal: 'rule-4' as const,
     },
     {
       sportId: 5,
@@ -24,6 +25,7 @@ const book = {
       countsAfterMinutes: 35,
       overtime: null,
       retirement: 'after-a-set' as const,
+      withdrawal: 'void' as const,
     },
   ],
 };
@@ -41,11 +43,19 @@ test('the rules of settlement are written in the words of their page, those for 
           'after 35 minutes',
           '–',
           'the one who goes on, after one set',
+          'bets on it are void',
         ],
       },
       {
         name: 'All other sports',
-        cells: ['12 h', '12 h', 'only when it is completed', 'does not count', '–'],
+        cells: [
+          '12 h',
+          '12 h',
+          'only when it is completed',
+          'does not count',
+          '–',
+          expect.stringContaining('Rule 4'),
+        ],
       },
     ],
   });

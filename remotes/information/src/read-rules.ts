@@ -28,6 +28,7 @@ export async function ruleTexts(
           : t('rules.minutes', { minutes: number(rule.countsAfterMinutes) }),
         rule.overtime === null ? '–' : t(`rules.${rule.overtime}`),
         rule.retirement === null ? '–' : t(`rules.${rule.retirement}`),
+        t(`rules.${rule.withdrawal === 'void' ? 'void-alone' : 'rule-4'}`),
       ],
     })),
   };

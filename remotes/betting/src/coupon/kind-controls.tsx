@@ -43,8 +43,25 @@ export function KindControls({ plan, choices }: KindControlsProps) {
     case 'anti-accumulator':
       return <p className={styles.about}>{t(`${plan.kind}.about`)}</p>;
     default:
-      return null;
+      return <EachWayChoice plan={plan} isChosen={choices.isEachWay} />;
   }
+}
+
+/** The choice of each-way bets where all selections of a bet have place terms. */
+function EachWayChoice({ plan, isChosen }: { plan: SlipPlan; isChosen: boolean }) {
+  const { t } = useView();
+  const isPossible = plan.bets.some(({ legs }) => legs.every(({ placeTerms }) => placeTerms));
+  if (!isPossible) return null;
+  return (
+    <>
+      <Checkbox
+        checked={isChosen}
+        label={t('each-way')}
+        onChange={() => chooseForSlip({ isEachWay: !isChosen })}
+      />
+      {isChosen && <p className={styles.about}>{t('each-way.about')}</p>}
+    </>
+  );
 }
 
 /** The sizes of the lines of a system, each with the number of its lines, and the systems with a name. */

@@ -10,6 +10,7 @@ import type { PlannedBlock } from '../slip/plan-form.ts';
 import { choose, moveUp, type Slip } from '../slip/slip.ts';
 import type { PlannedLeg, SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
+import { placeTermsText } from '../texts/place-terms-text.ts';
 import styles from './kind-controls.module.css';
 import { chooseForSlip } from './kind-controls.tsx';
 
@@ -45,7 +46,9 @@ export function LegExtras({ plan, slip, planned, index, currency }: LegExtrasPro
       </div>
     );
   }
-  if (plan.kind !== 'conditional') return null;
+  if (plan.kind !== 'conditional') {
+    return slip.choices.isEachWay ? <PlaceTerms terms={planned.placeTerms} /> : null;
+  }
   const number = plan.bets[0]?.blocks.findIndex((block) => block.key === key) ?? -1;
   const block = plan.bets[0]?.blocks[number];
   return (
@@ -63,6 +66,13 @@ export function LegExtras({ plan, slip, planned, index, currency }: LegExtrasPro
       {block && <BlockStake block={block} number={number + 1} slip={slip} currency={currency} />}
     </>
   );
+}
+
+/** The terms by which the place part of an each-way bet is paid. */
+function PlaceTerms({ terms }: { terms: PlannedLeg['placeTerms'] }) {
+  const { t } = useView();
+  if (!terms) return null;
+  return <p className={styles.about}>{placeTermsText(t, terms)}</p>;
 }
 
 /** The label of a choice that several selections have: screen readers also hear the outcome. */

@@ -99,7 +99,7 @@ test('with two selections there is a choice of singles and accumulator, and a co
   const legs = [leg, buildLeg({ outcomeId: '2' })];
   const html = shown({ slip: { legs, stake: '5' } });
   expect(html).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Accumulator/);
-  expect(html).toContain('Two selections of one match cannot stand in one accumulator');
+  expect(html).toContain('cannot stand in one accumulator, because one depends on the other');
   const singles = shown({ slip: { legs, mode: 'singles' } });
   expect(singles).not.toContain('cannot stand');
   expect(singles.match(/inputMode="decimal"/g)?.length).toBe(2);
@@ -241,7 +241,7 @@ test('OFFER-01: a system shows its sizes, named systems, lines and whole stake',
 
 test('selections that cannot stand together say so beside themselves', () => {
   const html = shown({ slip: { legs: [leg, buildLeg({ outcomeId: '2' })], mode: 'system', stake: '5' } });
-  expect(html.match(/Depends on another selection of the same match\./g)).toHaveLength(2);
+  expect(html.match(/Depends on another selection of the same match or competition\./g)).toHaveLength(2);
 });
 
 test('the blocks of a conditional bet have numbers and stakes of their own', () => {

@@ -10,6 +10,8 @@ export interface KindChoices {
   joined: readonly string[];
   /** The stakes of blocks as typed, by the keys of their first selections. Nothing typed stakes all that is there. */
   blockStakes: Readonly<Record<string, string>>;
+  /** True for two stakes, on winning and on a place, in markets with place terms. */
+  isEachWay: boolean;
 }
 
 export const initialChoices: KindChoices = {
@@ -17,4 +19,5 @@ export const initialChoices: KindChoices = {
   whenShort: 'stop',
   joined: [],
   blockStakes: {},
+  isEachWay: false,
 };

@@ -1,4 +1,4 @@
-import type { quoteCoupon, Selection } from '@fairline/contracts';
+import type { PlaceTermsView, quoteCoupon, Selection } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import { isOver, type LiveMessage, marketKey } from '../live/match-state.ts';
 import { selectionKey } from './selection-key.ts';
@@ -13,6 +13,8 @@ export interface Quote {
    * price yet.
    */
   chancePpm?: number | null;
+  /** The terms of each-way bets; undefined where none are taken. */
+  placeTerms?: PlaceTermsView | undefined;
   /** Number of the message or answer that it comes from; later ones have larger numbers. */
   turn: number;
 }
@@ -52,6 +54,7 @@ export function quotesAfterMessage(
         state: 'open',
         oddsMilli: outcome.oddsMilli,
         ...(!isMoved && known.chancePpm !== undefined && { chancePpm: known.chancePpm }),
+        ...(market.placeTerms && { placeTerms: market.placeTerms }),
         turn,
       });
     } else {
@@ -76,6 +79,7 @@ export function quotesAfterAnswer(
       state: leg.state,
       oddsMilli: leg.oddsMilli,
       chancePpm: leg.chancePpm,
+      ...(leg.placeTerms && { placeTerms: leg.placeTerms }),
       turn: askedTurn,
     });
   }

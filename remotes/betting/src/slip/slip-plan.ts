@@ -1,11 +1,19 @@
-import type { AskedForm, BetTaxRule } from '@fairline/contracts';
+import type { AskedForm, BetTaxRule, PlaceTermsView } from '@fairline/contracts';
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
 import { acceptPrice } from '@fairline/odds/accept-price';
 import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form';
 import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairline/odds/bets/bet-form';
+import type { EachWayTerms } from '@fairline/odds/bets/each-way';
 import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
 import { totalOddsOf } from '@fairline/odds/bets/total-odds';
-import { chosenForm, type PlannedBlock, readStake, type StakeFault, type TypedStake } from './plan-form.ts';
+import {
+  type ChosenForm,
+  chosenForm,
+  type PlannedBlock,
+  readStake,
+  type StakeFault,
+  type TypedStake,
+} from './plan-form.ts';
 import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';
 import { selectionKey } from './selection-key.ts';
@@ -22,6 +30,8 @@ export interface PlannedLeg {
   oddsMilli: number;
   /** The chance without the margin in millionths; null: the prices do not tell it, undefined: it is not loaded. */
   chancePpm: number | null | undefined;
+  /** The terms of each-way bets; undefined where none are taken. */
+  placeTerms?: PlaceTermsView | undefined;
   /** The move of the price since the player accepted one. */
   change: 'up' | 'down' | null;
   /** True when the player must accept the new price, because the price policy does not. */
@@ -164,6 +174,7 @@ function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
     state: quote?.state === 'unknown' ? 'closed' : (quote?.state ?? 'open'),
     oddsMilli: current,
     chancePpm: quote?.chancePpm,
+    placeTerms: quote?.placeTerms,
     change: current === leg.oddsMilli ? null : current > leg.oddsMilli ? 'up' : 'down',
     needsAcceptance: !acceptPrice({ askedOddsMilli: leg.oddsMilli, currentOddsMilli: current, policy }).ok,
   };
@@ -176,11 +187,21 @@ function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], ru
   if (kind === 'singles') {
     return legs.map((leg) => {
       const stake = readStake(slip.stakes[leg.key] ?? '', rules.currency);
-      return planBet(leg.key, [leg], stake, { form: undefined, blocks: [] }, rules);
+      return planBet(leg.key, [leg], stake, eachWayForm(slip, [leg]) ?? plainForm, rules);
     });
   }
   const stake = readStake(slip.stake, rules.currency);
-  return [planBet(wholeSlip, legs, stake, chosenForm(kind, slip, stake, rules.currency), rules)];
+  const eachWay = kind === 'accumulator' ? eachWayForm(slip, legs) : undefined;
+  const form = eachWay ?? chosenForm(kind, slip, stake, rules.currency);
+  return [planBet(wholeSlip, legs, stake, form, rules)];
+}
+
+const plainForm: ChosenForm = { form: undefined, blocks: [] };
+
+/** Returns the each-way form of legs that all have place terms, where the player wants it. */
+function eachWayForm({ choices }: Slip, legs: readonly PlannedLeg[]): ChosenForm | undefined {
+  const isPossible = choices.isEachWay && legs.every(({ placeTerms }) => placeTerms);
+  return isPossible ? { form: { kind: 'each-way' }, blocks: [] } : undefined;
 }
 
 function planBet(
@@ -219,11 +240,20 @@ function planBet(
 
 /** The legs as the platform prices them; undefined while an anti-accumulator lacks the chance of one. */
 function pricesOf({ kind }: BetForm, legs: readonly PlannedLeg[]): PlacedLeg[] | undefined {
+  if (kind === 'each-way') {
+    return legs.flatMap(({ oddsMilli, placeTerms }) =>
+      placeTerms ? [{ oddsMilli, eachWay: eachWayOf(placeTerms) }] : [],
+    );
+  }
   if (kind !== 'anti-accumulator') return legs.map(({ oddsMilli }) => ({ oddsMilli }));
   const known = legs.flatMap(({ oddsMilli, chancePpm }) =>
     typeof chancePpm === 'number' ? [{ oddsMilli, probabilityPpm: chancePpm }] : [],
   );
   return known.length === legs.length ? known : undefined;
+}
+
+function eachWayOf({ numerator, denominator, places }: PlaceTermsView): EachWayTerms {
+  return { fraction: { numerator: BigInt(numerator), denominator: BigInt(denominator) }, places };
 }
 
 function shownOdds(form: BetForm, legs: readonly PlacedLeg[]): number | undefined {

@@ -40,13 +40,14 @@ export const policies: readonly PricePolicy[] = ['none', 'higher', 'any'];
 /** Slips of before there were other kinds of bets than singles and accumulators have no choices. */
 function readChoices(value: unknown): KindChoices {
   if (!isRecord(value)) return initialChoices;
-  const { sizes, bankers, whenShort, joined, blockStakes } = value;
+  const { sizes, bankers, whenShort, joined, blockStakes, isEachWay } = value;
   return {
     sizes: Array.isArray(sizes) ? sizes.filter((size) => isWhole(size, 1, maxLegs)) : undefined,
     bankers: keysIn(bankers),
     whenShort: whenShort === 'stake-rest' ? 'stake-rest' : 'stop',
     joined: keysIn(joined),
     blockStakes: entriesWhere(blockStakes, isStake),
+    isEachWay: isEachWay === true,
   };
 }
 

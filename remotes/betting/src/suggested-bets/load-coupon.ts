@@ -35,6 +35,8 @@ function withForm(slip: Slip, form: CouponForm, keys: readonly string[]): Slip {
     }
     case 'anti-accumulator':
       return inMode('anti-accumulator', slip);
+    case 'each-way':
+      return inMode('accumulator', choose(slip, { isEachWay: true }));
   }
 }
 

@@ -12,11 +12,13 @@ export function RulesTable({ rules, t }: { rules: RuleTexts | null; t: Translate
         <table className={styles.stakes}>
           <thead>
             <tr>
-              {['sport', 'postponed', 'abandoned', 'unfinished', 'overtime', 'retirement'].map((column) => (
-                <th key={column} scope="col">
-                  {t(`rules.${column}`)}
-                </th>
-              ))}
+              {['sport', 'postponed', 'abandoned', 'unfinished', 'overtime', 'retirement', 'withdrawal'].map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {t(`rules.${column}`)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

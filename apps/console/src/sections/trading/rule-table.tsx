@@ -9,6 +9,7 @@ import styles from './trading.module.css';
 
 const overtimes = ['counts', 'does-not-count'] as const;
 const retirements = ['void', 'after-a-point', 'after-a-set', 'after-two-sets'] as const;
+const withdrawals = ['void', 'rule-4'] as const;
 const numbers = ['postponedHours', 'abandonedHours', 'countsAfterMinutes'] as const;
 
 export interface RuleTableProps {
@@ -36,6 +37,7 @@ export function RuleTable({ rules, onChange }: RuleTableProps) {
             ))}
             <th scope="col">{t('rules-overtime')}</th>
             <th scope="col">{t('rules-retirement')}</th>
+            <th scope="col">{t('rules-withdrawal')}</th>
             {onChange && <td />}
           </tr>
         </thead>
@@ -103,6 +105,18 @@ export function RuleTable({ rules, onChange }: RuleTableProps) {
                   }
                 />
               </td>
+              <td>
+                <Choice
+                  label={t('rules-withdrawal')}
+                  value={rule.withdrawal}
+                  options={withdrawals}
+                  onChange={
+                    onChange &&
+                    ((withdrawal: SettlementRule['withdrawal'] | null) =>
+                      set(index, { withdrawal: withdrawal ?? 'rule-4' }))
+                  }
+                />
+              </td>
               {onChange && (
                 <td>
                   {rule.sportId !== null && (
@@ -141,6 +155,7 @@ function newRule(rules: readonly SettlementRule[]): SettlementRule {
     countsAfterMinutes: null,
     overtime: null,
     retirement: null,
+    withdrawal: 'rule-4',
     ...general,
     sportId,
     competitionId: null,
@@ -171,7 +186,7 @@ function NumberField({
   );
 }
 
-type Word = (typeof overtimes)[number] | (typeof retirements)[number];
+type Word = (typeof overtimes)[number] | (typeof retirements)[number] | (typeof withdrawals)[number];
 
 function Choice<Value extends Word>({
   label,

@@ -1,0 +1,87 @@
+import type { FeedMessage, SettledOutcome } from '@fairline/feed';
+import type { LegResult } from '@fairline/odds';
+
+/** The competitors of the season of these tests, by the ends of their ids, and their prices in thousandths. */
+export const seasonPrices: Readonly<Record<number, number>> = {
+  1: 3_000,
+  2: 4_000,
+  3: 5_000,
+  4: 11_000,
+  5: 21_000,
+  6: 26_000,
+  7: 34_000,
+  8: 51_000,
+};
+
+export function competitor(number: number): string {
+  return `sr:competitor:${number}`;
+}
+
+/** Returns the messages of a season of eight teams, whose market of the winner pays a quarter for three places. */
+export function seasonMessages(matchId: string, endMs: number): FeedMessage[] {
+  const teams = Object.keys(seasonPrices).map(Number);
+  return [
+    {
+      type: 'fixture_change',
+      atMs: 0,
+      fixture: {
+        matchId,
+        sportId: 1,
+        categoryId: 1,
+        categoryCode: 'gb-eng',
+        tournamentId: 17,
+        tournamentName: 'Premier League',
+        home: { id: 0, name: 'Premier League' },
+        away: { id: 0, name: '26/27' },
+        kickoffMs: endMs,
+        outright: {
+          kind: 'season',
+          startMs: endMs - 200 * 86_400_000,
+          endMs,
+          competitors: teams.map((id) => ({ id, name: `Team ${id}`, outcomeId: competitor(id) })),
+        },
+      },
+    },
+    seasonOdds(matchId),
+  ];
+}
+
+export function seasonOdds(matchId: string, phase: 'not-started' | 'ended' = 'not-started'): FeedMessage {
+  const outcomes = Object.entries(seasonPrices).map(([id, oddsMilli]) => ({
+    outcomeId: competitor(Number(id)),
+    oddsMilli,
+    active: true,
+  }));
+  const placeTerms = { numerator: 1, denominator: 4, places: 3 };
+  return {
+    type: 'odds_change',
+    atMs: 0,
+    matchId,
+    status: { phase, period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
+    markets:
+      phase === 'ended'
+        ? []
+        : [
+            { marketId: 804, specifiers: '', status: 'active', outcomes, placeTerms },
+            { marketId: 805, specifiers: 'pos=2', status: 'active', outcomes },
+          ],
+  };
+}
+
+/** Returns a settlement of competitors in a market of a season, by the ends of their ids. */
+export function seasonResult(
+  matchId: string,
+  results: Readonly<Record<number, LegResult>>,
+  { atMs = 0, marketId = 804, specifiers = '' } = {},
+): FeedMessage {
+  const outcomes = Object.entries(results).map(
+    ([id, result]): SettledOutcome => ({ outcomeId: competitor(Number(id)), result }),
+  );
+  return {
+    type: 'bet_settlement',
+    atMs,
+    matchId,
+    certainty: 2,
+    markets: [{ marketId, specifiers, outcomes }],
+  };
+}
