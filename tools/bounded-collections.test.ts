@@ -80,7 +80,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'apps/server/live/match-streams.ts streams',
     'apps/server/live/price-sender.ts missed',
     'apps/server/live/price-streams.ts regrouped',
-    'apps/server/live/row-streams.ts byMatch',
+    'apps/server/live/row-streams.ts byTopic',
     'apps/server/live/row-streams.ts setOf',
     'apps/server/live/row-streams.ts sets',
     'apps/server/live/row-streams.ts texts',

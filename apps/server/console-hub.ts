@@ -72,10 +72,12 @@ export function createConsoleHub(parts: ConsoleHubParts): ConsoleHub {
   const dashboard = createDashboardFeed(parts, sockets);
 
   const leave = [
-    offer.subscribe(({ matchId, markets, inRow }) => {
+    offer.subscribe(({ matchId, markets, rows }) => {
       const [match, row] = [`match.${matchId}`, `main.${matchId}`];
       if (sockets.isFollowed(match)) sockets.send(match, { topic: match, ...offer.match(matchId, markets) });
-      if (inRow && sockets.isFollowed(row)) sockets.send(row, { topic: row, ...offer.row(matchId) });
+      if (rows.includes('main') && sockets.isFollowed(row)) {
+        sockets.send(row, { topic: row, ...offer.row(matchId, 'main') });
+      }
     }),
     bus.subscribe<object>('console.>', (message, topic) => sockets.send(topic, { topic, ...message })),
   ];

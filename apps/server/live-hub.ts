@@ -11,7 +11,7 @@ import { createTopicSockets, type TopicSocketsParts } from './topic-sockets.ts';
 /** The path of the sockets of players and visitors. */
 export const livePath = '/live';
 /** Topics that anybody may follow; `player` and `cash-out` stand for those of the connection's own player. */
-const names = /^match\.\d{1,15}(?:\.[a-z-]{1,30})?$|^main\.\d{1,15}$|^(?:player|cash-out)$/;
+const names = /^match\.\d{1,15}(?:\.[a-z-]{1,30})?$|^(?:main|first)\.\d{1,15}$|^(?:player|cash-out)$/;
 /** The bus topics of the players; the id of a player follows. */
 const playerTopics = 'live.player.';
 /** The bus topics of the values of a player's open bets. */

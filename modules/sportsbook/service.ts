@@ -1,4 +1,12 @@
-import type { Coupon, FoundOffer, MatchView, Selection, SportTree, TopMatches } from '@fairline/contracts';
+import type {
+  Coupon,
+  FoundOffer,
+  MatchView,
+  RowKind,
+  Selection,
+  SportTree,
+  TopMatches,
+} from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
@@ -66,7 +74,7 @@ import type { PlacedNews } from './trading/trading-news.ts';
 export interface SportsbookService extends Results, SuggestedBets, History {
   sports(): SportTree;
   /** Returns matches of a section. When no name contains the search text, these are matches with a close name. */
-  matches(filter: MatchFilter & { limit: number }): Promise<MatchView[]>;
+  matches(question: MatchFilter & { limit: number; row: RowKind }): Promise<MatchView[]>;
   /** Returns outrights of a sport or a competition, each with the market of the winner. */
   outrights(filter: {
     sportId?: number | undefined;
@@ -304,10 +312,10 @@ export function createSportsbookService(
     ...createHistory(platform, parts.accounts),
     ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry, clock.now()))),
-    async matches({ limit, ...filter }) {
+    async matches({ limit, row, ...filter }) {
       const found = selectMatches(book, filter, clock.now());
       const entries = found.length === 0 ? await closeMatches(filter) : found;
-      return entries.slice(0, limit).map((entry) => matchView(entry, 'main'));
+      return entries.slice(0, limit).map((entry) => matchView(entry, row));
     },
     outrights: ({ limit, ...filter }) =>
       selectOutrights(book, filter, clock.now()).slice(0, limit).map(outrightRow),

@@ -3,9 +3,8 @@ import type { LiveOffer } from '@fairline/sportsbook';
 import { waitingBound } from '../live-bounds.ts';
 import { createMatchStreams } from './match-streams.ts';
 import { createPriceSender, type PriceReader } from './price-sender.ts';
-import { createRowStreams } from './row-streams.ts';
+import { createRowStreams, isRowTopic } from './row-streams.ts';
 
-const rowPrefix = 'main.';
 const matchPrefix = 'match.';
 
 /** A connection with the topics that it follows. */
@@ -54,8 +53,8 @@ export function createPriceStreams<Reader extends StreamReader>(
   }
 
   function sendSnapshots(reader: Reader, topics: readonly string[]): void {
-    const matchIds = topics.filter(isRow).map(matchOf);
-    if (matchIds.length > 0) rows.sendSnapshot(reader, matchIds);
+    const ofRows = topics.filter(isRowTopic);
+    if (ofRows.length > 0) rows.sendSnapshot(reader, ofRows);
     for (const topic of topics) if (topic.startsWith(matchPrefix)) matches.sendSnapshot(reader, topic);
   }
 
@@ -67,7 +66,7 @@ export function createPriceStreams<Reader extends StreamReader>(
   return {
     subscribed(reader, names, fresh) {
       for (const topic of fresh) if (topic.startsWith(matchPrefix)) matches.follow(reader, topic);
-      if (fresh.some(isRow)) regroupSoon(reader);
+      if (fresh.some(isRowTopic)) regroupSoon(reader);
       sendSnapshots(
         reader,
         names.filter((name) => reader.topics.has(name)),
@@ -75,7 +74,7 @@ export function createPriceStreams<Reader extends StreamReader>(
     },
     unfollowed(reader, topic) {
       sender.forget(reader, topic);
-      if (isRow(topic)) regroupSoon(reader);
+      if (isRowTopic(topic)) regroupSoon(reader);
       else if (topic.startsWith(matchPrefix)) matches.unfollow(reader, topic);
     },
     close() {
@@ -87,13 +86,5 @@ export function createPriceStreams<Reader extends StreamReader>(
 }
 
 function rowsOf({ topics }: StreamReader): Set<string> {
-  return new Set([...topics].filter(isRow).map(matchOf));
-}
-
-function isRow(topic: string): boolean {
-  return topic.startsWith(rowPrefix);
-}
-
-function matchOf(rowTopicName: string): string {
-  return rowTopicName.slice(rowPrefix.length);
+  return new Set([...topics].filter(isRowTopic));
 }

@@ -23,9 +23,10 @@ function open() {
     onTurn() {},
   });
   offer.subscribe(rows.changed);
+  /** Topics may be named by the id of a match, for its main row. */
   const follow = (...matchIds: string[]) => {
     const reader: Reader = [];
-    rows.follow(reader, new Set(matchIds));
+    rows.follow(reader, new Set(matchIds.map((id) => (/^\d/.test(id) ? `main.${id}` : id))));
     return reader;
   };
   return { clock, offer, rows, bytes, follow };
@@ -71,13 +72,24 @@ test('LIVE: a connection that follows other rows misses no change of those that 
   const reader = follow('1', '2');
   offer.set('1', { 'main-1': 2_000 });
   offer.set('2', { 'main-1': 2_000 });
-  rows.follow(reader, new Set(['2', '3']));
+  rows.follow(reader, new Set(['main.2', 'main.3']));
   await clock.advance(rowPauseMs);
   expect(reader).toEqual([[['main.2', 1]]]);
   rows.follow(reader, new Set());
   offer.set('2', { 'main-1': 2_100 });
   await clock.advance(rowPauseMs);
   expect(reader).toHaveLength(1);
+});
+
+test('LIVE: rows of the first part of a match come apart from those of the whole match', async () => {
+  const { clock, offer, follow } = open();
+  const [whole, firstPart] = [follow('1'), follow('first.1')];
+  offer.set('1', { 'first-1': 2_000 });
+  await clock.advance(rowPauseMs);
+  expect([whole, firstPart]).toEqual([[], [[['first.1', 1]]]]);
+  offer.set('1', { 'main-1': 2_000 });
+  await clock.advance(rowPauseMs);
+  expect([whole, firstPart]).toEqual([[[['main.1', 2]]], [[['first.1', 1]]]]);
 });
 
 test('LIVE: many connections get their rows in parts, so that other work is not held up', async () => {

@@ -1,3 +1,4 @@
+import { type RowKind, rowKinds } from '@fairline/contracts';
 import type { Clock } from '@fairline/runtime';
 import type { LiveOffer, OfferChange } from '@fairline/sportsbook';
 import { textFrame } from './text-frame.ts';
@@ -12,19 +13,19 @@ const maxSendsAtOnce = 50;
 /** The connections that follow the same rows. They get the same bytes, which are made once. */
 interface RowSet<Reader> {
   key: string;
-  matchIds: ReadonlySet<string>;
+  topics: ReadonlySet<string>;
   readers: Set<Reader>;
-  /** The rows that have changed since the last message. */
+  /** The topics of the rows that have changed since the last message. */
   changed: Set<string>;
   turn: number;
 }
 
 /** Sends the rows of lists, merged into two messages a second for each connection. */
 export interface RowStreams<Reader> {
-  /** Sets the matches whose rows a connection follows. */
-  follow(reader: Reader, matchIds: ReadonlySet<string>): void;
-  /** Sends the present rows of matches to one reader. */
-  sendSnapshot(reader: Reader, matchIds: readonly string[]): void;
+  /** Sets the topics of the rows that a connection follows. */
+  follow(reader: Reader, topics: ReadonlySet<string>): void;
+  /** Sends the present rows of topics to one reader. */
+  sendSnapshot(reader: Reader, topics: readonly string[]): void;
   changed(change: OfferChange): void;
   close(): void;
 }
@@ -46,24 +47,24 @@ export function createRowStreams<Reader>({
 }: RowStreamsParts<Reader>): RowStreams<Reader> {
   const sets = new Map<string, RowSet<Reader>>();
   const setOf = new Map<Reader, RowSet<Reader>>();
-  const byMatch = new Map<string, Set<RowSet<Reader>>>();
-  /** The present rows as texts. */
+  const byTopic = new Map<string, Set<RowSet<Reader>>>();
+  /** The present rows as texts, by their topics. */
   const texts = new Map<string, string>();
   let turn = 0;
   let nextTurnOfSet = 0;
   let isClosed = false;
 
-  function createSet(key: string, matchIds: ReadonlySet<string>): RowSet<Reader> {
+  function createSet(key: string, topics: ReadonlySet<string>): RowSet<Reader> {
     const made = {
       key,
-      matchIds,
+      topics,
       readers: new Set<Reader>(),
       changed: new Set<string>(),
       turn: nextTurnOfSet,
     };
     nextTurnOfSet = (nextTurnOfSet + 1) % turns;
     sets.set(key, made);
-    for (const matchId of matchIds) byMatch.set(matchId, (byMatch.get(matchId) ?? new Set()).add(made));
+    for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(made));
     return made;
   }
 
@@ -72,27 +73,28 @@ export function createRowStreams<Reader>({
     former.readers.delete(reader);
     if (former.readers.size > 0) return;
     sets.delete(former.key);
-    for (const matchId of former.matchIds) {
-      const followers = byMatch.get(matchId);
+    for (const topic of former.topics) {
+      const followers = byTopic.get(topic);
       followers?.delete(former);
       if (followers?.size !== 0) continue;
-      byMatch.delete(matchId);
-      texts.delete(matchId);
+      byTopic.delete(topic);
+      texts.delete(topic);
     }
   }
 
-  function rowText(matchId: string): string | undefined {
-    const known = texts.get(matchId);
+  function rowText(topic: string): string | undefined {
+    const known = texts.get(topic);
     if (known !== undefined) return known;
-    const row = offer.row(matchId);
+    const kind = rowKinds.find((each) => topic.startsWith(`${each}.`));
+    const row = kind && offer.row(topic.slice(kind.length + 1), kind);
     if (!row) return undefined;
-    const text = JSON.stringify({ topic: rowTopic(matchId), ...row });
-    if (byMatch.has(matchId)) texts.set(matchId, text);
+    const text = JSON.stringify({ topic, ...row });
+    if (byTopic.has(topic)) texts.set(topic, text);
     return text;
   }
 
-  function rowsFrame(matchIds: readonly string[]): Buffer | undefined {
-    const [first, ...others] = matchIds.flatMap((matchId) => rowText(matchId) ?? []);
+  function rowsFrame(topics: readonly string[]): Buffer | undefined {
+    const [first, ...others] = topics.flatMap((topic) => rowText(topic) ?? []);
     if (first === undefined) return undefined;
     return textFrame(others.length > 0 ? `[${[first, ...others].join(',')}]` : first);
   }
@@ -101,11 +103,10 @@ export function createRowStreams<Reader>({
   function* sendTurn(due: readonly RowSet<Reader>[]): Generator<undefined> {
     let sends = 0;
     for (const { changed, readers } of due) {
-      const matchIds = [...changed];
+      const topics = [...changed];
       changed.clear();
-      const frame = rowsFrame(matchIds);
+      const frame = rowsFrame(topics);
       if (!frame) continue;
-      const topics = matchIds.map(rowTopic);
       for (const reader of [...readers]) {
         send(reader, topics, frame);
         sends += 1;
@@ -127,26 +128,29 @@ export function createRowStreams<Reader>({
   let skipTurn = clock.after(rowPauseMs / turns, takeTurn);
 
   return {
-    follow(reader, matchIds) {
+    follow(reader, topics) {
       const former = setOf.get(reader);
-      const key = [...matchIds].toSorted().join(' ');
+      const key = [...topics].toSorted().join(' ');
       if ((former?.key ?? '') === key) return;
       if (former) leave(reader, former);
-      if (matchIds.size === 0) return;
-      const next = sets.get(key) ?? createSet(key, new Set(matchIds));
+      if (topics.size === 0) return;
+      const next = sets.get(key) ?? createSet(key, new Set(topics));
       next.readers.add(reader);
       setOf.set(reader, next);
       // Rows that wait for the former turn come with the next one.
-      for (const matchId of former?.changed ?? []) if (matchIds.has(matchId)) next.changed.add(matchId);
+      for (const topic of former?.changed ?? []) if (topics.has(topic)) next.changed.add(topic);
     },
-    sendSnapshot(reader, matchIds) {
-      const frame = rowsFrame(matchIds);
-      if (frame) send(reader, matchIds.map(rowTopic), frame);
+    sendSnapshot(reader, topics) {
+      const frame = rowsFrame(topics);
+      if (frame) send(reader, topics, frame);
     },
-    changed({ matchId, inRow }) {
-      texts.delete(matchId);
-      if (!inRow) return;
-      for (const set of byMatch.get(matchId) ?? []) set.changed.add(matchId);
+    changed({ matchId, rows }) {
+      // A row also counts the markets that it does not show.
+      for (const kind of rowKinds) texts.delete(rowTopic(kind, matchId));
+      for (const kind of rows) {
+        const topic = rowTopic(kind, matchId);
+        for (const set of byTopic.get(topic) ?? []) set.changed.add(topic);
+      }
     },
     close() {
       isClosed = true;
@@ -155,7 +159,11 @@ export function createRowStreams<Reader>({
   };
 }
 
-/** The topic of the row of a match. */
-export function rowTopic(matchId: string): string {
-  return `main.${matchId}`;
+function rowTopic(kind: RowKind, matchId: string): string {
+  return `${kind}.${matchId}`;
+}
+
+/** Returns true for the topic of a row. */
+export function isRowTopic(topic: string): boolean {
+  return rowKinds.some((kind) => topic.startsWith(`${kind}.`));
 }

@@ -1,4 +1,4 @@
-import type { LiveMatch, MarketView } from '@fairline/contracts';
+import { type LiveMatch, type MarketView, rowKinds } from '@fairline/contracts';
 import type { LiveOffer, OfferChange } from '@fairline/sportsbook';
 
 /** An offer that a test writes. */
@@ -7,7 +7,7 @@ export interface FakeOffer extends LiveOffer {
   set(matchId: string, markets: Readonly<Record<string, number>>): void;
 }
 
-/** Creates an offer for tests of streams. A row has the markets of the group `main`. */
+/** Creates an offer for tests of streams. A row has the markets of the group of its kind. */
 export function createFakeOffer(): FakeOffer {
   const matches = new Map<string, { version: number; markets: Map<string, MarketView> }>();
   const listeners = new Set<(change: OfferChange) => void>();
@@ -29,7 +29,7 @@ export function createFakeOffer(): FakeOffer {
       return () => void listeners.delete(receive);
     },
     match: (matchId, keys) => view(matchId, (key) => !keys || keys.includes(key)),
-    row: (matchId) => view(matchId, (_key, { group }) => group === 'main'),
+    row: (matchId, kind) => view(matchId, (_key, { group }) => group === kind),
     set(matchId, markets) {
       const match = matches.get(matchId) ?? { version: 0, markets: new Map() };
       matches.set(matchId, match);
@@ -37,7 +37,11 @@ export function createFakeOffer(): FakeOffer {
       for (const [key, oddsMilli] of Object.entries(markets))
         match.markets.set(key, marketAt(key, oddsMilli));
       const keys = Object.keys(markets);
-      const change = { matchId, markets: keys, inRow: keys.some((key) => key.startsWith('main')) };
+      const change = {
+        matchId,
+        markets: keys,
+        rows: rowKinds.filter((kind) => keys.some((key) => key.startsWith(`${kind}-`))),
+      };
       for (const receive of listeners) receive(change);
     },
   };

@@ -1,5 +1,4 @@
-import type { LiveMatch } from '@fairline/contracts';
-import { mainColumnsOf } from '@fairline/markets';
+import { type LiveMatch, type RowKind, rowKinds } from '@fairline/contracts';
 import type { Bus } from '@fairline/runtime';
 import {
   type Book,
@@ -9,7 +8,7 @@ import {
   marketKey,
   shownMarket,
 } from '../book/book.ts';
-import { mainMarkets, offeredMarkets } from './main-markets.ts';
+import { offeredMarkets, rowMarkets, showsOneOf } from './main-markets.ts';
 import { fullMarketView, marketView, statusView } from './views.ts';
 
 /** The bus topic on which the process that leads the book says which match has changed. */
@@ -20,8 +19,8 @@ export interface OfferChange {
   matchId: string;
   /** The keys of the changed markets, for {@link LiveOffer.match}. */
   markets: readonly string[];
-  /** True when the row of the match in a list may differ. */
-  inRow: boolean;
+  /** The rows of the match in lists that may differ. */
+  rows: readonly RowKind[];
 }
 
 /** The matches as open pages show them, from the book of this process. */
@@ -33,8 +32,8 @@ export interface LiveOffer {
    * the book does not have.
    */
   match(matchId: string, keys?: readonly string[]): LiveMatch | undefined;
-  /** Returns the row of a match in a list, with its main markets. */
-  row(matchId: string): LiveMatch | undefined;
+  /** Returns the row of a match in a list. */
+  row(matchId: string, kind: RowKind): LiveMatch | undefined;
 }
 
 export interface PublishedOffer extends LiveOffer {
@@ -58,19 +57,19 @@ export function createLiveOffer(book: Book): PublishedOffer {
       });
       return liveMatch(entry, offered.length, named ?? offered, fullMarketView);
     },
-    row(matchId) {
+    row(matchId, kind) {
       const entry = book.find(matchId);
       if (!entry) return undefined;
       const offered = offeredMarkets(entry);
-      return liveMatch(entry, offered.length, mainMarkets(entry, offered), marketView);
+      return liveMatch(entry, offered.length, rowMarkets(entry, offered, kind), marketView);
     },
     publish({ entry, status, markets }) {
       if (listeners.size === 0) return;
-      const columns = mainColumnsOf(entry.fixture.sportId) ?? [];
+      const { matchId, sportId } = entry.fixture;
       const change = {
-        matchId: entry.fixture.matchId,
+        matchId,
         markets: markets.map(marketKey),
-        inRow: status || markets.some((each) => columns.some(({ marketId }) => marketId === each.marketId)),
+        rows: rowKinds.filter((kind) => status || showsOneOf(kind, sportId, markets)),
       };
       for (const receive of listeners) receive(change);
     },

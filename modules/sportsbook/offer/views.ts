@@ -1,4 +1,4 @@
-import type { MarketView, MatchView, SideView, SportTree } from '@fairline/contracts';
+import type { MarketView, MatchView, RowKind, SideView, SportTree } from '@fairline/contracts';
 import {
   type Fixture,
   type FixtureSide,
@@ -10,19 +10,19 @@ import {
 import { findMarket, marketName, outcomeName, outrightWinner, sports } from '@fairline/markets';
 import type { BookEntry, MarketState } from '../book/book.ts';
 import { fairPrices } from '../domain/fair-prices.ts';
-import { mainMarkets, offeredMarkets } from './main-markets.ts';
+import { offeredMarkets, rowMarkets } from './main-markets.ts';
 
-/** Returns a match in the form of the API, with its main markets or all of them. */
-export function matchView(entry: BookEntry, which: 'main' | 'all'): MatchView {
+/** Returns a match in the form of the API, with the markets of a row or all of them. */
+export function matchView(entry: BookEntry, which: RowKind | 'all'): MatchView {
   const offered = offeredMarkets(entry);
-  const shown = which === 'main' ? mainMarkets(entry, offered) : offered;
+  const shown = which === 'all' ? offered : rowMarkets(entry, offered, which);
   return {
     ...wholeFixtureView(entry.fixture),
     version: entry.version,
     status: statusView(entry.status),
     marketCount: offered.length,
     markets: shown.map((market) =>
-      which === 'main' ? marketView(entry.fixture, market) : fullMarketView(entry.fixture, market),
+      which === 'all' ? fullMarketView(entry.fixture, market) : marketView(entry.fixture, market),
     ),
   };
 }

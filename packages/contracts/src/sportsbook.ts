@@ -145,11 +145,15 @@ const ids = z
   .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
   .transform((text) => text.split(','));
 
+/** The rows of lists: with the main markets of a match, or with those of its first part, such as the first half. */
+export const rowKinds = ['main', 'first'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
 export const getMatches = defineCall({
   id: 'getMatches',
   method: 'GET',
   path: '/web-api/sportsbook/matches',
-  summary: 'Matches of the line or in play, each with its main markets, soonest first',
+  summary: 'Matches of the line or in play, each with the markets of a row, soonest first',
   tag: 'Sportsbook',
   access: 'public',
   query: z.object({
@@ -164,6 +168,8 @@ export const getMatches = defineCall({
     tournamentIds: ids.optional(),
     /** Leaves out matches that begin later than in this number of hours; it has no effect in play. */
     withinHours: z.coerce.number().int().min(1).max(168).optional(),
+    /** The markets of each match: the main ones, or those of its first half, set, period or map. */
+    row: z.enum(rowKinds).default('main'),
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
   status: 200,

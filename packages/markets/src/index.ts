@@ -1,4 +1,5 @@
 export { findMarket, type Market, marketOutcomes, markets, type RuleName } from './catalogue.ts';
+export { firstPartColumnsOf } from './first-part-columns.ts';
 export { type MarketGroup, marketGroups } from './groups.ts';
 export type { Lines } from './lines.ts';
 export { type MainColumn, mainColumnsOf } from './main-columns.ts';

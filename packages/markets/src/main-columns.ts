@@ -6,6 +6,8 @@ export interface MainColumn {
   outcomeIds: readonly string[];
   /** The specifier that a list shows before the prices: `total` unchanged, `hcp` with its sign. */
   line?: 'total' | 'hcp';
+  /** The specifier of the part of the match that the column is about: `setnr=1`. */
+  part?: string;
 }
 
 const threeWay = ['1', '2', '3'];

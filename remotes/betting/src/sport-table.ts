@@ -14,15 +14,16 @@ export function sportRank(sportId: number): number {
 
 /**
  * Returns the columns of a list of matches of one sport. The first market always has its columns; another market has
- * them when a match offers it. A sport that is not in the table gets those of the first match that has markets.
+ * them when a match offers it. A sport without columns gets those of the first match that has markets.
  */
 export function mainColumns(
   sportId: number,
   matches: readonly {
     markets: readonly { marketId: number; outcomes: readonly { outcomeId: string }[] }[];
   }[],
+  columnsOf = mainColumnsOf,
 ): readonly MainColumn[] {
-  const known = mainColumnsOf(sportId);
+  const known = columnsOf(sportId);
   if (known) {
     return known.filter(
       ({ marketId }, index) =>

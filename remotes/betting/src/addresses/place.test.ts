@@ -93,6 +93,10 @@ test('addresses carry words that every reader can type', () => {
 test('the search is part of the address, and is left out when it is empty', () => {
   expect(withSearch('/en/home/live', 'a&b c')).toBe('/en/home/live?search=a%26b+c');
   expect(withSearch('/en/home/live', '')).toBe('/en/home/live');
+  expect(withSearch('/en/home/line', 'a', { within: 6, row: 'first' })).toBe(
+    '/en/home/line?within=6&row=first&search=a',
+  );
+  expect(withSearch('/en/home/line', '', { row: 'main' })).toBe('/en/home/line');
 });
 
 test('ROUTE-02: whatever the names, a match’s address leads back to it', () => {
@@ -106,4 +110,13 @@ test('ROUTE-02: whatever the names, a match’s address leads back to it', () =>
       });
     }),
   );
+});
+
+test.each([
+  ['/en/home/line', { row: 'first', within: '6' }, { section: 'line', within: 6, row: 'first' }],
+  ['/en/home/live', { row: 'second' }, { section: 'live' }],
+  ['/en/home/live/popular', { row: 'first' }, { section: 'live', isPopular: true }],
+])('OFFER-01: %s with %o says whether its rows have the markets of the first part', (path, query, place) => {
+  const route = routeAt(path);
+  expect(route && placeOf({ ...route, query })).toEqual({ view: 'list', ...place });
 });

@@ -1,8 +1,8 @@
 import { idIn } from '@fairline/addresses/id-in';
 import { idAndSlug } from '@fairline/addresses/rules';
-import type { Section } from '@fairline/contracts';
+import type { RowKind, Section } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
-import { searchIn } from './search-address.ts';
+import { rowIn, searchIn } from './search-address.ts';
 import { isSportSegment } from './sport-segment.ts';
 import { isListType } from './view-at.ts';
 import { type WindowHours, windowIn } from './window-hours.ts';
@@ -74,6 +74,8 @@ export interface ListPlace {
   isFavourite?: true;
   /** Restricts the list to matches that begin within these hours. Popular matches and those in play have no window. */
   within?: WindowHours;
+  /** The markets of the rows; the main ones when absent. Popular matches have no others. */
+  row?: RowKind;
 }
 
 /**
@@ -145,6 +147,7 @@ function sportPlace({ params, query }: Route): Place | undefined {
       ...popular,
       ...favourite,
       ...(within && { within }),
+      ...(!popular && rowIn(query) !== 'main' && { row: rowIn(query) }),
     };
   }
   const list = topLists.find((each) => each === pageType);

@@ -1,12 +1,34 @@
+import type { RowKind } from '@fairline/contracts';
 import type { WindowHours } from './window-hours.ts';
 
-/** Returns the address of the same list with a search text, and with a window of hours before kick-off. */
-export function withSearch(path: string, search: string, within?: WindowHours): string {
-  const query = new URLSearchParams({
-    ...(search !== '' && { search }),
-    ...(within !== undefined && { within: String(within) }),
-  });
+/** What the query of a list's address says beside the search text. */
+export interface ListQuery {
+  /** The window of hours before kick-off. */
+  within?: WindowHours | undefined;
+  /** The markets of the rows; the main ones when absent. */
+  row?: RowKind | undefined;
+}
+
+/** Returns the address of a list with a search text and the rest of its query. */
+export function withSearch(path: string, search: string, rest: ListQuery = {}): string {
+  const query = new URLSearchParams(listQuery(rest));
+  if (search !== '') query.set('search', search);
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Returns the query of a list without the search text, written as in an address. */
+export function listQuery({ within, row = 'main' }: ListQuery): string {
+  return String(
+    new URLSearchParams({
+      ...(within !== undefined && { within: String(within) }),
+      ...(row !== 'main' && { row }),
+    }),
+  );
+}
+
+/** Returns the markets of the rows in the query of an address. */
+export function rowIn({ row }: Readonly<Record<string, string>>): RowKind {
+  return row === 'first' ? row : 'main';
 }
 
 /** The maximum length of a search text, from the contract. */

@@ -1,4 +1,4 @@
-import type { MarkView, MatchView, Section } from '@fairline/contracts';
+import type { MarkView, MatchView, RowKind, Section } from '@fairline/contracts';
 import { sportRank } from '../sport-table.ts';
 import { applyMain, isOver, type LiveMessage } from './match-state.ts';
 
@@ -87,9 +87,9 @@ export function hasLeft(match: MatchView, rows: Pick<ListRows, 'removedIds'>, se
   );
 }
 
-/** Returns the live topics of a list, one for each match that is not over. */
-export function liveTopics(matches: readonly MatchView[]): string[] {
-  return matches.flatMap(({ matchId, status }) => (isOver(status) ? [] : [`live:main.${matchId}`]));
+/** Returns the live topics of a list with rows of a kind, one for each match that is not over. */
+export function liveTopics(matches: readonly MatchView[], row: RowKind = 'main'): string[] {
+  return matches.flatMap(({ matchId, status }) => (isOver(status) ? [] : [`live:${row}.${matchId}`]));
 }
 
 export interface SportGroup {

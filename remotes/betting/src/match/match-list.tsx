@@ -1,4 +1,5 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import type { mainColumnsOf } from '@fairline/markets/main-columns';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
@@ -27,6 +28,8 @@ export interface MatchListProps {
   withSports: boolean;
   /** The level of the sports' headings, or of the competitions' headings when sports have none. */
   level: 2 | 3;
+  /** The columns of a sport; the main ones when absent. */
+  columnsOf?: typeof mainColumnsOf;
   /** The star of each match; none when absent. */
   Star?: StarOfMatch;
 }
@@ -38,6 +41,7 @@ export function MatchList({
   nowMs: serverNowMs,
   withSports,
   level,
+  columnsOf,
   Star,
 }: MatchListProps) {
   const { context, lng } = useView();
@@ -55,7 +59,7 @@ export function MatchList({
     <div className={styles.list} data-section={shown}>
       {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
-        const known = mainColumns(sportId, matchesOfSport);
+        const known = mainColumns(sportId, matchesOfSport, columnsOf);
         const columns = asian?.asianColumns(known) ?? known;
         const cells = shown !== 'line' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
         const rowsOf = (matches: readonly MatchView[]) => (

@@ -1,4 +1,4 @@
-import type { MatchView } from '@fairline/contracts';
+import type { MatchView, RowKind } from '@fairline/contracts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -23,12 +23,12 @@ export interface LiveRows {
 }
 
 /** Returns the rows of a shown list: live messages change them in place, and results leave after their time. */
-export function useLiveRows(matches: readonly MatchView[]): LiveRows {
+export function useLiveRows(matches: readonly MatchView[], row?: RowKind): LiveRows {
   const [rows, setRows] = useState(() => freshRows(matches));
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
   }, []);
-  useTopic(liveTopics(rows.matches), receive);
+  useTopic(liveTopics(rows.matches, row), receive);
   return { rows, setRows, inside: useLeavingResults(rows, setRows) };
 }
 

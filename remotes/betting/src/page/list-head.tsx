@@ -8,13 +8,12 @@ import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { refresh } from '@fairline/ui/shapes.ts';
 import type { Ref } from 'react';
 import type { ListPlace } from '../addresses/place.ts';
-import { withSearch } from '../addresses/search-address.ts';
+import { listQuery, withSearch } from '../addresses/search-address.ts';
 import { listAddress, type NamedForAddress } from '../addresses/sportsbook-addresses.ts';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import styles from './list-head.module.css';
-import { ListTools } from './list-tools.tsx';
 import { listName } from './page-head.ts';
 
 /** The difference between a shown list and a later answer. */
@@ -47,7 +46,7 @@ export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { context, t, lng } = useView();
   const texts = useTexts();
-  const { section, sportId, isCyber, isPopular, isFavourite, within } = place;
+  const { section, sportId, isCyber, isPopular, isFavourite } = place;
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
@@ -82,20 +81,20 @@ export function ListHead(props: ListHeadProps) {
         label={t('sections')}
         links={sections.map((each) => ({
           label: t(each),
-          href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search),
+          href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search, {
+            row: place.row,
+          }),
           isCurrent: each === section,
         }))}
       />
       <div className={styles.search}>
         <SearchField
           path={context.path}
-          otherQuery={within === undefined ? '' : `within=${within}`}
+          otherQuery={listQuery(place)}
           search={search}
           label={t('search')}
           suggests
         />
-        {/* The live list has no window of hours, so what is left needs no row of its own. */}
-        {section === 'live' && <ListTools place={place} search={search} />}
       </div>
     </div>
   );

@@ -5,17 +5,21 @@ import type { ListPlace } from '../addresses/place.ts';
 import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { Shortcuts } from '../keyboard/shortcuts.tsx';
 import styles from './list-tools.module.css';
+import { RowLinks } from './row-links.tsx';
 import { WindowLinks } from './window-links.tsx';
 
-/** The row above a list: the window of hours before kick-off, and a link to the reader's favourites. */
+/** The row above a list: the window of hours before kick-off, the markets of its rows, and the reader's favourites. */
 export function ListTools({ place, search }: { place: ListPlace; search: string }) {
   const { context, t, lng } = useView();
-  const { section, isPopular, isFavourite, within } = place;
+  const { section, sportId, isPopular, isFavourite, within, row } = place;
   const favourites = listAddress({ lng, section, isFavourite: true });
   return (
     <div className={styles.tools}>
       {section === 'line' && !isPopular && !isFavourite && (
-        <WindowLinks path={context.path} search={search} within={within} />
+        <WindowLinks path={context.path} search={search} within={within} row={row} />
+      )}
+      {!isPopular && (
+        <RowLinks path={context.path} search={search} sportId={sportId} within={within} row={row} />
       )}
       <a
         className={styles.favourites}

@@ -1,4 +1,5 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import { firstPartColumnsOf } from '@fairline/markets/first-part-columns';
 import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -67,7 +68,7 @@ function List({ place }: { place: ListPlace }) {
         headingRef={heading}
         onRefresh={refresh}
       />
-      {place.section === 'line' && <ListTools place={place} search={search} />}
+      <ListTools place={place} search={search} />
       {failure !== undefined ? (
         <LoadError isBusy={isBusy} reload={reload} />
       ) : !data || isWaiting ? (
@@ -148,8 +149,8 @@ interface RowsProps {
 /** The rows of the list. Live messages change them in place and results leave; nothing else moves them. */
 function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
   const { api, services } = useView();
-  const { section, sportId } = question.place;
-  const { rows, setRows, inside } = useLiveRows(data.matches);
+  const { section, sportId, row } = question.place;
+  const { rows, setRows, inside } = useLiveRows(data.matches, row);
 
   // `question` is left out: it changes only together with `data`, and this component is then mounted anew.
   useEffect(() => {
@@ -185,6 +186,7 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
         withSports={sportId === undefined}
         level={2}
         Star={MatchStar}
+        {...(row === 'first' && { columnsOf: firstPartColumnsOf })}
       />
     </div>
   );
@@ -212,7 +214,7 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
         title={t('empty.window.title', { count: within })}
         text={t('empty.window.text')}
         action={
-          <a className={buttonClass()} href={withSearch(context.path, search)}>
+          <a className={buttonClass()} href={withSearch(context.path, search, { row: place.row })}>
             {t('window.all')}
           </a>
         }
@@ -230,7 +232,9 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
           ) : (
             <a
               className={buttonClass()}
-              href={withSearch(listAddress({ ...place, lng, section: other, tournament }), search)}
+              href={withSearch(listAddress({ ...place, lng, section: other, tournament }), search, {
+                row: place.row,
+              })}
             >
               {t('found', { count: elsewhere, section: t(other) })}
             </a>

@@ -61,9 +61,10 @@ export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
 export function listKey({ place, search, limit, withBest, chosen }: ListQuestion): string {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row } = place;
   return JSON.stringify([
-    ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite, within],
+    ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite],
+    ...[within, row],
     chosen,
   ]);
 }
@@ -74,7 +75,7 @@ export async function loadMatches(
   { place, search, limit, chosen = [] }: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row } = place;
   if (isFavourite && chosen.length === 0) return [];
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
@@ -88,6 +89,7 @@ export async function loadMatches(
         ...(tournamentId !== undefined && { tournamentId }),
         ...(search !== '' && { search }),
         ...(within !== undefined && { withinHours: within }),
+        ...(row && { row }),
         ...(isFavourite && chosenQuery(chosen)),
       },
       ...(signal && { signal }),

@@ -1,3 +1,4 @@
+import type { RowKind } from '@fairline/contracts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { withSearch } from '../addresses/search-address.ts';
@@ -10,10 +11,12 @@ export interface WindowLinksProps {
   search: string;
   /** The chosen window; undefined when the list has all upcoming matches. */
   within: WindowHours | undefined;
+  /** The markets of the rows, which stay when the window changes. */
+  row: RowKind | undefined;
 }
 
 /** A choice of the hours within which the matches of a list begin. Each choice has its own address. */
-export function WindowLinks({ path, search, within }: WindowLinksProps) {
+export function WindowLinks({ path, search, within, row }: WindowLinksProps) {
   const { t, services } = useView();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the presses and the keys
@@ -26,7 +29,7 @@ export function WindowLinks({ path, search, within }: WindowLinksProps) {
         label={t('window')}
         links={[undefined, ...windowHours].map((hours) => ({
           label: hours === undefined ? t('window.any') : t('window.hours', { count: hours }),
-          href: withSearch(path, search, hours),
+          href: withSearch(path, search, { within: hours, row }),
           isCurrent: hours === within,
         }))}
       />

@@ -1,5 +1,6 @@
 import type { MatchView, Section } from '@fairline/contracts';
 import { MatchStar } from '../../favourites/favourite-star.tsx';
+import { usePriceKeys } from '../../keyboard/use-price-keys.ts';
 import { MatchList } from '../../match/match-list.tsx';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { Block } from './block.tsx';
@@ -16,10 +17,11 @@ export interface LiveListProps {
 /** Matches of one section with their prices, which change in place. Renders nothing when there are no matches. */
 export function LiveList({ title, section, matches, nowMs, withSports = false }: LiveListProps) {
   const { rows, handlers } = useSteadyRows(matches);
+  const priceKeys = usePriceKeys();
   if (rows.matches.length === 0) return null;
   return (
     <Block title={title}>
-      <div {...handlers}>
+      <div {...handlers} {...priceKeys}>
         <MatchList
           rows={rows}
           section={section}

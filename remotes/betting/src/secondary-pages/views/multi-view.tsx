@@ -5,6 +5,7 @@ import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { maxChosen } from '../../addresses/place.ts';
 import { listAddress } from '../../addresses/sportsbook-addresses.ts';
+import { usePriceKeys } from '../../keyboard/use-price-keys.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { MatchPanel } from '../parts/match-panel.tsx';
 import { MatchPicker } from '../parts/match-picker.tsx';
@@ -16,13 +17,14 @@ import styles from './multi-view.module.css';
 export function MultiView({ matchIds, data }: { matchIds: readonly string[]; data: MultiData }) {
   const { t, lng } = useView();
   const { rows, handlers } = useSteadyRows(data.matches);
+  const priceKeys = usePriceKeys();
   const chosen = chosenMatches(matchIds, rows.matches);
   const live = rows.matches.filter(({ status }) => status.phase === 'live');
   return (
     <>
       <PageHead title={t('multi')} text={t('multi.about', { count: maxChosen })} />
       {chosen.length > 0 && (
-        <ul className={`plain-list ${styles.panels}`}>
+        <ul className={`plain-list ${styles.panels}`} {...priceKeys}>
           {chosen.map((match) => (
             <MatchPanel key={match.matchId} match={match} chosenIds={matchIds} />
           ))}
