@@ -19,5 +19,6 @@ export {
   feedParts,
 } from './feed-adapter.ts';
 export * from './files/index.ts';
+export { feedMessageSchema } from './message-schema.ts';
 export { createSimulator, type SimulatorOptions } from './simulator.ts';
 export * from './uof/index.ts';

@@ -1,13 +1,20 @@
 import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
-import { areChances } from '@fairline/odds';
+import { areChances, minOddsMilli } from '@fairline/odds';
 import { z } from 'zod';
 
-const momentMs = z.int().min(0);
+/** No later moment has a date. */
+const momentMs = z.int().min(0).max(8_640_000_000_000_000);
 const matchId = z.string().regex(/^\d{1,15}$/, 'decimal digits, at most 15');
 const id = z.int().min(0);
+/** The database keeps some numbers in 32 bits. */
+const maxInteger = 2_147_483_647;
+const marketId = id.max(maxInteger);
+/** The database keeps no text with a zero byte. */
+const text = z.string().refine((value) => !value.includes('\0'), 'no zero bytes');
+const outcomeId = text.min(1).max(200);
 const pair = z.tuple([z.int().min(0), z.int().min(0)]);
-const marketKey = { marketId: id, specifiers: z.string().max(200) };
-const side = z.object({ id, name: z.string().min(1).max(200) });
+const marketKey = { marketId, specifiers: text.max(200) };
+const side = z.object({ id, name: text.min(1).max(200) });
 
 const outright = z
   .object({
@@ -15,7 +22,7 @@ const outright = z
     startMs: momentMs,
     endMs: momentMs,
     competitors: z
-      .array(side.extend({ outcomeId: z.string().min(1).max(40) }))
+      .array(side.extend({ outcomeId: text.min(1).max(40) }))
       .min(2)
       .max(500),
   })
@@ -27,13 +34,13 @@ const outright = z
 
 const fixture = z.object({
   matchId,
-  sportId: id,
+  sportId: id.max(maxInteger),
   categoryId: id,
   categoryCode: z
     .string()
     .regex(/^[a-z]{2,3}(-[a-z]+)?$/, 'a country in two letters, gb-eng and the like, or int'),
   tournamentId: id,
-  tournamentName: z.string().min(1).max(200),
+  tournamentName: text.min(1).max(200),
   home: side,
   away: side,
   kickoffMs: momentMs,
@@ -115,12 +122,12 @@ const model = z.discriminatedUnion('sportId', [
 
 const status = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
-  period: z.string().max(20),
+  period: text.max(20),
   clockSeconds: z.int().min(0).nullable(),
   score: pair,
   periodScores: z.array(pair),
   serving: sideNumber.optional(),
-  points: z.tuple([z.string(), z.string()]).optional(),
+  points: z.tuple([text.max(20), text.max(20)]).optional(),
   statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
   model: model.optional(),
 });
@@ -148,12 +155,14 @@ const marketUpdate = z.object({
   ...marketKey,
   status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled', 'handed-over']),
   outcomes: z.array(
-    z.object({
-      outcomeId: z.string().min(1),
-      oddsMilli: z.int().min(1_000),
-      active: z.boolean(),
-      chances: chances.optional(),
-    }),
+    z
+      .object({
+        outcomeId,
+        oddsMilli: z.int().min(1_000).max(maxInteger),
+        active: z.boolean(),
+        chances: chances.optional(),
+      })
+      .refine(({ active, oddsMilli }) => !active || oddsMilli >= minOddsMilli, 'a price wins something'),
   ),
   placeTerms: placeTerms.optional(),
 });
@@ -168,26 +177,28 @@ const legResult = z.discriminatedUnion('kind', [
 
 const settled = z.object({
   ...marketKey,
-  outcomes: z.array(z.object({ outcomeId: z.string().min(1), result: legResult })),
+  outcomes: z.array(z.object({ outcomeId, result: legResult })),
   voidReason: id.optional(),
 });
 
 const keys = z.array(z.object(marketKey));
 const keysOrAll = z.union([keys, z.literal('all')]);
 const window = z.object({ fromMs: momentMs.optional(), toMs: momentMs.optional() });
-const sent = { atMs: momentMs, producer: z.string().min(1).max(50).optional() };
+const sent = { atMs: momentMs, producer: text.min(1).max(50).optional() };
 const about = { ...sent, matchId };
 
 const producer = z.object({
-  id: z.string().min(1).max(50),
-  name: z.string().min(1).max(200),
+  id: text.min(1).max(50),
+  name: text.min(1).max(200),
   scopes: z.array(z.enum(['prematch', 'live', 'virtual'])),
   silentMs: z.int().min(1_000).max(3_600_000),
   state: z.enum(['up', 'down']),
   reason: z.enum(['silent', 'late', 'disconnected', 'recovering']).optional(),
 });
 
-/** The form of {@link FeedMessage}. The contract test parses by it what an adapter emits. */
+/**
+ * The form of {@link FeedMessage}. The sportsbook refuses other messages, and the contract test of the port names them.
+ */
 export const feedMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alive'), ...sent }),
   z.object({ type: z.literal('producer_change'), ...sent, change: producer }),
@@ -196,7 +207,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bet_stop'),
     ...about,
-    marketIds: z.array(id).optional(),
+    marketIds: z.array(marketId).optional(),
     status: z.enum(['suspended', 'deactivated']).optional(),
   }),
   z.object({
@@ -209,14 +220,14 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('bet_cancel'),
     ...about,
     markets: keysOrAll,
-    reason: z.string(),
+    reason: text.max(1_000),
     window: window.optional(),
-    supersededBy: z.string().optional(),
+    supersededBy: text.max(200).optional(),
   }),
   z.object({
     type: z.literal('rollback_bet_settlement'),
     ...about,
-    markets: z.array(z.object({ ...marketKey, outcomeIds: z.array(z.string().min(1)).optional() })),
+    markets: z.array(z.object({ ...marketKey, outcomeIds: z.array(outcomeId).optional() })),
   }),
   z.object({
     type: z.literal('rollback_bet_cancel'),

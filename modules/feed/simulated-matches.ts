@@ -11,8 +11,8 @@ export interface SimulatedMatches {
   resume(fixtures: readonly Fixture[], nowMs: number): void;
   /** Adds the matches of the calendar that have become visible since the last call. */
   addComing(nowMs: number): void;
-  /** Emits the messages that are due, and removes matches that have ended. */
-  advance(nowMs: number, emit: (message: FeedMessage) => void): void;
+  /** Emits the messages that are due, with the time `atMs`, and removes matches that have ended. */
+  advance(nowMs: number, atMs: number, emit: (message: FeedMessage) => void): void;
   ids(): string[];
   clear(): void;
 }
@@ -90,9 +90,9 @@ export function createSimulatedMatches({
   }
 
   /** Postpones a match that reaches its kick-off by a day, because at speed 0 no match begins. */
-  function postponeDue(match: MatchFeed, nowMs: number): FeedMessage[] {
+  function postponeDue(match: MatchFeed, nowMs: number, atMs: number): FeedMessage[] {
     const { kickoffMs } = match.fixture;
-    return speed === 0 && kickoffMs <= nowMs ? match.postpone(kickoffMs + postponeMs, nowMs) : [];
+    return speed === 0 && kickoffMs <= nowMs ? match.postpone(kickoffMs + postponeMs, atMs) : [];
   }
 
   return {
@@ -113,15 +113,15 @@ export function createSimulatedMatches({
       }
     },
 
-    advance(nowMs, emit) {
+    advance(nowMs, atMs, emit) {
       for (const [matchId, match] of matches) {
         const isDone = attempt(matchId, () => {
-          for (const message of postponeDue(match, nowMs)) emit(message);
+          for (const message of postponeDue(match, nowMs, atMs)) emit(message);
           const second = secondOf(match.fixture.kickoffMs, nowMs);
-          for (const message of match.advance(second, nowMs)) emit(message);
+          for (const message of match.advance(second, atMs)) emit(message);
         });
         if (isDone) failing.delete(matchId);
-        else for (const message of match.stopBets(nowMs)) emit(message);
+        else for (const message of match.stopBets(atMs)) emit(message);
         if (match.ended) matches.delete(matchId);
       }
     },

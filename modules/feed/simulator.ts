@@ -2,6 +2,7 @@ import type { Clock, Random } from '@fairline/runtime';
 import { createCalendar } from './domain/calendar.ts';
 import type { FeedMessage } from './domain/messages.ts';
 import type { FeedAdapter } from './feed-adapter.ts';
+import { hasPassed, risingTime } from './rising-time.ts';
 import { createSimulatedMatches } from './simulated-matches.ts';
 import { createSimulatedOutrights } from './simulated-outrights.ts';
 
@@ -29,24 +30,26 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
   const outrights = createSimulatedOutrights({ calendar, random, speed, onProblem });
   let emit: (message: FeedMessage) => void = () => undefined;
   let cancelTick: () => void = () => undefined;
-  let aliveDueMs = 0;
+  let aliveAtMs = 0;
+  const sentAt = risingTime(clock);
 
-  function sendAlive(nowMs: number): void {
-    emit({ type: 'alive', atMs: nowMs });
-    aliveDueMs = nowMs + aliveMs;
+  function sendAlive(): void {
+    emit({ type: 'alive', atMs: sentAt() });
+    aliveAtMs = clock.now();
   }
 
-  function update(nowMs: number): void {
+  function update(): void {
+    const nowMs = clock.now();
     matches.addComing(nowMs);
-    matches.advance(nowMs, (message) => emit(message));
-    for (const message of outrights.addCurrent(nowMs)) emit(message);
+    matches.advance(nowMs, sentAt(), (message) => emit(message));
+    for (const message of outrights.addCurrent(nowMs)) emit({ ...message, atMs: sentAt() });
   }
 
   function tick(): void {
     const nowMs = clock.now();
-    if (nowMs >= aliveDueMs) sendAlive(nowMs);
-    update(nowMs);
-    for (const message of outrights.advance(nowMs)) emit(message);
+    if (hasPassed(aliveMs, aliveAtMs, nowMs)) sendAlive();
+    update();
+    for (const message of outrights.advance(nowMs)) emit({ ...message, atMs: sentAt() });
   }
 
   /** Schedules the next tick before this one runs, so that a tick that throws is not the last. */
@@ -60,13 +63,12 @@ export function createSimulator({ clock, random, speed, onProblem }: SimulatorOp
   return {
     name: 'simulator',
     async start(run) {
-      const nowMs = clock.now();
       emit = run.emit;
-      matches.resume(run.open, nowMs);
+      matches.resume(run.open, clock.now());
       outrights.resume(run.open);
-      update(nowMs);
-      emit({ type: 'snapshot_complete', atMs: nowMs, matchIds: [...matches.ids(), ...outrights.ids()] });
-      sendAlive(nowMs);
+      update();
+      emit({ type: 'snapshot_complete', atMs: sentAt(), matchIds: [...matches.ids(), ...outrights.ids()] });
+      sendAlive();
       schedule();
     },
     async stop() {

@@ -21,6 +21,7 @@ import type { BookFeed } from './book/book-feed.ts';
 import { producerName } from './book/book-messages.ts';
 import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
+import { guardFeed } from './book/guard-feed.ts';
 import { leadBook } from './book/lead-book.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
@@ -116,7 +117,10 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   numberedBets(range: { from: string; to: string }, limit: number): Promise<NumberedBet[]>;
   /** Counts the open bets of a player. A transaction passes its connection. */
   countOpenBets(playerId: bigint, connection?: Pick<pg.PoolClient, 'query'>): Promise<number>;
-  /** Handles one message of a feed; `producer` names the feed, and each feed is watched separately. */
+  /**
+   * Handles one message of a feed; `producer` names the feed, and each feed is watched separately. A message that cannot be
+   * used is logged and counted.
+   */
   receive(message: FeedMessage, producer?: string): void;
   /** Returns `down` while all feeds are silent. Nothing is quoted then. */
   feedState(): FeedState;
@@ -295,7 +299,14 @@ export function createSportsbookService(
   const results = createResults(platform, onOffer);
   const restrictions = createRestrictions(platform);
 
-  function receive(message: FeedMessage, name = ''): void {
+  const receiveGuarded = guardFeed(platform, (message, name) => {
+    const known = message.type === 'fixture_change' ? book.find(message.fixture.matchId) : undefined;
+    const following = afterMovedStart(known, message, clock.now());
+    receive(message, name);
+    for (const each of following) receive(each, name);
+  });
+
+  function receive(message: FeedMessage, name: string): void {
     feed.receive(message, { producer: name });
     if (!turns?.isOwn()) return;
     settlement?.receive(withWithdrawals(book, message));
@@ -349,12 +360,7 @@ export function createSportsbookService(
     betOfNumber: (number) => findBetOfNumber(database.pool, number),
     numberedBets: (range, limit) => findNumberedBets(database.pool, range, limit),
     countOpenBets: (playerId, connection = database.pool) => countOpenBets(connection, playerId),
-    receive(message, producer) {
-      const known = message.type === 'fixture_change' ? book.find(message.fixture.matchId) : undefined;
-      const following = afterMovedStart(known, message, clock.now());
-      receive(message, producer);
-      for (const each of following) receive(each, producer);
-    },
+    receive: (message, producer = '') => receiveGuarded(message, producer),
     handled: async (name) => (await progress?.find(name)) ?? new Map(),
     feedState: feed.state,
     feeds: feed.feeds,

@@ -228,6 +228,19 @@ export function settlement(matchId: string, winner: string, result?: LegResult):
   return { type: 'bet_settlement', atMs: 0, matchId, certainty: 2, markets };
 }
 
+/**
+ * Stores the result of 1x2 as when it was committed a moment ago, and the book of the process still has the market open.
+ */
+export async function storeResult({ platform }: TestSite, matchId: string, winner: string): Promise<void> {
+  await platform.database.pool.query(
+    `INSERT INTO sportsbook.result (match_id, market_id, specifiers, outcome_id, result, settled_at)
+     SELECT $1, 1, '', outcome_id,
+            jsonb_build_object('kind', CASE outcome_id WHEN $2 THEN 'won' ELSE 'lost' END), $3
+     FROM unnest('{1,2,3}'::text[]) AS outcome_id`,
+    [matchId, winner, new Date(platform.clock.now())],
+  );
+}
+
 /** Returns the request body of a bet on outcome 1 of these matches. */
 export function betBody(matchIds: string[], stakeMinor: number, oddsMilli = 2000) {
   return {

@@ -13,7 +13,8 @@ export interface MatchFeed {
   readonly fixture: Fixture;
   readonly ended: boolean;
   /**
-   * Returns the messages that are due at this second since kick-off (negative before it). The second never decreases.
+   * Returns the messages that are due at this second since kick-off (negative before it). A match never goes back: at an
+   * earlier second than the last one, as after a clock was set back, it stands still.
    */
   advance(second: number, atMs: number): FeedMessage[];
   /** Suspends the offer until the next {@link MatchFeed.advance} that succeeds, because prices may be wrong. */
@@ -54,8 +55,9 @@ export function createMatchFeed({
   let lastSecond = Number.NEGATIVE_INFINITY;
   let lastRevision = Number.NaN;
 
-  function advance(second: number, atMs: number): FeedMessage[] {
+  function advance(asked: number, atMs: number): FeedMessage[] {
     if (ended) return [];
+    const second = Math.max(asked, lastSecond);
     const messages: FeedMessage[] = [];
     if (!announced) messages.push({ type: 'fixture_change', atMs, fixture });
     if (second >= 0) timeline ??= model.play(matchUp, random);

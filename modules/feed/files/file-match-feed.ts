@@ -24,8 +24,10 @@ export function matchStateOf({ state, result, fixture }: LeagueMatch, nowMs: num
 
 /** The feed of one imported match. It knows which messages were sent in this run, and which are due. */
 export interface FileMatchFeed {
-  /** Returns the messages that are due for the match by the present content of the files. */
-  update(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[];
+  /**
+   * Returns the messages that are due for the match at `nowMs` by the present content of the files. They have the time `atMs`.
+   */
+  update(match: LeagueMatch, pricing: Pricing, times: { nowMs: number; atMs: number }): FeedMessage[];
   /** Ends the offer of every market. Bets that were placed wait for a result. */
   close(atMs: number): FeedMessage[];
 }
@@ -135,9 +137,9 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
   }
 
   return {
-    update(match, pricing, atMs) {
+    update(match, pricing, { nowMs, atMs }) {
       if (over) return [];
-      switch (matchStateOf(match, atMs)) {
+      switch (matchStateOf(match, nowMs)) {
         case 'on-offer':
           return [
             ...fixtureMessages(match.fixture, atMs),

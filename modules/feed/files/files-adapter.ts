@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@fairline/runtime';
 import type { FeedMessage } from '../domain/messages.ts';
 import type { FeedAdapter } from '../feed-adapter.ts';
+import { hasPassed, risingTime } from '../rising-time.ts';
 import { createFileMatchFeed, type FileMatchFeed } from './file-match-feed.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 import { createSeasonFiles } from './season-files.ts';
@@ -55,10 +56,11 @@ export function createFilesAdapter({
   let cancelTick: () => void = () => undefined;
   let running = false;
   let rescan: Promise<void> = Promise.resolve();
-  let rescanDueMs = 0;
+  let aliveAtMs = 0;
+  let scannedAtMs = 0;
+  const sentAt = risingTime(clock);
   let cancelSoon: () => void = () => undefined;
   const watchers = new Map<string, FSWatcher>();
-  let aliveDueMs = 0;
 
   function send(messages: readonly FeedMessage[]): void {
     if (running) for (const message of messages) emit(message);
@@ -70,10 +72,10 @@ export function createFilesAdapter({
       feeds.get(matchId) ?? createFileMatchFeed({ matchId, resumed: openBefore.has(matchId), history });
     feeds.set(matchId, feed);
     try {
-      send(feed.update(match, seasonFiles.current().pricing, clock.now()));
+      send(feed.update(match, seasonFiles.current().pricing, { nowMs: clock.now(), atMs: sentAt() }));
     } catch (error) {
       // After a failed update the offered prices may be wrong, so the match is closed.
-      send(feed.close(clock.now()));
+      send(feed.close(sentAt()));
       onProblem(new Error(`match not updated: ${matchId}`, { cause: error }));
     }
   }
@@ -85,7 +87,7 @@ export function createFilesAdapter({
     const { matches } = changed;
     upcoming = matches.filter(({ result, fixture }) => !result && fixture.kickoffMs > clock.now());
     const known = new Set(matches.map(({ fixture }) => fixture.matchId));
-    for (const [matchId, feed] of feeds) if (!known.has(matchId)) send(feed.close(clock.now()));
+    for (const [matchId, feed] of feeds) if (!known.has(matchId)) send(feed.close(sentAt()));
     for (const [index, match] of matches.entries()) {
       if (index % matchesAtOnce === 0) await nextTurn();
       if (!running) return;
@@ -93,9 +95,9 @@ export function createFilesAdapter({
     }
   }
 
-  function sendAlive(nowMs: number): void {
-    send([{ type: 'alive', atMs: nowMs }]);
-    aliveDueMs = nowMs + aliveMs;
+  function sendAlive(): void {
+    send([{ type: 'alive', atMs: sentAt() }]);
+    aliveAtMs = clock.now();
   }
 
   /** Closes the markets of matches that have reached their kick-off. */
@@ -108,8 +110,8 @@ export function createFilesAdapter({
     }
   }
 
-  function startRescan(nowMs: number): void {
-    rescanDueMs = nowMs + rescanMs;
+  function startRescan(): void {
+    scannedAtMs = clock.now();
     watchFiles();
     rescan = rescan.then(scan).catch((error: unknown) => {
       onProblem(error instanceof Error ? error : new Error(String(error)));
@@ -130,7 +132,7 @@ export function createFilesAdapter({
       const watcher = watch(place, { persistent: false }, () => {
         if (place !== path) unwatch(path);
         cancelSoon();
-        cancelSoon = clock.after(settleMs, () => startRescan(clock.now()));
+        cancelSoon = clock.after(settleMs, startRescan);
       });
       watcher.on('error', () => unwatch(path));
       watchers.set(path, watcher);
@@ -147,9 +149,9 @@ export function createFilesAdapter({
 
   function tick(): void {
     const nowMs = clock.now();
-    if (nowMs >= aliveDueMs) sendAlive(nowMs);
+    if (hasPassed(aliveMs, aliveAtMs, nowMs)) sendAlive();
     updateBegun(nowMs);
-    if (nowMs >= rescanDueMs) startRescan(nowMs);
+    if (hasPassed(rescanMs, scannedAtMs, nowMs)) startRescan();
   }
 
   /** Schedules the next tick before this one runs, so that a tick that throws is not the last. */
@@ -170,11 +172,10 @@ export function createFilesAdapter({
       running = true;
       watchFiles();
       await scan();
-      const nowMs = clock.now();
       const matchIds = upcoming.map(({ fixture }) => fixture.matchId);
-      send([{ type: 'snapshot_complete', atMs: nowMs, matchIds }]);
-      sendAlive(nowMs);
-      rescanDueMs = nowMs + rescanMs;
+      send([{ type: 'snapshot_complete', atMs: sentAt(), matchIds }]);
+      sendAlive();
+      scannedAtMs = clock.now();
       schedule();
     },
     async stop() {

@@ -170,10 +170,10 @@ test('what a producer without live odds still offers of a match that has begun i
   read(oddsXml(5, marketXml(1, [2, 3, 4])));
   read(oddsXml(5, marketXml(60, [2, 3, 4])).replace('product="1"', 'product="3"'));
   const isLive = (producer: string) => producer === '1';
-  expect(closeAtStart(match, isLive, 9)).toMatchObject([
+  expect(closeAtStart(match, isLive)).toMatchObject([
     { producer: '3', markets: [{ marketId: 60, status: 'suspended', outcomes: [] }] },
   ]);
-  expect(closeAtStart(match, isLive, 10)).toEqual([]);
+  expect(closeAtStart(match, isLive)).toEqual([]);
 });
 
 test('a stage names its competitors in its fixture; an outright without an end or of one competitor is not offered yet', () => {

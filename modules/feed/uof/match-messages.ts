@@ -138,13 +138,10 @@ function readBetStop(
 
 /**
  * Suspends what producers without live odds still offer of a match that has begun. The live producer opens what it goes on
- * with, and the rest stays closed.
+ * with, and the rest stays closed. The messages have the time of what they close, so that the producer's next message is
+ * not older, whatever the difference of the clocks.
  */
-export function closeAtStart(
-  match: UofMatch,
-  isLive: (producer: string) => boolean,
-  atMs: number,
-): FeedMessage[] {
+export function closeAtStart(match: UofMatch, isLive: (producer: string) => boolean): FeedMessage[] {
   const open = [...match.lines.values()].filter((line) => line.isActive && !isLive(line.producer));
   const { matchId } = match.fixture;
   return [...Map.groupBy(open, ({ producer }) => producer)].map(([producer, lines]) => {
@@ -155,6 +152,7 @@ export function closeAtStart(
       status: 'suspended' as const,
       outcomes: [],
     }));
+    const atMs = Math.max(...lines.map((line) => line.atMs));
     return { type: 'odds_change', atMs, producer, matchId, status: match.status, markets };
   });
 }

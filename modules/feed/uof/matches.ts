@@ -1,5 +1,6 @@
 import type { Clock, Logger } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from '../domain/messages.ts';
+import { risingTime } from '../rising-time.ts';
 import { closeAtStart, type ReadingParts, readMatchMessage, type UofMatch } from './match-messages.ts';
 import { notStarted } from './match-status.ts';
 import { readFixture } from './read-fixture.ts';
@@ -60,6 +61,7 @@ const forgetMs = { over: 6 * 3_600_000, other: 14 * 24 * 3_600_000 };
 
 export function createMatches(parts: MatchesParts): Matches {
   const { clock, log, emit, isLive } = parts;
+  const sentAt = risingTime(clock);
   const events = new Map<string, Event>();
   const due: Event[] = [];
   let loading = 0;
@@ -125,7 +127,7 @@ export function createMatches(parts: MatchesParts): Matches {
     const known = event.match;
     if (known) known.fixture = fixture;
     else event.match = matchOf(fixture);
-    emit([{ type: 'fixture_change', atMs: clock.now(), fixture }]);
+    emit([{ type: 'fixture_change', atMs: sentAt(), fixture }]);
     for (const message of event.waiting.splice(0)) handle(event, message);
     closeBegun(event);
   }
@@ -165,14 +167,14 @@ export function createMatches(parts: MatchesParts): Matches {
     if (!match || match.fixture.outright || kickoffMs === undefined || kickoffMs === match.fixture.kickoffMs)
       return;
     match.fixture = { ...match.fixture, kickoffMs };
-    emit([{ type: 'fixture_change', atMs: clock.now(), fixture: match.fixture }]);
+    emit([{ type: 'fixture_change', atMs: sentAt(), fixture: match.fixture }]);
     closeBegun(event);
   }
 
   function closeBegun(event: Event): void {
     const { match } = event;
     if (!match || match.fixture.kickoffMs > clock.now()) return;
-    emit(closeAtStart(match, isLive, clock.now()));
+    emit(closeAtStart(match, isLive));
   }
 
   return {
@@ -182,7 +184,7 @@ export function createMatches(parts: MatchesParts): Matches {
         if (urn === undefined) continue;
         const event = add(urn);
         event.match = matchOf(fixture);
-        emit([{ type: 'fixture_change', atMs: clock.now(), fixture }]);
+        emit([{ type: 'fixture_change', atMs: sentAt(), fixture }]);
         load(event);
       }
     },

@@ -1,5 +1,6 @@
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { MarketLayers, MarketState } from './market-state.ts';
+import type { MessageOrder } from './message-order.ts';
 
 export interface BookEntry extends MarketLayers {
   fixture: Fixture;
@@ -15,7 +16,16 @@ export interface BookEntry extends MarketLayers {
   markets: Map<string, MarketState>;
   /** Markets that are open for their producers, and suspended while these are paused. */
   held: Map<string, MarketState>;
-  /** The time at which the match ended or was cancelled; undefined before. */
+  /**
+   * Outcomes with a result and the times of their results, by the keys of their markets. They take no bets until the result is
+   * taken back.
+   */
+  decided: Map<string, Map<string, number>>;
+  /** The order of the messages that the process has received from the feed itself. */
+  order: MessageOrder;
+  /** The time of the newest message with the fixture, in ms; 0 in a book that follows. */
+  fixtureAtMs: number;
+  /** The time at which the match ended or was cancelled; undefined while it is neither. */
   endedAtMs: number | undefined;
 }
 

@@ -21,6 +21,19 @@ function settlementOf(marketId: number, ...outcomeIds: string[]): FeedMessage {
   return { type: 'bet_settlement', atMs: 0, matchId: '7', certainty: 1, markets };
 }
 
+/** Applies messages with the times at which the feed made them. */
+function apply(...messages: [atMs: number, message: FeedMessage][]): void {
+  for (const [atMs, message] of messages) book.apply({ ...message, atMs }, feed);
+}
+
+const stop: FeedMessage = { type: 'bet_stop', atMs: 0, matchId: '7' };
+const takeBack = (outcomeIds?: string[]): FeedMessage => ({
+  type: 'rollback_bet_settlement',
+  atMs: 0,
+  matchId: '7',
+  markets: [{ marketId: 1, specifiers: '', ...(outcomeIds && { outcomeIds }) }],
+});
+
 test('OFFER-01: a repeated message changes neither the match nor its version', () => {
   const { version } = book.find('7') ?? {};
   expect(book.apply(fixtureMessage('7'), feed)).toEqual([]);
@@ -95,6 +108,61 @@ test('a settlement closes the outcomes that it lists, and the market with its la
   expect(book.quote({ matchId: '7', marketId: 1, specifiers: '', outcomeId: '2' }).state).toBe('suspended');
   book.apply(settlementOf(1, '1'), feed);
   expect([stateOf(), book.find('7')?.markets.get('1')?.status]).toEqual(['closed', 'settled']);
+});
+
+test('OFFER-01: an outcome with a result takes no bets, whatever the feed offers, until the result is taken back', () => {
+  apply([1, settlementOf(1, '1')], [2, oddsMessage('7', 2_200)]);
+  expect(stateOf()).toBe('suspended');
+  expect(book.quote({ matchId: '7', marketId: 1, specifiers: '', outcomeId: '2' }).state).toBe('open');
+  apply([3, settlementOf(1, '2')], [4, oddsMessage('7', 2_300)]);
+  expect([stateOf(), book.find('7')?.markets.get('1')?.status]).toEqual(['closed', 'settled']);
+  apply([5, takeBack(['2'])], [6, oddsMessage('7', 2_400)]);
+  expect([stateOf(), book.find('7')?.markets.get('1')?.status]).toEqual(['suspended', 'active']);
+  apply([7, takeBack()], [8, oddsMessage('7', 2_500)]);
+  expect(stateOf()).toBe('open');
+});
+
+test('OFFER-01: messages in the wrong order leave the market as the newest one says', () => {
+  apply([5, oddsMessage('7', 2_100)], [4, stop], [3, oddsMessage('7', 1_500)]);
+  expect(book.quote({ matchId: '7', marketId: 1, specifiers: '', outcomeId: '1' })).toEqual({
+    state: 'open',
+    oddsMilli: 2_100,
+  });
+  apply([7, stop], [6, oddsMessage('7', 2_200, { marketIds: [1, 18] })]);
+  expect([stateOf(), stateOf(18)]).toEqual(['suspended', 'unknown-market']);
+  apply(
+    [9, takeBack()],
+    [8, settlementOf(1, '1', '2')],
+    [7, settlementOf(1, '1')],
+    [10, oddsMessage('7', 2_300)],
+  );
+  expect(stateOf()).toBe('open');
+  apply([11, { type: 'bet_cancel', atMs: 0, matchId: '7', markets: 'all', reason: '' }]);
+  apply([10, oddsMessage('7', 2_400)]);
+  expect(stateOf()).toBe('closed');
+});
+
+test('OFFER-01: a bet stop of some markets counts for their older offers alone', () => {
+  apply([7, { ...stop, marketIds: [18] }], [6, oddsMessage('7', 2_200, { marketIds: [1, 18] })]);
+  expect([stateOf(), stateOf(18)]).toEqual(['open', 'unknown-market']);
+});
+
+test('an older fixture and an older status change nothing; a match that goes on after its end is not over', () => {
+  const phase = () => book.find('7')?.status.phase;
+  apply([5, { ...oddsMessage('7', 2_000, { phase: 'live' }), markets: [] }], [4, oddsMessage('7')]);
+  expect(phase()).toBe('live');
+  apply([6, { ...oddsMessage('7', 2_000, { phase: 'ended' }), markets: [] }]);
+  expect(book.find('7')?.endedAtMs).toBe(6);
+  apply([7, { ...oddsMessage('7', 2_000, { phase: 'live' }), markets: [] }]);
+  expect([phase(), book.find('7')?.endedAtMs]).toEqual(['live', undefined]);
+  book.apply({ type: 'alive', atMs: 3_600_000 }, feed);
+  expect(book.find('7')).toBeDefined();
+  const moved = fixtureMessage('7', 9);
+  if (moved.type !== 'fixture_change') throw new Error('a fixture is a change of a fixture');
+  const later = { ...moved, fixture: { ...moved.fixture, kickoffMs: moved.fixture.kickoffMs + 60_000 } };
+  book.apply(later, feed);
+  book.apply(fixtureMessage('7', 8), feed);
+  expect(book.find('7')?.fixture).toEqual(later.fixture);
 });
 
 test('a cancellation of bets that were placed until some time leaves the market open', () => {

@@ -5,9 +5,10 @@ import type { Quote } from '../domain/decide-bet.ts';
 import { marketChances } from '../domain/market-chances.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
-import { createMarketChanges } from './market-changes.ts';
+import { acceptOffer, createMarketChanges } from './market-changes.ts';
 import type { MarketPricing } from './market-state.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
+import { createMessageOrder } from './message-order.ts';
 import { rememberPrices } from './remember-prices.ts';
 
 export type { BookChange, BookEntry, Source } from './book-entry.ts';
@@ -90,6 +91,9 @@ export function createBook({
   function announce(message: FixtureChange, { producer = '', version }: Source): BookChange[] {
     const { fixture, atMs } = message;
     const known = byId.get(fixture.matchId);
+    if (known && atMs < known.fixtureAtMs) return [];
+    const fixtureAtMs = version === undefined ? atMs : 0;
+    if (known) known.fixtureAtMs = fixtureAtMs;
     if (known && isDeepStrictEqual(known.fixture, fixture)) {
       known.version = version ?? known.version;
       return [];
@@ -100,6 +104,9 @@ export function createBook({
       status: notStarted,
       version: atMs,
       markets: new Map(),
+      decided: new Map(),
+      order: createMessageOrder(),
+      fixtureAtMs,
       endedAtMs: undefined,
       suspensions: [],
       held: new Map(),
@@ -116,10 +123,16 @@ export function createBook({
     message: OddsChange,
     { producer = '', version, whole }: Source,
   ): BookChange[] {
-    const status = !isDeepStrictEqual(entry.status, message.status);
-    entry.status = message.status;
-    if (isOver(message.status)) entry.endedAtMs ??= message.atMs;
-    const markets = message.markets.flatMap((market) => marketChanges.offer(entry, market, producer));
+    // The book that is followed has the order already.
+    const isOrdered = version !== undefined;
+    const isStatusNew = isOrdered || !entry.order.isOlder('', ['status'], message.atMs);
+    if (!isOrdered) entry.order.record('', 'status', message.atMs);
+    const status = isStatusNew && !isDeepStrictEqual(entry.status, message.status);
+    if (isStatusNew) entry.status = message.status;
+    entry.endedAtMs = isOver(entry.status) ? (entry.endedAtMs ?? message.atMs) : undefined;
+    const markets = message.markets
+      .filter((market) => isOrdered || acceptOffer(entry, market, message.atMs, producer))
+      .flatMap((market) => marketChanges.offer(entry, market, producer));
     if (whole) {
       const sent = new Set(message.markets.map(marketKey));
       markets.push(...marketChanges.closeWhere(entry, (_market, key) => !sent.has(key)));
@@ -165,7 +178,7 @@ export function createBook({
       if (message.type === 'fixture_change') return announce(message, source);
       if (!entry) return [];
       if (message.type === 'odds_change') return change(entry, message, source);
-      const markets = marketChanges.close(entry, message);
+      const markets = marketChanges.close(entry, message, source.producer ?? '');
       return markets.length > 0 ? changed(entry, version, { markets }) : [];
     },
 

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BetSettlement, BetStop, FeedMessage, MarketKey, MarketUpdate } from '@fairline/feed';
+import type {
+  BetCancel,
+  BetSettlement,
+  BetStop,
+  FeedMessage,
+  MarketKey,
+  MarketUpdate,
+  RollbackBetSettlement,
+} from '@fairline/feed';
 import type { BookEntry } from './book-entry.ts';
 import { isOffered, type MarketState, marketKey } from './market-state.ts';
 
@@ -7,8 +15,11 @@ import { isOffered, type MarketState, marketKey } from './market-state.ts';
 export interface MarketChanges {
   /** Sets a market as a producer sent it. */
   offer(entry: BookEntry, market: MarketUpdate, producer: string): MarketState[];
-  /** Closes what a bet stop, a settlement or a cancellation closes; other messages close nothing. */
-  close(entry: BookEntry, message: FeedMessage): MarketState[];
+  /**
+   * Closes what a bet stop, a settlement or a cancellation closes; other messages close nothing. After a settlement is taken
+   * back, the producer may open its markets again.
+   */
+  close(entry: BookEntry, message: FeedMessage, producer: string): MarketState[];
   /** Ends the offer of the markets for which `isBeyond` is true. */
   closeWhere(entry: BookEntry, isBeyond: (market: MarketState, key: string) => boolean): MarketState[];
 }
@@ -41,11 +52,17 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
   /**
    * Closes active markets for a bet stop. Markets that were held for a silent feed do not open again with the feed.
    */
-  function stopBets(entry: BookEntry, { marketIds, status = 'suspended' }: BetStop): MarketState[] {
+  function stopBets(entry: BookEntry, message: BetStop, producer: string): MarketState[] {
+    const { marketIds, status = 'suspended', atMs } = message;
     const isStopped = ({ marketId }: MarketKey) => marketIds === undefined || marketIds.includes(marketId);
     const open = [...entry.markets].filter(
-      ([key, market]) => isStopped(market) && (market.status === 'active' || entry.held.has(key)),
+      ([key, market]) =>
+        isStopped(market) &&
+        acceptOffer(entry, market, atMs, producer) &&
+        (market.status === 'active' || entry.held.has(key)),
     );
+    // An older offer of a market that the book has not heard of yet does not open it after the stop.
+    for (const part of marketIds?.map(allLinesOf) ?? [allMarkets]) entry.order.record(producer, part, atMs);
     return setStatus(
       entry,
       open.map(([key]) => key),
@@ -57,12 +74,18 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
    * Closes what a settlement decides: a market when all of its outcomes are decided, else the outcomes alone. Bets are
    * refused from the report on, also when the feed closes them later.
    */
-  function closeSettled(entry: BookEntry, { markets }: BetSettlement): MarketState[] {
+  function closeSettled(entry: BookEntry, { markets, atMs }: BetSettlement, producer: string): MarketState[] {
     return markets.flatMap((settled) => {
       const key = marketKey(settled);
+      const decided = entry.decided.get(key) ?? new Map<string, number>();
+      for (const { outcomeId } of settled.outcomes) {
+        const takenBack = [takenBackOf(key), takenBackOf(key, outcomeId)];
+        if (!entry.order.isOlder(producer, takenBack, atMs))
+          decided.set(outcomeId, Math.max(decided.get(outcomeId) ?? 0, atMs));
+      }
+      if (decided.size > 0) entry.decided.set(key, decided);
       const market = entry.held.get(key) ?? entry.markets.get(key);
-      if (!market) return [];
-      const decided = new Set(settled.outcomes.map(({ outcomeId }) => outcomeId));
+      if (!market || decided.size === 0) return [];
       const outcomes = market.outcomes.map((outcome) =>
         decided.has(outcome.outcomeId) ? { ...outcome, active: false } : outcome,
       );
@@ -70,6 +93,27 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
         ? setMarket(entry, { ...market, outcomes })
         : setMarket(entry, { ...market, status: 'settled' });
     });
+  }
+
+  /** Lets outcomes be offered again whose results were taken back. They open with the next prices of the feed. */
+  function takeBack(entry: BookEntry, { markets, atMs }: RollbackBetSettlement, producer: string): void {
+    for (const { outcomeIds, ...market } of markets) {
+      const key = marketKey(market);
+      const decided = entry.decided.get(key);
+      for (const [outcomeId, decidedMs] of decided ?? []) {
+        if (decidedMs <= atMs && (outcomeIds?.includes(outcomeId) ?? true)) decided?.delete(outcomeId);
+      }
+      for (const part of outcomeIds?.map((outcomeId) => takenBackOf(key, outcomeId)) ?? [takenBackOf(key)])
+        entry.order.record(producer, part, atMs);
+    }
+  }
+
+  function cancel(entry: BookEntry, message: BetCancel, producer: string): MarketState[] {
+    // A cancellation of bets that were placed until some time leaves the market as it is.
+    if (message.window?.toMs !== undefined) return [];
+    const named = message.markets === 'all' ? [...entry.markets.values()] : message.markets;
+    const newest = named.filter((market) => acceptOffer(entry, market, message.atMs, producer));
+    return setStatus(entry, newest.map(marketKey), 'cancelled');
   }
 
   function closeWhere(
@@ -84,20 +128,17 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
     );
   }
 
-  function close(entry: BookEntry, message: FeedMessage): MarketState[] {
+  function close(entry: BookEntry, message: FeedMessage, producer: string): MarketState[] {
     switch (message.type) {
       case 'bet_stop':
-        return stopBets(entry, message);
+        return stopBets(entry, message, producer);
       case 'bet_settlement':
-        return closeSettled(entry, message);
+        return closeSettled(entry, message, producer);
+      case 'rollback_bet_settlement':
+        takeBack(entry, message, producer);
+        return [];
       case 'bet_cancel':
-        // A cancellation of bets that were placed until some time leaves the market as it is.
-        if (message.window?.toMs !== undefined) return [];
-        return setStatus(
-          entry,
-          message.markets === 'all' ? entry.markets.keys() : message.markets.map(marketKey),
-          'cancelled',
-        );
+        return cancel(entry, message, producer);
       default:
         return [];
     }
@@ -107,10 +148,41 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
     offer: (entry, market, producer) =>
       isTakenOver(entry, market, producer)
         ? []
-        : setMarket(entry, withOutcomes(entry, stateOf(market, producer))),
+        : setMarket(entry, underResults(entry, withOutcomes(entry, stateOf(market, producer)))),
     close,
     closeWhere,
   };
+}
+
+const allMarkets = 'all';
+const allLinesOf = (marketId: number) => `lines ${marketId}`;
+const takenBackOf = (key: string, outcomeId = '') => `taken back ${key} ${outcomeId}`;
+
+/** Records what a producer says about the offer of a market. @returns false when it has said something newer */
+export function acceptOffer(
+  { order }: BookEntry,
+  market: MarketKey,
+  atMs: number,
+  producer: string,
+): boolean {
+  const own = `offer ${marketKey(market)}`;
+  if (order.isOlder(producer, [own, allLinesOf(market.marketId), allMarkets], atMs)) return false;
+  order.record(producer, own, atMs);
+  return true;
+}
+
+/**
+ * Returns the market as it takes bets: outcomes with a result take none, whatever the feed offers. Otherwise somebody could
+ * bet on what has happened.
+ */
+function underResults(entry: BookEntry, market: MarketState): MarketState {
+  const decided = entry.decided.get(marketKey(market));
+  if (!decided || decided.size === 0 || !isOffered(market)) return market;
+  const outcomes = market.outcomes.map((outcome) =>
+    decided.has(outcome.outcomeId) ? { ...outcome, active: false } : outcome,
+  );
+  const isSettled = outcomes.every(({ outcomeId }) => decided.has(outcomeId));
+  return { ...market, outcomes, status: isSettled ? 'settled' : market.status };
 }
 
 /**

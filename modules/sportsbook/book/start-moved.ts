@@ -11,6 +11,7 @@ export function afterMovedStart(
   nowMs: number,
 ): (BetStop | BetCancel)[] {
   if (message.type !== 'fixture_change' || known?.status.phase !== 'not-started') return [];
+  if (message.atMs < known.fixtureAtMs) return [];
   const { matchId, kickoffMs, outright } = message.fixture;
   // Bets on a season are taken while it goes on.
   if (outright) return [];

@@ -5,6 +5,7 @@ import {
   type MatchDecisions,
   type OutcomeResult,
   type PlacedWindow,
+  type ReportTime,
   type StoredCancellation,
   type StoredResult,
 } from './market-decision.ts';
@@ -38,58 +39,104 @@ const decisionTypes: ReadonlySet<string> = new Set<DecisionMessage['type']>([
 ]);
 
 /**
- * Returns what is decided after a message of the feed. Messages older than the producer's newest about a market change nothing, nor does
- * any in a market that people have decided. A report of scouts does not replace a confirmed result.
+ * Returns what is decided after a message of the feed. What is older than the producer's newest message about the same part
+ * changes nothing, nor does any message in a market that people have decided. A report of scouts does not replace a confirmed
+ * result.
  */
 export function decisionsAfter(decisions: MatchDecisions, message: DecisionMessage): MatchDecisions {
+  const isOpenTo = openToFeed(decisions);
   switch (message.type) {
     case 'bet_settlement': {
-      const markets = message.markets.filter(acceptedIn(decisions, message));
-      const reported = markets.flatMap(({ marketId, specifiers, outcomes }) =>
-        outcomes.map(({ outcomeId, result }): StoredResult => {
-          const { certainty } = message;
-          return { marketId, specifiers, outcomeId, result: bare(result), byStaff: false, certainty };
-        }),
-      );
-      const results = new Map(decisions.results.map((result) => [outcomeKey(result), result]));
-      for (const result of reported) {
-        const key = outcomeKey(result);
-        if ((results.get(key)?.certainty ?? 1) <= result.certainty) results.set(key, result);
-      }
-      return {
-        ...decisions,
-        results: [...results.values()],
-        reported: reportedAt(decisions, message, markets),
-      };
+      const markets = message.markets.filter(isOpenTo);
+      return withResults(decisions, message, resultsIn(markets, message.certainty));
     }
-    case 'rollback_bet_settlement': {
-      const markets = message.markets.filter(acceptedIn(decisions, message));
-      const isTaken = (result: StoredResult) =>
-        markets.some(
-          (market) => isSameMarket(market, result) && (market.outcomeIds?.includes(result.outcomeId) ?? true),
-        );
-      const results = decisions.results.filter((result) => !isTaken(result));
-      return { ...decisions, results, reported: reportedAt(decisions, message, markets) };
-    }
+    case 'rollback_bet_settlement':
+      return withoutResults(decisions, message, message.markets.filter(isOpenTo));
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
       const named = message.markets === 'all' ? [null] : message.markets;
-      const markets = named.filter(acceptedIn(decisions, message));
-      const asked = markets.map((market): StoredCancellation => {
-        const { fromMs, toMs } = message.window ?? {};
-        return { market: market && keyOf(market), byStaff: false, fromMs, toMs };
-      });
-      const others = decisions.cancellations.filter(
-        (each) => each.byStaff || !asked.some((other) => isSameCancellation(each, other)),
-      );
-      const isAdded = message.type === 'bet_cancel';
-      return {
-        ...decisions,
-        cancellations: isAdded ? [...others, ...asked] : others,
-        reported: reportedAt(decisions, message, markets),
-      };
+      return withCancellations(decisions, message, named.filter(isOpenTo));
     }
   }
+}
+
+function resultsIn(
+  markets: readonly (Market & { outcomes: readonly OutcomeResult[] })[],
+  certainty: 1 | 2,
+): StoredResult[] {
+  return markets.flatMap(({ marketId, specifiers, outcomes }) =>
+    outcomes.map(({ outcomeId, result }) => ({
+      marketId,
+      specifiers,
+      outcomeId,
+      result: bare(result),
+      byStaff: false,
+      certainty,
+    })),
+  );
+}
+
+function withResults(
+  decisions: MatchDecisions,
+  message: DecisionMessage,
+  reported: readonly StoredResult[],
+): MatchDecisions {
+  const isOlder = olderParts(decisions, message);
+  const newest = reported.filter(
+    (result) => !isOlder(result, [resultPart(result), takenBackPart(), takenBackPart(result.outcomeId)]),
+  );
+  const results = new Map(decisions.results.map((result) => [outcomeKey(result), result]));
+  for (const result of newest) {
+    const key = outcomeKey(result);
+    if ((results.get(key)?.certainty ?? 1) <= result.certainty) results.set(key, result);
+  }
+  const parts = newest.map((result) => ({ market: keyOf(result), part: resultPart(result) }));
+  return { ...decisions, results: [...results.values()], reported: reportedAt(decisions, message, parts) };
+}
+
+/** Takes results back that are not newer than the message. */
+function withoutResults(
+  decisions: MatchDecisions,
+  message: DecisionMessage,
+  markets: readonly (Market & { outcomeIds?: readonly string[] | undefined })[],
+): MatchDecisions {
+  const isOlder = olderParts(decisions, message);
+  const isNamed = (result: StoredResult) =>
+    markets.some(
+      (market) => isSameMarket(market, result) && (market.outcomeIds?.includes(result.outcomeId) ?? true),
+    );
+  const results = decisions.results.filter(
+    (result) => !isNamed(result) || isOlder(result, [resultPart(result)]),
+  );
+  const parts = markets.flatMap(({ outcomeIds = [undefined], ...market }) =>
+    outcomeIds.map((outcomeId) => ({ market: keyOf(market), part: takenBackPart(outcomeId) })),
+  );
+  return { ...decisions, results, reported: reportedAt(decisions, message, parts) };
+}
+
+function withCancellations(
+  decisions: MatchDecisions,
+  message: Extract<DecisionMessage, { type: 'bet_cancel' | 'rollback_bet_cancel' }>,
+  markets: readonly (Market | null)[],
+): MatchDecisions {
+  const { fromMs, toMs } = message.window ?? {};
+  const part = cancelledPart(message.window);
+  const isOlder = olderParts(decisions, message);
+  const asked = markets
+    .filter((market) => !isOlder(market, [part]))
+    .map((market): StoredCancellation => ({ market: market && keyOf(market), byStaff: false, fromMs, toMs }));
+  const others = decisions.cancellations.filter(
+    (each) => each.byStaff || !asked.some((other) => isSameCancellation(each, other)),
+  );
+  return {
+    ...decisions,
+    cancellations: message.type === 'bet_cancel' ? [...others, ...asked] : others,
+    reported: reportedAt(
+      decisions,
+      message,
+      asked.map(({ market }) => ({ market, part })),
+    ),
+  };
 }
 
 /** Returns a result as it comes back from the database, which keeps no empty fields. */
@@ -97,38 +144,59 @@ function bare(result: LegResult): LegResult {
   return result.kind === 'lost' && !result.placed ? { kind: 'lost' } : result;
 }
 
-/** Returns a filter of the markets, null for the whole match, in which the message counts. */
-function acceptedIn(
-  decisions: MatchDecisions,
-  { atMs, producer = '' }: DecisionMessage,
-): (market: Market | null) => boolean {
-  const reportedMs = new Map(
-    decisions.reported
-      .filter((each) => each.producer === producer)
-      .map(({ market, atMs: at }) => [marketText(market), at]),
-  );
+/** Returns a filter of the markets, null for the whole match, in which people have decided nothing. */
+function openToFeed(decisions: MatchDecisions): (market: Market | null) => boolean {
   const isVoidByStaff = decisions.cancellations.some(({ market, byStaff }) => byStaff && market === null);
   const ofStaff = new Set([
     ...decisions.corrected.map(marketText),
     ...decisions.results.filter(({ byStaff }) => byStaff).map(marketText),
     ...decisions.cancellations.filter(({ byStaff }) => byStaff).map(({ market }) => marketText(market)),
   ]);
-  return (market) => {
-    const newestMs = Math.max(reportedMs.get(marketText(market)) ?? 0, reportedMs.get(marketText(null)) ?? 0);
-    return newestMs <= atMs && !isVoidByStaff && !ofStaff.has(marketText(market));
-  };
+  return (market) => !isVoidByStaff && !ofStaff.has(marketText(market));
+}
+
+/**
+ * The parts of a market that messages are ordered by. Outcomes are settled and taken back each for itself, scouts and confirmed
+ * results come beside each other, and so do cancellations of different times. A message about another part that is newer
+ * therefore hides none.
+ */
+const resultPart = ({ outcomeId, certainty }: StoredResult) => `result ${certainty} ${outcomeId}`;
+/** Without an outcome the part is the whole market. */
+const takenBackPart = (outcomeId?: string) =>
+  outcomeId === undefined ? 'taken back' : `taken back ${outcomeId}`;
+const cancelledPart = ({ fromMs, toMs }: PlacedWindow = {}) =>
+  `cancelled ${fromMs ?? 'ever'} ${toMs ?? 'ever'}`;
+
+/** Returns a function that tells whether the producer has sent something newer about one of these parts. */
+function olderParts(
+  { reported }: MatchDecisions,
+  { atMs, producer = '' }: DecisionMessage,
+): (market: Market | null, parts: readonly string[]) => boolean {
+  const newestMs = new Map(
+    reported
+      .filter((each) => each.producer === producer)
+      .map((each) => [`${marketText(each.market)} ${each.part}`, each.atMs]),
+  );
+  return (market, parts) => parts.some((part) => (newestMs.get(`${marketText(market)} ${part}`) ?? 0) > atMs);
 }
 
 function reportedAt(
   { reported }: MatchDecisions,
   { atMs, producer = '' }: DecisionMessage,
-  markets: readonly (Market | null)[],
+  parts: readonly Pick<ReportTime, 'market' | 'part'>[],
 ): MatchDecisions['reported'] {
-  const touched = new Set(markets.map(marketText));
-  return [
-    ...reported.filter((each) => each.producer !== producer || !touched.has(marketText(each.market))),
-    ...markets.map((market) => ({ market: market && keyOf(market), producer, atMs })),
-  ];
+  const times = new Map(reported.map((each) => [reportKey(each), each]));
+  for (const { market, part } of parts) {
+    const each = { market, producer, part, atMs };
+    const known = times.get(reportKey(each));
+    if (!known || known.atMs < atMs) times.set(reportKey(each), each);
+  }
+  return [...times.values()];
+}
+
+/** Names what a report is about, among all of its match. */
+export function reportKey({ market, producer, part }: ReportTime): string {
+  return `${producer} ${marketText(market)} ${part}`;
 }
 
 /**

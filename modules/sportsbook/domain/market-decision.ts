@@ -29,10 +29,12 @@ export interface StoredCancellation extends PlacedWindow {
   byStaff: boolean;
 }
 
-/** The time of the newest message of a producer about a market; about the whole match without one. */
+/** The time of the newest message of a producer about a part of a market; of the whole match without one. */
 export interface ReportTime {
   market: Market | null;
   producer: string;
+  /** What the message was about: a result of an outcome, what is taken back, or a cancellation with its times. */
+  part: string;
   atMs: number;
 }
 

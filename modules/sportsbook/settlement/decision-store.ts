@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketKey, MarketSettlement } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
-import { isSameCancellation, marketText, outcomeKey } from '../domain/decisions-after.ts';
+import { isSameCancellation, outcomeKey, reportKey } from '../domain/decisions-after.ts';
 import type {
   Market,
   MatchDecisions,
@@ -148,24 +148,21 @@ function changesBetween(before: MatchDecisions, after: MatchDecisions) {
   };
 }
 
-function reportKey({ market, producer }: ReportTime): string {
-  return `${producer} ${marketText(market)}`;
-}
-
 async function upsertReported(
   connection: Connection,
   matchId: string,
   reported: readonly ReportTime[],
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO sportsbook.market_report (match_id, market_id, specifiers, producer, reported_ms)
-     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::bigint[])
-     ON CONFLICT (match_id, market_id, specifiers, producer) DO UPDATE SET reported_ms = excluded.reported_ms`,
+    `INSERT INTO sportsbook.market_report (match_id, market_id, specifiers, producer, part, reported_ms)
+     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+     ON CONFLICT (match_id, market_id, specifiers, producer, part) DO UPDATE SET reported_ms = excluded.reported_ms`,
     [
       matchId,
       reported.map(({ market }) => market?.marketId ?? null),
       reported.map(({ market }) => market?.specifiers ?? null),
       reported.map(({ producer }) => producer),
+      reported.map(({ part }) => part),
       reported.map(({ atMs }) => atMs),
     ],
   );
@@ -234,9 +231,10 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
     marketId: number | null;
     specifiers: string | null;
     producer: string;
+    part: string;
     atMs: bigint;
   }>(
-    `SELECT market_id AS "marketId", specifiers, producer, reported_ms AS "atMs"
+    `SELECT market_id AS "marketId", specifiers, producer, part, reported_ms AS "atMs"
      FROM sportsbook.market_report WHERE match_id = $1`,
     [matchId],
   );
@@ -249,9 +247,10 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
       toMs: until?.getTime(),
     })),
     corrected: corrected.rows,
-    reported: reported.rows.map(({ producer, atMs, ...market }) => ({
+    reported: reported.rows.map(({ producer, part, atMs, ...market }) => ({
       market: marketOf(market),
       producer,
+      part,
       atMs: Number(atMs),
     })),
   };

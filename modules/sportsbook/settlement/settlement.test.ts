@@ -3,6 +3,7 @@ import {
   matchMessages,
   oddsChange,
   settlement,
+  storeResult,
   type TestPlayer,
   type TestSite,
   testSite,
@@ -115,9 +116,7 @@ test.each([
 test('a bet that commits just after the result of its market is paid by the next sweep', async () => {
   const player = await site.player(1_000);
   const matchId = newMatch();
-  site.receive(settlement(matchId, '1'));
-  await site.settled();
-  site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
+  await storeResult(site, matchId, '1');
   const betId = await place(player, [matchId]);
   await site.platform.clock.advance(sweepMs);
   await expect.poll(() => stateOf(player, betId)).toBe('won');
@@ -145,8 +144,7 @@ test('a bet that cannot be closed keeps no other open, is counted, and is paid l
 
   // The sweep continues after the failed bet: a late bet of a match with a higher number is paid.
   const other = newMatch();
-  site.receive(settlement(other, '1'), oddsChange(other, [2_000, 3_400, 3_800]));
-  await site.settled();
+  await storeResult(site, other, '1');
   const [first] = players;
   const late = first && (await place(first, [other]));
   await site.platform.clock.advance(sweepMs);

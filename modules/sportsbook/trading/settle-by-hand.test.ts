@@ -5,7 +5,13 @@ import {
   voidMarket,
   voidMatch,
 } from '@fairline/server/testing/settling-desk';
-import { betBody, oddsChange, settlement, type TestSite } from '@fairline/server/testing/test-site';
+import {
+  betBody,
+  oddsChange,
+  settlement,
+  storeResult,
+  type TestSite,
+} from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let desk: SettlingDesk;
@@ -121,10 +127,8 @@ test('a preview that is no longer true settles nothing', async () => {
 test('voiding a match leaves the markets whose result is known', async () => {
   const matchId = await desk.newMatch();
   const player = await site.player(1_000);
-  site.receive(settlement(matchId, '2'));
-  await site.settled();
-  site.receive(oddsChange(matchId, [2_000, 3_400, 3_800]));
   const betId = await desk.place(player, [matchId]);
+  await storeResult(site, matchId, '2');
   const { seen } = await desk.previewAndSettle(matchId, voidMatch);
   expect(seen.json).toMatchObject({ bets: 0 });
   expect(await desk.stateOf(player, betId)).toBe('lost');

@@ -31,6 +31,8 @@ export interface ManualClock extends Clock {
   sleep(durationMs: number): void;
   /** Moves time forward, and then runs each overdue timer once, and not every tick of the passed time. */
   skip(durationMs: number): Promise<void>;
+  /** Sets the time of day forward or back (negative), as a time server does. Timers keep their delays. */
+  jump(byMs: number): void;
 }
 
 /** Creates a clock that a test or a simulation moves by hand. */
@@ -60,6 +62,10 @@ export function createManualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
     skip(durationMs) {
       clock.sleep(durationMs);
       return clock.advance(0);
+    },
+    jump(byMs) {
+      nowMs += byMs;
+      for (const timer of timers.values()) timer.dueMs += byMs;
     },
     async advance(durationMs) {
       const untilMs = nowMs + durationMs;
