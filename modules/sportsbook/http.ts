@@ -28,6 +28,7 @@ import {
   getTournament,
   type MatchView,
   placeBet,
+  quoteBuilders,
   quoteCoupon,
   quoteStakes,
   type ResultView,
@@ -150,9 +151,12 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   });
 
   favouriteRoutes(app, sportsbook);
-  serve(app, quoteStakes, async ({ body, request: { caller } }) =>
-    sportsbook.quoteStakes(body, caller && BigInt(caller.playerId)),
-  );
+  serve(app, quoteBuilders, async ({ address, body }) => sportsbook.builders.quote(body, address));
+  serve(app, quoteStakes, async ({ address, body, request: { caller } }) => {
+    const builders = body.bets.reduce((count, bet) => count + (bet.builders?.length ?? 0), 0);
+    sportsbook.builders.admit(address, builders);
+    return sportsbook.quoteStakes(body, caller && BigInt(caller.playerId));
+  });
   serve(app, cancelBet, async (received) => {
     sportsbook.cancelBet(requireCaller(received), received.body.idempotencyKey);
     return {};

@@ -6,7 +6,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     table: 'sportsbook.bet',
     export: {
       file: 'bets',
-      rows: `SELECT bet_id, number, placed_at, state, stake_minor, currency, form, unit_stake_minor, total_odds_milli,
+      rows: `SELECT bet_id, number, placed_at, state, stake_minor, currency, form, unit_stake_minor, builders, total_odds_milli,
                     potential_return_minor, return_minor,
                     sold_stake_minor, sold_return_minor, settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,

@@ -26,6 +26,7 @@ import { leadBook } from './book/lead-book.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { withWithdrawals } from './book/withdrawals.ts';
+import { type BuilderQuotes, createBuilderQuotes } from './builder/builder-quotes.ts';
 import { announceSale, type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
 import type { OrderWatch } from './cash-out/orders/order-watch.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
@@ -107,6 +108,8 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   editBet: BetEditing['edit'];
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
   quoteStakes(asked: QuoteStakesBody, playerId?: bigint): Promise<QuotedStakes>;
+  /** Prices of bet builders. */
+  builders: BuilderQuotes;
   /** Finds a bet or a saved slip by its number, for the reader with this id. @throws PlatformError COUPON_UNKNOWN */
   coupon(number: string, readerId: bigint | undefined): Promise<Coupon>;
   /** Saves a slip without a stake. @throws PlatformError MATCH_UNKNOWN, MARKET_UNKNOWN, FORM_INVALID */
@@ -355,6 +358,7 @@ export function createSportsbookService(
     editBet: editing.edit,
     quoteStakes: (asked, playerId) =>
       quoteStakes(platform, { ...parts, book, tradingRules: rules, taxRules }, asked, playerId),
+    builders: createBuilderQuotes(platform, book),
     coupon: (number, readerId) => findCoupon(platform, onOffer, number, readerId),
     saveSlip: (slip) => saveSlip(platform, book, slip),
     betOfNumber: (number) => findBetOfNumber(database.pool, number),

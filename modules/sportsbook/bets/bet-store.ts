@@ -3,6 +3,7 @@ import type { Fixture, MatchStatus, PlaceTerms } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
 import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
+import type { StoredBuilder } from '../domain/builder-legs.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 import type { BetSearch } from './bet-filter.ts';
 
@@ -15,6 +16,8 @@ export interface NewBet {
   playerId: bigint;
   /** How the legs are combined; null for a single and an accumulator. */
   form: StoredForm | null;
+  /** The bet builders among the legs; null without any. */
+  builders: readonly StoredBuilder[] | null;
   /** The stake of one line; null where the whole stake is one line. */
   unitStakeMinor: bigint | null;
   /** The whole stake. */
@@ -58,10 +61,11 @@ export async function insertBets(
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
                                          potential_return_minor, limit_rate, form, unit_stake_minor, number, tax,
-                                         stake_tax_minor, placed_at)
+                                         stake_tax_minor, builders, placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[]))
+                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[],
+                         $24::jsonb[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm, asked_odds_milli, place_terms)
            SELECT *
@@ -91,6 +95,7 @@ export async function insertBets(
       bets.map(({ tax }) => (tax === null ? null : JSON.stringify(tax))),
       bets.map((bet) => bet.stakeTaxMinor),
       legs.map((leg) => leg.placeTerms && JSON.stringify(leg.placeTerms)),
+      bets.map((bet) => bet.builders && JSON.stringify(bet.builders)),
     ],
   });
 }
@@ -143,8 +148,9 @@ export async function countOpenBets(connection: Connection, playerId: bigint): P
 
 /** The kinds of bets by the form that is stored. */
 const kindPredicates = {
-  single: `bet.form IS NULL AND jsonb_array_length(legs.legs) = 1`,
-  accumulator: `bet.form IS NULL AND jsonb_array_length(legs.legs) > 1`,
+  single: `bet.form IS NULL AND bet.builders IS NULL AND jsonb_array_length(legs.legs) = 1`,
+  accumulator: `bet.form IS NULL AND bet.builders IS NULL AND jsonb_array_length(legs.legs) > 1`,
+  builder: `bet.builders IS NOT NULL`,
   system: `bet.form ->> 'kind' = 'combination' AND NOT bet.form ? 'bonus'`,
   lucky: `bet.form ->> 'kind' = 'combination' AND bet.form ? 'bonus'`,
   chain: `bet.form ->> 'kind' = 'chain'`,

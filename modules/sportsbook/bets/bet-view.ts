@@ -4,6 +4,7 @@ import type { Language } from '@fairline/i18n/languages';
 import { marketName, outcomeName } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
 import { type BetForm, linesOf } from '@fairline/odds';
+import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
 import { sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
@@ -12,7 +13,8 @@ import type { BetRow, LegRow } from './bet-store.ts';
 
 /** Returns a bet in the form of the API, with the names of sides and competitions in the player's language. */
 export function betView(row: BetRow, lng: Language): BetView {
-  const { form, unitStakeMinor } = readForm(row, row.stake_minor, row.legs.length);
+  const played = groupLegs(row.legs, row.builders).length;
+  const { form, unitStakeMinor } = readForm(row, row.stake_minor, played);
   return {
     betId: row.bet_id,
     number: String(row.number),
@@ -24,13 +26,14 @@ export function betView(row: BetRow, lng: Language): BetView {
     totalOddsMilli: Number(row.total_odds_milli),
     form: row.form && shownForm(form),
     unitStakeMinor: toJsonMinor(unitStakeMinor),
-    lines: linesOf(form, row.legs.length),
+    lines: linesOf(form, played),
     ...returnsOf(row),
     soldStakeMinor: toJsonMinor(row.sold_stake_minor),
     soldReturnMinor: toJsonMinor(row.sold_return_minor - row.sold_tax_minor),
     replaces: row.replaces === null ? null : String(row.replaces),
     replacedBy: row.replaced_by === null ? null : String(row.replaced_by),
     ruleVersion: row.rule_version,
+    builders: shownBuilders(row.legs, row.builders),
     legs: row.legs.map((leg) => legView(leg, lng)),
   };
 }

@@ -14,6 +14,7 @@ import {
   writeOutbox,
 } from '@fairline/runtime';
 import { refuseStake } from '../domain/bet-refusal.ts';
+import { builderOdds } from '../domain/builder-legs.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { findLiabilities, lockMarkets } from '../liability/liability-store.ts';
 import {
@@ -181,7 +182,7 @@ function answerTo(
   const reservation = reservations.get(decided) ?? neverDecided();
   if (!reservation.ok) return reservation;
   const { bet } = decided;
-  const { betId, number, legs, totalOddsMilli, stakeMinor, stakeTaxMinor, currency } = bet;
+  const { betId, number, legs, builders, totalOddsMilli, stakeMinor, stakeTaxMinor, currency } = bet;
   const potentialTaxMinor = taxOnPotential(bet);
   return {
     ok: true,
@@ -190,6 +191,9 @@ function answerTo(
       number: String(number),
       placedAt: nowMs,
       legs: legs.map(({ probabilityPpm: _, askedOddsMilli: __, placeTerms: ___, ...leg }) => leg),
+      ...(builders && {
+        builders: builders.map((builder) => ({ matchId: builder.matchId, oddsMilli: builderOdds(builder) })),
+      }),
       totalOddsMilli: Number(totalOddsMilli),
       stakeMinor: toJsonMinor(stakeMinor),
       stakeTaxMinor: toJsonMinor(stakeTaxMinor),

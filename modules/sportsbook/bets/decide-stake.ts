@@ -4,7 +4,10 @@ import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
 import { type FormRules, isPlain, minOddsMilli, taxOnStake } from '@fairline/odds';
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
+import { quoteBuilder } from '../builder/quote-builder.ts';
 import { drawNumber } from '../coupons/coupon-number.ts';
+import type { AcceptedBuilder } from '../domain/accept-legs.ts';
+import type { StoredBuilder } from '../domain/builder-legs.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
@@ -76,8 +79,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
     return { stake, refusal: { ok: false, code: 'TAX_CHANGED' } };
   const legs = body.legs.map((leg, index) => ({
     ...leg,
-    ...acceptedPrice(leg.oddsMilli, decision.legs[index]?.oddsMilli),
-    probabilityPpm: decision.legs[index]?.probabilityPpm ?? null,
+    ...acceptedPrice(leg.oddsMilli, decision.selections[index]?.oddsMilli),
+    probabilityPpm: decision.selections[index]?.probabilityPpm ?? null,
     placeTerms: decision.form.kind === 'each-way' ? (offer.book.placeTermsOf(leg) ?? null) : null,
   }));
   return {
@@ -86,8 +89,9 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       betId: ids.uuid(),
       number: drawNumber(ids, 'bet'),
       playerId: request.playerId,
-      form: storedForm(form, legs.length),
-      unitStakeMinor: isPlain(form, legs.length) ? null : decision.unitStakeMinor,
+      form: storedForm(form, decision.legs.length),
+      builders: storedBuilders(decision.builders, body.builders),
+      unitStakeMinor: isPlain(form, decision.legs.length) ? null : decision.unitStakeMinor,
       stakeMinor,
       currency: body.currency,
       limitRate: counted.rate,
@@ -110,7 +114,11 @@ export function isAllowed(decided: AllowedBet | RefusedStake): decided is Allowe
 /** True while the prices by which a bet was decided are still on offer. */
 export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
   const now = decide(stake, offer);
-  return now.ok && bet.legs.every((leg, index) => leg.oddsMilli === now.legs[index]?.oddsMilli);
+  return (
+    now.ok &&
+    bet.legs.every((leg, index) => leg.oddsMilli === now.selections[index]?.oddsMilli) &&
+    now.builders.every(({ oddsMilli }, index) => oddsMilli === bet.builders?.[index]?.prices.at(-1))
+  );
 }
 
 function decide({ body, accounts, request }: Stake, offer: Offer): BetDecision {
@@ -125,6 +133,8 @@ export interface AskedOf {
   accountCurrency: CurrencyCode;
   legs: readonly (Selection & { oddsMilli?: number })[];
   form?: PlaceBetBody['form'];
+  /** A builder without a price is accepted at the present one. */
+  builders?: readonly { matchId: string; oddsMilli?: number }[] | undefined;
   currency: string;
   policy: PlaceBetBody['policy'];
 }
@@ -132,7 +142,7 @@ export interface AskedOf {
 /** Returns a bet with the quotes and limits of its legs. */
 export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: AskedOf): AskedBet {
   const { book, formRules, stakeRules } = offer;
-  const { accountCurrency, form, legs, playerId } = asked;
+  const { accountCurrency, builders = [], form, legs, playerId } = asked;
   const holder = { playerId, currency: accountCurrency };
   return {
     form,
@@ -150,10 +160,31 @@ export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: Asked
       placeTerms: form?.kind === 'each-way' ? book.placeTermsOf(leg) : undefined,
       chancePpm: form?.kind === 'anti-accumulator' ? legChancePpm(book, leg) : undefined,
     })),
+    builders: builders.map(({ matchId, oddsMilli = minOddsMilli }) => ({
+      matchId,
+      oddsMilli,
+      quote: quoteBuilder(
+        book,
+        legs.filter((leg) => leg.matchId === matchId),
+      ),
+    })),
   };
 }
 
 /** Returns the accepted price of a leg, and the one that the player saw where it was another. */
 function acceptedPrice(askedOddsMilli: number, accepted = askedOddsMilli) {
   return { oddsMilli: accepted, askedOddsMilli: accepted === askedOddsMilli ? null : askedOddsMilli };
+}
+
+/** Returns builders as they are stored, with the price that the player saw where it was another; null without any. */
+function storedBuilders(
+  accepted: readonly AcceptedBuilder[],
+  asked: PlaceBetBody['builders'],
+): StoredBuilder[] | null {
+  if (accepted.length === 0) return null;
+  return accepted.map(({ matchId, oddsMilli, prices }, index) => ({
+    matchId,
+    prices,
+    askedOddsMilli: acceptedPrice(asked?.[index]?.oddsMilli ?? oddsMilli, oddsMilli).askedOddsMilli,
+  }));
 }

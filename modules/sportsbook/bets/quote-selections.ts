@@ -1,7 +1,7 @@
 import type { Selection } from '@fairline/contracts';
 import type { PlaceTerms } from '@fairline/feed';
 import type { Book } from '../book/book.ts';
-import type { Quote } from '../domain/decide-bet.ts';
+import { publicState } from '../domain/quote.ts';
 import { conflictingMatches } from '../domain/related-legs.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
@@ -54,11 +54,3 @@ function placesOf(book: Book, selection: Selection): Pick<QuotedLeg, 'placeTerms
   const placeTerms = book.placeTermsOf(selection);
   return placeTerms ? { placeTerms } : {};
 }
-
-const publicState = {
-  open: 'open',
-  suspended: 'suspended',
-  closed: 'closed',
-  'unknown-match': 'unknown',
-  'unknown-market': 'unknown',
-} as const satisfies Record<Quote['state'], QuotedLeg['state']>;

@@ -42,14 +42,22 @@ export async function quoteStakes(
   const country =
     playerId !== nobody && parts.taxRules.isAnyInForce() ? await parts.countryOf(playerId) : undefined;
   return {
-    bets: bets.map(({ legs, form }) => {
-      const asked = { playerId, accountCurrency: currency, currency, legs, form, policy: 'any' } as const;
+    bets: bets.map(({ legs, form, builders }) => {
+      const asked = {
+        playerId,
+        accountCurrency: currency,
+        currency,
+        legs,
+        form,
+        builders,
+        policy: 'any',
+      } as const;
       const decision = decideForm(askedBet(parts, asked));
       const tax = parts.taxRules.of({ country, currency, legs });
       if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [], tax };
       const staked = counted.within(decision.staked, legs, currency);
       const highest = highestUnitStake(staked);
-      const lines = BigInt(linesOf(staked.form, legs.length));
+      const lines = BigInt(linesOf(staked.form, staked.legs.length));
       const faults = refuseStake(staked, highest + 1n)?.errors ?? [];
       return {
         minMinor: toJsonMinor((staked.rules.minStakeMinor + lines - 1n) / lines),

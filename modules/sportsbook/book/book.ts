@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage, FixtureChange, MarketKey, OddsChange, PlaceTerms } from '@fairline/feed';
 import type { LegChances } from '@fairline/odds';
-import type { Quote } from '../domain/decide-bet.ts';
 import { marketChances } from '../domain/market-chances.ts';
+import type { Quote } from '../domain/quote.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
 import { acceptOffer, createMarketChanges } from './market-changes.ts';

@@ -41,7 +41,7 @@ export interface SellableLeg {
 }
 
 const sellable = `
-  SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, taken_back,
+  SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, builders, taken_back,
          tax, stake_tax_minor, sold_stake_minor,
          (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales,
          (SELECT jsonb_build_object('soldMinor', sold_minor, 'valueMinor', value_minor)

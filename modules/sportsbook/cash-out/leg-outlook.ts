@@ -1,4 +1,7 @@
 import { type Book, marketKey } from '../book/book.ts';
+import { jointOf } from '../builder/quote-builder.ts';
+import { builderChances } from '../domain/builder-chances.ts';
+import { builderLeg, groupLegs, type StoredBuilder } from '../domain/builder-legs.ts';
 import type { LegOutlook, ValuedColumns } from '../domain/value-bet.ts';
 import type { SellableLeg, SellableRow } from './cash-out-store.ts';
 
@@ -19,17 +22,44 @@ export function legOutlook(book: OutlookBook, leg: SellableLeg): LegOutlook {
     : { kind: 'undefined' };
 }
 
-/** Returns a bet with the present outlook of its legs. */
+/** A leg as the form of its bet counts it, with its outlook. */
+type OutlookLeg = ValuedColumns['legs'][number];
+
+/** Returns a bet with the present outlook of its legs, as its form counts them. */
 export function withOutlook(
   book: OutlookBook,
   row: SellableRow,
 ): Omit<SellableRow, 'legs'> & Pick<ValuedColumns, 'legs'> {
   return {
     ...row,
-    legs: row.legs.map((leg) => ({
-      ...leg,
-      event: book.find(leg.matchId)?.fixture,
-      outlook: legOutlook(book, leg),
-    })),
+    legs: groupLegs(row.legs, row.builders).flatMap(({ legs, builder }): OutlookLeg[] =>
+      builder
+        ? [builderOutlook(book, legs, builder)]
+        : legs.map((leg) => ({
+            ...leg,
+            event: book.find(leg.matchId)?.fixture,
+            outlook: legOutlook(book, leg),
+          })),
+    ),
   };
+}
+
+/** Returns a bet builder as one leg, with the joint chances of its open parts by the model of the moment. */
+function builderOutlook(
+  book: OutlookBook,
+  parts: readonly SellableLeg[],
+  { matchId, prices }: StoredBuilder,
+): OutlookLeg {
+  const results = parts.map(({ result }) => result);
+  const { oddsMilli, result } = builderLeg(prices, results);
+  const leg = { matchId, oddsMilli, probabilityPpm: null, event: book.find(matchId)?.fixture };
+  if (result) return { ...leg, outlook: { kind: 'decided', result } };
+  const open = parts.filter((part) => part.result === null);
+  const outlooks = open.map((part) => legOutlook(book, part));
+  const unknown = outlooks.find(({ kind }) => kind !== 'open');
+  if (unknown) return { ...leg, outlook: unknown };
+  const entry = book.find(matchId);
+  const chances = entry && builderChances(prices, results, jointOf(entry, open));
+  const isLive = outlooks.some((outlook) => outlook.kind === 'open' && outlook.isLive);
+  return { ...leg, outlook: chances ? { kind: 'open', chances, isLive } : { kind: 'undefined' } };
 }

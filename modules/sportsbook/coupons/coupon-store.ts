@@ -2,6 +2,7 @@ import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { StoredBuilder } from '../domain/builder-legs.ts';
 import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 import type { TaxedRow } from '../taxes/tax-view.ts';
@@ -28,6 +29,7 @@ export interface CouponBetRow extends FormColumns, TaxedRow {
   currency: string;
   state: BetState;
   placed_at: Date;
+  rule_version: number;
   legs: CouponLegRow[];
 }
 
@@ -37,7 +39,8 @@ export async function findCouponBet(
   number: string,
 ): Promise<CouponBetRow | undefined> {
   const { rows } = await connection.query<CouponBetRow>(
-    `SELECT bet.*, legs.legs
+    `SELECT bet.*, legs.legs,
+            (SELECT max(version) FROM sportsbook.rule_book WHERE in_force_from <= bet.placed_at) AS rule_version
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(
@@ -64,18 +67,31 @@ export interface SavedLeg {
 /** Saves a slip. @returns false when another one has the number. */
 export async function insertSlip(
   connection: Connection,
-  slip: { number: bigint; form: StoredForm | null; legs: readonly SavedLeg[]; savedAt: Date },
+  slip: {
+    number: bigint;
+    form: StoredForm | null;
+    builders: readonly StoredBuilder[] | null;
+    legs: readonly SavedLeg[];
+    savedAt: Date;
+  },
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `INSERT INTO sportsbook.saved_slip (number, form, legs, saved_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO sportsbook.saved_slip (number, form, legs, saved_at, builders) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (number) DO NOTHING`,
-    [slip.number, slip.form && JSON.stringify(slip.form), JSON.stringify(slip.legs), slip.savedAt],
+    [
+      slip.number,
+      slip.form && JSON.stringify(slip.form),
+      JSON.stringify(slip.legs),
+      slip.savedAt,
+      slip.builders && JSON.stringify(slip.builders),
+    ],
   );
   return rowCount === 1;
 }
 
 export interface SlipRow {
   form: StoredForm | null;
+  builders: readonly StoredBuilder[] | null;
   saved_at: Date;
   legs: CouponLegRow[];
 }
@@ -87,7 +103,7 @@ export async function findSlip(
   since: Date,
 ): Promise<SlipRow | undefined> {
   const { rows } = await connection.query<SlipRow>(
-    `SELECT slip.form, slip.saved_at, legs.legs
+    `SELECT slip.form, slip.builders, slip.saved_at, legs.legs
      FROM sportsbook.saved_slip AS slip
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(leg.value || jsonb_build_object(

@@ -2,6 +2,7 @@ import { type Coupon, type CouponForm, type CouponLeg, PlatformError } from '@fa
 import { toJsonMinor } from '@fairline/money';
 import { type BetForm, linesOf } from '@fairline/odds';
 import type { Platform } from '@fairline/runtime';
+import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { legView } from '../suggested-bets/suggested-leg.ts';
@@ -48,14 +49,17 @@ function betCoupon(
   readerId: bigint | undefined,
   onOffer: OnOffer,
 ): Coupon {
-  const { form } = readForm(row, row.stake_minor, row.legs.length);
+  const played = groupLegs(row.legs, row.builders).length;
+  const { form } = readForm(row, row.stake_minor, played);
   return {
     number,
     kind: 'bet',
     at: row.placed_at.getTime(),
     form: row.form && shownForm(form),
-    lines: linesOf(form, row.legs.length),
+    lines: linesOf(form, played),
     legs: legViews(row.legs, onOffer),
+    builders: shownBuilders(row.legs, row.builders),
+    ruleVersion: row.rule_version,
     own:
       row.player_id === readerId
         ? {
@@ -70,14 +74,17 @@ function betCoupon(
 }
 
 function slipCoupon(number: string, row: SlipRow, onOffer: OnOffer): Coupon {
-  const { form } = readForm({ form: row.form, unit_stake_minor: null }, 1n, row.legs.length);
+  const played = groupLegs(row.legs, row.builders).length;
+  const { form } = readForm({ form: row.form, unit_stake_minor: null }, 1n, played);
   return {
     number,
     kind: 'slip',
     at: row.saved_at.getTime(),
     form: row.form && shownForm(form),
-    lines: linesOf(form, row.legs.length),
+    lines: linesOf(form, played),
     legs: legViews(row.legs, onOffer),
+    builders: shownBuilders(row.legs, row.builders),
+    ruleVersion: null,
     own: null,
   };
 }

@@ -1,4 +1,5 @@
 import { toJsonMinor } from '@fairline/money';
+import type { BuilderRefusal } from './price-builder.ts';
 import { highestUnitStake, type StakedForm, type StakeFault, stakeFaults } from './stake-limits.ts';
 
 export type BetRefusal =
@@ -11,11 +12,12 @@ export type BetRefusal =
   | 'MATCH_UNKNOWN'
   | 'MARKET_UNKNOWN'
   | 'MARKET_CLOSED'
-  | 'ODDS_CHANGED';
+  | 'ODDS_CHANGED'
+  | BuilderRefusal;
 
 /** The reason why the stake or one selection of a bet is refused. */
 export interface BetFault {
-  /** `body.stakeMinor`, or `body.legs.0` and so on. */
+  /** `body.stakeMinor`, or `body.legs.0`, `body.builders.0` and so on. */
   path: string;
   code: BetRefusal | 'LEG_STAKE_LIMIT' | 'LEG_RETURN_LIMIT' | 'LEG_LIABILITY_LIMIT';
   detail: string;

@@ -1,6 +1,5 @@
 import {
   type AskedForm,
-  acceptPrice,
   type BetForm,
   checkBetForm,
   type FormRules,
@@ -11,46 +10,30 @@ import {
   stakeOf,
   totalOddsOf,
 } from '@fairline/odds';
-import {
-  type BetFault,
-  type BetRefusal,
-  type RefusedBet,
-  refuse,
-  refuseLegs,
-  refuseStake,
-} from './bet-refusal.ts';
-import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
+import { type AcceptedBuilder, type AskedBuilder, type AskedLeg, acceptLegs } from './accept-legs.ts';
+import { type RefusedBet, refuse, refuseStake } from './bet-refusal.ts';
+import { groupLegs } from './builder-legs.ts';
+import { eachWayTerms } from './place-terms.ts';
 import { conflictingMatches, type EventOfLeg } from './related-legs.ts';
-import type { LegLimits, StakedForm, StakeRules } from './stake-limits.ts';
+import type { StakedForm, StakeRules } from './stake-limits.ts';
 
-/** The present quote of the book for one selection. */
-export type Quote =
-  | { state: 'open'; oddsMilli: number }
-  | { state: 'suspended' | 'closed' | 'unknown-match' | 'unknown-market' };
-
-export interface AskedLeg {
-  matchId: string;
-  /** The price that the player saw, in thousandths. */
-  oddsMilli: number;
-  quote: Quote;
-  /** The chance without the margin in millionths; undefined when the prices of the market do not tell it. */
-  chancePpm: number | undefined;
-  /** The terms of the place part of each-way bets; undefined in a market without places. */
-  placeTerms?: PlaceTerms | undefined;
-  /** The event of the leg; undefined for one that the book does not have. */
-  event?: EventOfLeg | undefined;
-  /** The limits of bets with this leg, besides those of the site. */
-  limits: LegLimits;
+/** The legs of a bet as they are accepted. */
+export interface AcceptedForm {
+  /** The price of each selection, in their order. */
+  selections: readonly PlacedLeg[];
+  builders: readonly AcceptedBuilder[];
+  /** The bet by which limits of its stake are decided. Its legs are those that its form counts, its limits are by selection. */
+  staked: StakedForm;
 }
 
 export type BetDecision =
-  | {
+  | (AcceptedForm & {
       ok: true;
       form: BetForm;
       /** The stake of one line, and of all lines. */
       unitStakeMinor: bigint;
       stakeMinor: bigint;
-      /** The legs as they are accepted, in their order. */
+      /** The legs as the form counts them: the parts of a builder are one. */
       legs: readonly PlacedLeg[];
       /**
        * The product of the prices, rounded down to thousandths; the potential return for one staked where the bet has
@@ -58,9 +41,7 @@ export type BetDecision =
        */
       totalOddsMilli: bigint;
       potentialReturnMinor: bigint;
-      /** The bet by which limits of its stake are decided. */
-      staked: StakedForm;
-    }
+    })
   | RefusedBet;
 
 /** A bet without its stake. */
@@ -69,32 +50,49 @@ export interface AskedBet {
   currency: string;
   accountCurrency: string;
   legs: readonly AskedLeg[];
+  builders: readonly AskedBuilder[];
   policy: OddsPolicy;
   rules: StakeRules;
   formRules: FormRules;
 }
 
 /** Decides whether the legs of a bet are accepted at their prices and in their form, whatever its stake. */
-export function decideForm(asked: AskedBet): { ok: true; staked: StakedForm } | RefusedBet {
+export function decideForm(asked: AskedBet): (AcceptedForm & { ok: true }) | RefusedBet {
   if (asked.currency !== asked.accountCurrency) return refuse('CURRENCY_MISMATCH');
-  const form = formFor(asked.form, asked.legs.length, asked.formRules);
-  if (!checkBetForm(form, asked.legs.length).ok) return refuse('FORM_INVALID');
-  const conflicts = conflictingMatches(asked.legs);
+  const played = groupLegs(
+    asked.legs.map((leg, index) => ({ ...leg, index })),
+    asked.builders,
+  );
+  const form = formFor(asked.form, played.length, asked.formRules);
+  if (!checkBetForm(form, played.length).ok) return refuse('FORM_INVALID');
+  if (new Set(asked.builders.map(({ matchId }) => matchId)).size < asked.builders.length) {
+    return refuse('FORM_INVALID');
+  }
+  const conflicts = conflictingMatches(asked.legs, asked.builders);
   if (conflicts.length > 0) return refuseConflict(asked.legs, conflicts);
-  const acceptance = acceptLegs(asked.legs, asked.policy);
+  const acceptance = acceptLegs(asked, asked.policy);
   if (!acceptance.ok) return acceptance;
-  const legs: PlacedLeg[] = [];
+  const { builders } = acceptance;
+  const isAnti = form.kind === 'anti-accumulator';
+  // The price of an anti-accumulator is made anew without void legs, which the prices of a builder do not allow.
+  if (isAnti && builders.length > 0) return refuse('FORM_INVALID');
+  const selections: PlacedLeg[] = [];
   for (const [index, oddsMilli] of acceptance.oddsMilli.entries()) {
     const { chancePpm, placeTerms } = asked.legs[index] ?? {};
     if (form.kind === 'each-way') {
       if (!placeTerms) return refuseEachWay(index);
-      legs.push({ oddsMilli, eachWay: eachWayTerms(placeTerms) });
-    } else if (form.kind !== 'anti-accumulator') legs.push({ oddsMilli });
+      selections.push({ oddsMilli, eachWay: eachWayTerms(placeTerms) });
+    } else if (!isAnti) selections.push({ oddsMilli });
     else if (chancePpm === undefined) return refuse('FORM_INVALID');
-    else legs.push({ oddsMilli, probabilityPpm: chancePpm });
+    else selections.push({ oddsMilli, probabilityPpm: chancePpm });
   }
+  const legs = played.flatMap(({ legs: [first], builder }): PlacedLeg[] => {
+    const accepted = builder && builders.find(({ matchId }) => matchId === builder.matchId);
+    if (accepted) return [{ oddsMilli: accepted.oddsMilli }];
+    return first ? selections.slice(first.index, first.index + 1) : [];
+  });
   const limits = asked.legs.map((leg) => leg.limits);
-  return { ok: true, staked: { form, legs, rules: asked.rules, limits } };
+  return { ok: true, selections, builders, staked: { form, legs, rules: asked.rules, limits } };
 }
 
 /**
@@ -105,7 +103,7 @@ export function decideBet(asked: AskedBet & { stakeMinor: number }): BetDecision
   if (!Number.isSafeInteger(asked.stakeMinor) || asked.stakeMinor <= 0) return refuse('STAKE_INVALID');
   const decision = decideForm(asked);
   if (!decision.ok) return decision;
-  const { staked } = decision;
+  const { staked, selections, builders } = decision;
   const { form, legs } = staked;
   const unitStakeMinor = BigInt(asked.stakeMinor);
   if (!isStakedAsAsked(form, unitStakeMinor)) return refuse('FORM_INVALID');
@@ -119,27 +117,18 @@ export function decideBet(asked: AskedBet & { stakeMinor: number }): BetDecision
     legs.map(({ oddsMilli }) => oddsMilli),
     { stakeMinor, potentialReturnMinor },
   );
-  return { ok: true, form, unitStakeMinor, stakeMinor, legs, totalOddsMilli, potentialReturnMinor, staked };
-}
-
-/** Accepts the prices of all legs, or names each leg that cannot be accepted with its present price. */
-function acceptLegs(
-  legs: readonly AskedLeg[],
-  policy: OddsPolicy,
-): { ok: true; oddsMilli: number[] } | RefusedBet {
-  const oddsMilli: number[] = [];
-  const errors: (BetFault & { code: BetRefusal })[] = [];
-  for (const [index, { quote, oddsMilli: askedOddsMilli }] of legs.entries()) {
-    const path = `body.legs.${index}`;
-    if (quote.state !== 'open') {
-      errors.push({ path, code: refusalOf[quote.state], detail: quote.state });
-      continue;
-    }
-    const accepted = acceptPrice({ askedOddsMilli, currentOddsMilli: quote.oddsMilli, policy });
-    if (accepted.ok) oddsMilli.push(accepted.oddsMilli);
-    else errors.push({ path, code: accepted.code, detail: 'another price', oddsMilli: quote.oddsMilli });
-  }
-  return refuseLegs(errors) ?? { ok: true, oddsMilli };
+  return {
+    ok: true,
+    form,
+    unitStakeMinor,
+    stakeMinor,
+    selections,
+    builders,
+    legs,
+    totalOddsMilli,
+    potentialReturnMinor,
+    staked,
+  };
 }
 
 /** Names the legs that depend on one another. */
@@ -169,10 +158,3 @@ function refuseEachWay(leg: number): RefusedBet {
 function isStakedAsAsked(form: BetForm, unitStakeMinor: bigint): boolean {
   return form.kind !== 'conditional' || form.blocks[0]?.stakeMinor === unitStakeMinor;
 }
-
-const refusalOf = {
-  suspended: 'MARKET_CLOSED',
-  closed: 'MARKET_CLOSED',
-  'unknown-match': 'MATCH_UNKNOWN',
-  'unknown-market': 'MARKET_UNKNOWN',
-} as const satisfies Record<Exclude<Quote['state'], 'open'>, BetRefusal>;

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { decideOrder } from './decide-order.ts';
 
 const leg = (matchId: string) => ({ matchId, oddsMilli: 2_000, probabilityPpm: null });
-const single = { state: 'open', stake_minor: 1_000n, form: null, unit_stake_minor: null, legs: [leg('1')] };
+const single = {
+  state: 'open',
+  stake_minor: 1_000n,
+  form: null,
+  unit_stake_minor: null,
+  builders: null,
+  legs: [leg('1')],
+};
 const trixie = {
   state: 'open',
   stake_minor: 400n,
   form: { kind: 'combination' as const, sizes: [2, 3], bankers: [] },
   unit_stake_minor: 100n,
+  builders: null,
   legs: [leg('1'), leg('2'), leg('3')],
 };
 const order = { stakeMinor: 1_000n, soldMinor: 1_000n, valueMinor: 1_500n };

@@ -1,4 +1,5 @@
 import { saleStep } from '@fairline/odds';
+import { groupLegs } from './builder-legs.ts';
 import { type AskedSale, isPart, restOfBet } from './decide-sale.ts';
 import { conflictingMatches } from './related-legs.ts';
 import { readForm } from './stored-form.ts';
@@ -25,9 +26,9 @@ export function decideOrder(
 ): OrderDecision {
   if (bet.state !== 'open') return { ok: false, code: 'CASHOUT_DECIDED' };
   if (!isOffered) return { ok: false, code: 'CASHOUT_OFF' };
-  if (conflictingMatches(bet.legs).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
+  if (conflictingMatches(bet.legs, bet.builders).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
-  const { form, unitStakeMinor } = readForm(bet, stakeMinor, bet.legs.length);
+  const { form, unitStakeMinor } = readForm(bet, stakeMinor, groupLegs(bet.legs, bet.builders).length);
   // Nothing tells the chance of a place, so such a bet never has a value.
   if (form.kind === 'each-way') return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (!isPart(soldMinor, stakeMinor, saleStep(form, unitStakeMinor, stakeMinor)))

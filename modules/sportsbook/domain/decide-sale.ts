@@ -1,5 +1,6 @@
 import { type PlacedLeg, potentialReturnOf, soldFor } from '@fairline/odds';
 import { type TaxColumns, taxesOfPayment } from './bet-taxes.ts';
+import { playedLegs } from './builder-legs.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 import type { BetValuation, BetValue, CashOutRefusal } from './value-bet.ts';
 
@@ -55,13 +56,17 @@ export interface RestOfBet {
 export function restOfBet(
   bet: FormColumns & {
     stake_minor: bigint;
-    legs: readonly { oddsMilli: number; probabilityPpm: number | null }[];
+    legs: readonly { matchId: string; oddsMilli: number; probabilityPpm: number | null }[];
   },
   restMinor: bigint,
 ): RestOfBet {
-  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
+  const played = playedLegs({
+    builders: bet.builders,
+    legs: bet.legs.map((leg) => ({ ...leg, result: null })),
+  });
+  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, played.length);
   const unit = (unitStakeMinor * restMinor) / bet.stake_minor;
-  const legs = bet.legs.map(
+  const legs = played.map(
     ({ oddsMilli, probabilityPpm }): PlacedLeg => ({
       oddsMilli,
       probabilityPpm: probabilityPpm ?? undefined,

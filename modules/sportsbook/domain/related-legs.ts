@@ -8,14 +8,16 @@ export interface EventOfLeg {
 
 /**
  * Returns the events of legs that depend on one another, so that their odds cannot be multiplied: of more than one leg of one
- * event, and of an outright with a match of its competition in which one of its competitors plays.
+ * event, and of an outright with a match of its competition in which one of its competitors plays. The parts of a bet builder are one leg.
  */
 export function conflictingMatches(
   legs: readonly { matchId: string; event?: EventOfLeg | undefined }[],
+  builders: readonly { matchId: string }[] | null = [],
 ): string[] {
   const seen = new Set<string>();
   const related = new Set<string>();
-  for (const { matchId } of legs) (seen.has(matchId) ? related : seen).add(matchId);
+  const built = new Set(builders?.map(({ matchId }) => matchId));
+  for (const { matchId } of legs) (seen.has(matchId) && !built.has(matchId) ? related : seen).add(matchId);
   for (const { matchId, event } of legs) {
     if (!event?.outright) continue;
     const competitors = new Set(event.outright.competitors.map(({ id }) => id));

@@ -91,6 +91,7 @@ test('OFFER-01: no sequence of sales and settlement pays more than the bet was w
       }
       // The rest is settled as a bet of that stake would have been from the beginning.
       const legs = results.map((result, index) => ({
+        matchId: String(index),
         oddsMilli: odds[index] ?? 1_010,
         probabilityPpm: null,
         result,
@@ -117,9 +118,10 @@ function betOf(
   stakeMinor: bigint,
   odds: readonly number[],
   outlooks: readonly LegOutlook[],
-): ValuedColumns {
+): ValuedColumns & { builders: null } {
   return {
     state: 'open',
+    builders: null,
     stake_minor: stakeMinor,
     form,
     unit_stake_minor: form === null ? null : stakeMinor / lines,

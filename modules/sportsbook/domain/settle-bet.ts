@@ -1,5 +1,6 @@
-import { type BetSettlement, type LegResult, type PendingLeg, settleForm } from '@fairline/odds';
-import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
+import { type BetSettlement, type PendingLeg, settleForm } from '@fairline/odds';
+import { type PlayedLeg, playedLegs } from './builder-legs.ts';
+import { eachWayTerms } from './place-terms.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 
 export type { BetSettlement } from '@fairline/odds';
@@ -8,21 +9,14 @@ export type { BetSettlement } from '@fairline/odds';
 export interface SettledColumns extends FormColumns {
   stake_minor: bigint;
   /** The legs in their order; a result is null while it is not known. */
-  legs: readonly {
-    oddsMilli: number;
-    probabilityPpm: number | null;
-    /** The terms of the place part; absent or null in a leg of no each-way bet. */
-    placeTerms?: PlaceTerms | null;
-    /** The deduction for withdrawn competitors, in percent of the winnings; absent or null without one. */
-    ruleFourPercent?: number | null;
-    result: LegResult | null;
-  }[];
+  legs: readonly (PlayedLeg & { matchId: string })[];
 }
 
 /** Settles a stored bet; undefined while its return still depends on an open leg. */
 export function settleBet(bet: SettledColumns): BetSettlement | undefined {
-  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
-  const legs = bet.legs.map(
+  const played = playedLegs(bet);
+  const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, played.length);
+  const legs = played.map(
     ({ oddsMilli, probabilityPpm, placeTerms, ruleFourPercent, result }): PendingLeg => ({
       oddsMilli,
       result,

@@ -45,12 +45,14 @@ export function limitsOfLeg(
 /** A bet whose stake is looked for, at accepted prices. */
 export interface StakedForm {
   form: BetForm;
+  /** The legs as the form counts them. */
   legs: readonly PlacedLeg[];
   rules: StakeRules;
+  /** The limits of each selection; the parts of a builder are several selections of one leg. */
   limits: readonly LegLimits[];
 }
 
-/** A reason why a stake is too high. Legs are counted from 0. */
+/** A reason why a stake is too high. Selections are counted from 0. */
 export interface StakeFault {
   reason: 'stake' | 'return' | 'leg-stake' | 'leg-return' | 'leg-liability';
   leg?: number;
@@ -64,8 +66,8 @@ export function stakeFaults({ form, legs, rules, limits }: StakedForm, unitStake
   const faults: StakeFault[] = [];
   if (stakeMinor > rules.maxStakeMinor) faults.push({ reason: 'stake' });
   if (maxReturn > rules.maxReturnMinor) faults.push({ reason: 'return' });
-  // A bet counts for each of its legs with its share of what the house can lose.
-  const lossShare = (potentialReturnOf(placed, unitStakeMinor, legs) - stakeMinor) / BigInt(legs.length);
+  // A bet counts for each of its selections with its share of what the house can lose.
+  const lossShare = (potentialReturnOf(placed, unitStakeMinor, legs) - stakeMinor) / BigInt(limits.length);
   for (const [leg, { maxStakeMinor, maxReturnMinor, maxLossMinor }] of limits.entries()) {
     if (isOver(stakeMinor, maxStakeMinor)) faults.push({ reason: 'leg-stake', leg });
     if (isOver(maxReturn, maxReturnMinor)) faults.push({ reason: 'leg-return', leg });

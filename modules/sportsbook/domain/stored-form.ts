@@ -1,14 +1,17 @@
 import { accumulatorOf, type BetForm, type FormBlock, isPlain } from '@fairline/odds';
+import type { StoredBuilder } from './builder-legs.ts';
 
 /** A form as JSON in the database: amounts are texts, since JSON has no whole numbers of any size. */
 export type StoredForm =
   | Exclude<BetForm, { kind: 'conditional' }>
   | { kind: 'conditional'; blocks: readonly { legs: number; stakeMinor: string }[] };
 
-/** The columns of a bet that say how it combines its legs. Both are null for a single and an accumulator. */
+/** The columns of a bet that say how it combines its legs. All are null for a single and an accumulator of plain legs. */
 export interface FormColumns {
   form: StoredForm | null;
   unit_stake_minor: bigint | null;
+  /** The matches whose legs are parts of a bet builder, with its prices. */
+  builders: readonly StoredBuilder[] | null;
 }
 
 /** Returns the form as it is stored; null for a single or an accumulator of all legs. */
@@ -21,9 +24,9 @@ export function storedForm(form: BetForm, legCount: number): StoredForm | null {
   };
 }
 
-/** Reads how a stored bet combines its legs, and the stake of one line. */
+/** Reads how a stored bet combines its legs, and the stake of one line. The parts of a builder count as one leg. */
 export function readForm(
-  { form, unit_stake_minor: unit }: FormColumns,
+  { form, unit_stake_minor: unit }: Pick<FormColumns, 'form' | 'unit_stake_minor'>,
   stakeMinor: bigint,
   legCount: number,
 ): { form: BetForm; unitStakeMinor: bigint } {

@@ -30,9 +30,10 @@ export type LegOutlook =
   | { kind: 'suspended' | 'feed-lost' | 'closed' | 'undefined' };
 
 /** The parts of a stored bet that its value depends on. */
-export interface ValuedColumns extends FormColumns {
+export interface ValuedColumns extends Omit<FormColumns, 'builders'> {
   state: string;
   stake_minor: bigint;
+  /** The legs as the form counts them: the parts of a builder are one. */
   legs: readonly {
     matchId: string;
     oddsMilli: number;

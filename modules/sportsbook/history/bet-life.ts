@@ -3,6 +3,7 @@ import { type AnswerOf, type getBetLife, type LifeEvent, PlatformError } from '@
 import { toJsonMinor } from '@fairline/money';
 import { type Database, isUuid } from '@fairline/runtime';
 import { taxKeptOf } from '../domain/bet-taxes.ts';
+import { builderOdds } from '../domain/builder-legs.ts';
 import { findLife, type LifeRow } from './life-store.ts';
 
 /** An event with the keys of its postings. */
@@ -64,9 +65,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     returnMinor: null,
     ...noSale,
     other: row.replaces,
-    changedPrices: row.legs.flatMap(({ oddsMilli, askedOddsMilli }, leg) =>
-      askedOddsMilli === null ? [] : [{ leg, askedOddsMilli, oddsMilli }],
-    ),
+    changedPrices: changedPrices(row),
     keys: [`${name}:stake`, `${name}:stake-tax`],
   };
   const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, isByOrder, atMs }): KeyedEvent => {
@@ -135,4 +134,19 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
         ]
       : [];
   return [placed, ...sales, ...refused, ...corrected, ...ended].sort((one, other) => one.at - other.at);
+}
+
+/** Returns the prices that were others when the player chose them. A part of a builder has no price that was accepted. */
+function changedPrices({ legs, builders }: LifeRow): LifeEvent['changedPrices'] {
+  const ofLegs = legs.flatMap(({ matchId, oddsMilli, askedOddsMilli }, leg) =>
+    askedOddsMilli === null || builders?.some((builder) => builder.matchId === matchId)
+      ? []
+      : [{ leg, askedOddsMilli, oddsMilli }],
+  );
+  const ofBuilders = (builders ?? []).flatMap(({ matchId, prices, askedOddsMilli }) => {
+    if (askedOddsMilli === null) return [];
+    const leg = legs.findIndex((each) => each.matchId === matchId);
+    return [{ leg, askedOddsMilli, oddsMilli: builderOdds({ prices }), isBuilder: true }];
+  });
+  return [...ofLegs, ...ofBuilders];
 }

@@ -1,4 +1,4 @@
-import { maxExportedBets } from '@fairline/contracts';
+import { type BetView, maxExportedBets } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { isCurrencyCode, toDecimalString } from '@fairline/money';
 import { type Cell, csvFile, type Database } from '@fairline/runtime';
@@ -73,7 +73,7 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     time(bet.placedAt),
     time(bet.settledAt),
     bet.state,
-    bet.form?.kind ?? (bet.legs.length === 1 ? 'single' : 'accumulator'),
+    bet.form?.kind ?? plainKind(bet),
     String(bet.legs.length),
     currency,
     amount(bet.stakeMinor + bet.soldStakeMinor),
@@ -95,4 +95,10 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     leg.result ?? '',
     leg.score ?? '',
   ]);
+}
+
+/** Returns the kind of a bet that has no form of its own. */
+function plainKind({ legs, builders }: BetView): string {
+  if (builders.length > 0) return 'builder';
+  return legs.length === 1 ? 'single' : 'accumulator';
 }

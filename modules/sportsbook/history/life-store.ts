@@ -1,6 +1,7 @@
 import type { BetState } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
+import type { StoredBuilder } from '../domain/builder-legs.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -13,7 +14,8 @@ export interface LifeRow extends TaxColumns {
   placed_at: Date;
   settled_at: Date | null;
   taken_back: number;
-  legs: { oddsMilli: number; askedOddsMilli: number | null }[];
+  builders: readonly StoredBuilder[] | null;
+  legs: { matchId: string; oddsMilli: number; askedOddsMilli: number | null }[];
   /** Sales, with what was paid for them after taxes. */
   sales: {
     saleNo: number;
@@ -53,8 +55,9 @@ export async function findLife(
 ): Promise<LifeRow | undefined> {
   const { rows } = await connection.query<LifeRow>(
     `SELECT bet_id, currency, state, stake_minor, return_minor, sold_stake_minor, placed_at, settled_at, taken_back,
-            tax, stake_tax_minor,
-            (SELECT jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'askedOddsMilli', asked_odds_milli)
+            tax, stake_tax_minor, builders,
+            (SELECT jsonb_agg(jsonb_build_object('matchId', match_id::text, 'oddsMilli', odds_milli,
+                                                 'askedOddsMilli', asked_odds_milli)
                               ORDER BY leg_no)
              FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) AS legs,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(

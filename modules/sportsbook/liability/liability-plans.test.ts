@@ -19,6 +19,7 @@ const newBet = (): NewBet => {
     number: last,
     playerId: 1n,
     form: null,
+    builders: null,
     unitStakeMinor: null,
     stakeMinor: 100n,
     currency: 'EUR',

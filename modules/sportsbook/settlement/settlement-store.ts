@@ -131,7 +131,7 @@ export interface OpenBetRow extends SettledColumns, TaxColumns {
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
     `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back, tax,
-            stake_tax_minor, sold_stake_minor
+            stake_tax_minor, sold_stake_minor, builders
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id
@@ -140,7 +140,8 @@ export async function lockOpenBets(connection: Connection, betIds: readonly stri
   );
   const { rows: legs } = await connection.query<{ bet_id: string; legs: OpenBetRow['legs'] }>(
     `SELECT bet_id,
-            jsonb_agg(jsonb_build_object('oddsMilli', odds_milli, 'probabilityPpm', probability_ppm, 'result', result,
+            jsonb_agg(jsonb_build_object('matchId', match_id::text, 'oddsMilli', odds_milli,
+                                         'probabilityPpm', probability_ppm, 'result', result,
                                          'placeTerms', place_terms, 'ruleFourPercent', rule_four_percent)
                       ORDER BY leg_no) AS legs
      FROM sportsbook.leg

@@ -43,7 +43,8 @@ export async function findAffected(
   market: MarketKey | undefined,
 ): Promise<AffectedBet[]> {
   const { rows } = await connection.query<AffectedBet>(
-    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, bet.form, bet.unit_stake_minor, legs.legs
+    `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, bet.form, bet.unit_stake_minor, bet.builders,
+            legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

@@ -4,6 +4,7 @@ export const betStateFilters = ['all', 'open', 'settled', 'won', 'lost', 'return
 export const betKinds = [
   'single',
   'accumulator',
+  'builder',
   'system',
   'lucky',
   'chain',

@@ -88,6 +88,55 @@ export const betFormSchema = z.discriminatedUnion('kind', [
 ]);
 export type AskedForm = z.infer<typeof betFormSchema>;
 
+/** The highest number of bet builders in one bet, and of those that are quoted together. */
+const maxBuilders = 15;
+
+/** Matches whose legs are the parts of a bet builder, and count as one leg at one price. */
+const builders = z
+  .array(z.strictObject({ matchId: selectionSchema.shape.matchId }))
+  .min(1)
+  .max(maxBuilders);
+
+export const quoteBuilders = defineCall({
+  id: 'quoteBuilders',
+  method: 'POST',
+  path: '/web-api/sportsbook/builders',
+  summary: 'The prices of several selections of one match together, or the reason why they have none',
+  tag: 'Sportsbook',
+  access: 'public',
+  body: z.strictObject({
+    builders: z
+      .array(
+        z.strictObject({
+          matchId: selectionSchema.shape.matchId,
+          parts: z
+            .array(selectionSchema.omit({ matchId: true }))
+            .min(1)
+            .max(30),
+        }),
+      )
+      .min(1)
+      .max(maxBuilders),
+  }),
+  status: 200,
+  answer: z.object({
+    builders: z.array(
+      z.object({
+        matchId: z.string(),
+        /** `refused`: the parts have no price together, for the reason of `code`. */
+        state: z.enum(['open', 'suspended', 'closed', 'unknown', 'refused']),
+        /** The price of all parts together; null without one. */
+        oddsMilli: oddsMilli.nullable(),
+        /** A code of the error catalogue. */
+        code: z.string().nullable(),
+        /** The part that is the reason, from 0; null when it is no part alone. */
+        part: z.int().nullable(),
+      }),
+    ),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
 export const quoteStakes = defineCall({
   id: 'quoteStakes',
   method: 'POST',
@@ -101,6 +150,7 @@ export const quoteStakes = defineCall({
         z.strictObject({
           legs: z.array(selectionSchema).min(1).max(30),
           form: betFormSchema.optional(),
+          builders: builders.optional(),
         }),
       )
       .min(1)
@@ -121,7 +171,7 @@ export const quoteStakes = defineCall({
       }),
     ),
   }),
-  errors: ['CURRENCY_MISMATCH'],
+  errors: ['CURRENCY_MISMATCH', 'TOO_MANY_REQUESTS'],
 });
 
 export const placeBet = defineCall({
@@ -138,6 +188,12 @@ export const placeBet = defineCall({
       .min(1)
       .max(30),
     form: betFormSchema.optional(),
+    /** The bet builders among the legs, each at the price that the player saw. Each is one leg of the form. */
+    builders: z
+      .array(builders.element.extend({ oddsMilli: z.int().min(1001).max(1_000_000) }))
+      .min(1)
+      .max(maxBuilders)
+      .optional(),
     /**
      * The stake of one line in minor units of `currency`; the whole stake of a single and an accumulator. STAKE_INVALID
      * and similar codes tell when it cannot be staked.
@@ -159,6 +215,8 @@ export const placeBet = defineCall({
     number: couponNumber.optional(),
     placedAt: timeMs,
     legs: z.array(selectionSchema.extend({ oddsMilli })),
+    /** The bet builders among the legs, at their accepted prices. */
+    builders: z.array(z.object({ matchId: z.string(), oddsMilli })).optional(),
     /** The decimal product of the legs, rounded down to thousandths, for display. */
     totalOddsMilli: z.number(),
     /** The whole stake, over all lines. */
@@ -182,6 +240,12 @@ export const placeBet = defineCall({
     'BET_CANCELLED',
     'RATE_UNAVAILABLE',
     'LEGS_CONFLICT',
+    'BUILDER_PARTS',
+    'BUILDER_UNAVAILABLE',
+    'BUILDER_CONTRADICTION',
+    'BUILDER_PART_IMPLIED',
+    'BUILDER_PART_PUSHABLE',
+    'BUILDER_PRICE_TOO_LONG',
     'FORM_INVALID',
     'SPORT_RESTRICTED',
     'TAX_CHANGED',
@@ -217,6 +281,16 @@ export const cancelBet = defineCall({
 export const betState = z.enum(['open', 'won', 'lost', 'returned', 'sold']);
 export type BetState = z.infer<typeof betState>;
 
+/** A bet builder of a bet. */
+export const builderSchema = z.object({
+  matchId: z.string(),
+  /** The price of all parts together. */
+  oddsMilli,
+  /** The price that counts by now: without parts that are void. */
+  paidOddsMilli: oddsMilli,
+  result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat']).nullable(),
+});
+
 export const betSchema = z.object({
   betId: z.string(),
   number: couponNumber,
@@ -247,6 +321,8 @@ export const betSchema = z.object({
   replacedBy: couponNumber.nullable(),
   /** The version of the rules of settlement that was in force when the bet was placed. */
   ruleVersion: z.int(),
+  /** The bet builders of the bet: the legs on the match of one are its parts, and count as one leg. */
+  builders: z.array(builderSchema),
   legs: z.array(
     selectionSchema.extend({
       oddsMilli,
@@ -337,7 +413,15 @@ export const lifeEventSchema = z.object({
   /** Why a sale by an order was refused, and how often; the time is that of the last refusal. Null for other events. */
   refusal: z.object({ code: z.string(), times: z.int() }).nullable(),
   /** Legs whose price was another one when the player chose it, from 0. */
-  changedPrices: z.array(z.object({ leg: z.int(), askedOddsMilli: oddsMilli, oddsMilli })),
+  changedPrices: z.array(
+    z.object({
+      leg: z.int(),
+      askedOddsMilli: oddsMilli,
+      oddsMilli,
+      /** True for the price of a bet builder; `leg` is its first part then. */
+      isBuilder: z.boolean().optional(),
+    }),
+  ),
   /** Movements between the player's cash, the held stakes and the house. */
   postings: z.array(z.object({ kind: z.string(), amountMinor: minor, isTakenBack: z.boolean() })),
 });

@@ -155,6 +155,7 @@ export const calls: readonly Call[] = [
   sportsbook.getMatchCourse,
   bets.quoteCoupon,
   bets.quoteStakes,
+  bets.quoteBuilders,
   bets.cancelBet,
   bets.placeBet,
   ruleBook.getSettlementRules,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betFormSchema, betState, couponNumber } from './bets.ts';
+import { betFormSchema, betState, builderSchema, couponNumber } from './bets.ts';
 import { defineCall } from './define-call.ts';
 import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { suggestedLegSchema } from './suggested-bets.ts';
@@ -45,6 +45,10 @@ export const couponSchema = z.object({
   form: couponFormSchema.nullable(),
   lines: z.int(),
   legs: z.array(couponLegSchema),
+  /** The bet builders among the legs, at the prices of placing or saving. */
+  builders: z.array(builderSchema),
+  /** The version of the rules of settlement that the bet has; null for a slip, which has that of its placing. */
+  ruleVersion: z.int().nullable(),
   /** What only the player of a bet sees; null for everybody else. */
   own: z
     .object({
@@ -84,6 +88,11 @@ export const saveSlip = defineCall({
   body: z.strictObject({
     legs: z.array(selectionSchema).min(1).max(maxLegs),
     form: betFormSchema.optional(),
+    /** The matches whose selections are the parts of a bet builder. */
+    builders: z
+      .array(z.strictObject({ matchId: selectionSchema.shape.matchId }))
+      .max(15)
+      .default([]),
   }),
   status: 201,
   answer: z.object({
@@ -91,5 +100,16 @@ export const saveSlip = defineCall({
     /** The slip is deleted at this time. */
     keptUntil: timeMs,
   }),
-  errors: ['MATCH_UNKNOWN', 'MARKET_UNKNOWN', 'FORM_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'MATCH_UNKNOWN',
+    'MARKET_UNKNOWN',
+    'FORM_INVALID',
+    'BUILDER_PARTS',
+    'BUILDER_UNAVAILABLE',
+    'BUILDER_CONTRADICTION',
+    'BUILDER_PART_IMPLIED',
+    'BUILDER_PART_PUSHABLE',
+    'BUILDER_PRICE_TOO_LONG',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -218,6 +218,18 @@ export const errorCatalogue = {
   CASHOUT_PART_INVALID: { status: 422, title: 'This part of the stake cannot be sold.' },
   CASHOUT_TARGET_TOO_HIGH: { status: 422, title: 'This bet cannot be worth so much.' },
   FORM_INVALID: { status: 422, title: 'The selections cannot be combined in this way.' },
+  BUILDER_PARTS: { status: 422, title: 'A bet builder has two to six parts of one match.' },
+  BUILDER_UNAVAILABLE: { status: 422, title: 'These parts have no price together.' },
+  BUILDER_CONTRADICTION: { status: 422, title: 'These parts exclude each other.' },
+  BUILDER_PART_IMPLIED: { status: 422, title: 'A part adds nothing: the other parts already decide it.' },
+  BUILDER_PART_PUSHABLE: {
+    status: 422,
+    title: 'A part can return its stake, so it cannot be in a bet builder.',
+  },
+  BUILDER_PRICE_TOO_LONG: {
+    status: 422,
+    title: 'The price of these parts together is above the highest one.',
+  },
   LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   DOCUMENT_REFUSED: { status: 422, title: 'This file is not a document that the site takes.' },

@@ -1,3 +1,4 @@
+import { maxStates, TooManyStates } from '../models/too-many-states.ts';
 import {
   type JointResult,
   type JointSelections,
@@ -29,6 +30,7 @@ export interface MatchCourse<State> {
  * Follows a match from part to part to its end, and returns every combination of results with its chance. A selection is
  * settled as soon as its scope is over, so that states need not remember how it was decided. Undefined when a selection is
  * not decided at the end.
+ * @throws TooManyStates when the selections depend on more than is followed
  */
 export function followMatch<State>(
   selections: JointSelections,
@@ -50,6 +52,7 @@ export function followMatch<State>(
         const key = `${keyOf(branch.state)}/${settled.key}`;
         const known = next.get(key);
         if (known) known.chance += reached;
+        else if (next.size >= maxStates) throw new TooManyStates();
         else next.set(key, { state: branch.state, progress: settled, chance: reached });
       }
     }

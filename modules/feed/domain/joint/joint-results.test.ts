@@ -92,7 +92,7 @@ describe('OFFER-01: joint results of several selections of a match', () => {
     [700, [select(1, '1'), select(18, '12', 'total=2.5'), select(29, '74')]],
     [700, [select(60, '2'), select(1, '3')]],
     [2_500, [select(40, 'home:9', 'type=live'), select(1, '1'), select(52, '438')]],
-    [700, [select(102, '1', 'from=1|to=15'), select(47, '418')]],
+    [2_500, [select(102, '1', 'from=31|to=45'), select(47, '418')]],
     [3_100, [select(166, '12', 'total=10.5'), select(139, '13', 'total=4.5'), select(31, '76')]],
     [700, [select(173, '1'), select(162, '1')]],
   ])('at second %i selections win together as often as the rest of the match says', (second, selections) => {
@@ -123,6 +123,15 @@ describe('OFFER-01: joint results of several selections of a match', () => {
     expect(jointResults(basketball, status, [select(1, '1')])).toBeUndefined();
     expect(jointResults(football, status, [select(9_999, '1')])).toBeUndefined();
     expect(jointResults(football, status, [select(8, '6', 'goalnr=9')])).toBeUndefined();
+  });
+
+  test('selections that depend on too much have no joint results, and that is known soon', () => {
+    const { status } = timeline.at(-1);
+    const intervals = [1, 16, 31, 46, 61, 76].map((from) => select(102, '1', `from=${from}|to=${from + 14}`));
+    const began = process.threadCpuUsage();
+    expect(jointResults(football, status, intervals)).toBeUndefined();
+    const { user } = process.threadCpuUsage(began);
+    expect(user / 1_000).toBeLessThan(2_000);
   });
 });
 

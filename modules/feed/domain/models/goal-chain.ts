@@ -1,5 +1,6 @@
 import type { Pair } from '../messages.ts';
 import type { ScoringRates } from './score-chain.ts';
+import { maxStates, TooManyStates } from './too-many-states.ts';
 
 /** What is followed of a match while its goals fall. */
 export interface ChainState {
@@ -24,6 +25,7 @@ const negligible = 1e-8;
 /**
  * Returns the states after this much intensity. The states that can be reached are listed once; then their chances are a
  * vector, which a Poisson number of steps of the embedded chain moves.
+ * @throws TooManyStates when more can be reached than are followed
  */
 export function advanceStates<State extends ChainState>(
   start: States<State>,
@@ -73,6 +75,7 @@ function chainOf<State extends ChainState>(
   const deepest = mostGoals(intensity * topRate(rates));
   let fastest = 0;
   for (let node = 0; node < states.length; node++) {
+    if (states.length > maxStates) throw new TooManyStates();
     const state = states[node];
     const depth = depths[node] ?? 0;
     if (!state || depth >= deepest) continue;

@@ -22,6 +22,8 @@ function coupon(form: CouponForm | null, gone: readonly string[] = []): Coupon {
       result: null,
       score: null,
     })),
+    builders: [],
+    ruleVersion: null,
     own: null,
   };
 }

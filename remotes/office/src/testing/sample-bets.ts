@@ -44,6 +44,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     replaces: null,
     replacedBy: null,
     ruleVersion: 1,
+    builders: [],
     legs: [sampleLeg()],
     ...changes,
   };
