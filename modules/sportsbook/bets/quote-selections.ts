@@ -7,6 +7,7 @@ import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
 import { closedLeg } from '../restrictions/closed-leg.ts';
 import { legChancePpm } from './leg-chance.ts';
+import { type LegFair, legFair } from './leg-fair.ts';
 
 export type QuotedLeg = Selection & {
   state: 'open' | 'suspended' | 'closed' | 'unknown' | 'restricted';
@@ -14,6 +15,8 @@ export type QuotedLeg = Selection & {
   chancePpm: number | null;
   /** The terms of each-way bets; undefined where none are taken. */
   placeTerms?: PlaceTerms;
+  /** The price without the margin, and the margin of the market; null where the prices do not tell them. */
+  fair: LegFair | null;
   /** The match of the selection; undefined when it is not known. */
   match?: ReturnType<typeof fixtureView>;
 };
@@ -36,11 +39,17 @@ export function quoteSelections(
     return {
       ...selection,
       ...(restriction && closedLeg(book, selection.matchId, restriction)
-        ? { state: 'restricted' as const, oddsMilli: null, chancePpm: null }
+        ? {
+            state: 'restricted' as const,
+            oddsMilli: null,
+            chancePpm: null,
+            fair: null,
+          }
         : {
             state: publicState[quote.state],
             oddsMilli: quote.state === 'open' ? quote.oddsMilli : null,
             chancePpm: legChancePpm(book, selection) ?? null,
+            fair: legFair(book, selection) ?? null,
           }),
       ...placesOf(book, selection),
       ...(entry && { match: fixtureView(entry.fixture) }),

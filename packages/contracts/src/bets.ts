@@ -31,6 +31,11 @@ export const quoteCoupon = defineCall({
         chancePpm: z.int().nullable(),
         /** The terms of each-way bets; absent where none are taken. */
         placeTerms: placeTermsSchema.optional(),
+        /**
+         * The price without the margin, and the margin of the market in thousandths of the stakes: 50 is 5%. Null where the
+         * market has no whole set of prices.
+         */
+        fair: z.object({ oddsMilli, marginMilli: z.int() }).nullable(),
         /** The names of its match in the reader's language; absent for a match that is unknown by now. */
         match: z
           .object({

@@ -13,6 +13,7 @@ import type { SlipState } from '../slip/slip-state.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
 import { refusalText } from '../texts/refusal-text.ts';
+import { FairPrice, FairPricesButton, useFairPrices } from './fair-prices.tsx';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
@@ -57,6 +58,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   );
   const plan = useMemo(() => planSlip({ ...input, bounds }), [input, bounds]);
   useChances(plan);
+  const fair = useFairPrices(plan, quotes);
   const nowMs = useNow(undefined);
   const place = usePlacing(plan.action, currency);
   const refusal = refusals.get(wholeSlip);
@@ -72,7 +74,12 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
               planned={leg}
               trouble={troubleOf(leg, plan)}
               refusal={refusals.get(leg.key)}
-              extras={<LegExtras plan={plan} slip={slip} planned={leg} index={index} currency={currency} />}
+              extras={
+                <>
+                  {fair.isShown && <FairPrice quote={quotes.get(leg.key)} />}
+                  <LegExtras plan={plan} slip={slip} planned={leg} index={index} currency={currency} />
+                </>
+              }
             >
               {bet && <StakeField bet={bet} slip={slip} currency={currency} />}
             </SlipLegItem>
@@ -85,6 +92,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
         </p>
       )}
       <PolicySelect policy={slip.policy} />
+      <FairPricesButton {...fair} />
       <SaveSlip plan={plan} />
     </>
   );

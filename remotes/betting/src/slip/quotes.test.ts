@@ -44,16 +44,24 @@ test('an answer to an earlier request does not undo a later message', () => {
     4,
   );
   const answer = {
-    legs: [{ ...leg, state: 'open' as const, oddsMilli: 2_000, chancePpm: 480_000 }],
+    legs: [{ ...leg, state: 'open' as const, oddsMilli: 2_000, chancePpm: 480_000, fair: null }],
     conflicts: [],
   };
   expect(quotesAfterAnswer(quotes, answer, 3).get(key)?.oddsMilli).toBe(2_300);
   expect(quotesAfterAnswer(quotes, answer, 4).get(key)?.oddsMilli).toBe(2_000);
 });
 
-test('a chance lasts as long as its price, and the next answer tells that of a moved price', () => {
+test('a chance and a fair price last as long as their price, and the next answer tells those of a moved one', () => {
   const answer = (oddsMilli: number, chancePpm: number) => ({
-    legs: [{ ...leg, state: 'open' as const, oddsMilli, chancePpm }],
+    legs: [
+      {
+        ...leg,
+        state: 'open' as const,
+        oddsMilli,
+        chancePpm,
+        fair: { oddsMilli: 1_000_000 / chancePpm, marginMilli: 50 },
+      },
+    ],
     conflicts: [],
   });
   const known = quotesAfterAnswer(none, answer(2_100, 460_000), 0);
@@ -63,7 +71,7 @@ test('a chance lasts as long as its price, and the next answer tells that of a m
     buildMatch({ markets: [threeWay([2_100, 3_000, 3_000])] }),
     1,
   );
-  expect(same.get(key)?.chancePpm).toBe(460_000);
+  expect(same.get(key)).toMatchObject({ chancePpm: 460_000, fair: { marginMilli: 50 } });
   const moved = quotesAfterMessage(
     same,
     [leg],
@@ -71,5 +79,6 @@ test('a chance lasts as long as its price, and the next answer tells that of a m
     2,
   );
   expect(moved.get(key)).not.toHaveProperty('chancePpm');
+  expect(moved.get(key)).not.toHaveProperty('fair');
   expect(quotesAfterAnswer(moved, answer(2_000, 480_000), 2).get(key)?.chancePpm).toBe(480_000);
 });

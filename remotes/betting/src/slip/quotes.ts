@@ -15,6 +15,8 @@ export interface Quote {
   chancePpm?: number | null;
   /** The terms of each-way bets; undefined where none are taken. */
   placeTerms?: PlaceTermsView | undefined;
+  /** The price without the margin, and the margin of the market, in thousandths; null and undefined as above. */
+  fair?: { oddsMilli: number; marginMilli: number } | null;
   /** Number of the message or answer that it comes from; later ones have larger numbers. */
   turn: number;
 }
@@ -48,13 +50,14 @@ export function quotesAfterMessage(
     const outcome = market.outcomes.find(({ outcomeId }) => outcomeId === selection.outcomeId);
     if (market.status === 'active' && outcome?.active) {
       const known = quotes.get(key);
-      // The chance depends on the prices of the whole market, and only an answer has it.
+      // The chance and the fair price depend on the prices of the whole market, and only an answer has them.
       const isMoved = known?.oddsMilli !== outcome.oddsMilli;
       next.set(key, {
         state: 'open',
         oddsMilli: outcome.oddsMilli,
         ...(!isMoved && known.chancePpm !== undefined && { chancePpm: known.chancePpm }),
         ...(market.placeTerms && { placeTerms: market.placeTerms }),
+        ...(!isMoved && known.fair !== undefined && { fair: known.fair }),
         turn,
       });
     } else {
@@ -80,6 +83,7 @@ export function quotesAfterAnswer(
       oddsMilli: leg.oddsMilli,
       chancePpm: leg.chancePpm,
       ...(leg.placeTerms && { placeTerms: leg.placeTerms }),
+      fair: leg.fair,
       turn: askedTurn,
     });
   }
@@ -93,9 +97,14 @@ function isSnapshot(message: LiveMessage): boolean {
 function sameQuotes(before: Quotes, after: Quotes): boolean {
   return (
     before.size === after.size &&
-    [...after].every(([key, { state, oddsMilli, chancePpm }]) => {
+    [...after].every(([key, { state, oddsMilli, chancePpm, fair }]) => {
       const known = before.get(key);
-      return known?.state === state && known.oddsMilli === oddsMilli && known.chancePpm === chancePpm;
+      return (
+        known?.state === state &&
+        known.oddsMilli === oddsMilli &&
+        known.chancePpm === chancePpm &&
+        known.fair?.oddsMilli === fair?.oddsMilli
+      );
     })
   );
 }

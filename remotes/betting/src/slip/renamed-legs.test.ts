@@ -10,6 +10,7 @@ const quoted = {
   state: 'open',
   oddsMilli: 2_100,
   chancePpm: null,
+  fair: null,
 } as const;
 const english = { home: { id: 1, name: leg.home }, away: { id: 2, name: leg.away } };
 const slip = { ...emptySlip, legs: [leg], stake: '5' };
