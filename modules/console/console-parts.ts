@@ -36,6 +36,7 @@ export interface ConsoleParts {
     | 'feeds'
     | 'findFixtures'
     | 'restrictions'
+    | 'referrals'
     | 'trading'
   >;
   privacy: PrivacyService;

@@ -1,5 +1,6 @@
 import { createPoller, type MigrationSource, type Module, type Platform } from '@fairline/runtime';
 import { sportsbookRoutes } from './http.ts';
+import { referralDeskRoutes, referralRoutes } from './referrals/http.ts';
 import { ruleBookRoutes } from './rule-book/http.ts';
 import { ruleRoutes } from './rules/http.ts';
 import { createSportsbookService, type SportsbookParts, type SportsbookService } from './service.ts';
@@ -59,16 +60,21 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
   return {
     name: 'sportsbook',
     service,
-    routes: (app) => sportsbookRoutes(app, service),
+    routes(app) {
+      sportsbookRoutes(app, service);
+      referralRoutes(app, service.referrals);
+    },
     consoleRoutes(app) {
       tradingRoutes(app, service.trading);
       ruleBookRoutes(app, service.ruleBooks);
       ruleRoutes(app, service.trading.rules);
+      referralDeskRoutes(app, service.referrals);
     },
     async start() {
       await work.trading.start();
       work.values?.start();
       work.orderWatch?.start();
+      work.referrals?.start();
       work.feed.start();
       if (!parts.settles) return;
       await work.turns?.start();
@@ -82,6 +88,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await work.feed.stop();
       await work.values?.stop();
       await work.orderWatch?.stop();
+      await work.referrals?.stop();
       await work.trading.stop();
       await work.stop();
       await work.turns?.release();

@@ -36,6 +36,15 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },
   {
+    table: 'sportsbook.referral',
+    export: {
+      file: 'bets-before-traders',
+      rows: `SELECT referral_id, created_at, body, stake_minor, currency, state, offer, refusal, decided_at, ended_at
+             FROM sportsbook.referral WHERE player_id = $1 ORDER BY referral_id`,
+    },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
+  },
+  {
     table: 'sportsbook.trading_rule',
     export: {
       file: 'stake-limits',

@@ -57,6 +57,9 @@ import {
 } from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, outrightRow, sportTree } from './offer/views.ts';
+import { createReferralExpiry, type ReferralExpiry } from './referrals/expire-referrals.ts';
+import { createReferring } from './referrals/refer-bet.ts';
+import { createReferrals, type Referrals } from './referrals/referrals.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
 import { createRuleBooks, type RuleBooks } from './rule-book/rule-books.ts';
@@ -103,6 +106,8 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   course(matchId: string): Promise<CourseEvent[]>;
   placeBet: BetPlacing['place'];
   cancelBet: BetPlacing['cancel'];
+  /** Bets that traders decide about. */
+  referrals: Referrals;
   /** Selling open bets. */
   cashOuts: CashOuts;
   editBet: BetEditing['edit'];
@@ -154,6 +159,8 @@ export interface SportsbookWork {
   values: ValueNews | undefined;
   /** Sells bets by the orders of their players; the process that receives the feeds does. */
   orderWatch: OrderWatch | undefined;
+  /** Ends bets before traders whose time is over; in a process that settles. */
+  referrals: ReferralExpiry | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
   /** Deletes the log of old matches whose bets are final. */
@@ -163,7 +170,7 @@ export interface SportsbookWork {
 }
 
 export interface SportsbookParts
-  extends Omit<PlacingParts, 'book' | 'delays' | 'onPlaced' | 'tradingRules' | 'taxRules'>,
+  extends Omit<PlacingParts, 'book' | 'delays' | 'onPlaced' | 'referring' | 'tradingRules' | 'taxRules'>,
     Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
   /** Returns the time for which bets on matches in play wait, in ms. */
   liveDelayMs(): number;
@@ -201,11 +208,10 @@ export function createSportsbookService(
   });
   const live = createLiveOffer(book);
   const taxRules = createBetTaxRules({ ...parts, book, clock, tradingRules: rules });
+  const staking = { ...parts, book, tradingRules: rules, taxRules };
   const stakes = {
-    ...parts,
-    book,
-    tradingRules: rules,
-    taxRules,
+    ...staking,
+    referring: createReferring(platform, staking),
     delays: createLiveDelays(platform, { book, liveDelayMs: parts.liveDelayMs }),
     onPlaced(news: PlacedNews) {
       tradingWork.placed.announce(news);
@@ -219,11 +225,20 @@ export function createSportsbookService(
     inDelay,
     onSold: (playerId) => announceSale(platform, playerId),
   });
+  const referrals = createReferrals(platform, stakes);
   const turns = parts.settles ? createFeedTurns(platform, parts, { lead, follow }) : undefined;
   const writing: Platform = turns ? { ...platform, database: turns.database } : platform;
   const settlement =
     turns &&
     createSettlement(writing, { ...parts, onSettled: (matchId) => void orderWatch?.settled(matchId) });
+  const expiry =
+    turns &&
+    createReferralExpiry(platform, {
+      accounts: parts.accounts,
+      database: turns.database,
+      isLeading: turns.isOwn,
+      liveDelayMs: parts.liveDelayMs,
+    });
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
   const recording = createCourseRecording(writing);
   const progress =
@@ -254,6 +269,7 @@ export function createSportsbookService(
     await saveStoredNames(database.pool);
     await settlement?.sweep();
     await orderWatch?.sweep();
+    await expiry?.sweep();
   }
 
   async function follow(): Promise<void> {
@@ -354,6 +370,7 @@ export function createSportsbookService(
     course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,
     cancelBet: placing.cancel,
+    referrals,
     cashOuts,
     editBet: editing.edit,
     quoteStakes: (asked, playerId) =>
@@ -384,12 +401,14 @@ export function createSportsbookService(
     turns,
     values: valueNews,
     orderWatch,
+    referrals: expiry,
     async sweep() {
       if (!turns?.isOwn()) return;
       saving.retry();
       await deleteOldSlips(database.pool, new Date(clock.now() - slipLifeMs));
       await settlement?.sweep();
       await orderWatch?.sweep();
+      await expiry?.sweep();
     },
     async pruneLog() {
       if (turns?.isOwn()) await pruneLog(writing, parts.logDays());

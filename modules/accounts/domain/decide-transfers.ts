@@ -11,6 +11,7 @@ export type PostingKind =
   | 'given-up'
   | 'owed'
   | 'repayment'
+  | 'reserve'
   | 'tax';
 
 /** A movement of money from one account to another, made once for its key. */

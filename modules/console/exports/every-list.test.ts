@@ -51,6 +51,8 @@ const cases = {
   support: { sections: ['support'], byCountry: 'rows', hostile: 'subject' },
   messages: { sections: ['players'], byCountry: 'nobody', hostile: 'reason' },
   'ticker-bets': { sections: ['trading'], byCountry: 'nobody' },
+  referrals: { sections: ['trading'], byCountry: 'nobody', hostile: 'note' },
+  suspensions: { sections: ['trading'], byCountry: 'nobody', query: { state: 'all' }, hostile: 'reason' },
   figures: { sections: ['bets', 'payments'], byCountry: 'rows' },
   'site-texts': { sections: ['content'], byCountry: 'nobody', query: { own: 'true' }, hostile: 'shown' },
   settings: { sections: ['settings'], byCountry: 'all', hostile: 'value' },
@@ -277,6 +279,24 @@ async function storeSiteRecords(): Promise<void> {
   await desk.query(
     `INSERT INTO config.site_text (dictionary, key, language, text, saved_by, saved_at)
      VALUES ('old', 'one', 'en', $1, 'Ana', now())`,
+    [hostile],
+  );
+  await desk.query(
+    `INSERT INTO sportsbook.referral (referral_id, player_id, body, currency, stake_minor, reserved_minor,
+       potential_return_minor, state, offer_seconds, note, created_at, expires_at, ended_at)
+     VALUES (gen_random_uuid(), 1, $2, 'EUR', 100, 100, 200, 'expired', 30, $1, now(), now(), now())`,
+    [
+      hostile,
+      JSON.stringify({
+        legs: [{ matchId: '1', marketId: 1, specifiers: '', outcomeId: '1', oddsMilli: 2_000 }],
+        stakeMinor: 100,
+        currency: 'EUR',
+      }),
+    ],
+  );
+  await desk.query(
+    `INSERT INTO sportsbook.suspension (suspension_id, scope, reason, suspended_by, suspended_at, lifted_by, lifted_at)
+     VALUES (gen_random_uuid(), 'site', $1, 'Ana', now(), 'Ana', now())`,
     [hostile],
   );
   await desk.query(`UPDATE config.setting SET value = to_jsonb($1::text) WHERE name = 'companyName'`, [

@@ -130,7 +130,7 @@ export async function commitStakes(
 }
 
 /** Refuses a bet with legs of sports that are closed to its player, and names those legs. */
-function refuseRestricted(
+export function refuseRestricted(
   decided: AllowedBet | RefusedStake,
   { book }: Pick<StakingParts, 'book'>,
   restrictions: readonly RestrictionRow[],
@@ -150,7 +150,7 @@ function refuseRestricted(
 }
 
 /** Refuses a bet that would make the loss of the house on an outcome too high, and counts the others. */
-function refuseLiable(
+export function refuseLiable(
   decided: AllowedBet | RefusedStake,
   counted: CountedLiabilities,
 ): AllowedBet | RefusedStake {

@@ -6,9 +6,10 @@ import { type FormRules, isPlain, minOddsMilli, taxOnStake } from '@fairline/odd
 import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import { quoteBuilder } from '../builder/quote-builder.ts';
 import { drawNumber } from '../coupons/coupon-number.ts';
-import type { AcceptedBuilder } from '../domain/accept-legs.ts';
+import type { AcceptedBuilder, AskedLeg } from '../domain/accept-legs.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
+import type { Quote } from '../domain/quote.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
 import { type LimitParts, legLimits } from '../liability/limited-legs.ts';
@@ -25,6 +26,8 @@ export interface Stake {
   accounts: PlayerAccounts;
   /** Undefined while no rule of taxes is in force. */
   taxpayer: Taxpayer | undefined;
+  /** The bet that a trader has agreed to: its id. Its prices stand while its markets are open. */
+  agreed?: { betId: string } | undefined;
 }
 
 /** The country of a player, whose taxes are paid into an account of the house. */
@@ -86,7 +89,7 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   return {
     stake,
     bet: {
-      betId: ids.uuid(),
+      betId: stake.agreed?.betId ?? ids.uuid(),
       number: drawNumber(ids, 'bet'),
       playerId: request.playerId,
       form: storedForm(form, decision.legs.length),
@@ -121,9 +124,14 @@ export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
   );
 }
 
-function decide({ body, accounts, request }: Stake, offer: Offer): BetDecision {
+function decide({ body, accounts, agreed, request }: Stake, offer: Offer): BetDecision {
   const { currency: accountCurrency } = accounts;
   const asked = askedBet(offer, { playerId: request.playerId, accountCurrency, ...body });
+  if (agreed) {
+    const { policy } = body;
+    const legs = asked.legs.map((leg) => ({ ...leg, quote: agreedQuote(leg, policy) }));
+    return decideBet({ ...asked, legs, stakeMinor: body.stakeMinor });
+  }
   return decideBet({ ...asked, stakeMinor: body.stakeMinor });
 }
 
@@ -169,6 +177,12 @@ export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: Asked
       ),
     })),
   };
+}
+
+/** Returns the quote of a leg at an agreed price, or at a better present one where the player takes such. */
+function agreedQuote({ quote, oddsMilli }: AskedLeg, policy: PlaceBetBody['policy']): Quote {
+  if (quote.state !== 'open') return quote;
+  return { state: 'open', oddsMilli: policy === 'none' ? oddsMilli : Math.max(oddsMilli, quote.oddsMilli) };
 }
 
 /** Returns the accepted price of a leg, and the one that the player saw where it was another. */

@@ -1,6 +1,7 @@
 import { PlatformError, type Selection } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
+import { stateOfPlay } from './state-of-play.ts';
 
 /** A bet that its player wants back while it waits. */
 interface Cancellation {
@@ -45,20 +46,10 @@ export function createLiveDelays(
     waiting.get(`${playerId} ${key}`)?.(new PlatformError('BET_CANCELLED')),
   );
 
-  /** The scores of the matches in play; empty when there is none. */
-  function stateOfPlay(legs: readonly Selection[]): string {
-    return legs
-      .flatMap(({ matchId }) => {
-        const status = book.find(matchId)?.status;
-        return status?.phase === 'live' ? [`${matchId} ${status.score.join(':')}`] : [];
-      })
-      .join();
-  }
-
   return {
-    isNeeded: (legs) => liveDelayMs() > 0 && stateOfPlay(legs) !== '',
+    isNeeded: (legs) => liveDelayMs() > 0 && stateOfPlay(book, legs) !== '',
     async wait({ playerId, key }, legs) {
-      const before = stateOfPlay(legs);
+      const before = stateOfPlay(book, legs);
       const name = `${playerId} ${key}`;
       try {
         await new Promise<void>((resolve, reject) => {
@@ -71,7 +62,7 @@ export function createLiveDelays(
       } finally {
         waiting.delete(name);
       }
-      if (stateOfPlay(legs) !== before) throw new PlatformError('ODDS_CHANGED');
+      if (stateOfPlay(book, legs) !== before) throw new PlatformError('ODDS_CHANGED');
     },
     cancel: ({ playerId, key }) => bus.publish(topic, { playerId: String(playerId), key }),
     stop() {

@@ -15,6 +15,7 @@ import type { NewBet } from './bet-store.ts';
 import { commitStakes, type PlacedBet, parsePlacedBet, type StakingParts, scope } from './commit-stakes.ts';
 import type { PlaceBetBody, Stake, Taxpayer } from './decide-stake.ts';
 import type { LiveDelays } from './live-delay.ts';
+import type { Referring } from './referring.ts';
 import { untilPlaced } from './until-placed.ts';
 
 export interface BetPlacing {
@@ -37,6 +38,8 @@ export interface PlacingParts extends StakingParts {
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
   /** Returns the country of a player, whose taxes their bets are subject to. */
   countryOf(playerId: bigint): Promise<string | undefined>;
+  /** Hands bets to traders, where a rule of the desk says so. */
+  referring: Referring;
   /** Gets news of bets that are committed. It does not throw. */
   onPlaced(news: PlacedNews): void;
 }
@@ -83,7 +86,9 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
             await delays.wait(request, body.legs);
           }
           const taxpayer = await taxpayerOf(parts, playerId, accounts);
-          return unwrap(await untilPlaced(() => commits.submit({ request, body, accounts, taxpayer })));
+          const stake: Stake = { request, body, accounts, taxpayer };
+          if (parts.referring.isReferred(stake)) return parts.referring.refer(caller, stake);
+          return unwrap(await untilPlaced(() => commits.submit(stake)));
         }
         // A repeated request gets its earlier answer. The refusal is not stored, because it may no longer apply later.
         const [known] = await findAnswers(database.pool, scope, [request], parsePlacedBet);

@@ -66,7 +66,7 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     ...noSale,
     other: row.replaces,
     changedPrices: changedPrices(row),
-    keys: [`${name}:stake`, `${name}:stake-tax`],
+    keys: [...(row.referral ? [`referral:${row.bet_id}:back`] : []), `${name}:stake`, `${name}:stake-tax`],
   };
   const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, isByOrder, atMs }): KeyedEvent => {
     const isWhole = restMinor === '0';
@@ -133,7 +133,32 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
           },
         ]
       : [];
-  return [placed, ...sales, ...refused, ...corrected, ...ended].sort((one, other) => one.at - other.at);
+  return [...referralEvents(row), placed, ...sales, ...refused, ...corrected, ...ended].sort(
+    (one, other) => one.at - other.at,
+  );
+}
+
+/** Returns what happened before a trader's decision: the stake was reserved, and the trader may have offered other terms. */
+function referralEvents({ bet_id: betId, referral }: LifeRow): KeyedEvent[] {
+  if (!referral) return [];
+  const { createdMs, decidedMs, offered, oddsMilli, stakeMinor } = referral;
+  const common = { state: 'open', returnMinor: null, isByOrder: false, refusal: null, other: null } as const;
+  const referred: KeyedEvent = {
+    ...common,
+    at: createdMs,
+    kind: 'referred',
+    stakeMinor: Number(stakeMinor),
+    changedPrices: [],
+    keys: [`referral:${betId}:reserve`],
+  };
+  if (!offered) return [referred];
+  const changedPrices = offered.oddsMilli.flatMap((price, leg) =>
+    price === oddsMilli[leg] ? [] : [{ leg, askedOddsMilli: oddsMilli[leg] ?? price, oddsMilli: price }],
+  );
+  return [
+    referred,
+    { ...common, at: decidedMs, kind: 'offered', stakeMinor: offered.stakeMinor, changedPrices, keys: [] },
+  ];
 }
 
 /** Returns the prices that were others when the player chose them. A part of a builder has no price that was accepted. */

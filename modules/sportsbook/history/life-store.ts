@@ -16,6 +16,16 @@ export interface LifeRow extends TaxColumns {
   taken_back: number;
   builders: readonly StoredBuilder[] | null;
   legs: { matchId: string; oddsMilli: number; askedOddsMilli: number | null }[];
+  /** How a trader has decided about the bet before it was placed; null for a bet that no trader has seen. */
+  referral: {
+    createdMs: number;
+    stakeMinor: string;
+    /** The terms of the trader's offer; null where the bet was accepted as it was asked. */
+    offered: { stakeMinor: number; oddsMilli: number[] } | null;
+    decidedMs: number;
+    /** The prices at which the bet was referred. */
+    oddsMilli: number[];
+  } | null;
   /** Sales, with what was paid for them after taxes. */
   sales: {
     saleNo: number;
@@ -60,6 +70,13 @@ export async function findLife(
                                                  'askedOddsMilli', asked_odds_milli)
                               ORDER BY leg_no)
              FROM sportsbook.leg WHERE leg.bet_id = bet.bet_id) AS legs,
+            (SELECT jsonb_build_object(
+                      'createdMs', (extract(epoch FROM created_at) * 1000)::bigint,
+                      'stakeMinor', referral.stake_minor::text,
+                      'offered', offer,
+                      'decidedMs', (extract(epoch FROM decided_at) * 1000)::bigint,
+                      'oddsMilli', (SELECT jsonb_agg(leg -> 'oddsMilli') FROM jsonb_array_elements(body -> 'legs') AS leg))
+             FROM sportsbook.referral WHERE referral_id = bet.bet_id) AS referral,
             (SELECT coalesce(jsonb_agg(jsonb_build_object(
                       'saleNo', sale_no, 'soldMinor', sold_minor::text, 'restMinor', rest_minor::text,
                       'paidMinor', (paid_minor - tax_minor)::text, 'isByOrder', by_order,

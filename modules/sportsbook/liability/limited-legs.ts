@@ -111,7 +111,8 @@ function liabilityTerms({ book, tradingRules }: LimitParts, leg: Selection) {
   return place && narrowest(tradingRules.of('liability'), place)?.terms;
 }
 
-function placeOf(book: Book, { matchId, marketId }: Selection): MarketPlace | undefined {
+/** Returns the place of the market of a leg; undefined for an unknown match. */
+export function placeOf(book: Book, { matchId, marketId }: Selection): MarketPlace | undefined {
   const fixture = book.find(matchId)?.fixture;
   return fixture && marketPlace(fixture, { marketId });
 }

@@ -199,6 +199,7 @@ export const transactionSchema = z.object({
     'given-up',
     'owed',
     'repayment',
+    'reserve',
     'tax',
   ]),
   /** Positive for money in, negative for money out. */

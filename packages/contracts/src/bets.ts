@@ -243,6 +243,8 @@ export const placeBet = defineCall({
     'MARKET_CLOSED',
     'ODDS_CHANGED',
     'BET_CANCELLED',
+    'BET_REFERRED',
+    'REFERRALS_FULL',
     'RATE_UNAVAILABLE',
     'LEGS_CONFLICT',
     'BUILDER_PARTS',
@@ -404,7 +406,16 @@ export const exportBets = defineCall({
 /** What happened to a bet, with the movements of its money. */
 export const lifeEventSchema = z.object({
   at: timeMs,
-  kind: z.enum(['placed', 'part-sold', 'sold', 'sale-refused', 'settled', 'taken-back']),
+  kind: z.enum([
+    'referred',
+    'offered',
+    'placed',
+    'part-sold',
+    'sold',
+    'sale-refused',
+    'settled',
+    'taken-back',
+  ]),
   /** The state of the bet afterwards. */
   state: betState,
   /** The stake that it is about: placed, sold, settled or in play again. */

@@ -20,6 +20,7 @@ import * as player from './player.ts';
 import * as privacy from './privacy.ts';
 import * as push from './push.ts';
 import * as recovery from './recovery.ts';
+import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rights from './rights.ts';
@@ -166,6 +167,8 @@ export const calls: readonly Call[] = [
   favourites.getFavourites,
   favourites.addFavourites,
   favourites.removeFavourite,
+  referrals.getReferrals,
+  referrals.answerReferral,
   cashOuts.getCashOutOffers,
   cashOuts.cashOut,
   edits.editBet,

@@ -99,6 +99,7 @@ export const errorCatalogue = {
   MATCH_UNKNOWN: { status: 404, title: 'There is no such match.' },
   MARKET_UNKNOWN: { status: 404, title: 'There is no such market or outcome.' },
   BET_CANCELLED: { status: 409, title: 'The player has cancelled the bet before it was accepted.' },
+  REFERRAL_UNKNOWN: { status: 404, title: 'There is no such bet before a trader.' },
   COUPON_UNKNOWN: { status: 404, title: 'There is no bet and no saved slip with this number.' },
   BET_UNKNOWN: { status: 404, title: 'There is no such bet.' },
   PAYMENT_UNKNOWN: { status: 404, title: 'There is no such payment.' },
@@ -123,6 +124,12 @@ export const errorCatalogue = {
   MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
   ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
   TAX_CHANGED: { status: 409, title: 'Another rule of taxes is in force than the one you saw.' },
+  BET_REFERRED: { status: 409, title: 'A trader decides about this bet; its stake is reserved until then.' },
+  REFERRAL_OVER: { status: 409, title: 'This bet has been decided meanwhile, or its time is over.' },
+  REFERRALS_FULL: {
+    status: 409,
+    title: 'As many bets of this player wait for a trader as may wait at once.',
+  },
   CASHOUT_OFF: { status: 409, title: 'Bets are not bought back at the moment.' },
   CASHOUT_SUSPENDED: {
     status: 409,
@@ -209,6 +216,7 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'The key was used with another body.' },
   GAME_BET_INVALID: { status: 422, title: 'The game does not take this bet.' },
   STAKE_INVALID: { status: 422, title: 'The stake is not an amount that can be bet.' },
+  OFFER_INVALID: { status: 422, title: 'An offer has a smaller stake or another price than was asked.' },
   STAKE_TOO_LOW: { status: 422, title: 'The stake is under the lowest that is accepted.' },
   STAKE_TOO_HIGH: { status: 422, title: 'The stake is over the highest that is accepted.' },
   CURRENCY_MISMATCH: { status: 422, title: 'The currency is not that of the account.' },

@@ -31,6 +31,7 @@ export * from './player.ts';
 export * from './privacy.ts';
 export * from './push.ts';
 export * from './recovery.ts';
+export * from './referrals.ts';
 export * from './registration.ts';
 export * from './results.ts';
 export * from './rights.ts';

@@ -20,6 +20,7 @@ import { siteTextsList } from './site-texts.ts';
 import { playerRequestsList, supportList } from './support.ts';
 import { taxRowsList } from './tax-rows.ts';
 import { tickerBetsList } from './ticker-bets.ts';
+import { referralsList, suspensionsList } from './trading-desk.ts';
 import { verificationList } from './verification.ts';
 
 /** Every list that can be exported, by the id of its grid. */
@@ -39,6 +40,8 @@ export function exportLists(parts: ConsoleParts): ReadonlyMap<string, ExportList
       support: supportList(parts),
       messages: messagesList(parts),
       'ticker-bets': tickerBetsList(parts),
+      referrals: referralsList(parts),
+      suspensions: suspensionsList(parts),
       figures: figuresList(parts),
       'site-texts': siteTextsList(parts),
       settings: settingsList(parts),

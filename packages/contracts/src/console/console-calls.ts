@@ -35,6 +35,7 @@ import * as support from './support.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as trading from './trading.ts';
+import * as tradingReferrals from './trading-referrals.ts';
 import * as tradingRules from './trading-rules.ts';
 import * as verification from './verification.ts';
 
@@ -179,6 +180,8 @@ export const consoleCalls: readonly Call[] = [
   tradingRules.getTradingRules,
   tradingRules.setTradingRule,
   tradingRules.endTradingRule,
+  tradingReferrals.getWaitingBets,
+  tradingReferrals.decideReferral,
   trading.getTickerBets,
   trading.previewSettlement,
   trading.settleByHand,

@@ -39,5 +39,6 @@ export * from './support.ts';
 export * from './system.ts';
 export * from './terms.ts';
 export * from './trading.ts';
+export * from './trading-referrals.ts';
 export * from './trading-rules.ts';
 export * from './verification.ts';

@@ -89,6 +89,26 @@ const liabilityRule = {
     ),
 };
 
+/** Which bets a trader decides about: those with a leg there that reach a bound. Of several rules the shortest times count. */
+const referralRule = {
+  kind: z.literal('referral'),
+  place: limitRule.place,
+  terms: z
+    .strictObject({
+      /** A bet is referred from this stake on, or from this possible return on. */
+      stakeFromMinor: amount.optional(),
+      returnFromMinor: amount.optional(),
+      /** The time that the trader has, in seconds. */
+      seconds: z.int().min(5).max(900),
+      /** The time that the player has for what the trader offers, in seconds. */
+      offerSeconds: z.int().min(5).max(900),
+    })
+    .refine(
+      ({ stakeFromMinor, returnFromMinor }) => stakeFromMinor !== undefined || returnFromMinor !== undefined,
+      'a bound of the stake or of the return',
+    ),
+};
+
 /** The taxes of a country on bets of its players from a day on. The rule with the latest day that has come counts. */
 const taxRule = {
   kind: z.literal('tax'),
@@ -113,6 +133,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject(priceRule),
   z.strictObject(limitRule),
   z.strictObject(liabilityRule),
+  z.strictObject(referralRule),
   z.strictObject(taxRule),
 ]);
 export type TradingRule = z.output<typeof ruleSchema>;
@@ -137,6 +158,7 @@ export const ruleViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...priceRule, ...stored }),
   z.strictObject({ ...limitRule, ...stored }),
   z.strictObject({ ...liabilityRule, ...stored }),
+  z.strictObject({ ...referralRule, ...stored }),
   z.strictObject({ ...taxRule, ...stored }),
 ]);
 export type TradingRuleView = z.output<typeof ruleViewSchema>;

@@ -32,7 +32,7 @@ function Coupon() {
   const { t, services } = useView();
   const texts = useTexts();
   const selections = useSlip(({ slip }) => slip.legs.length);
-  const hasReceipts = useSlip(({ receipts }) => receipts.length > 0);
+  const hasReceipts = useSlip(({ receipts, slip }) => receipts.length + slip.referred.length > 0);
   const event = useSlip((state) => state.event);
   const [shown, setShown] = useState<CouponTab>('slip');
   const isAwaited = useSlip((state) => state.isAwaited);

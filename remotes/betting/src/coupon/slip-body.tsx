@@ -8,6 +8,7 @@ import { trash } from '@fairline/ui/shapes.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { Receipts } from './receipts.tsx';
+import { ReferralPanel } from './referral-panel.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
 import { type ClosedStake, SlipForm } from './slip-form.tsx';
@@ -26,6 +27,7 @@ export function SlipBody() {
   const closed = closedStake(useRights());
   return (
     <>
+      {state.slip.referred.length > 0 && <ReferralPanel referred={state.slip.referred} />}
       {state.receipts.length > 0 && <Receipts receipts={state.receipts} />}
       {legs.length > 0 && (
         <>

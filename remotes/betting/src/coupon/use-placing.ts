@@ -12,14 +12,19 @@ export function usePlacing(action: SlipAction, currency: CurrencyCode): () => Pr
   return async () => {
     const { player } = context;
     if (action.kind !== 'place' || !player) return;
+    const { referred } = slipStore.get().slip;
     await placeBets(action.bets, { api, store: slipStore, playerId: player.id, currency, newKey: randomKey });
-    const { receipts, refusals } = slipStore.get();
+    const { receipts, refusals, slip } = slipStore.get();
     for (const { form, legs } of receipts) {
       const kind = form?.kind ?? (legs.length > 1 ? 'accumulator' : 'single');
       services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
     }
     for (const code of refusals.values()) {
       services.emit('track', { name: 'bet', data: { outcome: 'failed', code } });
+    }
+    // A trader decides about these; what becomes of them is another event.
+    for (let count = referred.length; count < slip.referred.length; count++) {
+      services.emit('track', { name: 'bet', data: { outcome: 'submitted' } });
     }
     if (refusals.size > 0) services.emit(askQuotes);
   };

@@ -12,15 +12,23 @@ function scene(answers: (string | undefined)[]) {
     const { idempotencyKey: key, body } = JSON.parse(JSON.stringify(input));
     sent.push({ key, body });
     const code = answers.shift();
-    if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code);
+    const errors = code === 'BET_REFERRED' ? [{ path: 'referralId', detail: 'r-1' }] : [];
+    if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code, { errors });
     return { betId: 'b', number: '123456789012345', legs: body.legs, stakeMinor: body.stakeMinor } as never;
   }) satisfies Api;
   let keys = 0;
-  const oneClick = createOneClick({ api, playerId: '7', currency: 'EUR', newKey: () => `key-${++keys}` });
+  const referred: string[] = [];
+  const oneClick = createOneClick({
+    api,
+    playerId: '7',
+    currency: 'EUR',
+    newKey: () => `key-${++keys}`,
+    onReferred: (ids) => referred.push(...ids),
+  });
   const told: OneClickBet[] = [];
   const press = (stake: string, of = leg) =>
     oneClick.place(of, { stake, policy: 'none' }, (bet) => void told.push(bet));
-  return { sent, told, press };
+  return { sent, told, press, referred };
 }
 
 test('OFFER-01: one press places a single of the stake at the pressed price, and the notice names the stake', async () => {
@@ -66,4 +74,11 @@ test('a second press while the first is on its way places no second bet', async 
   const { sent, press } = scene([undefined, undefined]);
   await Promise.all([press('5'), press('5')]);
   expect(sent).toHaveLength(1);
+});
+
+test('OFFER-01: a bet about which a trader decides is told as such, and its id goes to the slip', async () => {
+  const { told, press, referred } = scene(['BET_REFERRED']);
+  await press('2.50');
+  expect(told.at(-1)).toMatchObject({ state: 'refused', code: 'BET_REFERRED' });
+  expect(referred).toEqual(['r-1']);
 });

@@ -27,6 +27,8 @@ export interface OneClickParts {
   playerId: string;
   currency: CurrencyCode;
   newKey(): string;
+  /** Gets the ids of bets about which a trader decides; the slip shows them. */
+  onReferred(referralIds: readonly string[]): void;
 }
 
 export interface OneClick {
@@ -42,7 +44,7 @@ export interface OneClick {
 }
 
 /** Creates the placing of bets by one press. Its bets never touch the selections of the slip. */
-export function createOneClick({ api, playerId, currency, newKey }: OneClickParts): OneClick {
+export function createOneClick({ api, playerId, currency, newKey, onReferred }: OneClickParts): OneClick {
   /** One store for each selection, with the attempts whose answers are missing. */
   const stores = new Map<string, ReturnType<typeof createSlipStore>>();
   return {
@@ -69,6 +71,10 @@ export function createOneClick({ api, playerId, currency, newKey }: OneClickPart
       const [receipt] = receipts;
       const [code] = refusals.values();
       if (Object.keys(slip.attempts).length === 0) stores.delete(key);
+      if (slip.referred.length > 0) {
+        onReferred(slip.referred);
+        return tell({ leg, stakeMinor: minor, state: 'refused', code: 'BET_REFERRED' });
+      }
       if (receipt) tell({ leg, stakeMinor: minor, state: 'placed', bet: receipt.bet });
       else tell({ leg, stakeMinor: minor, state: 'refused', ...(code !== undefined && { code }) });
     },

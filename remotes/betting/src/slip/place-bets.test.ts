@@ -38,7 +38,8 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
     const { idempotencyKey: key, body } = JSON.parse(JSON.stringify(input));
     sent.push({ key, body });
     const code = answers.shift();
-    if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code);
+    const errors = code === 'BET_REFERRED' ? [{ path: 'referralId', detail: `referral-${sent.length}` }] : [];
+    if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code, { errors });
     return {
       betId: `bet-${sent.length}`,
       placedAt: 0,
@@ -148,4 +149,15 @@ test('LIVE: nothing is placed while the prices may be old', async () => {
   store.report({ isOutdated: false });
   await place();
   expect(sent).toHaveLength(1);
+});
+
+test('OFFER-01: a bet about which a trader decides leaves the slip, which keeps its id and no refusal', async () => {
+  const { store, place } = scene('singles', ['BET_REFERRED', 'MARKET_CLOSED']);
+  await place();
+  expect(store.get()).toMatchObject({
+    slip: { legs: [second], attempts: {}, referred: ['referral-1'] },
+    receipts: [],
+    isPlacing: false,
+  });
+  expect([...store.get().refusals]).toEqual([[selectionKey(second), 'MARKET_CLOSED']]);
 });

@@ -37,7 +37,8 @@ export interface Placing {
 }
 
 /**
- * Places bets of the slip one by one. Placed bets leave the slip with a receipt; refused bets stay with the reason. Without a
+ * Places bets of the slip one by one. Placed bets leave the slip with a receipt, and those about which a trader decides leave
+ * it with their ids; refused bets stay with the reason. Without a
  * live connection nothing is placed, since the prices may be old.
  */
 export async function placeBets(bets: readonly PlannedBet[], placing: Placing): Promise<void> {
@@ -60,11 +61,16 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
     store.get().slip,
   );
   const placedKeys = receipts.flatMap(({ legs }) => legs.map(selectionKey));
+  const referred = outcomes.flatMap(({ bet, referralId }) => (referralId ? [{ bet, referralId }] : []));
+  const goneKeys = [...placedKeys, ...referred.flatMap(({ bet }) => bet.legs.map(({ key }) => key))];
+  const left = goneKeys.length > 0 ? removeLegs(settled, goneKeys) : settled;
   store.report({
-    slip: placedKeys.length > 0 ? removeLegs(settled, placedKeys) : settled,
+    slip: { ...left, referred: [...referred.map(({ referralId }) => referralId), ...left.referred] },
     isPlacing: false,
     receipts,
-    refusals: new Map(outcomes.flatMap(({ bet, code }) => (code ? [[bet.id, code]] : []))),
+    refusals: new Map(
+      outcomes.flatMap(({ bet, code, referralId }) => (code && !referralId ? [[bet.id, code]] : [])),
+    ),
     event: receipts.length > 0 ? { kind: 'placed' } : undefined,
   });
 }
@@ -112,6 +118,8 @@ interface Outcome {
   bet: PlannedBet;
   receipt?: Receipt;
   code?: string;
+  /** The id of a bet about which a trader decides. */
+  referralId?: string | undefined;
 }
 
 async function send(bet: PlannedBet, attempt: Attempt, { api }: Placing): Promise<Outcome> {
@@ -123,7 +131,10 @@ async function send(bet: PlannedBet, attempt: Attempt, { api }: Placing): Promis
     });
     return { bet, receipt: receiptOf(bet, placed) };
   } catch (error) {
-    return { bet, code: error instanceof ApiError ? error.code : 'INTERNAL' };
+    if (!(error instanceof ApiError)) return { bet, code: 'INTERNAL' };
+    const { code, errors } = error;
+    const referralId = code === 'BET_REFERRED' ? errors[0]?.detail : undefined;
+    return { bet, code, referralId };
   }
 }
 

@@ -46,6 +46,7 @@ export const emptySlip: Slip = {
   stakes: {},
   policy: 'none',
   attempts: {},
+  referred: [],
 };
 
 /** The state that the server renders and that hydration starts from. */

@@ -39,6 +39,8 @@ export interface Slip {
   policy: PricePolicy;
   /** The unanswered bets, by the id of the bet in the coupon: `slip`, or the key of a single's leg. */
   attempts: Readonly<Record<string, Attempt>>;
+  /** The ids of bets that wait for a trader, or whose end the player has not put away yet. */
+  referred: readonly string[];
 }
 
 /** The maximum of legs in one bet, from the contract. */

@@ -20,7 +20,7 @@ export function writeSlip(slip: Slip): string {
 export function readSlip(text: string | null): Slip | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== slipVersion) return undefined;
-  const { legs, mode, choices, stake, stakes, policy, attempts } = stored;
+  const { legs, mode, choices, stake, stakes, policy, attempts, referred } = stored;
   const kept = new Map(
     (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
   );
@@ -32,6 +32,7 @@ export function readSlip(text: string | null): Slip | undefined {
     stakes: entriesWhere(stakes, isStake),
     policy: policies.find((each) => each === policy) ?? emptySlip.policy,
     attempts: entriesWhere(attempts, isAttempt),
+    referred: keysIn(referred),
   };
 }
 

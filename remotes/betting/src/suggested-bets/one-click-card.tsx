@@ -45,7 +45,7 @@ function PlayerCard({ playerId, currency }: { playerId: string; currency: Curren
   const [bets, setBets] = useState<readonly OneClickBet[]>([]);
   const { minor, fault } = readStake(stake, currency);
   const oneClick = useMemo(
-    () => createOneClick({ api, playerId, currency, newKey: randomKey }),
+    () => createOneClick({ api, playerId, currency, newKey: randomKey, onReferred: showReferred }),
     [api, playerId, currency],
   );
   const typed = useRef({ stake, policy });
@@ -140,4 +140,12 @@ function PressedBet({ bet: pressed, currency }: { bet: OneClickBet; currency: Cu
       {state === 'refused' && <span> {refusalText(t, code ?? 'INTERNAL')}</span>}
     </li>
   );
+}
+
+/** Shows bets about which a trader decides in the slip. */
+function showReferred(referralIds: readonly string[]): void {
+  void lateSlip.load().then((store) => {
+    const { slip } = store.get();
+    store.report({ slip: { ...slip, referred: [...referralIds, ...slip.referred] } });
+  });
 }

@@ -35,6 +35,8 @@ export const en = {
   'list-support': 'Support requests',
   'list-messages': 'Messages',
   'list-ticker-bets': 'Latest bets',
+  'list-referrals': 'Large bets',
+  'list-suspensions': 'Suspensions',
   'list-figures': 'Rows behind a figure',
   'list-site-texts': 'Texts of the site',
   'list-settings': 'Settings',

@@ -223,6 +223,7 @@ export const en = {
   'kind-owed': 'Owed',
   'kind-repayment': 'Repaid',
   'kind-tax': 'Tax',
+  'kind-reserve': 'Reserved for a bet before a trader',
   'bet-open': 'Open',
   'bet-won': 'Won',
   'bet-lost': 'Lost',

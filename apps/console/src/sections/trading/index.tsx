@@ -1,4 +1,4 @@
-import { Link, Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { isLive } from '../../core/live.ts';
 import { useStore } from '../../core/store.ts';
 import { useTexts } from '../../core/texts.ts';
@@ -8,16 +8,21 @@ import { BetTicker } from './bet-ticker.tsx';
 import { FeedCorrections } from './feed-corrections.tsx';
 import { FieldSheetView } from './field-sheet.tsx';
 import { MatchList } from './match-list.tsx';
+import { ReferralPage } from './referrals/referral-page.tsx';
 import { RuleBooks } from './rule-books.tsx';
 import { RulesView } from './rules-view.tsx';
+import { SuspensionPage } from './suspension-page.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
+import { TradingTabs } from './trading-tabs.tsx';
 
 /** The trading desk: the matches, or one of them, with the bets beside. */
 export default function Trading() {
   return (
     <Routes>
       <Route index element={<Desk />} />
+      <Route path="referrals" element={<ReferralPage />} />
+      <Route path="suspensions" element={<SuspensionPage />} />
       <Route path="rules" element={<RuleBooks />} />
       <Route path="price-rules" element={<RulesView />} />
       <Route path="price-rules/:kind" element={<RulesView />} />
@@ -36,12 +41,7 @@ function Desk() {
       <div className={styles.desk}>
         <div className={styles.main}>
           <div role="status">{!isUp && <p className={styles.stale}>{t('stale')}</p>}</div>
-          {matchId === undefined && (
-            <p className={styles.filters}>
-              <Link to="/trading/rules">{t('rules')}</Link>
-              <Link to="/trading/price-rules/margin">{t('price-rules')}</Link>
-            </p>
-          )}
+          <TradingTabs />
           <FeedCorrections />
           {matchId === undefined ? <MatchList /> : <FieldSheetView key={matchId} />}
         </div>

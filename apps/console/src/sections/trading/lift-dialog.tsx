@@ -79,7 +79,15 @@ export function LiftDialog({
   );
 }
 
-function nameOf({ name, sportId, competitionId, marketId, specifiers, outcomeId }: SuspensionView): string {
+/** Names the part of the offer that a suspension closes. */
+export function nameOf({
+  name,
+  sportId,
+  competitionId,
+  marketId,
+  specifiers,
+  outcomeId,
+}: SuspensionView): string {
   const parts = [name ?? sportId ?? competitionId, marketId, specifiers, outcomeId];
   return parts.filter((part) => part !== null && part !== '').join(' · ');
 }

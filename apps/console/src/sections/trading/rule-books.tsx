@@ -13,6 +13,7 @@ import { refreshTrading, ruleBooksQuery } from './queries.ts';
 import { RuleTable } from './rule-table.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
+import { TradingTabs } from './trading-tabs.tsx';
 
 /** The versions of the rules of settlement. The next one is made from the newest. */
 export function RuleBooks() {
@@ -23,6 +24,7 @@ export function RuleBooks() {
   const [newest, ...older] = data;
   return (
     <Page title={t('rules')}>
+      <TradingTabs />
       <p className={styles.quiet}>{t('rules-about')}</p>
       {newest && <NextRules key={newest.version} newest={newest} mayEdit={mayEdit} />}
       {older.map((book) => (

@@ -22,6 +22,12 @@ test('a form becomes a rule that the server accepts, without the fields that wer
     place: {},
     terms: { maxLossMinor: 900, suspends: true },
   });
+  const times = { seconds: '60', offerSeconds: '30' };
+  expect(sent(ruleOfForm('referral', { matchId: '7', stakeFromMinor: '500', ...times }))).toEqual({
+    kind: 'referral',
+    place: { matchId: '7' },
+    terms: { stakeFromMinor: 500, seconds: 60, offerSeconds: 30 },
+  });
 });
 
 test('a form becomes taxes from a day on, and taxes become the form again', () => {

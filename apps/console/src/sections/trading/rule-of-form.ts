@@ -10,6 +10,7 @@ export const ruleKinds = [
   'price',
   'limit',
   'liability',
+  'referral',
   'tax',
 ] as const satisfies readonly RuleKind[];
 export const taxProducts = ['sports', 'esports'] as const;
@@ -23,6 +24,15 @@ export const fieldsOf = {
   price: ['matchId', 'marketId', 'specifiers', 'outcomeId', 'oddsMilli', 'minutes'],
   limit: [...partOfOffer, 'matchId', 'playerId', 'maxStakeMinor', 'maxReturnMinor'],
   liability: [...partOfOffer, 'maxLossMinor', 'suspends', 'moveEachMinor', 'moveMilli'],
+  referral: [
+    ...partOfOffer,
+    'matchId',
+    'playerId',
+    'stakeFromMinor',
+    'returnFromMinor',
+    'seconds',
+    'offerSeconds',
+  ],
   tax: [
     'country',
     'product',
@@ -79,6 +89,17 @@ export function ruleOfForm(kind: RuleKind, fields: RuleFields): TradingRule {
           suspends: fields.suspends === 'yes',
           moveEachMinor: number('moveEachMinor'),
           moveMilli: number('moveMilli'),
+        },
+      };
+    case 'referral':
+      return {
+        kind,
+        place: { ...offer, matchId: text('matchId'), playerId: text('playerId') },
+        terms: {
+          stakeFromMinor: number('stakeFromMinor'),
+          returnFromMinor: number('returnFromMinor'),
+          seconds: number('seconds') ?? Number.NaN,
+          offerSeconds: number('offerSeconds') ?? Number.NaN,
         },
       };
     case 'tax':

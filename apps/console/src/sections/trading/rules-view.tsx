@@ -16,6 +16,7 @@ import { ruleKinds } from './rule-of-form.ts';
 import { ratesText } from './tax-text.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
+import { TradingTabs } from './trading-tabs.tsx';
 
 type TaxTerms = Extract<TradingRuleView, { kind: 'tax' }>['terms']['taxes'];
 
@@ -45,6 +46,7 @@ export function RulesView() {
 
   return (
     <Page title={t('price-rules')}>
+      <TradingTabs />
       <div className={styles.filters}>
         <Segments
           label={t('price-rules')}

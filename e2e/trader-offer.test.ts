@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createPlayer } from './api-player.ts';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
+import { barriersInBothThemes, consolePages } from './console-page.ts';
+import { ownSiteOver } from './own-site.ts';
+
+const site = ownSiteOver({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+const { openConsole } = consolePages(site, 'trader');
+
+test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the player takes it', async () => {
+  const desk = await openConsole('/trading/price-rules/referral');
+  await desk.page.getByRole('button', { name: 'Set a rule' }).click();
+  const rule = desk.page.getByRole('dialog');
+  await rule.getByLabel('From this stake on, in hundredths of scale 1').fill('20000');
+  await rule.getByLabel('Seconds that the trader has').fill('300');
+  await rule.getByLabel('Seconds that the player has for an offer').fill('120');
+  await rule.getByLabel('Reason').fill('large stakes are looked at');
+  await rule.getByRole('button', { name: 'Set a rule' }).click();
+  await desk.page.getByText('stakeFromMinor').or(desk.page.getByText('€200.00')).first().waitFor();
+  await desk.page.goto(`${site.origin}/console/trading/referrals`);
+  await desk.page.getByText('No bet waits.').waitFor();
+
+  const player = await createPlayer(site.origin, 100_000);
+  const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await signInAs(player, context, site.origin);
+  await page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(page);
+  await page
+    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/, visible: true })
+    .first()
+    .click();
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: 'Fair prices' }).click();
+  await slip.getByText(/^Fair \d+\.\d+ · margin of the market \d/).waitFor();
+  await slip.getByLabel('Stake', { exact: true }).fill('300');
+  await slip.getByRole('button', { name: 'Place bet · €300.00' }).click();
+  await slip.getByText('A trader decides about this bet. €300.00 is reserved for it.').waitFor();
+  await slip.getByText(/^[45]:\d\d left$/).waitFor();
+  expect(await player.balance()).toBe(70_000);
+  expect(await barriersInBothThemes(page), 'the wait in the slip').toEqual([]);
+
+  const card = desk.page.getByRole('listitem').filter({ hasText: `Player ${player.id}` });
+  await card.getByText('€300.00').first().waitFor();
+  expect(await barriersInBothThemes(desk.page), 'the queue').toEqual([]);
+  await card.getByRole('button', { name: 'Offer' }).click();
+  const offer = desk.page.getByRole('dialog');
+  await offer.getByLabel('Stake, at most €300.00; empty: as asked').fill('120');
+  expect(await barriersInBothThemes(desk.page), 'the offer').toEqual([]);
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+
+  await slip.getByText('Stake €120.00 instead of €300.00').waitFor();
+  await slip.getByRole('button', { name: 'Take the offer · €120.00' }).click();
+  await slip.getByText('Accepted: your bet of €120.00 is placed.').waitFor();
+  await expect.poll(() => player.balance()).toBe(88_000);
+  await desk.page.getByText('No bet waits.').waitFor();
+  await expectEvents(site, page, [
+    ['bet', { outcome: 'submitted' }],
+    ['bet', { kind: 'single', outcome: 'succeeded' }],
+  ]);
+  await slip.getByRole('button', { name: 'Done' }).click();
+  await slip.getByText('A trader decides').waitFor({ state: 'detached' });
+  // The refusal that names the referral is an answer of 409, which the browser reports.
+  expect([...faults.filter((fault) => !fault.includes('409')), ...desk.faults]).toEqual([]);
+  await desk.close();
+  await close();
+}, 120_000);

@@ -1,0 +1,39 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
+import { Skeleton } from '@fairline/ui/skeleton.tsx';
+import { LoadError } from '../load-error.tsx';
+import { slipStore } from '../slip/slip-store.ts';
+import styles from './referral.module.css';
+import { ReferralCard } from './referral-card.tsx';
+import { useReferrals } from './use-referrals.ts';
+
+/** The bets of the slip about which a trader decides, until the player puts their ends away. */
+export function ReferralPanel({ referred }: { referred: readonly string[] }) {
+  const { context } = useView();
+  return context.player ? <PlayerReferrals playerId={context.player.id} referred={referred} /> : null;
+}
+
+function PlayerReferrals({ playerId, referred }: { playerId: string; referred: readonly string[] }) {
+  const { t } = useView();
+  const { referrals, failure, isBusy, reload } = useReferrals(playerId);
+  if (failure !== undefined && !referrals) return <LoadError isBusy={isBusy} reload={reload} />;
+  if (!referrals) return <Skeleton shape="block" count={1} label={t('loading')} />;
+  const shown = referrals.filter(({ referralId }) => referred.includes(referralId));
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={t('referral.title')}>
+      {shown.map((referral) => (
+        <ReferralCard
+          key={referral.referralId}
+          referral={referral}
+          reload={reload}
+          onDone={() => putAway(referral.referralId)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function putAway(referralId: string): void {
+  const { slip } = slipStore.get();
+  slipStore.report({ slip: { ...slip, referred: slip.referred.filter((each) => each !== referralId) } });
+}
