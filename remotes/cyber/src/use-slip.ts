@@ -9,12 +9,10 @@ export interface Slip {
   toggle(match: MatchLine, winner: Winner, side: WinnerSide): void;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** Returns the bet slip. On the server and until the sportsbook has answered it is empty. */
 export function useSlip(): Slip {
   const { services } = useView();
-  const [keys, setKeys] = useState(nothing);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   useEffect(() => {
     const off = services.on('slip-keys', (detail) => {
       if (Array.isArray(detail)) setKeys(new Set(detail.filter((key) => typeof key === 'string')));
