@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import { areChances, minOddsMilli } from '@fairline/odds';
 import { z } from 'zod';
 
@@ -116,6 +116,15 @@ const model = z.discriminatedUnion('sportId', [
       rounds: pair.optional(),
       winners: sidesByPart,
       homeDefendsFirst: z.boolean(),
+    }),
+  }),
+  z.object({
+    sportId: z.literal(dota2),
+    matchUp,
+    position: z.object({
+      maps: z.array(
+        z.object({ kills: z.array(sideNumber), taken: z.array(sideNumber), seconds: z.number().min(0) }),
+      ),
     }),
   }),
 ]);

@@ -54,10 +54,11 @@ test('the first screen has live matches of every sport, in different minutes, an
     [2, 5],
     [4, 5],
     [109, 4],
+    [111, 3],
   ] as const) {
     expect(Math.abs(inPlay(sportId) - wanted), String(sportId)).toBeLessThanOrEqual(2);
   }
-  expect(Object.fromEntries(upcoming)).toEqual({ 1: 60, 2: 20, 4: 20, 5: 25, 109: 12 });
+  expect(Object.fromEntries(upcoming)).toEqual({ 1: 60, 2: 20, 4: 20, 5: 25, 109: 12, 111: 10 });
   expect(new Set(live.get(1)?.map(({ clockSeconds }) => clockSeconds)).size).toBeGreaterThan(8);
   const complete = messages.findIndex(({ type }) => type === 'snapshot_complete');
   const described = messages.slice(0, complete).filter(({ type }) => type === 'fixture_change').length;

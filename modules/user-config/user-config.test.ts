@@ -72,7 +72,7 @@ async function setQuestion(player: TestPlayer): Promise<void> {
   player.cookie = `user_token=${cookies.user_token}`;
 }
 
-const everySport = [1, 2, 4, 5, 109];
+const everySport = [1, 2, 4, 5, 109, 111];
 const methods = {
   is_changed_password: false,
   enable_two_factor_auth: false,

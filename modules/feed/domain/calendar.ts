@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import type { Competition, Tournament } from './competition.ts';
 import { competitions } from './competitions/index.ts';
 import type { Fixture } from './messages.ts';
@@ -27,8 +27,8 @@ export interface CalendarSport {
 }
 
 /**
- * With these gaps about 12 football matches are in play at a time, 6 of tennis, 5 each of basketball and hockey, and 4
- * of Counter-Strike.
+ * With these gaps about 12 football matches are in play at a time, 6 of tennis, 5 each of basketball and hockey, 4 of
+ * Counter-Strike, and 3 of Dota 2.
  */
 export const calendarSports: readonly CalendarSport[] = [
   { sportId: football, gapSeconds: 565, upcoming: 60 },
@@ -36,6 +36,7 @@ export const calendarSports: readonly CalendarSport[] = [
   { sportId: basketball, gapSeconds: 1_450, upcoming: 20 },
   { sportId: iceHockey, gapSeconds: 1_790, upcoming: 20 },
   { sportId: counterStrike, gapSeconds: 1_760, upcoming: 12 },
+  { sportId: dota2, gapSeconds: 2_500, upcoming: 10 },
 ];
 
 /** The beginning of simulated time. It lies before every real run, so that slots have positive numbers. */

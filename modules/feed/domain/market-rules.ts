@@ -130,6 +130,16 @@ export const happens: MarketRule = {
   results: ([home, away]) => [wonIf(home + away > 0), wonIf(home + away === 0)],
 };
 
+/** Outcomes below a number of full minutes, and that many or more. The score has the minutes at the place of home. */
+export const duration: MarketRule = {
+  chances({ home }, line) {
+    const longer = chanceAbove(home, line / 4 - 1);
+    return [Math.max(0, 1 - longer), longer];
+  },
+  results: ([minutes], line) => [wonIf(minutes * 4 < line), wonIf(minutes * 4 >= line)],
+  decided: ([minutes], line) => minutes * 4 >= line,
+};
+
 /** Outcomes that are named by a score; `other` wins at every score that no outcome names. */
 export const correctScore: MarketRule = {
   chances({ exact }, _line, outcomes) {

@@ -46,7 +46,7 @@ function ruleFaults(
 ): string[] {
   if (!rule) return [`${id} has no rule`];
   const faults: string[] = [];
-  const hasLine = specifiers.includes('total') || specifiers.includes('hcp');
+  const hasLine = ['total', 'hcp', 'minute'].some((name) => specifiers.includes(name));
   if (hasLine && !readsLine(rule, outcomes)) faults.push(`${id} has a line that its rule does not read`);
   if (!hasLine && readsLine(rule, outcomes)) faults.push(`${id} has a rule that reads a line, and no line`);
   const line = hasLine ? 4 : 0;

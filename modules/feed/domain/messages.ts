@@ -172,7 +172,7 @@ export interface MatchStatus {
   phase: 'not-started' | 'live' | 'ended' | 'cancelled';
   /**
    * The code of the period. Football: `1h`, `ht`, `2h`; tennis: `set1`…; basketball: `q1`…`q4`, `ht`, `ot`; hockey:
-   * `p1`…`p3`, `ot`, `so`; Counter-Strike: `map1`…; `pause` between two periods; empty before and after the match.
+   * `p1`…`p3`, `ot`, `so`; Counter-Strike and Dota 2: `map1`…; `pause` between two periods; empty before and after the match.
    */
   period: string;
   /** The clock of the arena: it counts up from kick-off in football, and down in the period in basketball and hockey. */

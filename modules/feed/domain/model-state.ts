@@ -1,4 +1,4 @@
-import type { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import type { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 
 /** The two strengths and the conditions of a match. Strengths are in the unit of the sport's competitions. */
 export interface MatchUp {
@@ -103,13 +103,29 @@ export interface CounterStrikePosition {
   homeDefendsFirst: boolean;
 }
 
+/** A map of Dota 2 as it is recorded: 1 is home, 2 is away. */
+export interface DotaMap {
+  /** The sides of the kills, in order. */
+  kills: readonly (1 | 2)[];
+  /** The sides that took an objective, in order. The first side with all of them has won. */
+  taken: readonly (1 | 2)[];
+  /** The time that the map has lasted. */
+  seconds: number;
+}
+
+/** The state of a match of Dota 2. The last map may be in progress. */
+export interface DotaPosition {
+  maps: readonly DotaMap[];
+}
+
 /** The state of the model that prices a match: the joint chance of any of its selections follows from it. */
 export type ModelState =
   | FootballModelState
   | StateOf<typeof tennis, TennisPosition>
   | StateOf<typeof basketball, BasketballPosition>
   | StateOf<typeof iceHockey, HockeyPosition>
-  | StateOf<typeof counterStrike, CounterStrikePosition>;
+  | StateOf<typeof counterStrike, CounterStrikePosition>
+  | StateOf<typeof dota2, DotaPosition>;
 
 export type FootballModelState = StateOf<typeof football, FootballPosition>;
 

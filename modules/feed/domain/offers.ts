@@ -1,6 +1,7 @@
 import {
   basketball,
   counterStrike,
+  dota2,
   football,
   iceHockey,
   markets,
@@ -32,6 +33,7 @@ export const margins: Readonly<Record<number, Margins>> = {
   [basketball]: { main: 45, totals: 50, handicaps: 50, halves: 60, periods: 65 },
   [iceHockey]: { main: 55, totals: 55, handicaps: 55, goals: 70, periods: 75, score: 150 },
   [counterStrike]: { main: 60, totals: 65, handicaps: 65, maps: 70, score: 100 },
+  [dota2]: { main: 60, totals: 65, handicaps: 65, maps: 70, kills: 75, structures: 75, score: 100 },
 };
 
 /** The rule for each name that a record of the market table can have. */

@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import type { MatchStatus, Pair } from '../domain/messages.ts';
 import { childOf, childrenOf, numberIn, wholeIn, type XmlElement } from './xml.ts';
 
@@ -17,6 +17,7 @@ const phases: Readonly<Record<number, MatchStatus['phase']>> = {
 };
 
 const shared: Readonly<Record<number, string>> = { 0: '', 100: '', 301: 'pause', 302: 'pause', 303: 'pause' };
+const maps = { 141: 'map1', 142: 'map2', 143: 'map3', 144: 'map4', 145: 'map5' };
 const sets = { 8: 'set1', 9: 'set2', 10: 'set3', 11: 'set4', 12: 'set5' };
 
 /** Our codes of periods by the feed's, in each sport. A code that is absent is shown as no period. */
@@ -25,7 +26,8 @@ const periods: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   [basketball]: { 13: 'q1', 14: 'q2', 31: 'ht', 15: 'q3', 16: 'q4', 40: 'ot' },
   [iceHockey]: { 1: 'p1', 2: 'p2', 3: 'p3', 40: 'ot', 50: 'so' },
   [tennis]: sets,
-  [counterStrike]: { 141: 'map1', 142: 'map2', 143: 'map3', 144: 'map4', 145: 'map5' },
+  [counterStrike]: maps,
+  [dota2]: maps,
 };
 
 export const notStarted: MatchStatus = {

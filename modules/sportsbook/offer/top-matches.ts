@@ -1,6 +1,6 @@
 import type { MatchView, Section, TopMatches } from '@fairline/contracts';
 import { rankOfTournament } from '@fairline/feed';
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import type { BookEntry } from '../book/book.ts';
 import { mainMarkets, offeredMarkets } from './main-markets.ts';
 import type { OnOffer } from './on-offer.ts';
@@ -13,9 +13,10 @@ export type LegCounts = ReadonlyMap<string, number>;
 const topShares: Readonly<Record<number, number>> = {
   [football]: 4,
   [tennis]: 2,
-  [basketball]: 2,
+  [basketball]: 1,
   [iceHockey]: 1,
   [counterStrike]: 1,
+  [dota2]: 1,
 };
 const dayMs = 86_400_000;
 const maxCompetitions = 12;

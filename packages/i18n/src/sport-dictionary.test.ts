@@ -14,13 +14,13 @@ test('every language has every text, with the same placeholders, and none is lef
   expect(Object.keys(en).length).toBeGreaterThan(300);
   // These texts equal the English ones in every language: a proper name, the 1X2 of every coupon, and words that the
   // languages share.
-  const everywhere = ['sport.109', 'column.2', 'column.9', 'column.11', 'column.1712'];
+  const everywhere = ['sport.109', 'sport.111', 'column.2', 'column.9', 'column.11', 'column.1712'];
   const sameAsEnglish = {
     ru: everywhere,
     // “No” is the same word.
     es: [...everywhere, 'column.76', ...Object.keys(en).filter((key) => en[key] === 'No')],
     de: [
-      ...[...everywhere, 'sport.2', 'sport.5', 'phase.live', 'market.16'],
+      ...[...everywhere, 'sport.2', 'sport.5', 'phase.live', 'group.kills', 'market.16'],
       ...['category.int', 'category.gb-eng', 'category.gb-wls'],
     ],
     ar: everywhere,

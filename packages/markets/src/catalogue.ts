@@ -1,3 +1,4 @@
+import { dotaMarkets } from './catalogue/dota.ts';
 import { footballCountMarkets } from './catalogue/football-counts.ts';
 import { footballGoalMarkets } from './catalogue/football-goals.ts';
 import { footballHalfMarkets } from './catalogue/football-halves.ts';
@@ -13,6 +14,7 @@ const records = [
   ...footballHalfMarkets,
   ...footballCountMarkets,
   ...setAndMapMarkets,
+  ...dotaMarkets,
 ];
 
 /** The names of the rules that the records have. */

@@ -1,5 +1,5 @@
 import type { MainColumn } from './main-columns.ts';
-import { basketball, counterStrike, football, iceHockey, tennis } from './sports.ts';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from './sports.ts';
 
 const threeWay = ['1', '2', '3'];
 const twoWay = ['4', '5'];
@@ -26,6 +26,11 @@ const columnsBySport: Readonly<Record<number, readonly MainColumn[]>> = {
     { marketId: 330, outcomeIds: twoWay, part: 'mapnr=1' },
     { marketId: 332, ...totals, part: 'mapnr=1' },
     { marketId: 331, ...handicaps, part: 'mapnr=1' },
+  ],
+  [dota2]: [
+    { marketId: 395, outcomeIds: twoWay, part: 'mapnr=1' },
+    { marketId: 726, ...totals, part: 'mapnr=1' },
+    { marketId: 555, ...handicaps, part: 'mapnr=1' },
   ],
 };
 

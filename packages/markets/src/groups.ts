@@ -10,6 +10,8 @@ export const marketGroups = [
   'sets',
   'games',
   'maps',
+  'kills',
+  'structures',
   'score',
   'intervals',
   'players',

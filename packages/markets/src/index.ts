@@ -17,6 +17,7 @@ export { readSpecifiers, specifiersOf } from './specifiers.ts';
 export {
   basketball,
   counterStrike,
+  dota2,
   football,
   iceHockey,
   type Sport,

@@ -3,7 +3,7 @@
  * closest to the fair line are offered.
  */
 export interface Lines {
-  specifier: 'total' | 'hcp';
+  specifier: 'total' | 'hcp' | 'minute';
   /**
    * The quantity whose mean is the fair line: the lead of the home side, the sum of points, or the points of one side.
    */
@@ -38,4 +38,9 @@ export function totalLines(
   near: number,
 ): Lines {
   return { specifier: 'total', around, first: first * 4, last: last * 4, step, near };
+}
+
+/** Creates lines of a duration, from `first` to `last` minutes. `step` is in minutes. */
+export function minuteLines(first: number, last: number, step: number, near: number): Lines {
+  return { specifier: 'minute', around: 'sum', first: first * 4, last: last * 4, step: step * 4, near };
 }

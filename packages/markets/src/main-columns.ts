@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from './sports.ts';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from './sports.ts';
 
 /** A market that a list shows beside each match. Its outcomes are the columns. */
 export interface MainColumn {
@@ -24,6 +24,7 @@ const columnsBySport: Readonly<Record<number, readonly MainColumn[]>> = {
   [iceHockey]: [winner(1, threeWay), total(18), handicap(16)],
   // The handicap comes first, because the total of a best-of-three match has only one line, 2.5.
   [counterStrike]: [winner(186, twoWay), handicap(327), total(328)],
+  [dota2]: [winner(186, twoWay), handicap(327), total(328)],
 };
 
 /** Returns the main columns of a sport; undefined when the table does not have the sport. */

@@ -17,6 +17,8 @@ const values = {
   periodnr: '1',
   mapnr: '1',
   roundnr: '4',
+  xth: '1',
+  minute: '35',
 };
 
 test.each(languageCodes)('UI-07: in %s no two markets of a sport share a short name', async (lng) => {

@@ -95,7 +95,18 @@ export type Scope =
   | 'mapreg'
   /** One round of a map, and the side that first has a number of rounds: the score is 1:0 or 0:1. */
   | 'round'
-  | 'race';
+  | 'race'
+  /** The kills of both sides on a map of Dota 2, one kill of it, and the side that first has a number of kills. */
+  | 'kills'
+  | 'kill'
+  | 'killrace'
+  /** The towers that both sides have destroyed on a map, and one of them; the first aegis and barracks: 1:0 or 0:1. */
+  | 'towers'
+  | 'tower'
+  | 'aegis'
+  | 'barracks'
+  /** The full minutes that a map has lasted, as the score of the home side. */
+  | 'duration';
 
 /** Returns the records with the names of their rules in their type, by which modules/feed has to have those rules. */
 export function marketRecords<Rule extends string>(

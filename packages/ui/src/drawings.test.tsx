@@ -33,8 +33,8 @@ test('every icon is drawn, with paths that parse', () => {
 });
 
 test('every sport of the site has its own icon, and all others share one', () => {
-  const icons = [1, 2, 4, 5, 109].map(sportShape);
-  expect(new Set(icons).size).toBe(5);
+  const icons = [1, 2, 4, 5, 109, 111].map(sportShape);
+  expect(new Set(icons).size).toBe(6);
   expect(icons).not.toContain(sport);
   expect(sportShape(999)).toBe(sport);
 });

@@ -1,6 +1,7 @@
 import type { Competition } from '../competition.ts';
 import { euroLeague, nba } from './basketball.ts';
 import { counterStrikeCircuit } from './counter-strike.ts';
+import { dotaCircuit } from './dota.ts';
 import { brasileirao, majorLeagueSoccer } from './football-americas.ts';
 import { laLiga, premierLeague, serieA } from './football-england-spain-italy.ts';
 import { bundesliga, eredivisie, ligue1 } from './football-germany-france-netherlands.ts';
@@ -27,4 +28,5 @@ export const competitions: readonly Competition[] = [
   nhl,
   khl,
   counterStrikeCircuit,
+  dotaCircuit,
 ];

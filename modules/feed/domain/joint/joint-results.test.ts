@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import { legChancesOf } from '@fairline/odds';
 import { createSeededRandom } from '@fairline/runtime';
 import { describe, expect, test } from 'vitest';
@@ -193,6 +193,24 @@ const others = [
         select(330, '4', 'mapnr=2'),
       ],
       live: [select(327, '1714', 'hcp=1.5'), select(328, '12', 'total=2.5'), select(186, '5')],
+    },
+  },
+  {
+    name: 'Dota 2',
+    sportId: dota2,
+    matchUp: { homeStrength: 1_900, awayStrength: 1_860, conditions: { scoring: 0, homeEdge: 0, bestOf: 3 } },
+    together: {
+      before: [
+        select(395, '4', 'mapnr=1'),
+        select(726, '12', 'mapnr=1|total=54.5'),
+        select(725, '1832', 'mapnr=1|minute=37'),
+        select(398, '4', 'mapnr=2|xth=1'),
+      ],
+      live: [
+        select(731, '4', 'mapnr=1|xth=10'),
+        select(728, '12', 'mapnr=1|total=15.5'),
+        select(327, '1714', 'hcp=-1.5'),
+      ],
     },
   },
 ] as const;

@@ -1,8 +1,9 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
 import type { MatchStatus } from '../messages.ts';
 import { TooManyStates } from '../models/too-many-states.ts';
 import { basketballJoint } from './basketball-joint.ts';
 import { counterStrikeJoint } from './counter-strike-joint.ts';
+import { dotaJoint } from './dota-joint.ts';
 import { footballJoint } from './football-joint.ts';
 import { hockeyJoint } from './ice-hockey-joint.ts';
 import type { JointResult, Selection } from './joint-selections.ts';
@@ -45,5 +46,7 @@ function jointOfModel(
       return hockeyJoint(model, selections);
     case counterStrike:
       return counterStrikeJoint(model, selections);
+    case dota2:
+      return dotaJoint(model, selections);
   }
 }

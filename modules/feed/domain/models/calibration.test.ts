@@ -17,6 +17,7 @@ const matchUps: Record<number, MatchUp> = {
   },
   4: { homeStrength: 1_560, awayStrength: 1_500, conditions: { scoring: 3, homeEdge: 30 } },
   5: { homeStrength: 2_000, awayStrength: 1_900, conditions: { scoring: 0.63, homeEdge: 0, bestOf: 3 } },
+  111: { homeStrength: 1_850, awayStrength: 1_780, conditions: { scoring: 0, homeEdge: 0, bestOf: 3 } },
   109: { homeStrength: 1_850, awayStrength: 1_780, conditions: { scoring: 0, homeEdge: 0, bestOf: 3 } },
 };
 

@@ -1,5 +1,6 @@
 import { basketballModel } from './basketball.ts';
 import { counterStrikeModel } from './counter-strike.ts';
+import { dotaModel } from './dota.ts';
 import { footballModel } from './football.ts';
 import { iceHockeyModel } from './ice-hockey.ts';
 import type { SportModel } from './sport-model.ts';
@@ -11,6 +12,7 @@ export const sportModels: readonly SportModel[] = [
   basketballModel,
   iceHockeyModel,
   counterStrikeModel,
+  dotaModel,
 ];
 
 /** Finds the model of a sport, or undefined when the feed does not play it. */

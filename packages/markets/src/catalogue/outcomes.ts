@@ -162,3 +162,8 @@ export const exactSets = {
   'sr:exact_sets:bestof:3': scores(32, 1, '2 3', 'sr:exact_sets:bestof:3:'),
   'sr:exact_sets:bestof:5': scores(34, 1, '3 4 5', 'sr:exact_sets:bestof:5:'),
 };
+
+export const duration: readonly MarketOutcome[] = [
+  { id: '1831', name: 'under {minute}:00' },
+  { id: '1832', name: '{minute}:00+' },
+];

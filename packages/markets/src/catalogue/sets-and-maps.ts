@@ -1,6 +1,6 @@
 import { handicapLines, totalLines } from '../lines.ts';
 import { marketRecords } from '../market.ts';
-import { counterStrike, tennis } from '../sports.ts';
+import { counterStrike, dota2, tennis } from '../sports.ts';
 import {
   bestOf,
   exactSets,
@@ -13,7 +13,7 @@ import {
   yesNo,
 } from './outcomes.ts';
 
-/** The markets of sports with sets or maps: tennis and Counter-Strike. */
+/** The markets of sports with sets or maps: tennis and Counter-Strike, and those of whole matches of Dota 2. */
 export const setAndMapMarkets = marketRecords([
   {
     id: 186,
@@ -25,6 +25,7 @@ export const setAndMapMarkets = marketRecords([
     offers: [
       { sportId: tennis, scope: 'match' },
       { sportId: counterStrike, scope: 'match' },
+      { sportId: dota2, scope: 'match' },
     ],
   },
   {
@@ -161,7 +162,10 @@ export const setAndMapMarkets = marketRecords([
     rule: 'handicap',
     specifiers: ['hcp'],
     outcomes: handicap,
-    offers: [{ sportId: counterStrike, scope: 'match', lines: handicapLines(-1.5, 1.5, 12, 2) }],
+    offers: [
+      { sportId: counterStrike, scope: 'match', lines: handicapLines(-1.5, 1.5, 12, 2) },
+      { sportId: dota2, scope: 'match', lines: handicapLines(-1.5, 1.5, 12, 2) },
+    ],
   },
   {
     id: 328,
@@ -170,7 +174,10 @@ export const setAndMapMarkets = marketRecords([
     rule: 'total',
     specifiers: ['total'],
     outcomes: overUnder,
-    offers: [{ sportId: counterStrike, scope: 'match', lines: totalLines('sum', 2.5, 2.5, 4, 1) }],
+    offers: [
+      { sportId: counterStrike, scope: 'match', lines: totalLines('sum', 2.5, 2.5, 4, 1) },
+      { sportId: dota2, scope: 'match', lines: totalLines('sum', 2.5, 2.5, 4, 1) },
+    ],
   },
   {
     id: 329,
@@ -180,7 +187,10 @@ export const setAndMapMarkets = marketRecords([
     specifiers: ['variant'],
     outcomes: [],
     variants: bestOf,
-    offers: [{ sportId: counterStrike, scope: 'match', variant: 'sr:correct_score:bestof:3' }],
+    offers: [
+      { sportId: counterStrike, scope: 'match', variant: 'sr:correct_score:bestof:3' },
+      { sportId: dota2, scope: 'match', variant: 'sr:correct_score:bestof:3' },
+    ],
   },
   {
     id: 330,

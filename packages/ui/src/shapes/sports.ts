@@ -18,6 +18,9 @@ const counterStrike: IconShape = {
   line: 'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM12 2v6M12 16v6M2 12h6M16 12h6',
   fill: 'M12 10.9a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z',
 };
+const dota2: IconShape = {
+  line: 'M4 4h16v16H4zM8 8l8 8M8 13v3h3M13 8h3v3',
+};
 export const sport: IconShape = {
   line: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3.2 3M17 5.5h3V7a3 3 0 0 1-3.2 3M12 14v3M8.5 20a3.5 3 0 0 1 7 0z',
 };
@@ -33,4 +36,5 @@ const shapes: ReadonlyMap<number, IconShape> = new Map([
   [4, iceHockey],
   [5, tennis],
   [109, counterStrike],
+  [111, dota2],
 ]);

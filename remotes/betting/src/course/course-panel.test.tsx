@@ -26,7 +26,7 @@ test('OFFER-01: the last events are a text, the latest first, and the plot says 
 test.each(['en', 'ru', 'es', 'de', 'ar'])('every kind of event has a text in %s', (lng) => {
   const kinds = ['period', 'score', 'part', 'corrected', 'corner', 'yellow-card', 'red-card', 'end'] as const;
   const events = kinds.map((kind) => event({ kind }));
-  for (const sportId of [1, 5, 109]) {
+  for (const sportId of [1, 5, 109, 111]) {
     const html = renderInside(<CoursePanel match={buildMatch({ sportId })} events={events} max={8} />, {
       lng,
     });

@@ -1,4 +1,4 @@
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets/sports';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets/sports';
 
 /**
  * Returns the code of a part of a match, by which its name is found: `set2`, `q4`, `ot`. Returns an empty text for
@@ -18,4 +18,5 @@ const periodCodes: ReadonlyMap<number, { named: readonly string[]; numbered?: st
   [iceHockey, { named: ['p1', 'p2', 'p3', 'ot', 'so'] }],
   [tennis, { named: [], numbered: 'set' }],
   [counterStrike, { named: [], numbered: 'map' }],
+  [dota2, { named: [], numbered: 'map' }],
 ]);

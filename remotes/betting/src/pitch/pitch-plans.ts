@@ -123,6 +123,7 @@ const plans: ReadonlyMap<number, PitchPlan> = new Map([
   [4, iceHockey],
   [5, tennis],
   [109, board],
+  [111, board],
 ]);
 
 function box(left: number, top: number, right: number, bottom: number): Point[] {

@@ -25,7 +25,7 @@ test('an arc begins and ends at its angles', () => {
 });
 
 test('UI-07: every sport has its pitch, and no pitch leaves the drawing', () => {
-  const plans = [1, 2, 4, 5, 109].map(pitchPlan);
+  const plans = [1, 2, 4, 5, 109, 111].map(pitchPlan);
   expect(new Set(plans).size).toBe(5);
   for (const plan of [...plans, pitchPlan(999)]) {
     const { outline, painted = [], lines, broad = [], marks = [] } = plan;
