@@ -1,6 +1,7 @@
-import { cancelMatch, feedSteps, sendAlive, sendAllAgain } from './feed-steps.ts';
+import { cancelMatch, feedSteps, sendAlive, sendAllAgain, sendResultsAgain } from './feed-steps.ts';
+import type { Result } from './model.ts';
 import { aWish, mustBeRefused, place, placeIfAccepted } from './player-steps.ts';
-import type { World } from './world.ts';
+import { settlementMessage, type World } from './world.ts';
 
 const minuteMs = 60_000;
 
@@ -56,6 +57,30 @@ export const faultSteps = {
     sendAllAgain(world);
   },
 
+  /**
+   * The process stands still in the middle of its work, and a second worker takes over and goes on. When the first one wakes
+   * up, it hears another result of every match that is decided, and writes nothing.
+   */
+  async workerTakesOver(world: World) {
+    const { site, matches } = world;
+    await feedSteps.settle(world);
+    const first = await site.takeOver();
+    sendAllAgain(world);
+    sendResultsAgain(world);
+    await feedSteps.settle(world);
+    await site.settled();
+    const before = await writtenBy(world);
+    first.wake();
+    for (const { matchId, results } of matches) {
+      if (results) first.assembly.receive(settlementMessage(matchId, otherwise(results)));
+    }
+    await first.assembly.drained();
+    await first.lookAtLease();
+    const after = await writtenBy(world);
+    await first.assembly.stop();
+    if (after !== before) throw new Error(`a worker that was stopped has written: ${before}, then ${after}`);
+  },
+
   /** The process ends while it handles a message of the feed. */
   async restartWhileSettling(world: World) {
     await world.site.cutConnections();
@@ -63,3 +88,17 @@ export const faultSteps = {
     sendAllAgain(world);
   },
 };
+
+function otherwise([first, second, third]: readonly [Result, Result, Result]): [Result, Result, Result] {
+  return first === 'won' ? ['lost', 'won', 'lost'] : ['won', second === 'won' ? 'lost' : second, third];
+}
+
+/** Counts what the worker alone writes: changes of decisions, and postings of settlements. */
+async function writtenBy({ site }: World): Promise<string> {
+  const { rows } = await site.platform.database.pool.query<{ written: string }>(
+    `SELECT concat_ws(' ', (SELECT count(*) FROM sportsbook.decision_log), (SELECT count(*) FROM sportsbook.leg WHERE result IS NULL),
+                      (SELECT count(*) FROM accounts.posting), (SELECT md5(string_agg(result::text, '' ORDER BY match_id, outcome_id))
+                                                                FROM sportsbook.result)) AS written`,
+  );
+  return rows[0]?.written ?? '';
+}

@@ -121,6 +121,13 @@ export function sendAllAgain(world: World): void {
   }
 }
 
+/** Sends the results again that the feed has sent, as after a recovery. */
+export function sendResultsAgain({ site, matches }: World): void {
+  for (const { matchId, results, isCancelled } of matches) {
+    if (results && !isCancelled) site.receive(settlementMessage(matchId, results));
+  }
+}
+
 function undecided(matches: readonly ModelMatch[], random: World['random']): ModelMatch | undefined {
   return pick(
     random,

@@ -20,14 +20,14 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [6, feedSteps, 'movePrice'],
   [3, feedSteps, 'stopBets'],
   [3, feedSteps, 'openAgain'],
-  [5, feedSteps, 'settle'],
+  [7, feedSteps, 'settle'],
   [2, feedSteps, 'cancel'],
   [3, feedSteps, 'takeBack'],
   [2, feedSteps, 'settleOtherwise'],
   [1, feedSteps, 'takeCancelBack'],
   [3, playerSteps, 'register'],
   [9, playerSteps, 'deposit'],
-  [24, playerSteps, 'bet'],
+  [28, playerSteps, 'bet'],
   [5, playerSteps, 'betSystem'],
   [4, playerSteps, 'sell'],
   [3, playerSteps, 'betTwice'],
@@ -41,6 +41,7 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [2, faultSteps, 'cancelWhileBetting'],
   [1, faultSteps, 'anotherProcess'],
   [1, faultSteps, 'restartWhileSettling'],
+  [4, faultSteps, 'workerTakesOver'],
 ];
 
 const deck = weights.flatMap(([weight, steps, name]) => {

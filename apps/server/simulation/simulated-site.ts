@@ -8,10 +8,9 @@ import { createMemoryBus, openDatabase, type Random } from '@fairline/runtime';
 import { csrfHeadersFor, seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { type Assembly, assemble } from '../assemble.ts';
 import { migrations } from '../migrations.ts';
 import { preset } from '../testing/preset-setting.ts';
-import { quietFeed } from '../testing/quiet-feed.ts';
+import { type SimulatedProcess, startProcess } from './simulated-process.ts';
 
 export interface SiteAnswer {
   status: number;
@@ -33,10 +32,18 @@ export interface SimulatedSite {
   settled(): Promise<void>;
   /** Replaces the process with a new one. Everything in memory is lost. */
   restart(): Promise<void>;
+  /**
+   * The process stands still, and a second one takes its place and the feeds. @returns the first one, as it stands, to wake it
+   * and to stop it
+   */
+  takeOver(): Promise<SimulatedProcess>;
   /** Ends all connections to the database, including those with an open transaction. */
   cutConnections(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** After so many looks without a beat the first process counts as dead. */
+const looksToTakeOver = 4;
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
@@ -62,9 +69,7 @@ export async function simulatedSite(
         });
   const database = own ?? base.database;
   let platform: TestPlatform = { ...base, database, ids, random: random.fork('platform') };
-  const feeds = [quietFeed(base.clock)];
-  let assembly: Assembly = await assemble(platform, undefined, { feeds });
-  await assembly.start();
+  let current = await startProcess(platform);
 
   return {
     get platform() {
@@ -72,7 +77,7 @@ export async function simulatedSite(
     },
 
     async call(method, path, { body, form, cookie, key } = {}) {
-      const answer = await assembly.app.inject({
+      const answer = await current.assembly.app.inject({
         method,
         url: path,
         headers: {
@@ -94,19 +99,27 @@ export async function simulatedSite(
     },
 
     receive(...messages) {
-      for (const message of messages) assembly.receive(message);
+      for (const message of messages) current.assembly.receive(message);
     },
 
-    settled: () => assembly.drained(),
+    settled: () => current.assembly.drained(),
 
     async restart() {
-      await assembly.stop();
+      await current.assembly.stop();
       const bus = createMemoryBus((error) => {
         throw error;
       });
       platform = { ...platform, bus, metrics: new Registry() };
-      assembly = await assemble(platform, undefined, { feeds });
-      await assembly.start();
+      current = await startProcess(platform);
+    },
+
+    async takeOver() {
+      const first = current;
+      first.pause();
+      platform = { ...platform, metrics: new Registry() };
+      current = await startProcess(platform);
+      for (let look = 0; look < looksToTakeOver; look++) await current.lookAtLease();
+      return first;
     },
 
     async cutConnections() {
@@ -122,7 +135,7 @@ export async function simulatedSite(
     },
 
     async stop() {
-      await assembly.stop();
+      await current.assembly.stop();
       await own?.close();
       await base.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -13,6 +13,8 @@ describe('the platform under random steps of a feed, players and faults', () => 
       const { bets, runs } = await simulate(seed, steps);
       if (steps < 150) return;
       expect(bets).toBeGreaterThan(20);
+      // A second worker takes over several times.
+      expect(runs.workerTakesOver).toBeGreaterThan(1);
       expect(Object.keys(runs)).toEqual(
         expect.arrayContaining(['bet', 'betSystem', 'sell', 'settle', 'takeBack', 'deposit', 'timePasses']),
       );
