@@ -51,6 +51,7 @@ import {
   namesIn,
   sideIn,
   tableIn,
+  teamTableIn,
   treeIn,
 } from './offer/in-language.ts';
 import type { SportsbookService } from './service.ts';
@@ -111,12 +112,13 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     return { live: matchesIn(live, lng), ended: matchesIn(ended, lng) };
   });
   serve(app, getTeam, async ({ params, request }) => {
-    const { team, last, ...sections } = await sportsbook.team(params.teamId);
+    const { team, last, table, ...sections } = await sportsbook.team(params.teamId);
     const lng = readerOf(request);
     return {
       team: sideIn(team, lng),
       ...sectionsIn(sections, lng),
       last: matchesIn(last, lng),
+      table: teamTableIn(table, lng),
     };
   });
   serve(app, getTournament, async ({ params, request }) => {

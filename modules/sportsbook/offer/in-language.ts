@@ -6,6 +6,7 @@ import type {
   SportTree,
   SuggestedAccumulator,
   SuggestedLeg,
+  TableOfTeam,
   TableView,
 } from '@fairline/contracts';
 import { sideName, tournamentNameIn } from '@fairline/feed';
@@ -107,4 +108,15 @@ export function sideIn<Side extends SideView>(side: Side, lng: Language): Side {
 /** Returns a table whose teams have their names in the reader's language. */
 export function tableIn<Table extends TableView | null>(table: Table, lng: Language): Table {
   return table && { ...table, rows: table.rows.map((row) => ({ ...row, team: sideIn(row.team, lng) })) };
+}
+
+/** The table of a league with the league's own name. */
+type OwnTable = TableView & { tournament: { id: number; name: string; categoryCode: string } };
+
+/** Returns the table of a team's league with the names of its teams and of the league in a language. */
+export function teamTableIn(table: OwnTable | null, lng: Language): TableOfTeam | null {
+  if (!table) return null;
+  const { id, name, categoryCode } = table.tournament;
+  const translated = tournamentNameIn({ tournamentId: id, tournamentName: name, categoryCode }, lng);
+  return { ...tableIn(table, lng), tournament: named({ id, name }, translated) };
 }

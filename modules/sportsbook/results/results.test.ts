@@ -214,7 +214,7 @@ test('recent results have what is in play and what has ended in two hours, not w
   expect(ids(recent.live)).toContain('6452');
 });
 
-test('a team has its live and future matches, and its last results at home and away', async () => {
+test('OFFER-01: a team has its live and future matches, its last results at home and away, and its table', async () => {
   const team = { id: 601, name: 'Torino' };
   const other = { id: 602, name: 'Lecce' };
   const at = (hours: number) => nowMs + hours * hourMs;
@@ -228,6 +228,17 @@ test('a team has its live and future matches, and its last results at home and a
   const found = await ask(getTeam, '/teams/601');
   expect(found).toMatchObject({ team: { id: 601, name: 'Torino', sportId: 1 } });
   expect([ids(found.live), ids(found.line), ids(found.last)]).toEqual([['6503'], ['6504'], ['6502', '6501']]);
+  expect(found.table?.rows.map(({ team: { id } }) => id)).toContain(601);
+  // A team whose competition has no result of it yet has no table.
+  await receive({
+    matchId: '6506',
+    kickoffMs: at(40),
+    home: { id: 604, name: 'New' },
+    away: other,
+    tournamentId: 9_702,
+    phase: 'not-started',
+  });
+  expect((await ask(getTeam, '/teams/604')).table).toBeNull();
   for (const id of ['699', 'abc', '9'.repeat(30)]) {
     expect(await refusal(`/teams/${id}`), id).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   }

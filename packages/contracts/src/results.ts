@@ -32,6 +32,12 @@ export const tableSchema = z.object({
 });
 export type TableView = z.infer<typeof tableSchema>;
 
+/** The table of the league that a team plays in. */
+export const tableOfTeamSchema = tableSchema.extend({
+  tournament: z.object({ id: z.int(), name: z.string(), latinName }),
+});
+export type TableOfTeam = z.infer<typeof tableOfTeamSchema>;
+
 /** A calendar day of the requested zone, such as `2026-03-05`. */
 const day = z.iso.date();
 
@@ -83,7 +89,7 @@ export const getTeam = defineCall({
   id: 'getTeam',
   method: 'GET',
   path: '/web-api/sportsbook/teams/:teamId',
-  summary: 'Matches of a team: in play, to come, and its last results',
+  summary: 'Matches of a team: in play, to come, and its last results, with the table of its league',
   tag: 'Sportsbook',
   access: 'public',
   params: z.object({ teamId: line(40) }),
@@ -93,6 +99,8 @@ export const getTeam = defineCall({
     live: matches,
     line: matches,
     last: results,
+    /** Null while no table of its competitions has the team. */
+    table: tableOfTeamSchema.nullable(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -17,6 +17,7 @@ import type {
   ResultView,
   Section,
   SportTree,
+  TableOfTeam,
   TableView,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
@@ -79,6 +80,7 @@ export interface TeamData extends MatchLists {
   kind: 'team';
   team: { id: number; name: string; sportId: number };
   last: readonly ResultView[];
+  table: TableOfTeam | null;
 }
 
 export interface StatisticData extends MatchLists {

@@ -142,6 +142,9 @@ test('a team has its matches, its results and its form', async () => {
   expect(body).toContain('Won: Arsenal 2:1 Chelsea');
   expect((await page('/en/team/line/1-arsenal')).body).not.toContain('Last results');
   expect((await page('/en/team/1-arsenal/results')).body).not.toContain('Live now');
+  // The table of its league stands on the overview alone, with a link to the league.
+  expect(body).toMatch(/<h2[^>]*>Table<\/h2><a href="\/en\/champs\/17-premier-league">Premier League/);
+  expect((await page('/en/team/1-arsenal/results')).body).not.toContain('>Table<');
   expect((await page('/en/team/4-retired')).body).toContain('No match is announced');
 });
 

@@ -108,8 +108,15 @@ const answers: Record<string, unknown> = {
     live: [live],
     line: [],
     last: [lost, ended],
+    table: { ...table, tournament: { id: 17, name: 'Premier League' } },
   },
-  '/teams/4': { team: { id: 4, name: 'Retired', sportId: 1 }, live: [], line: [], last: [ended] },
+  '/teams/4': {
+    team: { id: 4, name: 'Retired', sportId: 1 },
+    live: [],
+    line: [],
+    last: [ended],
+    table: null,
+  },
   '/coupons/123456789012345': {
     number: '123456789012345',
     kind: 'bet',

@@ -2,24 +2,35 @@ import type { TableView } from '@fairline/contracts';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
-import { teamAddress } from '../../addresses/secondary-addresses.ts';
+import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
+import type { NamedForAddress } from '../../addresses/sportsbook-addresses.ts';
 import { useFormat } from '../../reader/use-format.ts';
 import { Block } from './block.tsx';
 import styles from './league-table.module.css';
 
 export interface LeagueTableProps {
   table: TableView;
+  /** The competition, where the page is not its own. */
+  of?: NamedForAddress;
   /** The ids of teams whose rows are marked. */
   marked?: readonly number[];
 }
 
 /** The table of a league, computed from its results. */
-export function LeagueTable({ table: { since, rows }, marked = [] }: LeagueTableProps) {
+export function LeagueTable({ table: { since, rows }, of, marked = [] }: LeagueTableProps) {
   const { t, lng } = useView();
   const format = useFormat();
   const figures = ['played', 'won', 'drawn', 'lost', 'goals', 'points'] as const;
   return (
-    <Block title={t('table')} aside={<span>{t('table.since', { day: writeCalendarDay(since, lng) })}</span>}>
+    <Block
+      title={t('table')}
+      aside={
+        <>
+          {of && <a href={champAddress(lng, of)}>{of.name}</a>}
+          <span>{t('table.since', { day: writeCalendarDay(since, lng) })}</span>
+        </>
+      }
+    >
       <div className={styles.frame}>
         <table className={styles.table}>
           <thead>

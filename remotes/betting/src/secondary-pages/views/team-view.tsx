@@ -9,6 +9,7 @@ import { FavouriteStar } from '../../favourites/favourite-star.tsx';
 import { useTexts } from '../../reader/reader-provider.tsx';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
+import { LeagueTable } from '../parts/league-table.tsx';
 import { LiveList } from '../parts/live-list.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ResultRows } from '../parts/result-list.tsx';
@@ -17,11 +18,11 @@ import type { TeamData } from '../secondary-data.ts';
 /** The number of results in a team's form. */
 const formLength = 5;
 
-/** The page of a team: its matches in play, upcoming matches and last results. */
+/** The page of a team: its matches in play, upcoming matches, table and last results. */
 export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs: number } }) {
   const { t, lng } = useView();
   const texts = useTexts();
-  const { team, live, line, last, nowMs } = data;
+  const { team, live, line, last, table, nowMs } = data;
   const { id, name, sportId } = team;
   const withMatches = tab !== 'results';
   const withResults = tab !== 'line';
@@ -49,6 +50,7 @@ export function TeamView({ tab, data }: { tab: TeamTab; data: TeamData & { nowMs
       )}
       {withMatches && <LiveList title={t('top.live')} section="live" matches={live} nowMs={nowMs} />}
       {withMatches && <LiveList title={t('line')} section="line" matches={line} nowMs={nowMs} />}
+      {tab === 'all' && table && <LeagueTable table={table} of={table.tournament} marked={[id]} />}
       {withResults && (
         <Block title={t('last-results')} aside={<Form results={last.slice(0, formLength)} teamId={id} />}>
           {last.length === 0 ? (
