@@ -50,6 +50,51 @@ test('OFFER-01: a reader finds a team by a misspelt name, with the keyboard alon
   await close();
 });
 
+test.each([
+  ['en', 'Search', 'Nothing found.', 'light', 1440],
+  ['ar', 'بحث', 'لم يُعثر على شيء.', 'dark', 390],
+] as const)(
+  'OFFER-01: the header searches from any page, in %s with the button "%s"',
+  async (lng, label, none, theme, width) => {
+    const { page, context, faults, close } = await openPage({ theme, width });
+    await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+    await page.goto(`${site.origin}/${lng}/information/about`);
+    await untilHydrated(page);
+    const team = await teamOnOffer();
+    await page.locator('header').getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('combobox');
+    // The search knows the names of all languages, whatever the language of the page is.
+    await field.fill('xqzw');
+    await dialog.getByText(none).waitFor();
+    await field.fill(team.toLowerCase().replace(/^(.{4})./, '$1'));
+    await dialog.getByRole('option').first().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    // Escape closes what was found first, and then the dialog.
+    await field.press('Escape');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+    await field.press('ArrowDown');
+    await dialog.getByRole('option').first().waitFor();
+    await field.press('ArrowDown');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBeNull();
+    await field.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => new URL(page.url()).pathname)
+      .toMatch(new RegExp(`^/${lng}/team/\\d+-${team.toLowerCase()}$`));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectEvents(site, page, [
+      ['search', { action: 'nothing' }],
+      ['search', { action: 'found' }],
+      ['search', { action: 'opened', kind: 'team' }],
+    ]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
 test('a list of upcoming matches keeps its window of hours when its sport is searched', async () => {
   const { page, faults, close } = await openPage({ width: 390 });
   await page.goto(`${site.origin}/en/home/line/1-football`);

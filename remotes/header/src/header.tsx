@@ -3,13 +3,14 @@ import * as routes from '@fairline/addresses/routes';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Logo } from '@fairline/ui/logo.tsx';
+import { search, settings } from '@fairline/ui/shapes.ts';
 import { Clock } from './clock.tsx';
+import { DialogButton } from './dialog-button.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { latePlayerZone } from './late-player-zone.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { OddsMenu } from './odds-menu.tsx';
-import { SettingsButton } from './settings-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { VisitorZone } from './visitor-zone.tsx';
 
@@ -31,13 +32,22 @@ function Header() {
         </a>
         <MainNavigation />
         <div className={styles.settings}>
+          <DialogButton
+            icon={search}
+            label={t('search')}
+            load={async () => (await import('./search-dialog.tsx')).SearchDialog}
+          />
           <Clock />
           <LanguageMenu />
           <OddsMenu />
           <span className={styles.theme}>
             <ThemeToggle />
           </span>
-          <SettingsButton />
+          <DialogButton
+            icon={settings}
+            label={t('settings')}
+            load={async () => (await import('./settings-dialog.tsx')).SettingsDialog}
+          />
         </div>
         {player ? PlayerZone && <PlayerZone player={player} /> : <VisitorZone />}
       </div>

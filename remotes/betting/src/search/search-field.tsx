@@ -1,10 +1,10 @@
+import { SuggestionList } from '@fairline/remote-views/offer-search/suggestion-list.tsx';
+import { useSuggestions } from '@fairline/remote-views/offer-search/use-suggestions.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
 import styles from './search-field.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
   /** The path of the searched page. */
@@ -79,6 +79,7 @@ export function SearchField({ path, otherQuery = '', search, label, suggests = f
             active={suggestions.active}
             optionId={suggestions.optionId}
             onChoose={suggestions.follow}
+            t={t}
           />
         )}
         {suggests && (

@@ -1,8 +1,7 @@
-import { useView } from '@fairline/remote-views/view-context.ts';
+import type { Translate } from '@fairline/i18n/translator';
 import { Flag } from '@fairline/ui/flag.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
-import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './suggestion-list.module.css';
 import type { Suggestion, SuggestionKind } from './suggestions.ts';
 
@@ -13,16 +12,32 @@ export interface SuggestionListProps {
   active: number;
   optionId: (index: number) => string;
   onChoose: (suggestion: Suggestion) => void;
+  /** True inside of a dialog, where the list does not lie over what follows it. */
+  inFlow?: boolean;
+  /** The translator of the texts of `offerSearchLocales`. */
+  t: Translate;
 }
 
 const kinds: readonly SuggestionKind[] = ['team', 'competition', 'match'];
 
 /** The suggestions of a search, grouped into teams, competitions and matches. The focus stays in the field. */
-export function SuggestionList({ id, suggestions, active, optionId, onChoose }: SuggestionListProps) {
-  const { t } = useView();
+export function SuggestionList({
+  id,
+  suggestions,
+  active,
+  optionId,
+  onChoose,
+  inFlow = false,
+  t,
+}: SuggestionListProps) {
   const rows = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label={t('search.suggestions')}>
+    <div
+      className={inFlow ? styles.inFlow : styles.list}
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+    >
       {kinds.map((kind) => {
         const ofKind = rows.filter(({ suggestion }) => suggestion.kind === kind);
         if (ofKind.length === 0) return null;
@@ -40,6 +55,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
                 suggestion={suggestion}
                 isActive={index === active}
                 onChoose={onChoose}
+                t={t}
               />
             ))}
           </div>
@@ -54,14 +70,13 @@ interface OptionProps {
   suggestion: Suggestion;
   isActive: boolean;
   onChoose: (suggestion: Suggestion) => void;
+  t: Translate;
 }
 
-function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
-  const { t } = useView();
-  const texts = useTexts();
+function Option({ id, suggestion, isActive, onChoose, t }: OptionProps) {
   const { kind, sportId, name, against, categoryCode, liveCount, lineCount, href } = suggestion;
   const counts = [
-    ...(liveCount > 0 ? [kind === 'match' ? t('live') : t('search.live', { count: liveCount })] : []),
+    ...(liveCount > 0 ? [kind === 'match' ? t('search.now') : t('search.live', { count: liveCount })] : []),
     ...(lineCount > 0 && kind !== 'match' ? [t('search.line', { count: lineCount })] : []),
   ];
   return (
@@ -91,7 +106,7 @@ function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
           </>
         )}
       </span>
-      <span className={styles.note}>{counts.length > 0 ? counts.join(' · ') : texts.sport(sportId)}</span>
+      <span className={styles.note}>{counts.join(' · ')}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import { useView } from '@fairline/remote-views/view-context.ts';
 import { rovingIndex } from '@fairline/ui/roving-index.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useView } from '../view-context.ts';
 import { loadSuggestions, type Suggestion } from './suggestions.ts';
 
 /** The suggestions are requested after this pause in typing, in ms. */
@@ -13,10 +13,15 @@ interface Found {
   suggestions: readonly Suggestion[];
 }
 
+function ignore(): void {}
+
 const nothing: Found = { text: '', suggestions: [] };
 
-/** The suggestions below a search field, with the attributes that make the field a combobox (WAI-ARIA practices). */
-export function useSuggestions(text: string, isWanted: boolean) {
+/**
+ * The suggestions below a search field, with the attributes that make the field a combobox (WAI-ARIA practices). `onFollow`
+ * is called when the reader has chosen one.
+ */
+export function useSuggestions(text: string, isWanted: boolean, onFollow = ignore) {
   const { api, lng, services } = useView();
   const id = useId();
   const [found, setFound] = useState(nothing);
@@ -54,6 +59,7 @@ export function useSuggestions(text: string, isWanted: boolean) {
     services.emit('track', { name: 'search', data: { action: 'opened', kind } });
     close();
     services.navigate(href);
+    onFollow();
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -74,6 +80,8 @@ export function useSuggestions(text: string, isWanted: boolean) {
   return {
     shown,
     active,
+    /** True when nothing is close to the text. */
+    isNothing: asked !== '' && asked === found.text && shown.length === 0,
     listId,
     optionId,
     follow,

@@ -1,6 +1,6 @@
+import { suggestionsOf } from '@fairline/remote-views/offer-search/suggestions.ts';
 import { expect, test } from 'vitest';
 import { buildMatch, notStarted } from '../testing/build-match.ts';
-import { suggestionsOf } from './suggestions.ts';
 
 test('suggestions lead to teams, competitions and matches, with addresses in Latin letters', () => {
   const competition = { tournamentId: 17, name: 'Премьер-лига', latinName: 'Premier League', sportId: 1 };

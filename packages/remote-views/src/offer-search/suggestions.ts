@@ -1,8 +1,9 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
+import { segment, sportsbookAddress } from '@fairline/addresses/sportsbook-address';
 import type { FoundOffer, searchOffer } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
-import { teamAddress } from '../addresses/secondary-addresses.ts';
-import { listAddress } from '../addresses/sportsbook-addresses.ts';
-import { addressOf } from '../match/fixture.ts';
+import { sports } from '@fairline/markets/sports';
 
 export type SuggestionKind = 'team' | 'competition' | 'match';
 
@@ -44,19 +45,19 @@ export function suggestionsOf(lng: string, { teams, competitions, matches }: Fou
       ...rest,
       kind: 'team' as const,
       key: `team ${id}`,
-      href: teamAddress(lng, { id, name, latinName }),
+      href: link(lng, routes.team, { team: segment(id, latinName ?? name) }),
       name,
     })),
     ...competitions.map(({ tournamentId: id, name, latinName, liveCount, lineCount, ...rest }) => ({
       ...rest,
       kind: 'competition' as const,
       key: `competition ${id}`,
-      href: listAddress({
+      href: sportsbookAddress(
         lng,
-        section: liveCount > 0 && lineCount === 0 ? 'live' : 'line',
-        sportId: rest.sportId,
-        tournament: { id, name, latinName },
-      }),
+        liveCount > 0 && lineCount === 0 ? 'live' : 'line',
+        [rest.sportId, sportName(rest.sportId)],
+        [id, latinName ?? name],
+      ),
       name,
       liveCount,
       lineCount,
@@ -66,7 +67,7 @@ export function suggestionsOf(lng: string, { teams, competitions, matches }: Fou
       return {
         kind: 'match' as const,
         key: `match ${match.matchId}`,
-        href: addressOf(lng, match),
+        href: matchAddress(lng, match),
         sportId: match.sportId,
         name: match.home.name,
         against: match.away.name,
@@ -75,4 +76,21 @@ export function suggestionsOf(lng: string, { teams, competitions, matches }: Fou
       };
     }),
   ];
+}
+
+/** A match on offer has an address in Latin letters, whatever the language of its names is. */
+function matchAddress(lng: string, match: FoundOffer['matches'][number]): string {
+  const { matchId, sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status } = match;
+  return sportsbookAddress(
+    lng,
+    status.phase === 'not-started' ? 'line' : 'live',
+    [sportId, sportName(sportId)],
+    [tournamentId, tournamentLatinName ?? tournamentName],
+    [matchId, `${home.latinName ?? home.name} ${away.latinName ?? away.name}`],
+  );
+}
+
+/** The English name of a sport, which its address has in every language. */
+function sportName(sportId: number): string {
+  return sports.find(({ id }) => id === sportId)?.name ?? '';
 }

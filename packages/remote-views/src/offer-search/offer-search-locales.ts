@@ -1,0 +1,1 @@
+export { offerSearchLocales } from '../../locales/offer-search.ts';
