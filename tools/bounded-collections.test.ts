@@ -139,6 +139,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/cash-out/orders/order-watch.ts heldUpUntil',
   ],
   'the product names its entries, or it stops at a number': [
+    'remotes/cyber/src/use-slip.ts nothing',
     'modules/sportsbook/cash-out/bets-by-match.ts byId',
     'modules/sportsbook/cash-out/bets-by-match.ts idsOf',
     'modules/sportsbook/cash-out/value-news.ts changedPlayers',
