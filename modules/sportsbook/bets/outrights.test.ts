@@ -22,9 +22,11 @@ afterAll(() => site.stop());
 
 const now = () => site.platform.clock.now();
 
-function newSeason(): string {
+async function newSeason(): Promise<string> {
   const matchId = String(800_000 + nextSeason++);
   site.receive(...seasonMessages(matchId, now() + 100 * 86_400_000));
+  // The names of a bet come from the stored event.
+  await site.settled();
   return matchId;
 }
 
@@ -72,7 +74,7 @@ test.each<[string, LegResult, string, number]>([
   ['that is not placed', lost, 'lost', 0],
   ['whose competitor is withdrawn', { kind: 'void' }, 'returned', 1_000],
 ])('OFFER-01: an each-way bet %s is settled by its two parts', async (_name, result, state, returnMinor) => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   const { status, json } = await place(player, [{ matchId, team: 4 }], 500, eachWay);
   expect({ status, json }).toMatchObject({
     status: 201,
@@ -93,7 +95,7 @@ test.each<[string, LegResult, string, number]>([
 });
 
 test('OFFER-01: an each-way accumulator of two seasons is two accumulators', async () => {
-  const [player, one, other] = [await site.player(10_000), newSeason(), newSeason()];
+  const [player, one, other] = [await site.player(10_000), await newSeason(), await newSeason()];
   const picks = [
     { matchId: one, team: 1 },
     { matchId: other, team: 3 },
@@ -109,7 +111,7 @@ test('OFFER-01: an each-way accumulator of two seasons is two accumulators', asy
 });
 
 test('OFFER-01: each-way bets are refused where the market has no place terms, and the leg is named', async () => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   expect(await place(player, [{ matchId, team: 4, marketId: 805 }], 100, eachWay)).toMatchObject({
     status: 422,
     json: { code: 'FORM_INVALID', errors: [{ path: 'body.legs.0' }] },
@@ -118,7 +120,7 @@ test('OFFER-01: each-way bets are refused where the market has no place terms, a
 });
 
 test('OFFER-01: Rule 4 takes its part of the winnings from bets that were placed before a withdrawal', async () => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   const before = await place(player, [{ matchId, team: 4 }], 500, eachWay);
   const single = await place(player, [{ matchId, team: 4 }], 1_000);
   const onWithdrawn = await place(player, [{ matchId, team: 2 }], 1_000);
@@ -147,7 +149,7 @@ test('OFFER-01: Rule 4 takes its part of the winnings from bets that were placed
 });
 
 test('OFFER-01: a corrected winner is paid with the deduction, and a withdrawal taken back returns it', async () => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   const { json } = await place(player, [{ matchId, team: 4 }], 1_000);
   await site.platform.clock.advance(1_000);
   site.receive(seasonResult(matchId, { 2: { kind: 'void' } }, { atMs: now() }));
@@ -177,7 +179,7 @@ test('OFFER-01: where the rules of a sport make withdrawals void, nothing is tak
     });
   expect((await publish(newest.version, 'void')).status).toBe(201);
   await site.platform.clock.advance(1_000);
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   const { json } = await place(player, [{ matchId, team: 4 }], 1_000);
   await site.platform.clock.advance(1_000);
   site.receive(seasonResult(matchId, { 2: { kind: 'void' } }, { atMs: now() }));
@@ -190,7 +192,7 @@ test('OFFER-01: where the rules of a sport make withdrawals void, nothing is tak
 });
 
 test('OFFER-01: an outright stands in an accumulator with other events, and not with what decides it', async () => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   site.receive(...matchMessages('810001'), ...matchMessages('810002'));
   const elsewhere = matchMessages('810003').map((message) =>
     message.type === 'fixture_change'
@@ -220,7 +222,7 @@ test('OFFER-01: an outright stands in an accumulator with other events, and not 
 });
 
 test('OFFER-01: outrights are listed apart from matches, and counted with their competition', async () => {
-  const matchId = newSeason();
+  const matchId = await newSeason();
   const { json } = await site.call('GET', '/web-api/sportsbook/outrights?tournamentId=17');
   const listed = Array.isArray(json.outrights) ? json.outrights : [];
   expect(listed.find((each) => each.matchId === matchId)).toMatchObject({
@@ -244,7 +246,7 @@ test('OFFER-01: outrights are listed apart from matches, and counted with their 
 });
 
 test('OFFER-01: a bet on an outright is sold by the chances of its market; an each-way bet is not', async () => {
-  const [player, matchId] = [await site.player(10_000), newSeason()];
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
   const single = await place(player, [{ matchId, team: 4 }], 1_000);
   const both = await place(player, [{ matchId, team: 4 }], 500, eachWay);
   const { json } = await site.call('GET', '/web-api/sportsbook/cash-out-offers', { cookie: player.cookie });
