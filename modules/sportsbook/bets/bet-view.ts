@@ -6,7 +6,7 @@ import { toJsonMinor } from '@fairline/money';
 import { type BetForm, linesOf } from '@fairline/odds';
 import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
-import { sideIn } from '../offer/in-language.ts';
+import { named, sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
 import { returnsOf } from '../taxes/tax-view.ts';
 import type { BetRow, LegRow } from './bet-store.ts';
@@ -76,7 +76,9 @@ const unnamed = {
 
 function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
   const fixture = leg.fixture ?? unnamed;
-  const home = sideIn(sideView(fixture.home), lng);
+  const home = leg.fixture?.outright
+    ? named(sideView(fixture.home), tournamentNameIn(leg.fixture, lng))
+    : sideIn(sideView(fixture.home), lng);
   const away = sideIn(sideView(fixture.away), lng);
   const begun = leg.status && leg.status.phase !== 'not-started';
   return {
@@ -91,7 +93,7 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
     tournamentName: leg.fixture ? tournamentNameIn(leg.fixture, lng) : '',
     ...(leg.fixture && { home, away }),
     marketName: marketName(fixture, leg),
-    outcomeName: outcomeName(fixture, leg, leg.outcomeId),
+    outcomeName: competitorName(leg, lng) ?? outcomeName(fixture, leg, leg.outcomeId),
     kickoffAt: fixture.kickoffMs,
     result: leg.result?.kind ?? null,
     ...sharedPlaces(leg.result),
@@ -106,4 +108,10 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
 function sharedPlaces(result: LegRow['result']): Pick<BetView['legs'][number], 'shared'> {
   if (result?.kind === 'dead-heat') return { shared: { places: result.places, tied: result.tied } };
   return result?.kind === 'lost' && result.placed ? { shared: result.placed } : {};
+}
+
+/** Returns the name of the competitor of an outright in the player's language; undefined for a leg on a match. */
+function competitorName({ fixture, outcomeId }: LegRow, lng: Language): string | undefined {
+  const competitor = fixture?.outright?.competitors.find((each) => each.outcomeId === outcomeId);
+  return competitor && sideIn(sideView(competitor), lng).name;
 }

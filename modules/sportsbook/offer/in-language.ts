@@ -96,9 +96,14 @@ export function namesIn(match: Named, lng: Language) {
   return {
     tournamentName,
     ...(tournamentName !== latinName && { tournamentLatinName: latinName }),
-    home: sideIn(home, lng),
+    home: isCompetition(match) ? named(home, tournamentName) : sideIn(home, lng),
     away: sideIn(away, lng),
   };
+}
+
+/** True for an outright, whose first side has the name of its competition. */
+function isCompetition({ home, tournamentName }: Pick<Named, 'home' | 'tournamentName'>): boolean {
+  return home.id === 0 && home.name === tournamentName;
 }
 
 export function sideIn<Side extends SideView>(side: Side, lng: Language): Side {

@@ -113,6 +113,8 @@ export const offerActions = [
   'statistics',
   'shortcuts',
   'keyboard-bet',
+  'outright-search',
+  'outright-order',
 ] as const;
 
 const network = z.enum(socialNetworks);

@@ -12,6 +12,7 @@ test.each([
   ['/home/live/all/1-football', '/home/live/1-football'],
   ['/topgame/line/popular/1-football', '/topgame/line/1-football'],
   ['/betsonyour/line/popular', '/betsonyour/line'],
+  ['/home/live/outrights/1-football', '/home/live/1-football'],
 ])('ROUTE-01: %s has the canonical path %s', (path, canonical) => {
   expect(canonicalPath(locationOf(path))).toBe(canonical);
 });
@@ -29,6 +30,7 @@ test.each([
   '/team/line/33-arsenal',
   '/results/live',
   '/cyber/real/cs-2',
+  '/home/line/outrights/1-football',
 ])('ROUTE-01: %s is its own canonical path', (path) => {
   expect(canonicalPath(locationOf(path))).toBe(path);
 });

@@ -15,7 +15,8 @@ export function canonicalPath({
   // The path of a team's list contains the team, so it stays.
   if (route.name === 'sport' && pageType !== 'team') {
     const isOfAll = pageType === 'cyber' && sport !== undefined;
-    const narrows = menuSection === 'popular' && !isPopularAnyway.has(pageType);
+    const isNarrower = menuSection === 'popular' || (menuSection === 'outrights' && section === 'line');
+    const narrows = isNarrower && !isPopularAnyway.has(pageType);
     return joined(isOfAll ? 'home' : pageType, section, narrows ? menuSection : undefined, sport, champ);
   }
   return splitLanguage(path).rest;

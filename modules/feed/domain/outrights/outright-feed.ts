@@ -187,7 +187,7 @@ function outrightFixture(
     tournamentId,
     tournamentName,
     home: { id: 0, name: tournamentName },
-    away: { id: 0, name: `${dayOf(startMs)}/${dayOf(endMs)}` },
+    away: { id: 0, name: [...new Set([startMs, endMs].map(dayOf))].join('/') },
     kickoffMs: endMs,
     outright: {
       kind: isLeague(competition) ? 'season' : 'tournament',

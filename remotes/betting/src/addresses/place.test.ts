@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outrightsAddress } from '../outrights/outrights-address.ts';
 import { routeAt } from '../testing/route-at.ts';
 import { placeOf } from './place.ts';
 import { withSearch } from './search-address.ts';
@@ -17,6 +18,26 @@ test('reads a section, a sport, a competition and a match', () => {
     view: 'match',
     matchId: '562310000385858',
     list: { section: 'line', sportId: 1, tournamentId: 17 },
+  });
+});
+
+test('a section of outrights is a list of its own before matches, and has no part in play', () => {
+  const list = { view: 'list', section: 'line', sportId: 1, isOutrights: true };
+  expect(placeAt('/en/home/line/outrights/1-football')).toEqual(list);
+  expect(placeAt('/en/home/line/outrights/1-football/17-premier-league')).toEqual({
+    ...list,
+    tournamentId: 17,
+  });
+  expect(placeAt('/en/home/live/outrights')).toEqual({ view: 'list', section: 'live' });
+  const tournament = { id: 17, name: 'Premier League' };
+  expect(placeAt(outrightsAddress({ lng: 'en', sportId: 1, tournament }))).toMatchObject({
+    isOutrights: true,
+    tournamentId: 17,
+  });
+  expect(placeAt(outrightsAddress({ lng: 'en' }))).toEqual({
+    view: 'list',
+    section: 'line',
+    isOutrights: true,
   });
 });
 

@@ -72,6 +72,8 @@ export interface ListPlace {
   isPopular?: true;
   /** Restricts the list to the reader's favourites. */
   isFavourite?: true;
+  /** A list of outrights, which are seasons, tournaments and stages, in the place of matches. */
+  isOutrights?: true;
   /** Restricts the list to matches that begin within these hours. Popular matches and those in play have no window. */
   within?: WindowHours;
   /** The markets of the rows; the main ones when absent. Popular matches have no others. */
@@ -139,13 +141,17 @@ function sportPlace({ params, query }: Route): Place | undefined {
   if (pageType === 'team') return { view: 'teams', ...place, ...popular, search: searchIn(query) };
   if (isListType(pageType)) {
     const favourite = menuSection === 'favorites' && ({ isFavourite: true } as const);
-    const within = place.section === 'line' && !popular && !favourite ? windowIn(query) : undefined;
+    const outrights =
+      menuSection === 'outrights' && place.section === 'line' && ({ isOutrights: true } as const);
+    const isWhole = !popular && !favourite && !outrights;
+    const within = place.section === 'line' && isWhole ? windowIn(query) : undefined;
     return {
       view: 'list',
       ...place,
       ...cyber(pageType),
       ...popular,
       ...favourite,
+      ...outrights,
       ...(within && { within }),
       ...(!popular && rowIn(query) !== 'main' && { row: rowIn(query) }),
     };

@@ -46,7 +46,7 @@ export function ListHead(props: ListHeadProps) {
   const { place, sport, tournament, search, headingRef, changes, onRefresh } = props;
   const { context, t, lng } = useView();
   const texts = useTexts();
-  const { section, sportId, isCyber, isPopular, isFavourite } = place;
+  const { section, sportId, isCyber, isPopular, isFavourite, isOutrights } = place;
   const heading = listName(place, tournament?.name ?? sport, texts) ?? t(`heading.${section}`);
   const whole = { lng, section, sportId };
   const crumbs: Crumb[] = [
@@ -57,6 +57,7 @@ export function ListHead(props: ListHeadProps) {
     ...(tournament ? [{ label: tournament.name, href: listAddress({ ...whole, tournament }) }] : []),
     ...(isPopular ? [{ label: t('best-matches'), href: '' }] : []),
     ...(isFavourite ? [{ label: t('favourites'), href: '' }] : []),
+    ...(isOutrights ? [{ label: t('outrights'), href: '' }] : []),
   ];
   return (
     <div className={styles.head}>
@@ -84,7 +85,7 @@ export function ListHead(props: ListHeadProps) {
           href: withSearch(listAddress({ ...place, lng, section: each, tournament }), search, {
             row: place.row,
           }),
-          isCurrent: each === section,
+          isCurrent: each === section && !isOutrights,
         }))}
       />
       <div className={styles.search}>

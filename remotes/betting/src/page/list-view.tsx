@@ -18,6 +18,9 @@ import { isOver } from '../live/match-state.ts';
 import { LoadError } from '../load-error.tsx';
 import { MatchList, MatchListSkeleton } from '../match/match-list.tsx';
 import { useLiveRows } from '../match/use-live-rows.ts';
+import outrightStyles from '../outrights/outright.module.css';
+import { OutrightCards } from '../outrights/outright-cards.tsx';
+import { outrightsAddress } from '../outrights/outrights-address.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -75,7 +78,8 @@ function List({ place }: { place: ListPlace }) {
         <MatchListSkeleton />
       ) : (
         <div aria-busy={isBusy} {...priceKeys}>
-          {data.matches.length === 0 ? (
+          <Outrights place={place} search={search} data={data} />
+          {place.isOutrights ? null : data.matches.length === 0 ? (
             <NoMatches place={place} search={search} data={data} />
           ) : (
             <>
@@ -109,6 +113,39 @@ function List({ place }: { place: ListPlace }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The outrights that a list is of, or those of its sport or competition above the matches. */
+function Outrights({ place, search, data }: NoMatchesProps) {
+  const { t, lng } = useView();
+  const { sportId, isOutrights } = place;
+  const { outrights, tournament } = data;
+  if (isOutrights) {
+    return outrights.length > 0 ? (
+      <OutrightCards outrights={outrights} withSports={sportId === undefined} />
+    ) : (
+      <EmptyState
+        icon={clock}
+        title={search === '' ? t('outrights.none.title') : t('empty.search.title', { search })}
+        text={t('outrights.none.text')}
+        action={
+          <a className={buttonClass()} href={listAddress({ lng, section: 'line' })}>
+            {t('all.line')}
+          </a>
+        }
+      />
+    );
+  }
+  if (outrights.length === 0) return null;
+  return (
+    <section className={outrightStyles.section} aria-labelledby="outrights">
+      <h2 id="outrights">
+        {t('outrights')}
+        {!tournament && <a href={outrightsAddress({ lng, sportId })}>{t('outrights.all')}</a>}
+      </h2>
+      <OutrightCards outrights={outrights} withSports={false} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import type {
   Favourite,
   getMatch,
   getMatches,
+  getOutrights,
   getSports,
   getTopMatches,
   MatchView,
@@ -21,6 +22,8 @@ export interface ListData {
   /** The key of the query that it answers; see {@link listKey}. */
   key: string;
   matches: readonly MatchView[];
+  /** The outrights of the list's sport or competition, or those that the list is of. */
+  outrights: readonly MatchView[];
   /** The most popular matches, when the reader wants them on top. */
   best: readonly MatchView[];
   /** The id of the competition's sport; set when the address has another sport. */
@@ -61,10 +64,10 @@ export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
 export function listKey({ place, search, limit, withBest, chosen }: ListQuestion): string {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights, within, row } = place;
   return JSON.stringify([
     ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite],
-    ...[within, row],
+    ...[within, row, isOutrights],
     chosen,
   ]);
 }
@@ -76,7 +79,7 @@ export async function loadMatches(
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
   const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row } = place;
-  if (isFavourite && chosen.length === 0) return [];
+  if (place.isOutrights || (isFavourite && chosen.length === 0)) return [];
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
   }
@@ -163,6 +166,33 @@ async function loadBest(
   return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
 
+/** The number of outrights beside the matches of a sport. */
+const outrightLimit = 4;
+
+/**
+ * Loads the outrights of a list: those that it is of, or those of its sport or competition. Beside matches they may be missing,
+ * and the list is still shown.
+ */
+async function loadOutrights(
+  api: Api,
+  { place, search }: ListQuestion,
+  signal?: AbortSignal,
+): Promise<readonly MatchView[]> {
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights, within } = place;
+  const isNarrow = isCyber || isPopular || isFavourite || within !== undefined || search !== '';
+  if (section !== 'line' || (!isOutrights && (sportId === undefined || isNarrow))) return [];
+  const loading = api<typeof getOutrights>('GET', '/web-api/sportsbook/outrights', {
+    query: {
+      limit: isOutrights ? listLimits.max : outrightLimit,
+      ...(sportId !== undefined && { sportId }),
+      ...(tournamentId !== undefined && { tournamentId }),
+    },
+    ...(signal && { signal }),
+  }).then(({ outrights }) => outrights);
+  if (!isOutrights) return loading.catch(() => []);
+  return (await loading).filter((outright) => isNamed(outright, search));
+}
+
 /** Loads a list with the names of its sport and competition. */
 export async function loadList(
   api: Api,
@@ -171,22 +201,23 @@ export async function loadList(
   signal?: AbortSignal,
 ): Promise<ListData> {
   const { sportId, tournamentId } = question.place;
-  const [matches, best, tree] = await Promise.all([
+  const [matches, best, outrights, tree] = await Promise.all([
     loadMatches(api, question, signal),
     loadBest(api, question, signal),
+    loadOutrights(api, question, signal),
     sportId === undefined
       ? undefined
       : api<typeof getSports>('GET', '/web-api/sportsbook/sports', signal && { signal }),
   ]);
   const elsewhere =
-    question.search === '' || matches.length > 0
+    question.search === '' || question.place.isOutrights || matches.length > 0
       ? 0
       : (await loadMatches(api, opposite(question), signal)).length;
   const isListed = ({ tournaments }: Sport) => tournaments.some((each) => each.tournamentId === tournamentId);
   const sport = tree?.sports.find((each) => each.sportId === sportId);
   const ofOther = sport && isListed(sport) ? undefined : tree?.sports.find(isListed);
   const listed = (ofOther ?? sport)?.tournaments.find((each) => each.tournamentId === tournamentId);
-  const [first] = matches;
+  const [first] = matches.length > 0 ? matches : outrights;
   const tournament =
     tournamentId === undefined
       ? undefined
@@ -204,6 +235,7 @@ export async function loadList(
     key: listKey(question),
     matches,
     best,
+    outrights,
     ...(elsewhere > 0 && { elsewhere }),
     ...(sport && { sportName: sport.name }),
     ...(ofOther && { sportId: ofOther.sportId }),

@@ -15,6 +15,8 @@ import { isOver } from '../live/match-state.ts';
 import { useMatchMessages } from '../live/use-match-messages.ts';
 import { tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';
+import { OutrightBoard } from '../outrights/outright-board.tsx';
+import { OutrightHead } from '../outrights/outright-head.tsx';
 import { isUnknownCode } from '../page-data.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useInside } from '../use-inside.ts';
@@ -69,7 +71,8 @@ function LiveMatch({ data }: { data: MatchData }) {
   const texts = useTexts();
   const match = useLiveMatch(data.match);
   const board = useRef<HTMLElement>(null);
-  const { sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status } = match.shown;
+  const { sportId, tournamentId, tournamentName, tournamentLatinName, home, away, status, outright } =
+    match.shown;
   const hasPicture = match.isPlayed && !context.settings.gameZoneOff;
   const section = status.phase === 'not-started' ? 'line' : 'live';
   const tournament = { id: tournamentId, name: tournamentName, latinName: tournamentLatinName };
@@ -83,11 +86,15 @@ function LiveMatch({ data }: { data: MatchData }) {
           { label: t(section), href: listAddress({ lng, section }) },
           { label: texts.sport(sportId), href: listAddress({ lng, section, sportId }) },
           { label: tournamentName, href: competition },
-          { label: `${home.name} – ${away.name}` },
+          { label: outright ? away.name : `${home.name} – ${away.name}` },
         ]}
       />
-      <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} headRef={board} />
-      {context.settings.moveVideoOnScroll && <FollowBar board={board} match={match.shown} />}
+      {outright ? (
+        <OutrightHead match={match.shown} />
+      ) : (
+        <Scoreboard match={match.shown} nowMs={data.nowMs} hasPicture={hasPicture} headRef={board} />
+      )}
+      {context.settings.moveVideoOnScroll && !outright && <FollowBar board={board} match={match.shown} />}
       {hasPicture && <PitchPanel match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
@@ -103,7 +110,7 @@ function LiveMatch({ data }: { data: MatchData }) {
         <EmptyState icon={lock} title={t('no-markets.title')} text={t('no-markets.text')} />
       ) : (
         <div {...match.handlers}>
-          <MarketBoard match={match.shown} />
+          {outright ? <OutrightBoard match={match.shown} /> : <MarketBoard match={match.shown} />}
         </div>
       )}
     </div>

@@ -68,7 +68,7 @@ export function matchFacts(
 export function listFacts(place: ListPlace, data: ListData, path: string, texts: Texts): PageFacts {
   const { t, lng } = texts;
   const about = aboutIn(lng);
-  const { section, sportId, isPopular, isCyber, isFavourite } = place;
+  const { section, sportId, isPopular, isCyber, isFavourite, isOutrights } = place;
   const right = rightWords(path, lng, place, data);
   if (right !== path.replace(/\/+$/, '')) return { redirect: { to: right, status: 301 } };
   const sport = sportId === undefined ? undefined : texts.sport(sportId, data.sportName);
@@ -76,7 +76,7 @@ export function listFacts(place: ListPlace, data: ListData, path: string, texts:
   const list = { lng, section, sportId };
   const { tournament } = data;
   return {
-    isEmpty: data.matches.length === 0,
+    isEmpty: data.matches.length === 0 && data.outrights.length === 0,
     description: name === undefined ? about(section) : about(`of.${section}`, { name }),
     breadcrumbs: [
       ...rootCrumbs(texts, section),
@@ -85,6 +85,7 @@ export function listFacts(place: ListPlace, data: ListData, path: string, texts:
       ...(tournament ? [{ name: tournament.name, path: listAddress({ ...list, tournament }) }] : []),
       ...(isPopular ? [{ name: t('best-matches'), path }] : []),
       ...(isFavourite ? [{ name: t('favourites'), path }] : []),
+      ...(isOutrights ? [{ name: t('outrights'), path }] : []),
     ],
   };
 }

@@ -169,3 +169,36 @@ test('OFFER-01: a stake above the highest is lowered before it is placed, and on
   expect(action(bounds(301n, 500n))).toEqual({ kind: 'stake-too-low', minMinor: 301n });
   expect(action(bounds(50n, 49n)).kind).toBe('no-stake');
 });
+
+test('OFFER-01: an each-way bet has two stakes, where every selection has place terms', () => {
+  const placeTerms = { numerator: 1, denominator: 4, places: 4 };
+  const planned = (withTerms: number, mode: SlipMode = 'accumulator', legCount = 2) =>
+    planSlip({
+      slip: slipOf(mode, { legCount, choices: { isEachWay: true } }),
+      quotes: new Map(
+        prices
+          .slice(0, legCount)
+          .map((oddsMilli, index) => [
+            keys[index] ?? '',
+            { state: 'open' as const, oddsMilli, turn: 1, ...(index < withTerms && { placeTerms }) },
+          ]),
+      ),
+      currency: 'EUR',
+      isOutdated: false,
+      balanceMinor: 1_000_000,
+      formRules: { luckyBonuses: {}, antiMarginMilli: 80 },
+    }).bets;
+  // The win parts pay 2.00 × 1.50, the place parts 1.25 × 1.125.
+  expect(planned(2)).toMatchObject([
+    {
+      form: { kind: 'each-way' },
+      lines: 2,
+      stakeMinor: 600n,
+      returnMinor: 1_321n,
+      totalOddsMilli: undefined,
+    },
+  ]);
+  expect(planned(1)).toMatchObject([{ form: undefined, lines: 1, stakeMinor: 300n }]);
+  expect(planned(1, 'singles').map(({ form }) => form?.kind)).toEqual(['each-way', undefined]);
+  expect(planned(1, 'accumulator', 1)).toMatchObject([{ form: { kind: 'each-way' }, returnMinor: 975n }]);
+});

@@ -6,6 +6,7 @@ import { matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { MarketName } from '../../match/market-name.tsx';
 import { useOddsText, useTexts } from '../../reader/reader-provider.tsx';
 import { slipLegOf } from '../../suggested-bets/accumulator.ts';
+import { placeTermsText } from '../../texts/place-terms-text.ts';
 import styles from './coupon-view.module.css';
 
 /** A selection of a numbered coupon: outcome, the price taken, match, kick-off and result. */
@@ -24,6 +25,7 @@ export function CouponLegItem({ leg }: { leg: CouponLeg }) {
       <p>
         <MarketName name={texts.market(sides, market)} fullName={texts.fullMarket(sides, market)} />
       </p>
+      {leg.placeTerms && <p>{placeTermsText(t, leg.placeTerms)}</p>}
       <p>
         <a className={styles.match} href={matchAddress(lng, slipLegOf(leg))}>
           <MatchSides home={leg.homeName} away={leg.awayName} />

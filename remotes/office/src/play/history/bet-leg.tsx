@@ -21,7 +21,14 @@ const marks = {
   'half-lost': [close, 'negative'],
   void: [minus, 'neutral'],
   'dead-heat': [minus, 'neutral'],
-} as const satisfies Record<NonNullable<Leg['result']> | 'open', readonly [IconShape, string]>;
+  placed: [check, 'positive'],
+} as const satisfies Record<NonNullable<Leg['result']> | 'open' | 'placed', readonly [IconShape, string]>;
+
+/** Returns the result that a leg shows. A lost one whose competitor is placed pays the place part of an each-way bet. */
+function resultOf({ result, placeTerms, shared }: Leg): keyof typeof marks {
+  if (result === 'lost' && placeTerms && shared) return 'placed';
+  return result ?? 'open';
+}
 
 /** The reader's language, formats and time zone, in which bets are written. */
 export interface BetReader {
@@ -36,7 +43,7 @@ export interface BetReader {
 /** One leg of a bet: the match, the outcome with its price, and the result. */
 export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'format'> & { leg: Leg }) {
   const { market, outcome } = legNames(t, lng, leg);
-  const result = leg.result ?? 'open';
+  const result = resultOf(leg);
   const [icon, tone] = marks[result];
   return (
     <li className={styles.leg}>
@@ -63,6 +70,11 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
             </bdi>
           )}
         </p>
+        {termsOf(leg, t).map((text) => (
+          <p key={text} className={styles.faint}>
+            {text}
+          </p>
+        ))}
       </div>
       <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat, localeOf(lng))}</bdi>
       <span className={styles.mark} data-tone={tone}>
@@ -71,4 +83,21 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
       </span>
     </li>
   );
+}
+
+/** Returns the terms by which a leg is paid besides its odds: its places, shared places, and what withdrawals took. */
+function termsOf({ placeTerms, shared, ruleFourPercent }: Leg, t: Translate): string[] {
+  const isTied = shared !== undefined && shared.tied > shared.places;
+  return [
+    ...(placeTerms
+      ? [
+          t('bet.each-way-terms', {
+            share: `${placeTerms.numerator}/${placeTerms.denominator}`,
+            places: String(placeTerms.places),
+          }),
+        ]
+      : []),
+    ...(isTied ? [t('leg.shared', { tied: String(shared.tied), places: String(shared.places) })] : []),
+    ...(ruleFourPercent === undefined ? [] : [t('leg.rule-four', { percent: String(ruleFourPercent) })]),
+  ];
 }

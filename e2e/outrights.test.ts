@@ -1,0 +1,74 @@
+import { barriersOf } from '@fairline/testing/barriers';
+import { expect, test } from 'vitest';
+import { createPlayer } from './api-player.ts';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
+import { faultsOfLayout } from './faults-of-layout.ts';
+import { ownSite } from './own-site.ts';
+
+/** No match is played, so that prices and tables stay. */
+const site = ownSite({ FEED_SPEED: '0' });
+const openPage = journeyPages();
+
+test('OFFER-01: a player finds an outright, bets each way on a competitor, and sees it in the history', async () => {
+  const player = await createPlayer(site.origin, 10_000);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(page);
+  const main = page.getByRole('main');
+
+  await main.getByRole('link', { name: 'Outrights' }).click();
+  await main.getByRole('heading', { level: 1, name: 'Outrights' }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await main.getByRole('link', { name: /^Premier League/ }).click();
+  await main.getByRole('heading', { level: 1, name: 'Premier League' }).waitFor();
+  await main.getByText('Each way: 1/4 of the winnings for places 1–4').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  const prices = main.locator('button:has(bdi)[aria-pressed]');
+  await main.getByLabel('Order').selectOption('name');
+  expect(await prices.first().textContent()).toContain('Arsenal');
+  await main.getByLabel('Find a competitor').fill('liverp');
+  await expect.poll(() => prices.count()).toBe(1);
+  await prices.click();
+
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByText('Premier League', { exact: false }).first().waitFor();
+  await slip.getByLabel('Each way').check();
+  await slip.getByText('Place: 1/4 of the winnings, places 1–4').waitFor();
+  await slip.getByLabel('Stake per line').fill('5');
+  await slip.getByText('€10.00', { exact: true }).first().waitFor();
+  await slip.getByRole('button', { name: /^Place / }).click();
+  await expect.poll(() => player.balance()).toBe(9_000);
+
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  const bet = page.locator('main article');
+  await bet.getByText('Each way').first().waitFor();
+  await bet.getByText('Liverpool', { exact: true }).waitFor();
+  await bet.getByText('Place: 1/4 of the winnings, places 1–4').waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await expectEvents(site, page, [
+    ['offer', { action: 'outright-order' }],
+    ['offer', { action: 'outright-search' }],
+    ['bet', { kind: 'each-way', outcome: 'succeeded' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)('OFFER-01: outrights fit 390 pixels in %s, %s', async (lng, theme) => {
+  const { page, faults, close } = await openPage({ width: 390, theme });
+  await page.goto(`${site.origin}/${lng}/home/line/outrights/1-football`);
+  await untilHydrated(page);
+  expect(await faultsOfLayout(page)).toEqual([]);
+  await page.getByRole('main').locator('a[href*="/17-premier-league/"]').click();
+  await page.getByRole('main').locator('button:has(bdi)[aria-pressed]').first().waitFor();
+  expect(await faultsOfLayout(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
