@@ -91,6 +91,11 @@ export interface AccountsService {
    * that are not decided move nothing.
    */
   lock(connection: pg.PoolClient, transfers: readonly Transfer[]): Promise<LockedAccounts>;
+  /**
+   * Returns what the players of these cash accounts owe in their currencies, in minor units; accounts without a debt are left
+   * out.
+   */
+  owed(connection: store.Connection, cashIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>>;
   /** Locks the balance of an account until the caller's transaction ends, for a decision that depends on it. */
   lockBalance(connection: store.Connection, accountId: bigint): Promise<void>;
   /**
@@ -148,6 +153,10 @@ export function createAccountsService({ database, clock }: Platform): AccountsSe
     lock: (connection, transfers) => lockAccounts(connection, transfers, clock.now),
     post: (connection, transfers) => postTransfers(connection, transfers, clock.now),
     takeBack: (connection, transfers, authority) => takeBack(connection, transfers, authority, clock.now),
+    async owed(connection, cashIds) {
+      const rows = await store.findOwed(connection, [...cashIds]);
+      return new Map(rows.map(({ cash_id, owed_minor }) => [cash_id, owed_minor]));
+    },
     async lockBalance(connection, accountId) {
       await store.lockAccounts(connection, [accountId]);
     },

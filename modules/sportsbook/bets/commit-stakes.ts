@@ -107,7 +107,8 @@ export async function commitStakes(
   // Prices may have changed while this transaction waited for the locks on accounts.
   if (!reserved.every((bet) => isOnOffer(bet, parts))) throw new OfferMoved();
 
-  const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, nowMs) }));
+  const owed = await owedBy(connection, accounts, reservations);
+  const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, owed, nowMs) }));
   await together(connection, () => [
     money.write(),
     insertBets(
@@ -127,6 +128,27 @@ export async function commitStakes(
   onPlaced(reserved.map(({ bet }) => bet));
   const answerOf = new Map(answers.map(({ each, answer }) => [each.stake, answer]));
   return stakes.map((stake, index) => known[index] ?? answerOf.get(stake) ?? neverDecided());
+}
+
+/** Returns what the players owe whose balance does not cover a stake. Nobody is asked while all stakes are covered. */
+async function owedBy(
+  connection: pg.PoolClient,
+  accounts: Pick<AccountsService, 'owed'>,
+  reservations: ReadonlyMap<AllowedBet, Reservation>,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const uncovered = [...reservations].flatMap(([{ stake }, reservation]) =>
+    !reservation.ok && reservation.code === 'BALANCE_TOO_LOW' ? [stake.accounts.cashId] : [],
+  );
+  return uncovered.length === 0 ? new Map() : accounts.owed(connection, uncovered);
+}
+
+/** Returns the refusal of a stake. Whoever owes has no balance, and is told what they owe. */
+function refusalOf(
+  { code }: Extract<Reservation, { ok: false }>,
+  owedMinor: bigint | undefined,
+): Extract<Answer<PlacedBet>, { ok: false }> {
+  if (code !== 'BALANCE_TOO_LOW' || owedMinor === undefined) return { ok: false, code };
+  return { ok: false, code: 'MONEY_OWED', errors: [{ path: 'body.currency', detail: String(owedMinor) }] };
 }
 
 /** Refuses a bet with legs of sports that are closed to its player, and names those legs. */
@@ -176,11 +198,12 @@ function reservedBet(bet: AllowedBet, reservations: ReadonlyMap<AllowedBet, Rese
 function answerTo(
   decided: AllowedBet | RefusedStake,
   reservations: ReadonlyMap<AllowedBet, Reservation>,
+  owed: ReadonlyMap<bigint, bigint>,
   nowMs: number,
 ): Answer<PlacedBet> {
   if (!isAllowed(decided)) return decided.refusal;
   const reservation = reservations.get(decided) ?? neverDecided();
-  if (!reservation.ok) return reservation;
+  if (!reservation.ok) return refusalOf(reservation, owed.get(decided.stake.accounts.cashId));
   const { bet } = decided;
   const { betId, number, legs, builders, totalOddsMilli, stakeMinor, stakeTaxMinor, currency } = bet;
   const potentialTaxMinor = taxOnPotential(bet);

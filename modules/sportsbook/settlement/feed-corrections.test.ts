@@ -328,7 +328,7 @@ test('a spent balance: the exact reversal is posted, the player owes the rest, a
   await desk.place(player, [other], 200);
   await send(takeBack(matchId));
   expect([await after(player, betId), await owedBy(player)]).toEqual([['open', 0, 300], 200]);
-  await expect(desk.place(player, [other], 100)).rejects.toThrow('BALANCE_TOO_LOW');
+  await expect(desk.place(player, [other], 100)).rejects.toThrow('MONEY_OWED');
   await send(result(other, '1'));
   expect([await site.balance(player), await owedBy(player)]).toEqual([200, 0]);
   const { json } = await site.call('GET', '/web-api/accounts/transactions?limit=20', {

@@ -146,7 +146,7 @@ test('money that is spent already is owed: it has an account of its own, stakes 
     cookie: player.cookie,
     headers: { 'idempotency-key': 'below-zero-000001' },
   });
-  expect(refused.json.code).toBe('BALANCE_TOO_LOW');
+  expect(refused.json.code).toBe('MONEY_OWED');
   const { redirectUrl } = await deposits.started(player, { amountMinor: 5_000 });
   await deposits.choose(redirectUrl, 'paid');
   expect(await site.balance(player)).toBe(4_800);

@@ -261,6 +261,7 @@ export const placeBet = defineCall({
     'STAKE_TOO_HIGH',
     'CURRENCY_MISMATCH',
     'BALANCE_TOO_LOW',
+    'MONEY_OWED',
     'LIMIT_REACHED',
     'SELF_EXCLUDED',
     'DEPOSIT_PAUSED',

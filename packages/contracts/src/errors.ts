@@ -156,6 +156,7 @@ export const errorCatalogue = {
   ROUND_MOVED: { status: 409, title: 'The round has moved on; read it again.' },
   GAME_ACTION_REFUSED: { status: 409, title: 'The round does not take this action now.' },
   BALANCE_TOO_LOW: { status: 409, title: 'The balance does not cover the stake.' },
+  MONEY_OWED: { status: 409, title: 'Money is owed on this account, so nothing is staked from it.' },
   RATE_UNAVAILABLE: { status: 409, title: 'There is no exchange rate for this currency right now.' },
   RATE_STALE: { status: 409, title: 'The exchange rate is too old; it is renewed on the next working day.' },
   QUOTE_EXPIRED: { status: 409, title: 'The offered rate has expired; ask for a new one.' },
