@@ -3,7 +3,7 @@ import type { pg } from '@fairline/runtime';
 import type { PostingKind } from './domain/decide-transfers.ts';
 
 export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held' | 'player_owed';
-export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax' | 'exchange';
+export type HouseAccountKind = 'house' | 'payment_clearing' | 'tax' | 'exchange' | 'promotions';
 
 /** The unit of points, in the place of a currency. */
 export const pointsUnit = 'PTS';

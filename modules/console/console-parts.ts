@@ -35,6 +35,7 @@ export interface ConsoleParts {
     | 'betOfNumber'
     | 'feeds'
     | 'findFixtures'
+    | 'freeBets'
     | 'restrictions'
     | 'referrals'
     | 'trading'

@@ -11,6 +11,7 @@ import {
   getCashOutOffers,
   getCoupon,
   getFavourites,
+  getFreeBets,
   getGeneratedAccumulator,
   getMatch,
   getMatchCourse,
@@ -173,6 +174,9 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     return sportsbook.saveSlip(received.body);
   });
 
+  serve(app, getFreeBets, async (received) => ({
+    freeBets: await sportsbook.freeBets.usable(BigInt(requireCaller(received).playerId)),
+  }));
   serve(app, placeBet, async (received) =>
     sportsbook.placeBet(requireCaller(received), received.idempotencyKey, received.body),
   );

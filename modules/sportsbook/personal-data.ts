@@ -8,7 +8,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       file: 'bets',
       rows: `SELECT bet_id, number, placed_at, state, stake_minor, currency, form, unit_stake_minor, builders, total_odds_milli,
                     potential_return_minor, return_minor,
-                    sold_stake_minor, sold_return_minor, settled_at
+                    sold_stake_minor, sold_return_minor, stake_tax_minor, sold_tax_minor, tax, free_bet_id, settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
     },
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
@@ -32,6 +32,15 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       rows: `SELECT cash_out.bet_id, sale_no, sold_at, sold_minor, rest_minor, paid_minor, fair_minor, margin_milli
              FROM sportsbook.bet JOIN sportsbook.cash_out USING (bet_id)
              WHERE bet.player_id = $1 ORDER BY cash_out.bet_id, sale_no`,
+    },
+    erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
+  },
+  {
+    table: 'sportsbook.free_bet',
+    export: {
+      file: 'free-bets',
+      rows: `SELECT free_bet_id, amount_minor, currency, conditions, granted_at, expires_at, withdrawn_at, bet_id
+             FROM sportsbook.free_bet WHERE player_id = $1 ORDER BY granted_at`,
     },
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],
   },

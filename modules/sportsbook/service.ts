@@ -37,6 +37,7 @@ import { matchCourse } from './course/match-course.ts';
 import { createCourseRecording } from './course/record-course.ts';
 import { type BetEditing, createBetEditing } from './edits/edit-bet.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
+import { createFreeBets, type FreeBets } from './free-bets/free-bets.ts';
 import { createHistory, type History } from './history/history.ts';
 import { createFeedProgress } from './lease/feed-progress.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
@@ -102,6 +103,7 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   /** The rules of settlement. */
   ruleBooks: RuleBooks;
   favourites: Favourites;
+  freeBets: FreeBets;
   /** Returns what has happened in a match, the earliest first. @throws PlatformError MATCH_UNKNOWN */
   course(matchId: string): Promise<CourseEvent[]>;
   placeBet: BetPlacing['place'];
@@ -367,6 +369,7 @@ export function createSportsbookService(
     restrictions,
     ruleBooks: createRuleBooks(platform),
     favourites: createFavourites(platform),
+    freeBets: createFreeBets(platform, parts.accounts),
     course: (matchId) => matchCourse(book, database.pool, matchId),
     placeBet: placing.place,
     cancelBet: placing.cancel,

@@ -12,7 +12,8 @@ export type PostingKind =
   | 'owed'
   | 'repayment'
   | 'reserve'
-  | 'tax';
+  | 'tax'
+  | 'free-bet';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {

@@ -57,6 +57,11 @@ export function playerReadingRoutes(app: FastifyInstance, parts: ConsoleParts): 
     };
   });
 
+  serve(app, calls.getPlayerFreeBets, async (received) => {
+    const { playerId } = await playerOf(parts, received, 'bets.view');
+    return { items: await sportsbook.freeBets.list(playerId) };
+  });
+
   serve(app, calls.getPlayerLimits, async (received) => {
     const { playerId } = await playerOf(parts, received, 'limits.view');
     const [list, changes] = await Promise.all([
@@ -166,6 +171,16 @@ export function playerActionRoutes(app: FastifyInstance, parts: ConsoleParts): v
   serve(app, calls.setPlayerSports, async (received) => {
     const { operator, playerId } = await playerOf(parts, received, 'players.edit');
     return sportsbook.restrictions.change(playerId, received.body, operator);
+  });
+
+  serve(app, calls.grantFreeBet, async (received) => {
+    const { operator, playerId } = await playerOf(parts, received, 'bets.edit');
+    return sportsbook.freeBets.grant(operator, playerId, received.body);
+  });
+
+  serve(app, calls.withdrawFreeBet, async (received) => {
+    const { operator, playerId } = await playerOf(parts, received, 'bets.edit');
+    return sportsbook.freeBets.withdraw(operator, playerId, received.params.freeBetId, received.body.reason);
   });
 
   serve(app, calls.setPlayerLimit, async (received) => {

@@ -31,6 +31,8 @@ export interface NewBet {
   tax: StoredTax | null;
   /** The tax on the stake, which is paid on top of it. */
   stakeTaxMinor: bigint;
+  /** The free bet that is the stake; null for a stake of money. */
+  freeBetId: string | null;
   legs: readonly {
     matchId: string;
     marketId: number;
@@ -61,11 +63,12 @@ export async function insertBets(
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
                                          potential_return_minor, limit_rate, form, unit_stake_minor, number, tax,
-                                         stake_tax_minor, builders, placed_at)
+                                         stake_tax_minor, builders, free_bet_id,
+                                         placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
                          $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[],
-                         $24::jsonb[]))
+                         $24::jsonb[], $25::uuid[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm, asked_odds_milli, place_terms)
            SELECT *
@@ -96,6 +99,7 @@ export async function insertBets(
       bets.map((bet) => bet.stakeTaxMinor),
       legs.map((leg) => leg.placeTerms && JSON.stringify(leg.placeTerms)),
       bets.map((bet) => bet.builders && JSON.stringify(bet.builders)),
+      bets.map((bet) => bet.freeBetId),
     ],
   });
 }

@@ -15,7 +15,9 @@ import {
 } from '@fairline/runtime';
 import { refuseStake } from '../domain/bet-refusal.ts';
 import { builderOdds } from '../domain/builder-legs.ts';
+import { withoutStake } from '../domain/free-bet.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
+import { markUsed } from '../free-bets/free-bet-store.ts';
 import { findLiabilities, lockMarkets } from '../liability/liability-store.ts';
 import {
   type CountedLiabilities,
@@ -34,7 +36,8 @@ import {
   type RefusedStake,
   type Stake,
 } from './decide-stake.ts';
-import { limitRefusals, type Reservation, reserveStakes, stakeTransfers } from './reserve-stakes.ts';
+import { refuseFreeBets } from './refuse-free-bets.ts';
+import { limitRefusals, lockedTransfers, type Reservation, reserveStakes } from './reserve-stakes.ts';
 
 export type PlacedBet = AnswerOf<typeof placeBetCall>;
 
@@ -89,7 +92,7 @@ export async function commitStakes(
       parsePlacedBet,
     ),
     limitRefusals(connection, limits, allowed),
-    accounts.lock(connection, allowed.flatMap(stakeTransfers)),
+    accounts.lock(connection, allowed.flatMap(lockedTransfers)),
     // They are read after the wait for the accounts, so that a restriction that was set meanwhile counts.
     findRestrictions(connection, players),
     // The sums are read once no other transaction can add to them.
@@ -98,7 +101,10 @@ export async function commitStakes(
   ]);
   const permitted = decided.map((each) => refuseRestricted(each, parts, restrictions));
   const counted = countLiabilities(parts, liabilities);
-  const fresh = permitted.filter((_, index) => !known[index]).map((each) => refuseLiable(each, counted));
+  const unknown = permitted.filter((_, index) => !known[index]);
+  const fresh = (await refuseFreeBets(connection, parts, unknown, nowMs)).map((each) =>
+    refuseLiable(each, counted),
+  );
   const bets = fresh.filter(isAllowed);
   // A repeated or restricted request must not count under a limit, so the limits then decide again without it.
   const firstRefusals = bets.length === allowed.length ? refusals : undefined;
@@ -107,6 +113,9 @@ export async function commitStakes(
   // Prices may have changed while this transaction waited for the locks on accounts.
   if (!reserved.every((bet) => isOnOffer(bet, parts))) throw new OfferMoved();
 
+  const used = reserved.flatMap(({ bet: { betId, freeBetId } }) =>
+    freeBetId === null ? [] : [{ betId, freeBetId }],
+  );
   const owed = await owedBy(connection, accounts, reservations);
   const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, owed, nowMs) }));
   await together(connection, () => [
@@ -123,6 +132,7 @@ export async function commitStakes(
       answers.map(({ each, answer }) => ({ request: each.stake.request, answer })),
     ),
     writeOutbox(connection, reserved.map(placedMessage)),
+    used.length > 0 ? markUsed(connection, used) : undefined,
   ]);
 
   onPlaced(reserved.map(({ bet }) => bet));
@@ -221,7 +231,7 @@ function answerTo(
       stakeMinor: toJsonMinor(stakeMinor),
       stakeTaxMinor: toJsonMinor(stakeTaxMinor),
       potentialTaxMinor: toJsonMinor(potentialTaxMinor),
-      potentialReturnMinor: toJsonMinor(bet.potentialReturnMinor - potentialTaxMinor),
+      potentialReturnMinor: toJsonMinor(highestReturn(bet) - potentialTaxMinor),
       balanceMinor: toJsonMinor(reservation.balanceMinor),
       currency,
     },
@@ -229,8 +239,14 @@ function answerTo(
 }
 
 /** Returns what is kept back of the highest return of a bet. */
-function taxOnPotential({ tax, stakeMinor, potentialReturnMinor: returnMinor }: NewBet): bigint {
-  return taxOnReturn(tax?.taxes ?? [], { stakeMinor, returnMinor, isVoid: false });
+function taxOnPotential(bet: NewBet): bigint {
+  const stakeMinor = bet.freeBetId === null ? bet.stakeMinor : 0n;
+  return taxOnReturn(bet.tax?.taxes ?? [], { stakeMinor, returnMinor: highestReturn(bet), isVoid: false });
+}
+
+/** Returns the highest return of a bet before its taxes; that of a free bet is without its stake. */
+function highestReturn({ freeBetId, stakeMinor, potentialReturnMinor }: NewBet): bigint {
+  return freeBetId === null ? potentialReturnMinor : withoutStake(potentialReturnMinor, stakeMinor);
 }
 
 /** Creates the message that informs a player's pages of a placed bet. */

@@ -71,7 +71,9 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   if (!decision.ok) return { stake, refusal: decision };
   const { body, request } = stake;
   const { form, stakeMinor, totalOddsMilli, potentialReturnMinor } = decision;
-  const counted = offer.limits.count(stake.accounts, stakeMinor);
+  const freeBetId = body.freeBetId ?? null;
+  const ownStakeMinor = freeBetId === null ? stakeMinor : 0n;
+  const counted = offer.limits.count(stake.accounts, ownStakeMinor);
   if (!counted) return { stake, refusal: { ok: false, code: 'RATE_UNAVAILABLE' } };
   const tax = offer.taxRules.of({
     country: stake.taxpayer?.country,
@@ -101,7 +103,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       totalOddsMilli,
       potentialReturnMinor,
       tax,
-      stakeTaxMinor: taxOnStake(tax?.taxes ?? [], stakeMinor),
+      stakeTaxMinor: taxOnStake(tax?.taxes ?? [], ownStakeMinor),
+      freeBetId,
       legs,
     },
     counted,
@@ -126,7 +129,13 @@ export function isOnOffer({ stake, bet }: AllowedBet, offer: Offer): boolean {
 
 function decide({ body, accounts, agreed, request }: Stake, offer: Offer): BetDecision {
   const { currency: accountCurrency } = accounts;
-  const asked = askedBet(offer, { playerId: request.playerId, accountCurrency, ...body });
+  const { freeBetId, ...bet } = body;
+  const asked = askedBet(offer, {
+    playerId: request.playerId,
+    accountCurrency,
+    isFree: freeBetId !== undefined,
+    ...bet,
+  });
   if (agreed) {
     const { policy } = body;
     const legs = asked.legs.map((leg) => ({ ...leg, quote: agreedQuote(leg, policy) }));
@@ -145,6 +154,8 @@ export interface AskedOf {
   builders?: readonly { matchId: string; oddsMilli?: number }[] | undefined;
   currency: string;
   policy: PlaceBetBody['policy'];
+  /** True for a bet whose stake is a free bet. */
+  isFree?: boolean;
 }
 
 /** Returns a bet with the quotes and limits of its legs. */
@@ -158,7 +169,8 @@ export function askedBet(offer: Omit<Offer, 'limits' | 'taxRules'>, asked: Asked
     accountCurrency,
     policy: asked.policy,
     rules: stakeRules(accountCurrency),
-    formRules: formRules(),
+    // No bonus of a Lucky bet is given on a free bet.
+    formRules: asked.isFree ? { ...formRules(), luckyBonuses: {} } : formRules(),
     legs: legs.map((leg) => ({
       matchId: leg.matchId,
       oddsMilli: leg.oddsMilli ?? minOddsMilli,

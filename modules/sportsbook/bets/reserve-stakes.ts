@@ -63,25 +63,23 @@ export async function limitRefusals(
   );
 }
 
+/** Returns the transfers for which the accounts of a bet are locked: what it may move, and that of its stake in any case. */
+export function lockedTransfers(bet: AllowedBet): Transfer[] {
+  return bet.bet.freeBetId === null ? stakeTransfers(bet) : [heldStake(bet)];
+}
+
 /**
  * Returns what a player pays for a bet: the stake, from their cash to the stakes that are held for open bets, and the tax on
- * it.
+ * it. A free bet is paid by nobody.
  */
-export function stakeTransfers({ stake, bet, counted }: AllowedBet): Transfer[] {
-  const reference = `bet:${bet.betId}`;
-  const held: Transfer = {
-    key: `bet:${bet.betId}:stake`,
-    kind: 'stake',
-    fromAccountId: stake.accounts.cashId,
-    toAccountId: stake.accounts.heldId,
-    amountMinor: bet.stakeMinor,
-    countedMinor: counted.rate === null ? undefined : counted.amountMinor,
-    reference,
-  };
+export function stakeTransfers(allowed: AllowedBet): Transfer[] {
+  const { stake, bet } = allowed;
+  if (bet.freeBetId !== null) return [];
   const { taxpayer } = stake;
-  if (bet.stakeTaxMinor === 0n || !taxpayer) return [held];
+  if (bet.stakeTaxMinor === 0n || !taxpayer) return [heldStake(allowed)];
+  const reference = `bet:${bet.betId}`;
   return [
-    held,
+    heldStake(allowed),
     {
       key: `${reference}:stake-tax`,
       kind: 'tax',
@@ -91,6 +89,19 @@ export function stakeTransfers({ stake, bet, counted }: AllowedBet): Transfer[] 
       reference,
     },
   ];
+}
+
+function heldStake({ stake, bet, counted }: AllowedBet): Transfer {
+  const reference = `bet:${bet.betId}`;
+  return {
+    key: `${reference}:stake`,
+    kind: 'stake',
+    fromAccountId: stake.accounts.cashId,
+    toAccountId: stake.accounts.heldId,
+    amountMinor: bet.stakeMinor,
+    countedMinor: counted.rate === null ? undefined : counted.amountMinor,
+    reference,
+  };
 }
 
 function holdStakes(money: LockedAccounts, bets: readonly AllowedBet[]): [AllowedBet, Reservation][] {

@@ -42,7 +42,7 @@ export interface SellableLeg {
 
 const sellable = `
   SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, builders, taken_back,
-         tax, stake_tax_minor, sold_stake_minor,
+         tax, stake_tax_minor, sold_stake_minor, free_bet_id,
          (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales,
          (SELECT jsonb_build_object('soldMinor', sold_minor, 'valueMinor', value_minor)
           FROM sportsbook.cash_out_order WHERE cash_out_order.bet_id = bet.bet_id) AS sale_order,

@@ -5,8 +5,8 @@ import { type OutboxMessage, type Platform, type pg, writeOutbox } from '@fairli
 import { type AskedSale, decideSale, restOfBet, type SaleDecision } from '../domain/decide-sale.ts';
 import { type CashOutRules, valueBet } from '../domain/value-bet.ts';
 import { transfersOf } from '../settlement/close-bets.ts';
+import { houseSidesOf } from '../settlement/house-sides.ts';
 import { closeBets } from '../settlement/settlement-store.ts';
-import { taxAccountsOf } from '../settlement/tax-transfers.ts';
 import { insertSale, keepRest, lockSellable, type SellableRow } from './cash-out-store.ts';
 import { type OutlookBook, withOutlook } from './leg-outlook.ts';
 import { deleteOrder } from './order-store.ts';
@@ -103,6 +103,8 @@ async function paySale(
   if (!isCurrencyCode(currency)) throw new Error(`bet ${row.bet_id} is in no currency`);
   const holder = { playerId: row.player_id, currency };
   const accountOf = await accounts.accountsOf(connection, [holder]);
+  const houses = new Map([[row.currency, await accounts.houseAccount('house', currency, connection)]]);
+  const sideOf = await houseSidesOf(connection, accounts, [row], houses);
   const transfers = transfersOf(
     {
       row,
@@ -113,10 +115,7 @@ async function paySale(
       ...(restMinor > 0n && { part: { saleNo: row.sales + 1, restMinor } }),
     },
     accountOf(holder),
-    {
-      houseId: await accounts.houseAccount('house', currency, connection),
-      taxId: (await taxAccountsOf(connection, accounts, [row])).get(currency),
-    },
+    sideOf(row),
   );
   const decisions = await accounts.post(connection, transfers);
   if (decisions.some((decision) => !decision.ok || decision.repeated))

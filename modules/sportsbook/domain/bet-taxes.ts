@@ -56,6 +56,8 @@ export interface TaxColumns {
   stake_minor: bigint;
   stake_tax_minor: bigint;
   sold_stake_minor: bigint;
+  /** The free bet that is the stake; null for a stake of money. */
+  free_bet_id: string | null;
 }
 
 /** What is paid for a stake: for all that is in play, or for a part that is sold. */
@@ -80,7 +82,11 @@ export function taxesOfPayment(
   if (!bet.tax) return { keptMinor: 0n, paidBackMinor: 0n };
   const isVoid = state === 'returned';
   return {
-    keptMinor: taxOnReturn(bet.tax.taxes, { stakeMinor, returnMinor, isVoid }),
+    keptMinor: taxOnReturn(bet.tax.taxes, {
+      stakeMinor: bet.free_bet_id === null ? stakeMinor : 0n,
+      returnMinor,
+      isVoid,
+    }),
     // The tax on parts that were sold before stays paid: their stakes were in play.
     paidBackMinor: isVoid
       ? (bet.stake_tax_minor * bet.stake_minor) / (bet.stake_minor + bet.sold_stake_minor)

@@ -48,6 +48,7 @@ describe('OFFER-01: a bet builder as one leg', () => {
     const bet = (second: LegResult) => ({
       form: null,
       unit_stake_minor: null,
+      free_bet_id: null,
       stake_minor: 100n,
       builders: [{ matchId: '7', prices: [1_000, 2_000, 1_500, 2_600], askedOddsMilli: null }],
       legs: [leg('7', 2_000, won), leg('8', 3_000, won), leg('7', 1_500, second)],

@@ -107,7 +107,7 @@ test('OFFER-01: no sequence of sales and settlement pays more than the bet was w
   );
 });
 
-const untaxed = { tax: null, stake_tax_minor: 0n, sold_stake_minor: 0n };
+const untaxed = { tax: null, stake_tax_minor: 0n, sold_stake_minor: 0n, free_bet_id: null };
 const open = (chances: LegChances): LegOutlook => ({ kind: 'open', chances, isLive: false });
 const decided = (result: LegResult): LegOutlook => ({ kind: 'decided', result });
 
@@ -122,6 +122,7 @@ function betOf(
   return {
     state: 'open',
     builders: null,
+    free_bet_id: null,
     stake_minor: stakeMinor,
     form,
     unit_stake_minor: form === null ? null : stakeMinor / lines,

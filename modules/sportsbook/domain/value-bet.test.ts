@@ -9,6 +9,7 @@ const open: LegOutlook = { kind: 'open', chances: half, isLive: false };
 function bet(outlooks: readonly LegOutlook[], changes: Partial<ValuedColumns> = {}): ValuedColumns {
   return {
     state: 'open',
+    free_bet_id: null,
     stake_minor: 1_000n,
     form: null,
     unit_stake_minor: null,

@@ -21,7 +21,8 @@ export type CashOutRefusal =
   | 'CASHOUT_LEG_CLOSED'
   | 'CASHOUT_DECIDED'
   | 'CASHOUT_UNDEFINED'
-  | 'CASHOUT_TOO_LOW';
+  | 'CASHOUT_TOO_LOW'
+  | 'CASHOUT_FREE_BET';
 
 /** What is known of a leg now: its result, the chances of its results, or why it cannot be valued. */
 export type LegOutlook =
@@ -33,6 +34,7 @@ export type LegOutlook =
 export interface ValuedColumns extends Omit<FormColumns, 'builders'> {
   state: string;
   stake_minor: bigint;
+  free_bet_id: string | null;
   /** The legs as the form counts them: the parts of a builder are one. */
   legs: readonly {
     matchId: string;
@@ -81,6 +83,7 @@ const legRefusals = [
 export function valueBet(bet: ValuedColumns, rules: CashOutRules): BetValuation {
   if (bet.state !== 'open') return refuse('CASHOUT_DECIDED');
   if (!rules.isOffered) return refuse('CASHOUT_OFF');
+  if (bet.free_bet_id !== null) return refuse('CASHOUT_FREE_BET');
   const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
   if (settleForm(form, unitStakeMinor, bet.legs.map(pendingLeg))) return refuse('CASHOUT_DECIDED');
   const refusal = legRefusals.find(([kind]) => bet.legs.some(({ outlook }) => outlook.kind === kind));

@@ -47,7 +47,7 @@ export async function betLife(
 const noSale = { isByOrder: false, other: null, refusal: null };
 
 /** The movements of a payment, by the ends of their keys. */
-const paymentKinds = ['release', 'loss', 'winnings', 'tax'];
+const paymentKinds = ['release', 'loss', 'winnings', 'free-bet', 'tax'];
 
 /** Returns the events of a bet in the order of time. The keys are those under which its money was moved. */
 function eventsOf(row: LifeRow): KeyedEvent[] {

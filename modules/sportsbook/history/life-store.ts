@@ -65,7 +65,7 @@ export async function findLife(
 ): Promise<LifeRow | undefined> {
   const { rows } = await connection.query<LifeRow>(
     `SELECT bet_id, currency, state, stake_minor, return_minor, sold_stake_minor, placed_at, settled_at, taken_back,
-            tax, stake_tax_minor, builders,
+            tax, stake_tax_minor, builders, free_bet_id,
             (SELECT jsonb_agg(jsonb_build_object('matchId', match_id::text, 'oddsMilli', odds_milli,
                                                  'askedOddsMilli', asked_odds_milli)
                               ORDER BY leg_no)

@@ -28,6 +28,7 @@ const newBet = (): NewBet => {
     potentialReturnMinor: 200n,
     tax: null,
     stakeTaxMinor: 0n,
+    freeBetId: null,
     legs: [
       {
         matchId: '1',

@@ -44,6 +44,8 @@ export function createReferring(platform: Platform, parts: ReferringParts): Refe
 
   /** Returns the times of a bet that has to be referred. */
   function timesOf({ bet }: AllowedBet): ReferralTimes | undefined {
+    // Nothing can be reserved for a free bet, whose amount operators have chosen.
+    if (bet.freeBetId !== null) return undefined;
     const amounts = parts.siteAmounts();
     return referralTimes(parts.tradingRules.of('referral'), {
       playerId: String(bet.playerId),

@@ -4,9 +4,11 @@ import { toJsonMinor } from '@fairline/money';
 import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
 import { type TaxColumns, taxesOfPayment, taxKeptOf } from '../domain/bet-taxes.ts';
 import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
+import { moveFreeBets } from '../free-bets/settle-free-bets.ts';
 import { type AwardParts, awardPoints, type EarningBet } from './award-points.ts';
+import { type HouseSide, houseSidesOf } from './house-sides.ts';
 import { closeBets, lockOpenBets, type OpenBetRow } from './settlement-store.ts';
-import { taxAccountsOf, taxTransfers } from './tax-transfers.ts';
+import { taxTransfers } from './tax-transfers.ts';
 
 /** Ids of the house's accounts by currency. */
 export type HouseAccounts = ReadonlyMap<string, bigint>;
@@ -30,7 +32,18 @@ export async function closeDecidedBets(
   if (settled.length === 0) return;
   await payBets(connection, parts, settled, houses);
   const changes = settled.map(({ row, settlement }) => ({ betId: row.bet_id, ...settlement }));
-  await closeBets(connection, changes, new Date(clock.now()));
+  const at = new Date(clock.now());
+  await closeBets(connection, changes, at);
+  await moveFreeBets(
+    connection,
+    settled.map(({ row, settlement: { state } }) => ({
+      betId: row.bet_id,
+      freeBetId: row.free_bet_id,
+      before: undefined,
+      after: state,
+    })),
+    at,
+  );
   const balanceOf = await accounts.balancesOf(connection, settled.map(holderOf));
   const messages = settled.map((bet) => settledMessage(bet, balanceOf(holderOf(bet))));
   await writeOutbox(connection, messages);
@@ -52,16 +65,10 @@ async function payBets(
   const { accounts } = parts;
   const accountOf = await accounts.accountsOf(connection, settled.map(holderOf));
   const points = await awardPoints(connection, parts, settled.map(earningBetOf), accountOf);
-  const taxAccounts = await taxAccountsOf(
-    connection,
-    accounts,
-    settled.map(({ row }) => row),
-  );
+  const rows = settled.map(({ row }) => row);
+  const sideOf = await houseSidesOf(connection, accounts, rows, houses);
   const transfers = settled.flatMap((bet) =>
-    transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), {
-      houseId: houses.get(bet.row.currency),
-      taxId: taxAccounts.get(bet.row.currency),
-    }),
+    transfersOf(paidBetOf(bet), accountOf(holderOf(bet)), sideOf(bet.row)),
   );
   const decisions = await accounts.post(connection, [...transfers, ...points]);
   const refused = decisions.findIndex((decision) => !decision.ok);
@@ -74,7 +81,8 @@ function earningBetOf({ row, settlement: { state } }: SettledBet): EarningBet {
     playerId: row.player_id,
     currency: row.currency,
     state,
-    stakeMinor: row.stake_minor,
+    // A free bet stakes no money, so it earns no points.
+    stakeMinor: row.free_bet_id === null ? row.stake_minor : 0n,
     limitRate: row.limit_rate,
     settlementNo: row.taken_back,
   };
@@ -108,22 +116,28 @@ export interface PaidBet {
   part?: { saleNo: number; restMinor: bigint };
 }
 
-/** Ids of the house's accounts in the currency of a bet. */
-export interface HouseSide {
-  houseId: bigint | undefined;
-  /** The account of taxes; undefined where no bet in the currency is taxed. */
-  taxId: bigint | undefined;
-}
-
 /** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings, taxes. */
 export function transfersOf(
   { row, state, stakeMinor, returnMinor, settlementNo, part: sale }: PaidBet,
   accounts: PlayerAccounts,
-  { houseId, taxId }: HouseSide,
+  { houseId, taxId, promotionsId }: HouseSide,
 ): Transfer[] {
   const { bet_id: betId, limit_rate: limitRate } = row;
   if (houseId === undefined) throw new Error(`the house has no account for bet ${betId}`);
   const { cashId, heldId } = accounts;
+  const taxes = taxesOfPayment(row, { stakeMinor, returnMinor, state });
+  const reference = `bet:${betId}`;
+  const keyOf = (kind: string) =>
+    sale
+      ? `${reference}:part:${sale.saleNo}:${kind}`
+      : `${reference}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`;
+  const ofTaxes = taxTransfers(taxes, { cashId, taxId, keyOf, reference });
+  if (row.free_bet_id !== null) {
+    if (returnMinor === 0n) return [];
+    if (promotionsId === undefined) throw new Error(`there is no account of promotions for bet ${betId}`);
+    const winnings = { fromAccountId: promotionsId, toAccountId: cashId, amountMinor: returnMinor };
+    return [{ ...winnings, kind: 'free-bet', key: keyOf('free-bet'), reference }, ...ofTaxes];
+  }
   const parts = splitReturn(stakeMinor, returnMinor);
   const counted = countSettlement(accounts, parts, limitRate, sale?.restMinor);
   const movements = [
@@ -131,11 +145,6 @@ export function transfersOf(
     { kind: 'loss', fromAccountId: heldId, toAccountId: houseId, part: 'lossMinor' },
     { kind: 'winnings', fromAccountId: houseId, toAccountId: cashId, part: 'winningsMinor' },
   ] as const;
-  const reference = `bet:${betId}`;
-  const keyOf = (kind: string) =>
-    sale
-      ? `${reference}:part:${sale.saleNo}:${kind}`
-      : `${reference}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`;
   const paid = movements
     .filter(({ part }) => parts[part] > 0n)
     .map(({ part, ...movement }) => ({
@@ -145,8 +154,7 @@ export function transfersOf(
       key: keyOf(movement.kind),
       reference,
     }));
-  const taxes = taxesOfPayment(row, { stakeMinor, returnMinor, state });
-  return [...paid, ...taxTransfers(taxes, { cashId, taxId, keyOf, reference })];
+  return [...paid, ...ofTaxes];
 }
 
 /**

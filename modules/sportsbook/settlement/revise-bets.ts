@@ -3,12 +3,13 @@ import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import { type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
 import { taxKeptOf } from '../domain/bet-taxes.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
+import { moveFreeBets } from '../free-bets/settle-free-bets.ts';
 import { type AwardParts, awardPoints, type EarningBet, pointsKey } from './award-points.ts';
 import { type HouseAccounts, transfersOf } from './close-bets.ts';
+import { houseSidesOf } from './house-sides.ts';
 import type { PlannedBet, RevisionPlan } from './plan-revision.ts';
 import * as store from './revision-store.ts';
 import { closeBets } from './settlement-store.ts';
-import { taxAccountsOf } from './tax-transfers.ts';
 
 type Parts = AwardParts & { accounts: AccountsService };
 
@@ -41,17 +42,14 @@ async function moveMoney(
   const { accounts } = parts;
   const houses = await housesOf(connection, accounts, changed);
   const accountOf = await accounts.accountsOf(connection, changed.map(holderOf));
-  const taxAccounts = await taxAccountsOf(
-    connection,
-    accounts,
-    changed.map(({ row }) => row),
-  );
+  const rows = changed.map(({ row }) => row);
+  const sideOf = await houseSidesOf(connection, accounts, rows, houses);
   const transfers = (bet: PlannedBet, settlement: BetSettlement, settlementNo: number): Transfer[] => {
     const { row } = bet;
     return transfersOf(
       { row, ...settlement, stakeMinor: row.stake_minor, settlementNo },
       accountOf(holderOf(bet)),
-      { houseId: houses.get(row.currency), taxId: taxAccounts.get(row.currency) },
+      sideOf(row),
     );
   };
   const settled = changed.filter(({ before }) => before !== undefined);
@@ -82,6 +80,16 @@ async function moveMoney(
     anew.map(({ bet, after }) => ({ betId: bet.row.bet_id, ...after })),
     at,
   );
+  await moveFreeBets(
+    connection,
+    changed.map(({ row, before, after }) => ({
+      betId: row.bet_id,
+      freeBetId: row.free_bet_id,
+      before: before?.state,
+      after: after?.state,
+    })),
+    at,
+  );
 }
 
 function earningBetOf({
@@ -98,7 +106,7 @@ function earningBetOf({
     playerId: row.player_id,
     currency: row.currency,
     state: after.state,
-    stakeMinor: row.stake_minor,
+    stakeMinor: row.free_bet_id === null ? row.stake_minor : 0n,
     limitRate: row.limit_rate,
     settlementNo,
   };

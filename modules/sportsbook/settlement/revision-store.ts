@@ -78,7 +78,7 @@ export async function findRevisedBets(
   const { rows } = await connection.query<RevisedBetRow>(
     `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.form, bet.unit_stake_minor,
             bet.placed_at, bet.state, bet.return_minor, bet.taken_back, bet.tax, bet.stake_tax_minor,
-            bet.sold_stake_minor, bet.builders, legs.legs
+            bet.sold_stake_minor, bet.builders, bet.free_bet_id, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

@@ -131,7 +131,7 @@ export interface OpenBetRow extends SettledColumns, TaxColumns {
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
     `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back, tax,
-            stake_tax_minor, sold_stake_minor, builders
+            stake_tax_minor, sold_stake_minor, builders, free_bet_id
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id

@@ -1,24 +1,5 @@
-import type { AccountsService, Transfer } from '@fairline/accounts';
-import { isCurrencyCode } from '@fairline/money';
-import type { pg } from '@fairline/runtime';
+import type { Transfer } from '@fairline/accounts';
 import type { PaymentTaxes } from '../domain/bet-taxes.ts';
-
-/** Ids of the accounts of taxes by currency. */
-export type TaxAccounts = ReadonlyMap<string, bigint>;
-
-/** Finds the accounts of taxes in the currencies of those bets that are taxed. */
-export async function taxAccountsOf(
-  connection: pg.PoolClient,
-  accounts: Pick<AccountsService, 'houseAccount'>,
-  bets: readonly { currency: string; tax: object | null }[],
-): Promise<TaxAccounts> {
-  const found: [string, bigint][] = [];
-  for (const currency of new Set(bets.flatMap((bet) => (bet.tax ? [bet.currency] : [])))) {
-    if (isCurrencyCode(currency))
-      found.push([currency, await accounts.houseAccount('tax', currency, connection)]);
-  }
-  return new Map(found);
-}
 
 /** Returns the transfers of the taxes of a payment, which follow those of the payment. */
 export function taxTransfers(

@@ -44,7 +44,7 @@ export async function findAffected(
 ): Promise<AffectedBet[]> {
   const { rows } = await connection.query<AffectedBet>(
     `SELECT bet.bet_id, bet.player_id, bet.currency, bet.stake_minor, bet.form, bet.unit_stake_minor, bet.builders,
-            legs.legs
+            bet.free_bet_id, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

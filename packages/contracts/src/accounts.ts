@@ -201,6 +201,7 @@ export const transactionSchema = z.object({
     'repayment',
     'reserve',
     'tax',
+    'free-bet',
   ]),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,

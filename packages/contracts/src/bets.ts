@@ -212,6 +212,8 @@ export const placeBet = defineCall({
      * the rule in force is accepted.
      */
     taxRuleId: line(40).nullable().optional(),
+    /** The free bet that is the stake, in the place of money; `stakeMinor` of all lines is at most its amount. */
+    freeBetId: z.uuid().toLowerCase().optional(),
   }),
   status: 201,
   answer: z.object({
@@ -262,6 +264,10 @@ export const placeBet = defineCall({
     'CURRENCY_MISMATCH',
     'BALANCE_TOO_LOW',
     'MONEY_OWED',
+    'FREE_BET_UNKNOWN',
+    'FREE_BET_USED',
+    'FREE_BET_EXPIRED',
+    'FREE_BET_CONDITIONS',
     'LIMIT_REACHED',
     'SELF_EXCLUDED',
     'DEPOSIT_PAUSED',
@@ -327,6 +333,8 @@ export const betSchema = z.object({
   /** The number of the bet whose place this one took, and of the one that took the place of this; null without one. */
   replaces: couponNumber.nullable(),
   replacedBy: couponNumber.nullable(),
+  /** True when the stake is a free bet. Returns are then without it. */
+  isFree: z.boolean(),
   /** The version of the rules of settlement that was in force when the bet was placed. */
   ruleVersion: z.int(),
   /** The bet builders of the bet: the legs on the match of one are its parts, and count as one leg. */

@@ -11,6 +11,7 @@ import * as edits from './edit-bet.ts';
 import * as erasure from './erasure.ts';
 import * as factors from './factors.ts';
 import * as favourites from './favourites.ts';
+import * as freeBets from './free-bets.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as mailing from './mailing.ts';
@@ -161,6 +162,7 @@ export const calls: readonly Call[] = [
   bets.placeBet,
   ruleBook.getSettlementRules,
   bets.getBets,
+  freeBets.getFreeBets,
   bets.getBet,
   bets.getBetLife,
   bets.exportBets,

@@ -12,6 +12,7 @@ export const cashOutRefusals = [
   'CASHOUT_DECIDED',
   'CASHOUT_UNDEFINED',
   'CASHOUT_TOO_LOW',
+  'CASHOUT_FREE_BET',
 ] as const;
 export type CashOutRefusalCode = (typeof cashOutRefusals)[number];
 

@@ -60,6 +60,8 @@ export const couponSchema = z.object({
       returnMinor: minor.nullable(),
       /** The taxes on the bet; null where there are none. The amounts above are after them. */
       tax: betTaxSchema.nullable(),
+      /** True when the stake is a free bet. Returns are then without it. */
+      isFree: z.boolean(),
     })
     .nullable(),
 });

@@ -17,6 +17,7 @@ export * from './erasure-rules.ts';
 export * from './errors.ts';
 export * from './factors.ts';
 export * from './favourites.ts';
+export * from './free-bets.ts';
 export * from './games.ts';
 export * from './limits.ts';
 export * from './live.ts';

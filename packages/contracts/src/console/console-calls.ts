@@ -7,6 +7,7 @@ import * as duplicates from './duplicates.ts';
 import * as erasures from './erasures.ts';
 import * as exports from './exports.ts';
 import * as feedCorrections from './feed-corrections.ts';
+import * as freeBets from './free-bets.ts';
 import * as kept from './kept.ts';
 import * as messages from './messages.ts';
 import * as news from './news.ts';
@@ -143,6 +144,9 @@ export const consoleCalls: readonly Call[] = [
   playerActions.getPlayerSports,
   playerActions.setPlayerSports,
   playerLimits.setPlayerLimit,
+  freeBets.getPlayerFreeBets,
+  freeBets.grantFreeBet,
+  freeBets.withdrawFreeBet,
   search.searchConsole,
   remotes.getConsoleRemotes,
   siteTexts.findSiteTexts,

@@ -9,6 +9,7 @@ export * from './erasures.ts';
 export * from './exported-lists.ts';
 export * from './exports.ts';
 export * from './feed-corrections.ts';
+export * from './free-bets.ts';
 export * from './kept.ts';
 export * from './messages.ts';
 export * from './news.ts';

@@ -103,7 +103,11 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
           if (event.detail > 1) event.preventDefault();
         }}
       >
-        {bets.length === 1 ? t('place-bet', { amount }) : t('place-bets', { count: bets.length, amount })}
+        {bets[0]?.freeBetId !== undefined
+          ? t('place-free-bet', { amount })
+          : bets.length === 1
+            ? t('place-bet', { amount })
+            : t('place-bets', { count: bets.length, amount })}
       </Button>
     );
   }

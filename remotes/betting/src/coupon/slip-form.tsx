@@ -1,12 +1,13 @@
-import type { PricePolicy } from '@fairline/contracts';
+import type { FreeBet, PricePolicy } from '@fairline/contracts';
 import { type CurrencyCode, currencies } from '@fairline/money/currency';
 import { ClosedRight } from '@fairline/remote-views/rights/closed-right.tsx';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useNow } from '../reader/use-now.ts';
+import { planFreely, takesFreeBet } from '../slip/free-plan.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -14,6 +15,7 @@ import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
 import { refusalText } from '../texts/refusal-text.ts';
 import { FairPrice, FairPricesButton, useFairPrices } from './fair-prices.tsx';
+import { FreeBetChoice } from './free-bet-choice.tsx';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
@@ -43,20 +45,22 @@ export type ClosedStake = ComponentProps<typeof ClosedRight>;
 
 /** The selections with their stakes, the possible return and the button that places the bets. */
 export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProps) {
-  const { t } = useView();
+  const { context, t } = useView();
   const { slip, quotes, refusals, isOutdated } = state;
+  const [freeBet, setFreeBet] = useState<FreeBet>();
   const rules = useCouponRules();
   const { formRules } = rules;
   const input = useMemo(
     () => ({ slip, quotes, currency, balanceMinor, formRules, isOutdated }),
     [slip, quotes, currency, balanceMinor, formRules, isOutdated],
   );
-  const bounds = useStakeBounds(
-    useMemo(() => planSlip(input), [input]),
-    currency,
-    refusals,
+  const unbounded = useMemo(() => planSlip(input), [input]);
+  const bounds = useStakeBounds(unbounded, currency, refusals);
+  const free = takesFreeBet(unbounded) ? freeBet : undefined;
+  const plan = useMemo(
+    () => (free ? planFreely({ ...input, bounds }, free) : planSlip({ ...input, bounds })),
+    [input, bounds, free],
   );
-  const plan = useMemo(() => planSlip({ ...input, bounds }), [input, bounds]);
   useChances(plan);
   const fair = useFairPrices(plan, quotes);
   const nowMs = useNow(undefined);
@@ -114,17 +118,27 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
       </fieldset>
       <div className={styles.foot}>
         <fieldset className={styles.stake} disabled={state.isPlacing}>
-          {!plan.isSingles && plan.bets[0] && (
+          {context.player && takesFreeBet(plan) && (
+            <FreeBetChoice
+              playerId={context.player.id}
+              currency={currency}
+              chosen={free}
+              onChoose={setFreeBet}
+            />
+          )}
+          {!plan.isSingles && !free && plan.bets[0] && (
             <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />
           )}
           <div className={styles.oneOfTwo} data-refused={refusal === undefined ? undefined : ''}>
-            <QuickStakes
-              plan={plan}
-              slip={slip}
-              currency={currency}
-              balanceMinor={balanceMinor}
-              rules={rules}
-            />
+            {!free && (
+              <QuickStakes
+                plan={plan}
+                slip={slip}
+                currency={currency}
+                balanceMinor={balanceMinor}
+                rules={rules}
+              />
+            )}
             {refusal !== undefined && (
               <p className={styles.refusal} role="alert">
                 {refusalText(t, refusal)}

@@ -96,6 +96,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey 
     selections,
     bet.form,
     taxRuleId,
+    bet.freeBetId,
   ]);
   const open = slip.attempts[bet.id];
   if (open?.fingerprint === fingerprint) return open;
@@ -110,6 +111,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey 
     policy,
     ...(bet.form && { form: bet.form }),
     ...(taxRuleId !== undefined && { taxRuleId }),
+    ...(bet.freeBetId !== undefined && { freeBetId: bet.freeBetId }),
   };
   return { key: newKey(), fingerprint, body: JSON.stringify(body) };
 }

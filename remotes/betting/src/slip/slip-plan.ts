@@ -47,6 +47,8 @@ export interface UnitBounds {
 
 /** A bet that the coupon would place. */
 export interface PlannedBet extends PlannedTaxes {
+  /** The free bet that is the stake; absent for a stake of money. */
+  freeBetId?: string;
   /** The bet's id in the slip: `slip`, or the key of a single's leg. */
   id: string;
   legs: readonly PlannedLeg[];
@@ -74,7 +76,7 @@ export interface PlannedBet extends PlannedTaxes {
   totalOddsMilli: number | undefined;
   /** The highest return after its taxes. */
   returnMinor: bigint | undefined;
-  /** The taxes on the bet; null where there are none, undefined while they are not known. */
+  /** The taxes; null where there are none, undefined while they are not known. */
   tax: BetTaxRule | null | undefined;
 }
 

@@ -39,6 +39,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     potentialReturnMinor: 1_850,
     returnMinor: null,
     tax: null,
+    isFree: false,
     soldStakeMinor: 0,
     soldReturnMinor: 0,
     replaces: null,

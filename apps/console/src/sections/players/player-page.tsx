@@ -14,6 +14,7 @@ import { PlayerActions } from './actions/player-actions.tsx';
 import { Related } from './duplicates/related.tsx';
 import { ErasureBadge } from './erasures/erasure-words.tsx';
 import { Consents } from './parts/consents.tsx';
+import { FreeBets } from './parts/free-bets.tsx';
 import { Limits } from './parts/limits.tsx';
 import { Bets, Payments, Transactions } from './parts/lists.tsx';
 import { Notes } from './parts/notes.tsx';
@@ -73,6 +74,7 @@ function Player({ player }: { player: PlayerOverview }) {
         <Route path="timeline" element={<Timeline playerId={player.playerId} />} />
         <Route path="transactions" element={<Transactions playerId={player.playerId} />} />
         <Route path="bets" element={<Bets playerId={player.playerId} />} />
+        <Route path="free-bets" element={<FreeBets player={player} />} />
         <Route path="payments" element={<Payments playerId={player.playerId} />} />
         <Route path="limits" element={<Limits playerId={player.playerId} />} />
         <Route path="requests" element={<Requests playerId={player.playerId} />} />
@@ -101,6 +103,7 @@ function PlayerTabs({ playerId }: { playerId: string }) {
     ['/timeline', t('timeline'), true],
     ['/transactions', t('transactions'), seesLedger],
     ['/bets', t('bets'), seesBets],
+    ['/free-bets', t('free-bets'), seesBets],
     ['/payments', t('payments'), seesPayments],
     ['/limits', t('limits'), seesLimits],
     ['/requests', t('requests'), seesRequests],

@@ -109,7 +109,7 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('coupon.stake')}</dt>
+        <dt>{t(own.isFree ? 'coupon.free-stake' : 'coupon.stake')}</dt>
         <dd>
           <Money text={money(own.stakeMinor)} />
         </dd>

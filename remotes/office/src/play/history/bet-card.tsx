@@ -70,7 +70,7 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
       </ul>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('bet.stake')}</dt>
+          <dt>{t(bet.isFree ? 'bet.freeStake' : 'bet.stake')}</dt>
           <dd>
             <Money text={format.money(bet.stakeMinor + bet.soldStakeMinor, currency)} />
           </dd>
