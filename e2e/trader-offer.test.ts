@@ -18,7 +18,7 @@ test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the p
   await rule.getByLabel('Seconds that the player has for an offer').fill('120');
   await rule.getByLabel('Reason').fill('large stakes are looked at');
   await rule.getByRole('button', { name: 'Set a rule' }).click();
-  await desk.page.getByText('stakeFromMinor').or(desk.page.getByText('€200.00')).first().waitFor();
+  await desk.page.getByText('stake from 200.00 · 300 s for the trader · 120 s for the player').waitFor();
   await desk.page.goto(`${site.origin}/console/trading/referrals`);
   await desk.page.getByText('No bet waits.').waitFor();
 

@@ -1,4 +1,5 @@
 import type { BetView, LifeEvent } from '@fairline/contracts';
+import { testOperator } from '@fairline/server/testing/operator';
 import {
   betBody,
   matchMessages,
@@ -77,6 +78,26 @@ async function ledgerIsSound(): Promise<void> {
 const idOf = (json: Record<string, unknown>) => String((json.bet as { betId: string }).betId);
 
 describe('OFFER-01: a bet is edited: it is sold, and another takes its place', () => {
+  test('not by a bet about which a trader has to decide, which is placed by itself', async () => {
+    const trader = await testOperator(site.platform, 'trader');
+    const player = await site.player(5_000);
+    const matchId = newMatch();
+    const betId = await placed(player, [matchId]);
+    const rule = {
+      kind: 'referral',
+      place: { playerId: player.id },
+      terms: { stakeFromMinor: 3_000, seconds: 60, offerSeconds: 30 },
+    };
+    await site.call('POST', '/console-api/trading/rules', {
+      body: { rule, reason: 'by the desk' },
+      cookie: trader.cookie,
+    });
+    const { status, json } = await edit(player, betId, { matchIds: [matchId], stakeMinor: 3_000 });
+    expect([status, json.code]).toEqual([422, 'STAKE_TOO_HIGH']);
+    expect((await betOf(player, betId)).state).toBe('open');
+    expect((await edit(player, betId, { matchIds: [matchId], stakeMinor: 2_999 })).status).toBe(201);
+  });
+
   test('with a leg more, for the difference of its value and the new stake', async () => {
     const player = await site.player(1_500);
     const [first, second] = [newMatch(), newMatch()];

@@ -39,7 +39,7 @@ export interface BetEditing {
 
 export interface EditingParts
   extends EditParts,
-    Pick<PlacingParts, 'refusesMoney' | 'countryOf' | 'onPlaced'> {
+    Pick<PlacingParts, 'refusesMoney' | 'countryOf' | 'onPlaced' | 'referring'> {
   delays: LiveDelays;
   /** The bets whose sale waits for the delay, or is being decided. */
   inDelay: Set<string>;
@@ -127,7 +127,10 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
           const accounts =
             (await parts.accounts.find({ playerId, currency })) ?? (await parts.accounts.mainOf(playerId));
           const taxpayer = await taxpayerOf(parts, playerId, accounts);
-          return unwrap(await decide(sale, { request, body: body.bet, accounts, taxpayer }));
+          const stake: Stake = { request, body: body.bet, accounts, taxpayer };
+          // A trader decides about bets of this size, and the sale cannot wait for the trader.
+          if (parts.referring.isReferred(stake)) throw new PlatformError('STAKE_TOO_HIGH');
+          return unwrap(await decide(sale, stake));
         } finally {
           inDelay.delete(betId);
         }

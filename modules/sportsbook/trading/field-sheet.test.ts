@@ -229,3 +229,15 @@ test('the ticker has the newest bets, with filters and the mark of large ones', 
   const { json } = await get(`bets?matchId=${matchId}&limit=1`);
   expect(await idsOf(`matchId=${matchId}&limit=1&after=${String(json.next)}`)).toEqual([large]);
 });
+
+test('OFFER-01: the sheet says what each final score means for the book', async () => {
+  const matchId = newMatch();
+  const player = await site.player(100_000);
+  await place(player, [matchId], 1_000);
+  await place(player, [matchId], 500, '3', 3_800);
+  const [book] = (await sheetOf(matchId)).scores;
+  expect(book).toMatchObject({ currency: 'EUR', otherStakeMinor: 0 });
+  const at = (home: number, away: number) =>
+    book?.results.find((each) => each.home === home && each.away === away)?.resultMinor;
+  expect([at(0, 0), at(2, 1), at(0, 1)]).toEqual([1_500, -500, -400]);
+});

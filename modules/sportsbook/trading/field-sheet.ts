@@ -11,6 +11,7 @@ import { findMatch } from '../offer/match-store.ts';
 import { findDecisions } from '../settlement/decision-store.ts';
 import { exposureOf, nothingOn, sumByCurrency } from './exposure.ts';
 import { type OutcomeExposureRow, sumByOutcome } from './exposure-store.ts';
+import { scoresOfSheet } from './scores-of-sheet.ts';
 import { suspensionView } from './suspend.ts';
 import { findTouching, placeOfRow } from './suspension-store.ts';
 import { headOfEntry, headOfRow } from './trading-match.ts';
@@ -39,6 +40,7 @@ export async function fieldSheet(
   return {
     ...(entry ? headOfEntry(entry) : headOfRow(row)),
     exposure: sumByCurrency(bets).map(exposureOf),
+    scores: scoresOfSheet({ sportId: row.fixture.sportId, score: row.status?.score ?? [] }, bets),
     suspensions: suspensions.map(suspensionView),
     markets: marketsOf(entry, bets).map((market) => ({
       ...marketOf(row.fixture, market, { places, bets: betsOf.get(marketKey(market)) ?? [] }),

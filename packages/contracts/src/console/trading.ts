@@ -121,6 +121,18 @@ export type SheetMarket = z.output<typeof sheetMarketSchema>;
 export const fieldSheetSchema = z.object({
   ...tradingMatch,
   markets: z.array(sheetMarketSchema),
+  /**
+   * What each final score means for the book, by the markets that it decides; singles are exact, and multiples count with
+   * their shares. Empty for sports with many scores.
+   */
+  scores: z.array(
+    z.object({
+      currency: z.string(),
+      /** The stakes on markets that the score does not decide, such as those of a half; they are in no result. */
+      otherStakeMinor: minor,
+      results: z.array(z.object({ home: z.int(), away: z.int(), resultMinor: minor })),
+    }),
+  ),
   /** The suspensions in force that touch the match. */
   suspensions: z.array(suspensionSchema),
 });

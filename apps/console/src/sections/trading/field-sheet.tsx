@@ -16,6 +16,7 @@ import { LiftDialog, SuspensionList } from './lift-dialog.tsx';
 import { Odds } from './odds.tsx';
 import { matchName, placesOfMatch } from './places.ts';
 import { sheetQuery } from './queries.ts';
+import { ScoreBook } from './score-book.tsx';
 import { SettleDialog, type Settling } from './settle-dialog.tsx';
 import { type NamedPlace, SuspendDialog } from './suspend-dialog.tsx';
 import { texts } from './texts.ts';
@@ -126,6 +127,7 @@ export function FieldSheetView() {
           ))}
         </table>
       </div>
+      <ScoreBook scores={sheet.scores} currency={shown} />
       <DecidedMarkets matchId={matchId} />
       <p className={styles.keys}>
         {t('sheet-keys')} · {t('result-rule')}

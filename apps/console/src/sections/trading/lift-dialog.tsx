@@ -8,6 +8,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useFailureWords } from '../../parts/view-state.tsx';
 import { Problem } from './form-parts.tsx';
+import { sportName } from './places.ts';
 import { refreshTrading } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -88,6 +89,7 @@ export function nameOf({
   specifiers,
   outcomeId,
 }: SuspensionView): string {
-  const parts = [name ?? sportId ?? competitionId, marketId, specifiers, outcomeId];
+  const sport = sportId === null ? null : sportName(sportId);
+  const parts = [name ?? sport ?? competitionId, marketId, specifiers, outcomeId];
   return parts.filter((part) => part !== null && part !== '').join(' · ');
 }

@@ -57,18 +57,22 @@ export function MatchList() {
             onOpen: ({ dataset }) => void navigate(`${dataset.row}`),
           })}
         >
-          <table className={styles.table} aria-label={t('matches')}>
+          <table className={`${styles.table} ${styles.matches}`} aria-label={t('matches')}>
             <thead>
               <tr>
-                <th scope="col">{t('col-time')}</th>
+                <th scope="col" className={styles.time}>
+                  {t('col-time')}
+                </th>
                 <th scope="col" className={styles.name}>
                   {t('col-match')}
                 </th>
-                <th scope="col">{t('col-score')}</th>
+                <th scope="col" className={styles.score}>
+                  {t('col-score')}
+                </th>
                 <th scope="col" colSpan={3} className={styles.number}>
                   {t('col-prices')}
                 </th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={`${styles.number} ${styles.few}`}>
                   {t('col-open')}
                 </th>
                 <th scope="col" className={styles.number}>
@@ -80,7 +84,9 @@ export function MatchList() {
                 <th scope="col" className={styles.number}>
                   {t('col-multiples')}
                 </th>
-                <th scope="col">{t('col-state')}</th>
+                <th scope="col" className={styles.state}>
+                  {t('col-state')}
+                </th>
               </tr>
             </thead>
             <tbody>

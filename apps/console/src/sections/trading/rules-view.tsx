@@ -13,12 +13,10 @@ import { Segments } from '../../parts/segments.tsx';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { ruleKinds } from './rule-of-form.ts';
-import { ratesText } from './tax-text.ts';
+import { placeWords, termWords } from './rule-words.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 import { TradingTabs } from './trading-tabs.tsx';
-
-type TaxTerms = Extract<TradingRuleView, { kind: 'tax' }>['terms']['taxes'];
 
 function rulesQuery(kind: RuleKind) {
   return queryOptions({
@@ -34,7 +32,8 @@ function rulesQuery(kind: RuleKind) {
 /** The rules of margins, prices, limits, liability and taxes that are in force; traders set and end them. */
 export function RulesView() {
   const t = useTexts(texts);
-  const { dateTime } = useFormats();
+  const formats = useFormats();
+  const { dateTime } = formats;
   const navigate = useNavigate();
   const { kind: named } = useParams();
   const kind = ruleKinds.find((each) => each === named) ?? 'margin';
@@ -47,7 +46,7 @@ export function RulesView() {
   return (
     <Page title={t('price-rules')}>
       <TradingTabs />
-      <div className={styles.filters}>
+      <div className={styles.bar}>
         <Segments
           label={t('price-rules')}
           value={kind}
@@ -62,16 +61,17 @@ export function RulesView() {
           </span>
         )}
       </div>
-      <p className={styles.quiet}>{t(`about-rule-${kind}`)}</p>
+      <p className={styles.quiet}>
+        {t(`about-rule-${kind}`)} {t('rule-amounts')}
+      </p>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && !rules && <Loading />}
       {rules?.length === 0 && <p>{t('no-rules')}</p>}
-      <ul className={styles.suspensions}>
+      <ul className={styles.rules}>
         {rules?.map((rule) => (
           <li key={rule.ruleId}>
             <span>
-              <strong>{wordsOf(rule.place) || t('everywhere')}</strong>{' '}
-              {rule.kind === 'tax' ? taxWords(rule.terms.taxes, t('no-tax')) : wordsOf(rule.terms)}{' '}
+              <strong>{placeWords(rule, t) || t('everywhere')}</strong> {termWords(rule, t, formats)}{' '}
               {rule.expiresAt !== null && t('rule-until', { time: dateTime(rule.expiresAt) })}{' '}
               <span className={styles.quiet}>
                 {t('suspended-by', { by: rule.setBy, time: dateTime(rule.setAt), reason: rule.reason })}
@@ -109,19 +109,4 @@ export function RulesView() {
       )}
     </Page>
   );
-}
-
-/** Writes taxes with the amounts that they are on, and their rates as the form has them. */
-function taxWords(taxes: TaxTerms, none: string): string {
-  if (taxes.length === 0) return none;
-  return taxes
-    .map((tax) => `${tax.on} ${ratesText(tax)} %${tax.bands.length > 1 ? ` (${tax.method})` : ''}`)
-    .join(' · ');
-}
-
-/** Writes the parts of a place or of terms with their names in the API, which the form has too. */
-function wordsOf(parts: object): string {
-  return Object.entries(parts)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(' · ');
 }

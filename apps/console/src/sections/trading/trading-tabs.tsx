@@ -12,8 +12,8 @@ export function TradingTabs() {
         { to: '/trading', title: t('matches') },
         { to: '/trading/referrals', title: t('referrals') },
         { to: '/trading/suspensions', title: t('suspensions') },
-        { to: '/trading/price-rules', title: t('price-rules'), hasPages: true },
-        { to: '/trading/rules', title: t('rules') },
+        { to: '/trading/price-rules', title: t('tab-price-rules'), hasPages: true },
+        { to: '/trading/rules', title: t('tab-rules') },
       ]}
     />
   );
