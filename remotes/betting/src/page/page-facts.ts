@@ -39,21 +39,26 @@ export function matchFacts(
   const names = { home: home.name, away: away.name, tournament: tournamentName };
   const list = { lng, section, sportId } as const;
   const tournament = { id: tournamentId, name: tournamentName, latinName: match.tournamentLatinName };
+  const crumbs = [
+    ...rootCrumbs(texts, section),
+    { name: texts.sport(sportId), path: listAddress(list) },
+    { name: tournamentName, path: listAddress({ ...list, tournament }) },
+  ];
+  if (match.outright) {
+    // A season has no two sides, so it is no event of search engines.
+    return {
+      canonical: right,
+      description: aboutIn(lng)(`of.${section}`, { name: tournamentName }),
+      breadcrumbs: [...crumbs, { name: away.name, path: right }],
+    };
+  }
   return {
     canonical: right,
     description: aboutIn(lng)('match', {
       ...names,
       date: createTimeFormatters({ lng, timeZone: 'UTC' }).date(kickoffAt),
     }),
-    breadcrumbs: [
-      ...rootCrumbs(texts, section),
-      { name: texts.sport(sportId), path: listAddress(list) },
-      {
-        name: tournamentName,
-        path: listAddress({ ...list, tournament }),
-      },
-      { name: `${home.name} – ${away.name}`, path: right },
-    ],
+    breadcrumbs: [...crumbs, { name: `${home.name} – ${away.name}`, path: right }],
     event: {
       name: `${home.name} – ${away.name}`,
       startMs: kickoffAt,
