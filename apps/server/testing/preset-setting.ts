@@ -2,7 +2,7 @@ import type { TestPlatform } from '@fairline/testing';
 
 /** Sets a setting before the site starts. `value` is JSON. */
 export async function preset(
-  { database }: TestPlatform,
+  { database }: Pick<TestPlatform, 'database'>,
   { id, group, name }: { id: number; group: string; name: string },
   value: string,
 ): Promise<void> {

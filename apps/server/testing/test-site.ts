@@ -5,7 +5,7 @@ import { settings } from '@fairline/config';
 import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
-import type { PasswordCost } from '@fairline/runtime';
+import { openDatabase, type PasswordCost } from '@fairline/runtime';
 import { csrfHeadersFor, postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
@@ -69,6 +69,8 @@ export interface TestSiteOptions {
   delaysLive?: boolean;
   /** The built pages. When set, the site serves pages too. */
   built?: BuiltSite;
+  /** The size of the pool of connections; without it that of a server. */
+  connections?: number;
 }
 
 export async function testSite(
@@ -79,13 +81,25 @@ export async function testSite(
     delaysLive = false,
     built,
     extensions,
+    connections,
     ...change
   }: TestSiteOptions = {},
 ): Promise<TestSite> {
   // A separate folder, so that tests do not see files that a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
-  const platform = { ...(await testPlatform(migrations, all)), ...change };
+  const made = await testPlatform(migrations, all);
+  const own =
+    connections === undefined
+      ? undefined
+      : openDatabase({
+          connectionString: made.connectionString,
+          connections,
+          onError(error) {
+            throw error;
+          },
+        });
+  const platform = { ...made, ...(own && { database: own }), ...change };
   if (!confirmsAddresses) await preset(platform, settings.reg.isAddressConfirmedFirst, 'false');
   if (!delaysLive) await preset(platform, settings.betting.liveDelayMs, '0');
   const assembly = await assemble(platform, built, {
@@ -141,6 +155,7 @@ export async function testSite(
 
     async stop() {
       await assembly.stop();
+      await own?.close();
       await platform.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -148,8 +163,12 @@ export async function testSite(
   return site;
 }
 
-/** Stores the operator's choice that accounts open before their address is confirmed. */
-async function fund({ database }: TestPlatform, playerId: string, amountMinor: number): Promise<void> {
+/** Gives a player money by a correction in the ledger. */
+export async function fund(
+  { database }: Pick<TestPlatform, 'database'>,
+  playerId: string,
+  amountMinor: number,
+): Promise<void> {
   const { rows } = await database.pool.query<{ cash: bigint; clearing: bigint }>(
     `WITH clearing AS (
        INSERT INTO accounts.account (kind, currency) VALUES ('payment_clearing', 'EUR')

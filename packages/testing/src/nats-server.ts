@@ -15,9 +15,37 @@ export function startNats(): Promise<NatsServer> {
   return natsProgram ? startNatsServer(natsProgram) : natsStandIn();
 }
 
-/** Starts a real NATS server on a free loopback port. @throws when it ends, or stays silent, before it listens. */
-export async function startNatsServer(program: string): Promise<NatsServer> {
+/** A NATS server that a test ends as a crash does, and starts again at the same address. */
+export interface RestartableNats extends NatsServer {
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Starts a server that can be restarted: a real one where the machine has one, otherwise the stand-in. */
+export async function startRestartableNats(): Promise<RestartableNats> {
+  const program = natsProgram;
+  if (!program) return natsStandIn();
   const port = await freePort();
+  let server = await startNatsServer(program, port);
+  return {
+    url: server.url,
+    crash: () => server.kill(),
+    async restart() {
+      server = await startNatsServer(program, port);
+    },
+    close: () => server.close(),
+  };
+}
+
+/**
+ * Starts a real NATS server on a loopback port, a free one unless it is given. @throws when it ends, or stays silent, before it
+ * listens.
+ */
+export async function startNatsServer(
+  program: string,
+  givenPort?: number,
+): Promise<NatsServer & { kill(): Promise<void> }> {
+  const port = givenPort ?? (await freePort());
   const server = spawn(program, ['--addr', '127.0.0.1', '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -25,14 +53,18 @@ export async function startNatsServer(program: string): Promise<NatsServer> {
   process.once('exit', stopBehind);
   server.once('exit', () => process.off('exit', stopBehind));
   await untilItListens(server);
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill(signal);
+    await ended;
+  }
+
   return {
     url: `nats://127.0.0.1:${port}`,
-    async close() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
-    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
