@@ -111,6 +111,10 @@ interface Operation {
   moves: { cash: number; held: number; bets: number };
 }
 
+function cancellation(matchId: string): FeedMessage {
+  return { type: 'bet_cancel', atMs: 0, matchId, markets: 'all', reason: 'abandoned' };
+}
+
 async function settled(): Promise<ModelMatch> {
   const match = newMatch();
   await place(match);
@@ -145,6 +149,20 @@ const operations: Record<string, Operation> = {
     run: ({ matchId }) =>
       carriedOut({ type: 'rollback_bet_settlement', atMs: 0, matchId, markets: [market] }),
     moves: { cash: -200, held: 100, bets: 0 },
+  },
+  'a cancellation': {
+    prepare: settled,
+    run: ({ matchId }) => carriedOut(cancellation(matchId)),
+    moves: { cash: -100, held: 0, bets: 0 },
+  },
+  'a cancellation that is taken back': {
+    async prepare() {
+      const match = await settled();
+      await carriedOut(cancellation(match.matchId));
+      return match;
+    },
+    run: ({ matchId }) => carriedOut({ type: 'rollback_bet_cancel', atMs: 0, matchId, markets: 'all' }),
+    moves: { cash: 100, held: 0, bets: 0 },
   },
 };
 
@@ -389,6 +407,11 @@ test('MONEY: the money paths run with a pool of two, so none takes a second conn
       }),
       ...matches.slice(0, 3).map(place),
     ]);
+    for (const message of [
+      cancellation(first?.matchId ?? ''),
+      { type: 'rollback_bet_cancel', atMs: 0, matchId: first?.matchId ?? '', markets: 'all' },
+    ] satisfies FeedMessage[])
+      await Promise.all([carriedOut(message), ...matches.slice(0, 3).map(place)]);
     await ledgerIsSound();
   } finally {
     ({ site, cookie, playerId } = kept);

@@ -37,12 +37,20 @@ export function faultPoints({ pool }: Database): FaultPoints {
       if (left > 0) left -= 1;
       else return query(...args);
       if (left > 0) return query(...args);
-      if (moment === 'before') cut(client);
+      if (moment === 'before') {
+        cut(client);
+        return query(...args);
+      }
+      // The pool itself asks with a callback, everything else with a promise.
+      const callback = args.at(-1);
+      if (typeof callback === 'function')
+        return query(...args.slice(0, -1), (error: unknown) => callback(error ?? cut(client)));
       const answer = query(...args);
-      if (moment === 'before' || !(answer instanceof Promise)) return answer;
-      return answer.then(() => {
-        throw cut(client);
-      });
+      return answer instanceof Promise
+        ? answer.then(() => {
+            throw cut(client);
+          })
+        : answer;
     };
     Object.assign(client, { query: watch });
   });
