@@ -1,5 +1,5 @@
 import type { RowKind } from '@fairline/contracts';
-import { basketball, counterStrike, football, iceHockey, tennis } from '@fairline/markets/sports';
+import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets/sports';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import { type ListQuery, withSearch } from '../addresses/search-address.ts';
@@ -42,6 +42,7 @@ const firstParts: ReadonlyMap<number, string> = new Map([
   [tennis, 'set1'],
   [iceHockey, 'p1'],
   [counterStrike, 'map1'],
+  [dota2, 'map1'],
 ]);
 
 const kinds: readonly RowKind[] = ['main', 'first'];
