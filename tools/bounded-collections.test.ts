@@ -31,6 +31,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/trading/exposure.ts sums',
     'modules/sportsbook/liability/limited-legs.ts stakesOf',
     'modules/sportsbook/trading/field-sheet.ts shown',
+    'modules/sportsbook/trading/scores-of-sheet.ts markets',
     'modules/sportsbook/settlement/revise-bets.ts afterwards',
     'modules/sportsbook/settlement/revise-bets.ts houses',
     'modules/config/snapshot.ts values',
@@ -139,7 +140,6 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/cash-out/orders/order-watch.ts heldUpUntil',
   ],
   'the product names its entries, or it stops at a number': [
-    'remotes/cyber/src/use-slip.ts nothing',
     'modules/sportsbook/cash-out/bets-by-match.ts byId',
     'modules/sportsbook/cash-out/bets-by-match.ts idsOf',
     'modules/sportsbook/cash-out/value-news.ts changedPlayers',
