@@ -165,7 +165,7 @@ test('OFFER-01: a list of upcoming matches has a window of hours, which stays in
   const { body } = await page('/en/home/line', { within: '6', search: 'everton' });
   expect(asked).toEqual(['/web-api/sportsbook/matches?section=line&limit=60&search=everton&withinHours=6']);
   expect(body).toMatch(/aria-current="page"[^>]*>6 h</);
-  expect(body).toContain('href="/en/home/line?search=everton&amp;within=12"');
+  expect(body).toContain('href="/en/home/line?within=12&amp;search=everton"');
   expect(body).toContain('<input type="hidden" name="within" value="6"/>');
   // Matches in play have begun, and so have no window.
   asked.length = 0;
