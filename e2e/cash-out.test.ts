@@ -115,6 +115,68 @@ test('OFFER-01: a player orders the sale of a bet at a value, removes the order,
   await close();
 });
 
+test('OFFER-01: a player edits a bet from the history and beside the slip, and the history links the bets', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  const valueMinor = await placeTen(player);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  const bets = page.locator('main article');
+  await bets.getByRole('link', { name: 'Edit', exact: true }).click();
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByText(/^You are editing bet \d{1,15}$/).waitFor();
+  await slip
+    .getByText(`It is sold for at least ${euros(valueMinor)}, and this bet takes its place`)
+    .waitFor();
+  expect(await slip.getByLabel('Stake').inputValue()).toBe('10');
+  // The player stakes less than the bet is worth, and gets the difference.
+  await slip.getByLabel('Stake').fill('4');
+  await slip.getByRole('button', { name: `Edit the bet · get ${euros(valueMinor - 400)}` }).click();
+  await slip.getByRole('heading', { name: 'Your bet is placed' }).waitFor();
+  expect(await player.balance()).toBe(valueMinor - 400);
+  expect(await barriersOf(page)).toEqual([]);
+
+  // Once more beside the slip, with a stake that costs more than the bet is worth.
+  await slip.getByRole('tab', { name: /^Open bets/ }).click();
+  await slip.getByRole('button', { name: 'Edit', exact: true }).click();
+  await slip.getByLabel('Stake').fill('5');
+  await slip.getByRole('button', { name: /^Edit the bet · pay €/ }).waitFor();
+  await slip.getByRole('button', { name: 'Stop editing' }).click();
+  await slip.getByText('You are editing bet').waitFor({ state: 'detached' });
+  expect(await player.balance()).toBe(valueMinor - 400);
+
+  await page.goto(`${site.origin}/en/office/history`);
+  await bets.filter({ hasText: 'It took the place of' }).getByText('Open', { exact: true }).waitFor();
+  const sold = bets.filter({ hasText: 'Its place was taken by' });
+  await sold.getByText('Sold', { exact: true }).waitFor();
+  await expectEvents(site, page, [
+    ['cash-out', { part: 'edit', outcome: 'opened' }],
+    ['bet', { kind: 'single', outcome: 'succeeded' }],
+    ['cash-out', { part: 'edit', outcome: 'succeeded' }],
+    ['cash-out', { part: 'edit', outcome: 'opened' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('LANG-05: the edit of a bet fits a phone, right to left, and axe finds nothing', async () => {
+  const player = await createPlayer(site.origin, 1_000);
+  await placeTen(player);
+  const { page, context, faults, close } = await openPage({ theme: 'dark' });
+  await signInAs(player, context, site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin}/ar/office/history`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'تعديل', exact: true }).click();
+  await page.getByText(/^أنت تعدّل الرهان/).waitFor();
+  expect(await faultsOfLayout(page)).toEqual([]);
+  expect(await barriersOf(page, '#coupon')).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds nothing', async () => {
   const player = await createPlayer(site.origin, 1_000);
   await placeTen(player);

@@ -93,7 +93,7 @@ describe('OFFER-01: a bet is edited: it is sold, and another takes its place', (
       cookie: trader.cookie,
     });
     const { status, json } = await edit(player, betId, { matchIds: [matchId], stakeMinor: 3_000 });
-    expect([status, json.code]).toEqual([422, 'STAKE_TOO_HIGH']);
+    expect([status, json.code]).toEqual([409, 'EDIT_NEEDS_TRADER']);
     expect((await betOf(player, betId)).state).toBe('open');
     expect((await edit(player, betId, { matchIds: [matchId], stakeMinor: 2_999 })).status).toBe(201);
   });

@@ -39,7 +39,7 @@ export interface BetEditing {
 
 export interface EditingParts
   extends EditParts,
-    Pick<PlacingParts, 'refusesMoney' | 'countryOf' | 'onPlaced' | 'referring'> {
+    Pick<PlacingParts, 'refusesMoney' | 'countryOf' | 'referring' | 'onPlaced'> {
   delays: LiveDelays;
   /** The bets whose sale waits for the delay, or is being decided. */
   inDelay: Set<string>;
@@ -128,8 +128,8 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
             (await parts.accounts.find({ playerId, currency })) ?? (await parts.accounts.mainOf(playerId));
           const taxpayer = await taxpayerOf(parts, playerId, accounts);
           const stake: Stake = { request, body: body.bet, accounts, taxpayer };
-          // A trader decides about bets of this size, and the sale cannot wait for the trader.
-          if (parts.referring.isReferred(stake)) throw new PlatformError('STAKE_TOO_HIGH');
+          // A trader may take minutes, and the value of the old bet holds for this moment.
+          if (parts.referring.isReferred(stake)) throw new PlatformError('EDIT_NEEDS_TRADER');
           return unwrap(await decide(sale, stake));
         } finally {
           inDelay.delete(betId);

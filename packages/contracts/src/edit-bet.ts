@@ -33,5 +33,5 @@ export const editBet = defineCall({
     paidMinor: minor,
     bet: placeBet.answer,
   }),
-  errors: [...new Set([...cashOut.errors, ...placeBet.errors])],
+  errors: [...new Set([...cashOut.errors, ...placeBet.errors, 'EDIT_NEEDS_TRADER' as const])],
 });

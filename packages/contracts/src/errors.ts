@@ -146,6 +146,10 @@ export const errorCatalogue = {
   CASHOUT_DECIDED: { status: 409, title: 'This bet is decided or sold already.' },
   CASHOUT_UNDEFINED: { status: 409, title: 'There is no value at which this bet can be sold.' },
   CASHOUT_TOO_LOW: { status: 409, title: 'The value of this bet is below the smallest amount of money.' },
+  EDIT_NEEDS_TRADER: {
+    status: 409,
+    title: 'A trader decides about bets of this size, so an edit cannot reach it.',
+  },
   CASHOUT_BET_CHANGED: { status: 409, title: 'The stake of this bet has changed meanwhile.' },
   CASHOUT_IN_DELAY: { status: 409, title: 'A sale of this bet is already being decided.' },
   CASHOUT_VALUE_CHANGED: { status: 409, title: 'The value has fallen below the one that you saw.' },

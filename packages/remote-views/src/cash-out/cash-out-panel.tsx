@@ -158,8 +158,8 @@ function Sale({ offer, onAnswer, reload }: SaleProps) {
         {t('cash-out.stated', {
           fair: money(offer.fairMinor),
           percent: format.percent(offer.marginMilli / 1_000),
-        })}{' '}
-        {offer.taxMinor > 0 && t('cash-out.taxed', { tax: money(offer.taxMinor) })}
+        })}
+        {offer.taxMinor > 0 && ` ${t('cash-out.taxed', { tax: money(offer.taxMinor) })}`}
       </p>
     </>
   );

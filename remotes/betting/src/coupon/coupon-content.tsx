@@ -10,8 +10,8 @@ import { SlipBody } from './slip-body.tsx';
 export type CouponTab = 'slip' | 'open';
 
 /** The content of the coupon: the filled slip, or the open bets. */
-export function CouponContent({ tab }: { tab: CouponTab }) {
-  return tab === 'slip' ? <SlipBody /> : <OpenBets />;
+export function CouponContent({ tab, show }: { tab: CouponTab; show(tab: CouponTab): void }) {
+  return tab === 'slip' ? <SlipBody /> : <OpenBets onEdit={() => show('slip')} />;
 }
 
 /** Fetches the texts of a filled slip and of closed rights and, with those of the pages, the names of all markets. */

@@ -60,7 +60,7 @@ function Coupon() {
           {isEmpty ? (
             <EmptyState icon={ticket} title={t('empty.slip.title')} text={t('empty.slip.text')} />
           ) : content ? (
-            <content.CouponContent tab={shown} />
+            <content.CouponContent tab={shown} show={setShown} />
           ) : hasFailed ? (
             <LoadError isBusy={false} reload={retry} />
           ) : (

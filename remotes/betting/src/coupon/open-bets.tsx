@@ -5,6 +5,7 @@ import type { BetView, getBets } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
+import { isOpen } from '@fairline/remote-views/cash-out/sale-part.ts';
 import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
@@ -20,14 +21,15 @@ import type { ReactNode } from 'react';
 import { LoadError } from '../load-error.tsx';
 import { MarketName } from '../match/market-name.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { EditButton } from './edit-button.tsx';
 import { kindText } from './kind-text.ts';
 import styles from './open-bets.module.css';
 
 /** The player's unsettled bets. Visitors are asked to log in. */
-export function OpenBets() {
+export function OpenBets({ onEdit }: { onEdit(): void }) {
   const { context, lng, t } = useView();
   const { player, path } = context;
-  if (player) return <PlayerBets playerId={player.id} />;
+  if (player) return <PlayerBets player={player} onEdit={onEdit} />;
   return (
     <EmptyState
       icon={user}
@@ -45,9 +47,15 @@ export function OpenBets() {
 /** The maximum of bets in the narrow column; the history shows the rest. */
 const shownBets = 20;
 
-function PlayerBets({ playerId }: { playerId: string }) {
+interface PlayerBetsProps {
+  player: { id: string; currency: string };
+  /** Called when a bet is in the slip to be changed. */
+  onEdit(): void;
+}
+
+function PlayerBets({ player, onEdit }: PlayerBetsProps) {
   const { lng, t } = useView();
-  const { data, failure, isBusy, reload } = useQuery(playerId, ({ api, signal }) =>
+  const { data, failure, isBusy, reload } = useQuery(player.id, ({ api, signal }) =>
     api<typeof getBets>('GET', '/web-api/sportsbook/bets', {
       query: { state: 'open', limit: shownBets },
       signal,
@@ -69,7 +77,14 @@ function PlayerBets({ playerId }: { playerId: string }) {
           <OpenBet
             key={bet.betId}
             bet={bet}
-            sale={<CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />}
+            sale={
+              <>
+                <CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />
+                {isOpen(offers?.get(bet.betId)) &&
+                  bet.currency === player.currency &&
+                  bet.builders.length === 0 && <EditButton number={bet.number} onEdit={onEdit} />}
+              </>
+            }
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { trash } from '@fairline/ui/shapes.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
+import { EditedSlip } from './edited-slip.tsx';
 import { Receipts } from './receipts.tsx';
 import { ReferralPanel } from './referral-panel.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
@@ -25,6 +26,7 @@ export function SlipBody() {
   useSlipConnection();
   const balanceMinor = useBalance();
   const closed = closedStake(useRights());
+  const form = { state, currency: currencyOf(context.player?.currency), balanceMinor, closed };
   return (
     <>
       {state.slip.referred.length > 0 && <ReferralPanel referred={state.slip.referred} />}
@@ -43,12 +45,11 @@ export function SlipBody() {
               {t('clear')}
             </Button>
           </div>
-          <SlipForm
-            state={state}
-            currency={currencyOf(context.player?.currency)}
-            balanceMinor={balanceMinor}
-            closed={closed}
-          />
+          {state.slip.editing ? (
+            <EditedSlip {...form} editing={state.slip.editing} />
+          ) : (
+            <SlipForm {...form} />
+          )}
         </>
       )}
     </>

@@ -6,9 +6,11 @@ import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
+import type { EditedSale } from '../slip/place-bets.ts';
 import { acceptPrices } from '../slip/slip.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
+import { editText } from './edit-text.ts';
 import { LowerStake } from './lower-stake.tsx';
 import { removeAndGoOn } from './remove-legs.ts';
 import styles from './slip-form.module.css';
@@ -17,13 +19,15 @@ export interface SlipButtonProps {
   plan: SlipPlan;
   currency: CurrencyCode;
   isPlacing: boolean;
+  /** The sale of the bet that is edited; absent for new bets. */
+  sale?: EditedSale | undefined;
 }
 
 /**
  * The only button of the coupon. Its label names its action, or the reason why there is none. Only the button that
  * places bets is a submit button, so that Enter in a field can place a bet but never accepts a changed price.
  */
-export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
+export function SlipButton({ plan, currency, isPlacing, sale }: SlipButtonProps) {
   const { context, lng, t } = useView();
   const format = useFormat();
   const { action } = plan;
@@ -91,7 +95,9 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
   }
   if (action.kind === 'place') {
     const { bets } = action;
-    const amount = format.money(plan.totalStakeMinor + plan.totalStakeTaxMinor, currency);
+    const amountMinor = plan.totalStakeMinor + plan.totalStakeTaxMinor;
+    const amount = format.money(amountMinor, currency);
+    const difference = sale && amountMinor - BigInt(sale.valueMinor);
     return (
       <Button
         {...look}
@@ -103,11 +109,13 @@ export function SlipButton({ plan, currency, isPlacing }: SlipButtonProps) {
           if (event.detail > 1) event.preventDefault();
         }}
       >
-        {bets[0]?.freeBetId !== undefined
-          ? t('place-free-bet', { amount })
-          : bets.length === 1
-            ? t('place-bet', { amount })
-            : t('place-bets', { count: bets.length, amount })}
+        {difference !== undefined
+          ? editText(difference, (minor) => format.money(minor, currency), t)
+          : bets[0]?.freeBetId !== undefined
+            ? t('place-free-bet', { amount })
+            : bets.length === 1
+              ? t('place-bet', { amount })
+              : t('place-bets', { count: bets.length, amount })}
       </Button>
     );
   }

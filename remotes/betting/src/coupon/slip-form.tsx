@@ -8,6 +8,7 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useNow } from '../reader/use-now.ts';
 import { planFreely, takesFreeBet } from '../slip/free-plan.ts';
+import type { EditedSale } from '../slip/place-bets.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -38,13 +39,15 @@ export interface SlipFormProps {
   balanceMinor: number | undefined;
   /** Why the player may place no bet now; undefined when they may. */
   closed?: ClosedStake | undefined;
+  /** The open bet whose place the bet takes, by its value now; its sale is undefined while it cannot be sold. */
+  edit?: { sale: EditedSale | undefined } | undefined;
 }
 
 /** The reason for which all stakes of the player are closed, and its end where it has one. */
 export type ClosedStake = ComponentProps<typeof ClosedRight>;
 
 /** The selections with their stakes, the possible return and the button that places the bets. */
-export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProps) {
+export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFormProps) {
   const { context, t } = useView();
   const { slip, quotes, refusals, isOutdated } = state;
   const [freeBet, setFreeBet] = useState<FreeBet>();
@@ -56,7 +59,8 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   );
   const unbounded = useMemo(() => planSlip(input), [input]);
   const bounds = useStakeBounds(unbounded, currency, refusals);
-  const free = takesFreeBet(unbounded) ? freeBet : undefined;
+  // An edited bet is paid by what the old one is sold for.
+  const free = !edit && takesFreeBet(unbounded) ? freeBet : undefined;
   const plan = useMemo(
     () => (free ? planFreely({ ...input, bounds }, free) : planSlip({ ...input, bounds })),
     [input, bounds, free],
@@ -64,7 +68,8 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
   useChances(plan);
   const fair = useFairPrices(plan, quotes);
   const nowMs = useNow(undefined);
-  const place = usePlacing(plan.action, currency);
+  const place = usePlacing(plan.action, currency, edit?.sale);
+  const editFault = edit && editFaultOf(plan, edit.sale);
   const refusal = refusals.get(wholeSlip);
   const selections = (
     <>
@@ -110,7 +115,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
         event.preventDefault();
         // Enter in a field must place nothing while bets are being placed.
         submitterOf(event.nativeEvent)?.focus();
-        if (!closed) void place();
+        if (!closed && !editFault) void place();
       }}
     >
       <fieldset className={styles.frozen} disabled={state.isPlacing}>
@@ -118,7 +123,7 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
       </fieldset>
       <div className={styles.foot}>
         <fieldset className={styles.stake} disabled={state.isPlacing}>
-          {context.player && takesFreeBet(plan) && (
+          {context.player && !edit && takesFreeBet(plan) && (
             <FreeBetChoice
               playerId={context.player.id}
               currency={currency}
@@ -150,12 +155,22 @@ export function SlipForm({ state, currency, balanceMinor, closed }: SlipFormProp
         {state.isPlacing && isInPlay(plan, nowMs) && <LiveWait attempts={slip.attempts} />}
         {closed ? (
           <ClosedRight {...closed} />
+        ) : editFault ? (
+          <p className={styles.warning} role="status">
+            {t(editFault)}
+          </p>
         ) : (
-          <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} />
+          <SlipButton plan={plan} currency={currency} isPlacing={state.isPlacing} sale={edit?.sale} />
         )}
       </div>
     </form>
   );
+}
+
+/** Returns the text that says why an edited bet cannot take its place; undefined when it can. */
+function editFaultOf({ isSingles, legs }: SlipPlan, sale: EditedSale | undefined): string | undefined {
+  if (!sale) return 'edit.not-now';
+  return isSingles && legs.length > 1 ? 'edit.one-bet' : undefined;
 }
 
 /** Why a selection cannot stand in the bet; undefined when it can. */

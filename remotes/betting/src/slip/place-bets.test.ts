@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
-import { placeBets } from './place-bets.ts';
+import { type EditedSale, placeBets } from './place-bets.ts';
 import { selectionKey } from './selection-key.ts';
 import { choose, setStakes } from './slip.ts';
 import type { SlipMode } from './slip-modes.ts';
@@ -13,6 +13,7 @@ const second = buildLeg({ matchId: '102' });
 
 interface Sent {
   key: string | undefined;
+  params?: { betId: string };
   body: { legs: { oddsMilli: number }[]; stakeMinor: number; form?: unknown };
 }
 
@@ -35,12 +36,12 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
   );
   const sent: Sent[] = [];
   const api = (async (_method, _path, input) => {
-    const { idempotencyKey: key, body } = JSON.parse(JSON.stringify(input));
-    sent.push({ key, body });
+    const { idempotencyKey: key, body, params } = JSON.parse(JSON.stringify(input));
+    sent.push({ key, body, ...(params && { params }) });
     const code = answers.shift();
     const errors = code === 'BET_REFERRED' ? [{ path: 'referralId', detail: `referral-${sent.length}` }] : [];
     if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code, { errors });
-    return {
+    const bet = {
       betId: `bet-${sent.length}`,
       placedAt: 0,
       legs: body.legs,
@@ -49,10 +50,11 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
       potentialReturnMinor: 2_205,
       balanceMinor: 9_500,
       currency: 'EUR',
-    } as never;
+    };
+    return (params ? { soldBetId: params.betId, paidMinor: 950, bet } : bet) as never;
   }) satisfies Api;
   let keys = 0;
-  const place = (quotes = store.get().quotes) => {
+  const place = (quotes = store.get().quotes, sale?: EditedSale) => {
     const { slip } = store.get();
     const plan = planSlip({
       ...{ slip, quotes, currency: 'EUR', balanceMinor: 10_000, isOutdated: false },
@@ -65,6 +67,7 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
       playerId: '7',
       currency: 'EUR',
       newKey: () => `key-${++keys}`,
+      sale,
     });
   };
   return { store, sent, place };
@@ -160,4 +163,26 @@ test('OFFER-01: a bet about which a trader decides leaves the slip, which keeps 
     isPlacing: false,
   });
   expect([...store.get().refusals]).toEqual([[selectionKey(second), 'MARKET_CLOSED']]);
+});
+
+test('OFFER-01: an edited bet is sent with the sale of the old one, and leaves the slip with a receipt', async () => {
+  const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
+  store.change((slip) => ({ ...slip, editing: { betId: 'old', number: '123' } }));
+  const sale = { betId: 'old', stakeMinor: 1_000, valueMinor: 950 };
+  await place(undefined, sale);
+  // The value has risen meanwhile; nobody knows whether the first request was carried out, so it goes out again.
+  await place(undefined, { ...sale, valueMinor: 990 });
+  expect(sent[0]).toEqual({
+    key: 'key-1',
+    params: { betId: 'old' },
+    body: {
+      sale: { stakeMinor: 1_000, valueMinor: 950 },
+      bet: expect.objectContaining({ stakeMinor: 500, policy: 'any' }),
+    },
+  });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.get()).toMatchObject({
+    slip: { legs: [], editing: undefined },
+    receipts: [{ legs: [first, second] }],
+  });
 });

@@ -1,4 +1,4 @@
-import type { placeBet } from '@fairline/contracts';
+import type { editBet, placeBet } from '@fairline/contracts';
 import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
 import { toJsonMinor } from '@fairline/money';
 import type { PlacedBet, Receipt } from './receipt.ts';
@@ -34,6 +34,15 @@ export interface Placing {
   playerId: string;
   currency: string;
   newKey(): string;
+  /** The open bet whose place the bet of the slip takes, by what the player saw; absent for new bets. */
+  sale?: EditedSale | undefined;
+}
+
+/** The sale of an edited bet: its stake in play, and the value that the player saw. */
+export interface EditedSale {
+  betId: string;
+  stakeMinor: number;
+  valueMinor: number;
 }
 
 /**
@@ -76,7 +85,7 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
 }
 
 /** The open attempt for the same decision of the player, or a new attempt. */
-export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey }: Placing): Attempt {
+export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey, sale }: Placing): Attempt {
   const { slip } = store.get();
   const { policy } = slip;
   const stakeMinor = toJsonMinor(bet.unitStakeMinor ?? 0n);
@@ -97,6 +106,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey 
     bet.form,
     taxRuleId,
     bet.freeBetId,
+    sale?.betId,
   ]);
   const open = slip.attempts[bet.id];
   if (open?.fingerprint === fingerprint) return open;
@@ -113,7 +123,9 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey 
     ...(taxRuleId !== undefined && { taxRuleId }),
     ...(bet.freeBetId !== undefined && { freeBetId: bet.freeBetId }),
   };
-  return { key: newKey(), fingerprint, body: JSON.stringify(body) };
+  const { stakeMinor: soldMinor = 0, valueMinor = 0 } = sale ?? {};
+  const sent = sale ? { sale: { stakeMinor: soldMinor, valueMinor }, bet: body } : body;
+  return { key: newKey(), fingerprint, body: JSON.stringify(sent) };
 }
 
 interface Outcome {
@@ -124,14 +136,20 @@ interface Outcome {
   referralId?: string | undefined;
 }
 
-async function send(bet: PlannedBet, attempt: Attempt, { api }: Placing): Promise<Outcome> {
-  const body: PlaceBetBody = JSON.parse(attempt.body);
+async function send(bet: PlannedBet, attempt: Attempt, { api, sale }: Placing): Promise<Outcome> {
+  const { key: idempotencyKey } = attempt;
+  const body = JSON.parse(attempt.body);
   try {
-    const placed = await api<typeof placeBet>('POST', '/web-api/sportsbook/bets', {
+    if (!sale) {
+      const placed = await api<typeof placeBet>('POST', '/web-api/sportsbook/bets', { body, idempotencyKey });
+      return { bet, receipt: receiptOf(bet, placed) };
+    }
+    const edited = await api<typeof editBet>('POST', '/web-api/sportsbook/bets/:betId/edit', {
+      params: { betId: sale.betId },
       body,
-      idempotencyKey: attempt.key,
+      idempotencyKey,
     });
-    return { bet, receipt: receiptOf(bet, placed) };
+    return { bet, receipt: receiptOf(bet, edited.bet) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { bet, code: 'INTERNAL' };
     const { code, errors } = error;

@@ -27,6 +27,13 @@ export interface Attempt {
   body: string;
 }
 
+/** The open bet that the slip changes: it is sold, and the bet of the slip takes its place. */
+export interface SlipEdit {
+  betId: string;
+  /** The number that players write down. */
+  number: string;
+}
+
 /** The coupon as the player made it. It is kept across pages, visits and tabs. */
 export interface Slip {
   legs: readonly SlipLeg[];
@@ -37,6 +44,8 @@ export interface Slip {
   /** Stakes of singles as typed, by the keys of their legs. */
   stakes: Readonly<Record<string, string>>;
   policy: PricePolicy;
+  /** Absent while the slip makes new bets. */
+  editing?: SlipEdit | undefined;
   /** The unanswered bets, by the id of the bet in the coupon: `slip`, or the key of a single's leg. */
   attempts: Readonly<Record<string, Attempt>>;
   /** The ids of bets that wait for a trader, or whose end the player has not put away yet. */
@@ -53,10 +62,11 @@ export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
   return slip.legs.length >= maxLegs ? slip : { ...slip, legs: [...slip.legs, leg] };
 }
 
-/** Removes selections with their stakes. Removing the last one also clears the common stake. */
+/** Removes selections with their stakes. Removing the last one also clears the common stake, and ends
+ * the edit of a bet. */
 export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
   const legs = slip.legs.filter((leg) => !keys.includes(selectionKey(leg)));
-  const cleared = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '' } : {};
+  const cleared = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '', editing: undefined } : {};
   return {
     ...slip,
     legs,

@@ -1,7 +1,7 @@
 import type { PricePolicy } from '@fairline/contracts';
 import { initialChoices, type KindChoices } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
-import { type Attempt, maxLegs, type Slip, type SlipLeg } from './slip.ts';
+import { type Attempt, maxLegs, type Slip, type SlipEdit, type SlipLeg } from './slip.ts';
 import { slipModes } from './slip-modes.ts';
 import { emptySlip } from './slip-state.ts';
 
@@ -20,7 +20,7 @@ export function writeSlip(slip: Slip): string {
 export function readSlip(text: string | null): Slip | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== slipVersion) return undefined;
-  const { legs, mode, choices, stake, stakes, policy, attempts, referred } = stored;
+  const { legs, mode, choices, stake, stakes, policy, attempts, referred, editing } = stored;
   const kept = new Map(
     (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
   );
@@ -33,6 +33,7 @@ export function readSlip(text: string | null): Slip | undefined {
     policy: policies.find((each) => each === policy) ?? emptySlip.policy,
     attempts: entriesWhere(attempts, isAttempt),
     referred: keysIn(referred),
+    ...(isEdit(editing) && { editing }),
   };
 }
 
@@ -94,6 +95,10 @@ function isAttempt(value: unknown): value is Attempt {
     isText(value.body, 10_000) &&
     isRecord(parseJson(value.body))
   );
+}
+
+function isEdit(value: unknown): value is SlipEdit {
+  return isRecord(value) && isText(value.betId, 40) && isText(value.number, 15);
 }
 
 function isStake(value: unknown): value is string {

@@ -21,7 +21,7 @@ export async function loadCoupon(slip: LateSlip, { legs, form }: Coupon): Promis
 }
 
 /** The slip with the kind of bet of a coupon over the same selections. */
-function withForm(slip: Slip, form: CouponForm, keys: readonly string[]): Slip {
+export function withForm(slip: Slip, form: CouponForm, keys: readonly string[]): Slip {
   switch (form.kind) {
     case 'combination': {
       const bankers = form.bankers.flatMap((index) => keys[index] ?? []);

@@ -1,7 +1,7 @@
 import type { Translate } from '@fairline/i18n/translator';
 
-/** The sentence for a refusal code. A code without a sentence gets that of a fault of the site. */
+/** The sentence for a refusal code of a bet, or of the sale of one. A code without a sentence gets that of a fault of the site. */
 export function refusalText(t: Translate, code: string): string {
-  const text = t(code);
-  return text === code ? t('INTERNAL') : text;
+  const key = [code, `error.${code}`].find((each) => t(each) !== each);
+  return t(key ?? 'INTERNAL');
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { kindText } from '../../coupon/kind-text.ts';
 import { printElement } from '../../coupon/print-element.ts';
+import { EditCoupon } from '../parts/edit-coupon.tsx';
 import { LoadCoupon } from '../parts/load-coupon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -80,6 +81,7 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
       </article>
       <div className={styles.ways}>
         <LoadCoupon coupon={coupon} />
+        <EditCoupon coupon={coupon} />
         <Button onClick={print}>{t('print')}</Button>
       </div>
     </div>

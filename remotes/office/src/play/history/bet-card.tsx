@@ -30,11 +30,23 @@ export interface BetCardProps extends BetReader {
   bet: BetView;
   /** The sale of the bet, while it is open. */
   sale?: ReactNode;
+  /** True for a bet that its player can change now. */
+  canEdit?: boolean;
   services: RemoteServices;
 }
 
 /** One bet: its legs, stake, odds and result. */
-export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, services }: BetCardProps) {
+export function BetCard({
+  bet,
+  sale,
+  canEdit = false,
+  lng,
+  t,
+  format,
+  reader,
+  oddsFormat,
+  services,
+}: BetCardProps) {
   const { legs, currency, returnMinor } = bet;
   const isOpen = returnMinor === null;
   const paidTone = bet.state === 'won' ? 'positive' : bet.state === 'lost' ? 'negative' : 'neutral';
@@ -56,6 +68,17 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
           />
         </span>
       </header>
+      {[['bet.replaces', bet.replaces] as const, ['bet.replacedBy', bet.replacedBy] as const].map(
+        ([text, number]) =>
+          number !== null && (
+            <p key={text} className={styles.edit}>
+              {t(text)}{' '}
+              <a href={link(lng, routes.printCoupon, { couponId: number })}>
+                <bdi>{t('bet.number', { id: number })}</bdi>
+              </a>
+            </p>
+          ),
+      )}
       <ul className={styles.legs}>
         {legs.map((leg) => (
           <BetLeg
@@ -114,6 +137,14 @@ export function BetCard({ bet, sale, lng, t, format, reader, oddsFormat, service
       {sale && <div className={styles.sale}>{sale}</div>}
       <BetLife betId={bet.betId} />
       <footer className={styles.foot}>
+        {canEdit && (
+          <a
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
+            href={`${link(lng, routes.printCoupon, { couponId: bet.number })}#edit`}
+          >
+            {t('bet.edit')}
+          </a>
+        )}
         <a
           className={buttonClass({ size: 'sm', variant: 'quiet' })}
           href={link(lng, routes.printCoupon, { couponId: bet.number })}

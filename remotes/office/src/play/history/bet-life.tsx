@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { getBetLife, LifeEvent } from '@fairline/contracts';
 import { localeOf } from '@fairline/i18n/languages';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
@@ -62,7 +64,7 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
   const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, currency);
   const odds = (milli: number) => oddsText(milli, context.oddsFormat, localeOf(lng));
-  const { kind, refusal, stakeMinor, returnMinor } = event;
+  const { kind, other, refusal, stakeMinor, returnMinor } = event;
   return (
     <li className={styles.event} data-kind={kind}>
       <p>
@@ -82,6 +84,14 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
       {refusal && (
         <p>
           {failureText(t, refusal.code)} {refusal.times > 1 && t('life.refused', { count: refusal.times })}
+        </p>
+      )}
+      {other && (
+        <p>
+          {t(kind === 'placed' ? 'bet.replaces' : 'bet.replacedBy')}{' '}
+          <a href={link(lng, routes.printCoupon, { couponId: other.number })}>
+            <bdi>{t('bet.number', { id: other.number })}</bdi>
+          </a>
         </p>
       )}
       {event.changedPrices.map(({ leg, askedOddsMilli, oddsMilli }) => (

@@ -2,6 +2,7 @@ import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { BetView } from '@fairline/contracts';
 import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
+import { isOpen } from '@fairline/remote-views/cash-out/sale-part.ts';
 import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
@@ -128,6 +129,11 @@ function Bets({ items }: { items: readonly BetView[] }) {
             services={services}
             reader={context}
             oddsFormat={context.oddsFormat}
+            canEdit={
+              isOpen(offers?.get(bet.betId)) &&
+              bet.currency === context.player?.currency &&
+              bet.builders.length === 0
+            }
             sale={bet.state === 'open' && <CashOutPanel offer={offers?.get(bet.betId)} reload={reload} />}
           />
         </li>
