@@ -4,6 +4,7 @@ import { decideOrder } from './decide-order.ts';
 const leg = (matchId: string) => ({ matchId, oddsMilli: 2_000, probabilityPpm: null });
 const single = {
   state: 'open',
+  free_bet_id: null,
   stake_minor: 1_000n,
   form: null,
   unit_stake_minor: null,
@@ -12,6 +13,7 @@ const single = {
 };
 const trixie = {
   state: 'open',
+  free_bet_id: null,
   stake_minor: 400n,
   form: { kind: 'combination' as const, sizes: [2, 3], bankers: [] },
   unit_stake_minor: 100n,
@@ -51,4 +53,11 @@ test('OFFER-01: there are no orders for decided bets, for legs of one match, and
   expect(refusal({ ...single, state: 'won' })).toMatchObject({ code: 'CASHOUT_DECIDED' });
   expect(refusal({ ...single, legs: [leg('1'), leg('1')] })).toMatchObject({ code: 'CASHOUT_UNDEFINED' });
   expect(refusal(single, { isOffered: false })).toMatchObject({ code: 'CASHOUT_OFF' });
+});
+
+test('OFFER-01: a bet on a free bet takes no order, since it is never sold', () => {
+  expect(decideOrder(order, { ...single, free_bet_id: 'f1' }, offered)).toEqual({
+    ok: false,
+    code: 'CASHOUT_FREE_BET',
+  });
 });

@@ -7,7 +7,7 @@ import type { CashOutRefusal } from './value-bet.ts';
 
 /** The reason why an order to sell a bet cannot be set; the last one means that the bet cannot be worth so much. */
 export type OrderRefusal =
-  | Extract<CashOutRefusal, 'CASHOUT_OFF' | 'CASHOUT_DECIDED' | 'CASHOUT_UNDEFINED'>
+  | Extract<CashOutRefusal, 'CASHOUT_OFF' | 'CASHOUT_DECIDED' | 'CASHOUT_UNDEFINED' | 'CASHOUT_FREE_BET'>
   | 'CASHOUT_BET_CHANGED'
   | 'CASHOUT_PART_INVALID'
   | 'CASHOUT_TARGET_TOO_HIGH';
@@ -21,11 +21,16 @@ export type OrderDecision =
  */
 export function decideOrder(
   { stakeMinor, soldMinor, valueMinor }: AskedSale,
-  bet: Parameters<typeof restOfBet>[0] & { state: string; legs: readonly { matchId: string }[] },
+  bet: Parameters<typeof restOfBet>[0] & {
+    state: string;
+    free_bet_id: string | null;
+    legs: readonly { matchId: string }[];
+  },
   { isOffered }: { isOffered: boolean },
 ): OrderDecision {
   if (bet.state !== 'open') return { ok: false, code: 'CASHOUT_DECIDED' };
   if (!isOffered) return { ok: false, code: 'CASHOUT_OFF' };
+  if (bet.free_bet_id !== null) return { ok: false, code: 'CASHOUT_FREE_BET' };
   if (conflictingMatches(bet.legs, bet.builders).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
   const { form, unitStakeMinor } = readForm(bet, stakeMinor, groupLegs(bet.legs, bet.builders).length);

@@ -136,6 +136,7 @@ export const setCashOutOrder = defineCall({
     'CASHOUT_UNDEFINED',
     'CASHOUT_BET_CHANGED',
     'CASHOUT_PART_INVALID',
+    'CASHOUT_FREE_BET',
     'CASHOUT_TARGET_TOO_HIGH',
   ],
 });

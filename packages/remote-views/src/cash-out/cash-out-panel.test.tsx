@@ -51,7 +51,8 @@ test('OFFER-01: a bet that cannot be sold says why', () => {
 test('OFFER-01: a bet whose market is suspended can get an order, and a bet without any value cannot', () => {
   const closed = { ...offer, valueMinor: null, fairMinor: null };
   expect(panel({ ...closed, code: 'CASHOUT_SUSPENDED' })).toContain('Sell by itself at a value');
-  expect(panel({ ...closed, code: 'CASHOUT_OFF' })).not.toContain('<button');
+  for (const code of ['CASHOUT_OFF', 'CASHOUT_FREE_BET'] as const)
+    expect(panel({ ...closed, code })).not.toContain('<button');
 });
 
 test('OFFER-01: the order of a bet is shown with its part, and can be removed while the bet has no value', () => {

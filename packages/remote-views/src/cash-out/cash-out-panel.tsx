@@ -38,7 +38,12 @@ export function CashOutPanel({ offer, reload }: CashOutPanelProps) {
 }
 
 /** The reasons for which a bet has no value, and never gets one while they hold. */
-const lasting: readonly CashOutOffer['code'][] = ['CASHOUT_OFF', 'CASHOUT_DECIDED', 'CASHOUT_UNDEFINED'];
+const lasting: readonly CashOutOffer['code'][] = [
+  'CASHOUT_OFF',
+  'CASHOUT_DECIDED',
+  'CASHOUT_UNDEFINED',
+  'CASHOUT_FREE_BET',
+];
 
 /** True for a bet that can have an order: one that it has can always be removed. */
 function takesOrders({ code, order }: CashOutOffer): boolean {
