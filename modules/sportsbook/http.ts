@@ -8,6 +8,7 @@ import {
   getBet,
   getBetLife,
   getBets,
+  getCalendar,
   getCashOutOffers,
   getCoupon,
   getFavourites,
@@ -65,6 +66,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   serve(app, getOutrights, async ({ query, request }) => ({
     outrights: matchesIn(sportsbook.outrights(query), readerOf(request)),
   }));
+  serve(app, getCalendar, async ({ query }) => sportsbook.calendar(query));
   serve(app, searchOffer, async ({ query, request }) => {
     const { teams, competitions, matches } = await sportsbook.search(query);
     const lng = readerOf(request);

@@ -1,7 +1,9 @@
+import { zoneDays } from '@fairline/calendar/zone-days';
 import type {
   Coupon,
   FoundOffer,
   MatchView,
+  OfferCalendar,
   RowKind,
   Selection,
   SportTree,
@@ -44,6 +46,7 @@ import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-tur
 import { followLiability } from './liability/follow-liability.ts';
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
+import { offerCalendar } from './offer/calendar.ts';
 import { findMatchView } from './offer/find-match-view.ts';
 import { announceChange, createLiveOffer, type LiveOffer } from './offer/live-offer.ts';
 import { createMatchSaving } from './offer/match-saving.ts';
@@ -80,7 +83,16 @@ import type { PlacedNews } from './trading/trading-news.ts';
 export interface SportsbookService extends Results, SuggestedBets, History {
   sports(): SportTree;
   /** Returns matches of a section. When no name contains the search text, these are matches with a close name. */
-  matches(question: MatchFilter & { limit: number; row: RowKind }): Promise<MatchView[]>;
+  matches(
+    question: Omit<MatchFilter, 'begins'> & {
+      limit: number;
+      row: RowKind;
+      date?: string | undefined;
+      zone: string;
+    },
+  ): Promise<MatchView[]>;
+  /** Returns the days of a zone on which matches of the line begin, with their number. */
+  calendar(filter: Pick<MatchFilter, 'sportIds' | 'tournamentId'> & { zone: string }): OfferCalendar;
   /** Returns outrights of a sport or a competition, each with the market of the winner. */
   outrights(filter: {
     sportId?: number | undefined;
@@ -344,13 +356,17 @@ export function createSportsbookService(
     ...createHistory(platform, parts.accounts),
     ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry, clock.now()))),
-    async matches({ limit, row, ...filter }) {
+    async matches({ limit, row, date, zone, ...chosen }) {
+      const begins = date === undefined ? undefined : zoneDays(zone).rangeOf(date);
+      const filter: MatchFilter = { ...chosen, begins };
       const found = selectMatches(book, filter, clock.now());
       const entries = found.length === 0 ? await closeMatches(filter) : found;
       return entries.slice(0, limit).map((entry) => matchView(entry, row));
     },
     outrights: ({ limit, ...filter }) =>
       selectOutrights(book, filter, clock.now()).slice(0, limit).map(outrightRow),
+    calendar: ({ zone, ...filter }) =>
+      offerCalendar(selectMatches(book, { section: 'line', ...filter }, clock.now()), zone, clock.now()),
     search: (question) => searchOffer({ pool: database.pool, onOffer }, question),
     findFixtures: (text, limit) => findFixtures(book, text, { nowMs: clock.now(), limit }),
     async topMatches(limit) {

@@ -176,6 +176,20 @@ test('OFFER-01: a list of upcoming matches has a window of hours, which stays in
   );
 });
 
+test('OFFER-01: a list of upcoming matches has the day of its address, and none that is no day', async () => {
+  asked.length = 0;
+  const { body } = await page('/en/home/line', { day: '2026-03-06', search: 'nobody' });
+  expect(asked[0]).toBe(
+    '/web-api/sportsbook/matches?section=line&limit=60&search=nobody&date=2026-03-06&zone=UTC',
+  );
+  expect(body).toContain('Nothing begins on 6 Mar 2026');
+  expect(body).toContain('aria-label="Calendar: Fri 6 Mar"');
+  expect(body).toContain('<input type="hidden" name="day" value="2026-03-06"/>');
+  asked.length = 0;
+  expect((await page('/en/home/line', { day: '2026-02-30' })).body).toContain('>Calendar</button>');
+  expect(asked).toEqual(['/web-api/sportsbook/matches?section=line&limit=60']);
+});
+
 test('a match has its scoreboard, its groups and every price', async () => {
   const { body, title } = await page('/de/home/live/1-football/17-premier-league/101-arsenal-chelsea');
   expect(title).toBe('2:1 · Arsenal – Chelsea, Premier League: Quoten und Live-Stand');

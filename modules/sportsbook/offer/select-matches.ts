@@ -10,6 +10,8 @@ const hourMs = 3_600_000;
 export interface MatchFilter {
   section: Section;
   sportId?: number | undefined;
+  /** Selects matches of these sports. */
+  sportIds?: readonly string[] | undefined;
   tournamentId?: number | undefined;
   /** Part of a side's or a competition's name, in any language of the site. */
   search?: string | undefined;
@@ -21,11 +23,13 @@ export interface MatchFilter {
   tournamentIds?: readonly string[] | undefined;
   /** Selects matches that begin within this time from now. It has no effect in play. */
   withinHours?: number | undefined;
+  /** Selects matches that begin from a time on and before another, in ms UTC. It has no effect in play. */
+  begins?: { fromMs: number; toMs: number } | undefined;
 }
 
 /** Returns the matches of a section that can be bet on now, by their kick-off. */
 export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): BookEntry[] {
-  const { section, sportId, tournamentId, search, closeTo, withinHours } = filter;
+  const { section, sportId, sportIds, tournamentId, search, closeTo, withinHours, begins } = filter;
   const untilMs = withinHours === undefined ? undefined : nowMs + withinHours * hourMs;
   const phase = section === 'live' ? 'live' : 'not-started';
   const words = search?.trim() ? foldName(search) : undefined;
@@ -38,8 +42,10 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
     if (fixture.outright) continue;
     if (status.phase !== phase || isOverdue(entry, nowMs)) continue;
     if (sportId !== undefined && fixture.sportId !== sportId) continue;
+    if (sportIds && !sportIds.includes(String(fixture.sportId))) continue;
     if (tournamentId !== undefined && fixture.tournamentId !== tournamentId) continue;
     if (phase === 'not-started' && untilMs !== undefined && fixture.kickoffMs > untilMs) continue;
+    if (phase === 'not-started' && begins && !isWithin(fixture.kickoffMs, begins)) continue;
     if (words && !searchText(fixture).includes(words)) continue;
     if (closeTo && !isClose(fixture, closeTo)) continue;
     if (isChosen && !isChosen(fixture)) continue;
@@ -84,6 +90,10 @@ export function findFixtures(
       return fixture.matchId === typed || words.every((word) => names.includes(word));
     })
     .slice(0, limit);
+}
+
+function isWithin(atMs: number, { fromMs, toMs }: { fromMs: number; toMs: number }): boolean {
+  return atMs >= fromMs && atMs < toMs;
 }
 
 /** True for a match whose kick-off has passed and of which the feed offers nothing. No list shows such a match. */

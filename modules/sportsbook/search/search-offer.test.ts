@@ -1,4 +1,4 @@
-import { searchOffer } from '@fairline/contracts';
+import { getCalendar, searchOffer } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,6 +132,33 @@ test('OFFER-01: a list has only matches that begin within the chosen hours', asy
   expect(await listed('withinHours=2&sportId=1')).toEqual(['8001']);
   expect(await listed('withinHours=3&sportId=1')).toEqual(['8001', '8003']);
   expect(await listed('sportId=1')).toEqual(['8001', '8003', '8002']);
+});
+
+test('OFFER-01: the calendar counts the matches of each day of a zone, and a list has those of one day', async () => {
+  const calendar = async (query: string) => {
+    const { json } = await site.call('GET', `/web-api/sportsbook/calendar?${query}`);
+    return getCalendar.answer.parse(json).days;
+  };
+  // The matches begin at 02:00, 03:00 and 06:00 of the next day, UTC.
+  expect(await calendar('sportIds=1')).toEqual([
+    { date: '2026-01-01', count: 2 },
+    { date: '2026-01-02', count: 1 },
+  ]);
+  const newYork = 'zone=America/New_York';
+  expect(await calendar(`sportIds=1&${newYork}`)).toEqual([
+    { date: '2025-12-31', count: 2 },
+    { date: '2026-01-02', count: 1 },
+  ]);
+  expect(await calendar('tournamentId=17')).toEqual([
+    { date: '2026-01-01', count: 1 },
+    { date: '2026-01-02', count: 1 },
+  ]);
+  expect(await calendar('sportIds=5')).toEqual([]);
+  expect(await listed('date=2026-01-01&sportId=1')).toEqual(['8001', '8003']);
+  expect(await listed(`date=2026-01-01&sportId=1&${newYork}`)).toEqual([]);
+  expect(await listed(`date=2025-12-31&sportId=1&${newYork}`)).toEqual(['8001', '8003']);
+  const { status } = await site.call('GET', '/web-api/sportsbook/calendar?zone=Mars/Olympus');
+  expect(status).toBe(400);
 });
 
 test('a list of chosen matches, teams and competitions has every match of any of them', async () => {

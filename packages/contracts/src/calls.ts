@@ -150,6 +150,7 @@ export const calls: readonly Call[] = [
   player.logCookieAgreement,
   sportsbook.getSports,
   sportsbook.getMatches,
+  sportsbook.getCalendar,
   sportsbook.getOutrights,
   sportsbook.searchOffer,
   sportsbook.getTopMatches,

@@ -1,10 +1,9 @@
-import { isTimeZone } from '@fairline/i18n/time-zone';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
 import { matchSchema } from './sportsbook.ts';
 import { line } from './text.ts';
-import { page, timeMs } from './values.ts';
+import { calendarDay as day, dayZone, page, timeMs } from './values.ts';
 
 /** A match with its fixture and score but without prices: a finished one, or one whose facts are requested. */
 export const resultSchema = matchSchema.omit({ version: true, marketCount: true, markets: true });
@@ -38,9 +37,6 @@ export const tableOfTeamSchema = tableSchema.extend({
 });
 export type TableOfTeam = z.infer<typeof tableOfTeamSchema>;
 
-/** A calendar day of the requested zone, such as `2026-03-05`. */
-const day = z.iso.date();
-
 export const getResults = defineCall({
   id: 'getResults',
   method: 'GET',
@@ -51,8 +47,7 @@ export const getResults = defineCall({
   query: z.object({
     /** The requested day; the present one when absent. */
     date: day.optional(),
-    /** The time zone of the days: an IANA name, or an offset such as `+05:30`. */
-    zone: line(64).refine(isTimeZone, 'an IANA time zone').default('UTC'),
+    zone: dayZone,
     sportId: z.coerce.number().int().min(1).max(999_999).optional(),
     /** A part of a team's or a competition's name. */
     search: line(60).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { latinName, markSchema, sideSchema } from './looks.ts';
 import { line } from './text.ts';
-import { oddsMilli, timeMs } from './values.ts';
+import { calendarDay, dayZone, oddsMilli, timeMs } from './values.ts';
 
 /** The selection of a bet: one outcome of one market of one match. */
 export const selectionSchema = z.object({
@@ -170,6 +170,9 @@ export const getMatches = defineCall({
     withinHours: z.coerce.number().int().min(1).max(168).optional(),
     /** The markets of each match: the main ones, or those of its first half, set, period or map. */
     row: z.enum(rowKinds).default('main'),
+    /** Selects matches that begin on this day of `zone`; it has no effect in play. */
+    date: calendarDay.optional(),
+    zone: dayZone,
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
   status: 200,
@@ -194,6 +197,30 @@ export const getOutrights = defineCall({
   answer: z.object({ outrights: z.array(matchSchema) }),
   errors: [],
 });
+
+export const getCalendar = defineCall({
+  id: 'getCalendar',
+  method: 'GET',
+  path: '/web-api/sportsbook/calendar',
+  summary: 'The days on which matches of the line begin, with their number, the next day first',
+  tag: 'Sportsbook',
+  access: 'public',
+  query: z.object({
+    /** Counts matches of these sports alone; ids are joined by commas. */
+    sportIds: ids.optional(),
+    tournamentId: z.coerce.number().int().optional(),
+    zone: dayZone,
+  }),
+  status: 200,
+  answer: z.object({
+    /** The present day in the zone. */
+    today: calendarDay,
+    /** The days that have matches. */
+    days: z.array(z.object({ date: calendarDay, count: z.int().min(1) })),
+  }),
+  errors: [],
+});
+export type OfferCalendar = z.infer<typeof getCalendar.answer>;
 
 export const searchOffer = defineCall({
   id: 'searchOffer',

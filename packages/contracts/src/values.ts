@@ -1,3 +1,4 @@
+import { isTimeZone } from '@fairline/i18n/time-zone';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { line } from './text.ts';
@@ -8,6 +9,11 @@ export const minor = z.int();
 export const oddsMilli = z.int().min(0);
 /** Milliseconds since the Unix epoch, UTC. */
 export const timeMs = z.int();
+
+/** A calendar day, such as `2026-03-05`. */
+export const calendarDay = z.iso.date();
+/** The time zone of the days of a call: an IANA name, or an offset such as `+05:30`. */
+export const dayZone = line(64).refine(isTimeZone, 'an IANA time zone').default('UTC');
 
 /** The query of a paged list: `after` is the `next` of the previous page. */
 export const page = {

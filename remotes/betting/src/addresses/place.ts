@@ -2,6 +2,7 @@ import { idIn } from '@fairline/addresses/id-in';
 import { idAndSlug } from '@fairline/addresses/rules';
 import type { RowKind, Section } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
+import { dayIn } from './day-in.ts';
 import { rowIn, searchIn } from './search-address.ts';
 import { isSportSegment } from './sport-segment.ts';
 import { isListType } from './view-at.ts';
@@ -76,6 +77,8 @@ export interface ListPlace {
   isOutrights?: true;
   /** Restricts the list to matches that begin within these hours. Popular matches and those in play have no window. */
   within?: WindowHours;
+  /** Restricts the list to matches that begin on this day of the reader's zone, `2026-03-05`. */
+  day?: string;
   /** The markets of the rows; the main ones when absent. Popular matches have no others. */
   row?: RowKind;
 }
@@ -143,8 +146,9 @@ function sportPlace({ params, query }: Route): Place | undefined {
     const favourite = menuSection === 'favorites' && ({ isFavourite: true } as const);
     const outrights =
       menuSection === 'outrights' && place.section === 'line' && ({ isOutrights: true } as const);
-    const isWhole = !popular && !favourite && !outrights;
-    const within = place.section === 'line' && isWhole ? windowIn(query) : undefined;
+    const isTimed = place.section === 'line' && !popular && !favourite && !outrights;
+    const within = isTimed ? windowIn(query) : undefined;
+    const day = isTimed && !within ? dayIn(query) : undefined;
     return {
       view: 'list',
       ...place,
@@ -153,6 +157,7 @@ function sportPlace({ params, query }: Route): Place | undefined {
       ...favourite,
       ...outrights,
       ...(within && { within }),
+      ...(day && { day }),
       ...(!popular && rowIn(query) !== 'main' && { row: rowIn(query) }),
     };
   }

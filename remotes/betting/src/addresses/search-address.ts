@@ -7,6 +7,8 @@ export interface ListQuery {
   within?: WindowHours | undefined;
   /** The markets of the rows; the main ones when absent. */
   row?: RowKind | undefined;
+  /** A calendar day on which the matches begin, `2026-03-05`. */
+  day?: string | undefined;
 }
 
 /** Returns the address of a list with a search text and the rest of its query. */
@@ -17,11 +19,12 @@ export function withSearch(path: string, search: string, rest: ListQuery = {}): 
 }
 
 /** Returns the query of a list without the search text, written as in an address. */
-export function listQuery({ within, row = 'main' }: ListQuery): string {
+export function listQuery({ within, row = 'main', day }: ListQuery): string {
   return String(
     new URLSearchParams({
       ...(within !== undefined && { within: String(within) }),
       ...(row !== 'main' && { row }),
+      ...(day !== undefined && { day }),
     }),
   );
 }

@@ -8,6 +8,7 @@ import { inReader } from '../reader/in-reader.tsx';
 import { knownSport } from '../sport-table.ts';
 import { ListView } from './list-view.tsx';
 import {
+  defaultZone,
   type ListData,
   type ListQuestion,
   listKey,
@@ -27,12 +28,13 @@ export const listPage = defineView<Record<string, ListData | null>>({
   },
 });
 
-function firstQuestion(place: ListPlace, { route, settings }: MountContext): ListQuestion {
+function firstQuestion(place: ListPlace, { route, settings, timeZone }: MountContext): ListQuestion {
   return {
     place,
     search: searchIn(route.query),
     limit: listLimits.first,
     withBest: settings.bestMatchesOnTop,
+    zone: timeZone ?? defaultZone,
   };
 }
 

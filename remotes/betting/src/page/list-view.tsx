@@ -1,4 +1,6 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import { writeCalendarDay } from '@fairline/i18n/time-formatters';
+import { useReaderZone } from '@fairline/i18n/use-reader-zone';
 import { firstPartColumnsOf } from '@fairline/markets/first-part-columns';
 import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -25,7 +27,15 @@ import { useTexts } from '../reader/reader-provider.tsx';
 import { type ListChanges, ListHead, noChanges } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-view.module.css';
-import { type ListData, type ListQuestion, listKey, listLimits, loadList, loadMatches } from './load-page.ts';
+import {
+  defaultZone,
+  type ListData,
+  type ListQuestion,
+  listKey,
+  listLimits,
+  loadList,
+  loadMatches,
+} from './load-page.ts';
 import { useChosen } from './use-chosen.ts';
 
 /** The interval at which a list checks for new and removed matches, in ms. */
@@ -44,7 +54,8 @@ function List({ place }: { place: ListPlace }) {
   const search = searchIn(context.route.query);
   const [limit, setLimit] = useState<number>(listLimits.first);
   const { chosen, chooseAgain } = useChosen(place);
-  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop, ...chosen };
+  const zone = useReaderZone(context, defaultZone);
+  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop, zone, ...chosen };
   const isWaiting = place.isFavourite && !chosen;
   const { data, failure, isBusy, reload } = useQuery(listKey(question), ({ api, nowMs, signal }) =>
     loadList(api, question, nowMs, signal),
@@ -237,7 +248,7 @@ interface NoMatchesProps {
 
 function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatchesProps) {
   const { context, t, lng } = useView();
-  const { section, isPopular, isFavourite, within } = place;
+  const { section, isPopular, isFavourite, within, day } = place;
   const other = otherSection(section);
   const toAll = (of: Section) => (
     <a className={buttonClass()} href={listAddress({ lng, section: of })}>
@@ -252,6 +263,20 @@ function NoMatches({ place, search, data: { elsewhere, tournament } }: NoMatches
         text={t('empty.window.text')}
         action={
           <a className={buttonClass()} href={withSearch(context.path, search, { row: place.row })}>
+            {t('window.all')}
+          </a>
+        }
+      />
+    );
+  }
+  if (day !== undefined) {
+    return (
+      <EmptyState
+        icon={clock}
+        title={t('empty.day.title', { date: writeCalendarDay(day, lng) })}
+        text={t('empty.day.text')}
+        action={
+          <a className={buttonClass()} href={withSearch(context.path, search)}>
             {t('window.all')}
           </a>
         }

@@ -51,6 +51,8 @@ export interface MatchesQuestion {
   limit: number;
   /** The reader's favourites, in a list of these. The server does not know those of a visitor. */
   chosen?: readonly Favourite[];
+  /** The time zone of the day in the place; absent where no place has a day. */
+  zone?: string;
 }
 
 /** The query for a list. */
@@ -59,26 +61,31 @@ export interface ListQuestion extends MatchesQuestion {
   withBest: boolean;
 }
 
+/** The time zone of a list that is rendered before the reader's is known: the contract's default. */
+export const defaultZone = 'UTC';
+
 /** The number of rows at first, the number that a press on "more" adds, and the maximum of the contract. */
 export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
-export function listKey({ place, search, limit, withBest, chosen }: ListQuestion): string {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights, within, row } = place;
+export function listKey({ place, search, limit, withBest, chosen, zone }: ListQuestion): string {
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights } = place;
+  const { within, row, day } = place;
   return JSON.stringify([
     ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite],
     ...[within, row, isOutrights],
     chosen,
+    day && [day, zone],
   ]);
 }
 
 /** Loads the matches of a list. */
 export async function loadMatches(
   api: Api,
-  { place, search, limit, chosen = [] }: MatchesQuestion,
+  { place, search, limit, chosen = [], zone }: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row } = place;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row, day } = place;
   if (place.isOutrights || (isFavourite && chosen.length === 0)) return [];
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);
@@ -93,6 +100,7 @@ export async function loadMatches(
         ...(search !== '' && { search }),
         ...(within !== undefined && { withinHours: within }),
         ...(row && { row }),
+        ...(day !== undefined && { date: day, ...(zone !== undefined && { zone }) }),
         ...(isFavourite && chosenQuery(chosen)),
       },
       ...(signal && { signal }),
@@ -153,15 +161,16 @@ function isNamed({ home, away, tournamentName }: MatchView, search: string): boo
 const bestLimit = 5;
 
 /**
- * Loads the best matches of a list. There are none for a competition, for a search, for a window of hours, or for a
- * list of popular or favourite matches.
+ * Loads the best matches of a list. There are none for a competition, for a search, for a window of hours, a day, or
+ * for a list of popular or favourite matches.
  */
 async function loadBest(
   api: Api,
   { place, search, withBest }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<readonly MatchView[]> {
-  const isNarrow = place.tournamentId !== undefined || place.isPopular || place.isFavourite || place.within;
+  const isNarrow =
+    place.tournamentId !== undefined || place.isPopular || place.isFavourite || place.within || place.day;
   if (!withBest || search !== '' || isNarrow) return [];
   return (await loadPopular(api, place, signal)).slice(0, bestLimit);
 }
@@ -246,7 +255,10 @@ export async function loadList(
 type Sport = SportTree['sports'][number];
 
 /** Returns the same query for the other section. */
-function opposite({ place: { within: _, ...place }, ...question }: ListQuestion): MatchesQuestion {
+function opposite({
+  place: { within: _within, day: _day, ...place },
+  ...question
+}: ListQuestion): MatchesQuestion {
   return { ...question, place: { ...place, section: otherSection(place.section) } };
 }
 

@@ -14,7 +14,7 @@ export interface RowLinksProps extends ListQuery {
 }
 
 /** A choice of the markets beside each match: those of the whole match or of its first part. */
-export function RowLinks({ path, search, sportId, within, row = 'main' }: RowLinksProps) {
+export function RowLinks({ path, search, sportId, within, row = 'main', day }: RowLinksProps) {
   const { t, services } = useView();
   const texts = useTexts();
   const part = sportId === undefined ? undefined : firstParts.get(sportId);
@@ -27,7 +27,7 @@ export function RowLinks({ path, search, sportId, within, row = 'main' }: RowLin
         label={t('row')}
         links={kinds.map((each) => ({
           label: labels[each],
-          href: withSearch(path, search, { within, row: each }),
+          href: withSearch(path, search, { within, row: each, day }),
           isCurrent: each === row,
         }))}
       />

@@ -13,10 +13,12 @@ export interface WindowLinksProps {
   within: WindowHours | undefined;
   /** The markets of the rows, which stay when the window changes. */
   row: RowKind | undefined;
+  /** The chosen day, which the calendar shows. */
+  day: string | undefined;
 }
 
 /** A choice of the hours within which the matches of a list begin. Each choice has its own address. */
-export function WindowLinks({ path, search, within, row }: WindowLinksProps) {
+export function WindowLinks({ path, search, within, row, day }: WindowLinksProps) {
   const { t, services } = useView();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the presses and the keys
@@ -30,7 +32,7 @@ export function WindowLinks({ path, search, within, row }: WindowLinksProps) {
         links={[undefined, ...windowHours].map((hours) => ({
           label: hours === undefined ? t('window.any') : t('window.hours', { count: hours }),
           href: withSearch(path, search, { within: hours, row }),
-          isCurrent: hours === within,
+          isCurrent: hours === within && !(hours === undefined && day),
         }))}
       />
     </div>
