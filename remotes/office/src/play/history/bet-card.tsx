@@ -84,6 +84,7 @@ export function BetCard({
           <BetLeg
             key={`${leg.matchId}.${leg.marketId}.${leg.specifiers}.${leg.outcomeId}`}
             leg={leg}
+            ruleVersion={bet.ruleVersion}
             lng={lng}
             t={t}
             reader={reader}

@@ -40,8 +40,14 @@ export interface BetReader {
   oddsFormat: string;
 }
 
+interface BetLegProps extends Omit<BetReader, 'format'> {
+  leg: Leg;
+  /** The version of the rules of settlement that was in force when the bet was placed. */
+  ruleVersion: number;
+}
+
 /** One leg of a bet: the match, the outcome with its price, and the result. */
-export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'format'> & { leg: Leg }) {
+export function BetLeg({ leg, ruleVersion, lng, t, reader, oddsFormat }: BetLegProps) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = resultOf(leg);
   const [icon, tone] = marks[result];
@@ -70,6 +76,15 @@ export function BetLeg({ leg, lng, t, reader, oddsFormat }: Omit<BetReader, 'for
             </bdi>
           )}
         </p>
+        {leg.decided && (
+          <p className={styles.faint}>
+            <ReaderTime
+              reader={reader}
+              at={leg.decided.at}
+              text={t(`leg.decided.${leg.decided.by}`, { version: String(ruleVersion), time: '{dateTime}' })}
+            />
+          </p>
+        )}
         {termsOf(leg, t).map((text) => (
           <p key={text} className={styles.faint}>
             {text}

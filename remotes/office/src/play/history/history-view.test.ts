@@ -42,3 +42,16 @@ test('names of markets are in the language of the reader', async () => {
   const { body } = await askOffice('history', { lng: 'de' });
   expect(body).toContain('Über 2,5');
 });
+
+test('OFFER-01: a decided leg says who decided it and when, and the version of the rules', async () => {
+  const at = Date.UTC(2026, 2, 1, 15, 30);
+  const legs = [
+    sampleLeg({ result: 'won', score: '3:1', decided: { by: 'feed', at } }),
+    sampleLeg({ matchId: '2', result: 'void', decided: { by: 'staff', at } }),
+    sampleLeg({ matchId: '3' }),
+  ];
+  const bets = [sampleBet({ ruleVersion: 4, legs })];
+  const { body } = await askOffice('history', { from: () => ({ bets, next: null, result: {} }) });
+  expect(body.match(/Decided by the data feed, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
+  expect(body.match(/Decided by our staff, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
+});
