@@ -24,6 +24,7 @@ export function matchView(entry: BookEntry, which: RowKind | 'all'): MatchView {
     markets: shown.map((market) =>
       which === 'all' ? fullMarketView(entry.fixture, market) : marketView(entry.fixture, market),
     ),
+    ...(which === 'all' && entry.status.model && { hasBuilder: true }),
   };
 }
 

@@ -106,7 +106,12 @@ export function createReferralDecision(platform: Platform, parts: ReferralParts)
     const { unitStakeMinor = asked.stakeMinor, oddsMilli = askedOdds } = decision;
     const isSame =
       unitStakeMinor === asked.stakeMinor && oddsMilli.every((each, leg) => each === askedOdds[leg]);
-    if (isSame || unitStakeMinor > asked.stakeMinor || oddsMilli.length !== askedOdds.length)
+    // A bet builder has one price of its own, which prices of its parts do not change.
+    const isPartPriced = asked.legs.some(
+      ({ matchId }, leg) =>
+        asked.builders?.some((builder) => builder.matchId === matchId) && oddsMilli[leg] !== askedOdds[leg],
+    );
+    if (isPartPriced || isSame || unitStakeMinor > asked.stakeMinor || oddsMilli.length !== askedOdds.length)
       throw new PlatformError('OFFER_INVALID');
     const holder = { playerId: row.player_id, currency: row.currency };
     const own = (await parts.accounts.accountsOf(connection, [holder]))(holder);

@@ -151,6 +151,7 @@ function termsOf(row: ReferralRow, { builders, form, legs, stakeMinor }: PlaceBe
   return {
     form: form ?? null,
     lines: linesOf(formFor(form, legCount, rules), legCount),
+    builders: (builders ?? []).map(({ matchId }) => ({ matchId })),
     asked: {
       unitStakeMinor: stakeMinor,
       stakeMinor: toJsonMinor(row.stake_minor),

@@ -48,6 +48,8 @@ export const referralSchema = z.object({
   form: betFormSchema.nullable(),
   /** The number of lines. */
   lines: z.int(),
+  /** The matches whose legs are parts of a bet builder. */
+  builders: z.array(z.object({ matchId: z.string() })).default([]),
   legs: z.array(
     z.object({
       matchId: leg.shape.matchId,

@@ -83,6 +83,8 @@ export const matchSchema = z.object({
   /** The number of all markets on offer; `markets` may hold fewer. */
   marketCount: z.int(),
   markets: z.array(marketSchema),
+  /** True where the match has bet builders: its feed sends the model behind the prices. Lists leave it out. */
+  hasBuilder: z.boolean().optional(),
   /**
    * Present in an outright: a season, tournament or stage that is bet on as a whole. Its `home` names the competition, its
    * `away` the season, and it begins, as a match does, at the time of its end.

@@ -100,16 +100,20 @@ function OpenBet({ bet, sale }: { bet: BetView; sale: ReactNode }) {
   const texts = useTexts();
   const format = useFormat();
   const oddsText = useOddsText();
-  const { currency, form, legs, lines } = bet;
+  const { builders, currency, form, legs, lines } = bet;
+  const builderOf = (matchId: string) => builders.find((builder) => builder.matchId === matchId);
+  const isFirst = (index: number) =>
+    legs.findIndex(({ matchId }) => matchId === legs[index]?.matchId) === index;
   const money = (amountMinor: number) =>
     isCurrencyCode(currency) ? format.money(amountMinor, currency) : '';
   return (
     <li className={styles.bet}>
       <p className={styles.head}>
-        <span>{kindText(t, { form, lines, legCount: legs.length })}</span>
+        <span>{kindText(t, { form, lines, legs, builders })}</span>
         <ReaderTime reader={context} at={bet.placedAt} />
       </p>
-      {legs.map((leg) => {
+      {legs.map((leg, index) => {
+        const builder = builderOf(leg.matchId);
         const sides = { home: leg.homeName, away: leg.awayName };
         const market = { ...leg, name: leg.marketName };
         return (
@@ -124,7 +128,7 @@ function OpenBet({ bet, sale }: { bet: BetView; sale: ReactNode }) {
                 {leg.score !== null && <bdi>{scoreBeside(leg.score, context.dir)}</bdi>}
               </small>
             </span>
-            <bdi>{oddsText(leg.oddsMilli)}</bdi>
+            {(!builder || isFirst(index)) && <bdi>{oddsText(builder?.paidOddsMilli ?? leg.oddsMilli)}</bdi>}
           </div>
         );
       })}

@@ -23,13 +23,13 @@ export interface ReferralCardProps {
 export function ReferralCard({ referral, reload, onDone }: ReferralCardProps) {
   const { t } = useView();
   const money = useMoney(referral.currency);
-  const { asked, form, legs, lines, offered, state } = referral;
+  const { asked, builders, form, legs, lines, offered, state } = referral;
   const seconds = useSecondsLeft(referral);
   const isOpen = state === 'waiting' || state === 'offered';
   return (
     <article className={styles.card} data-referral={state}>
       <header className={styles.head}>
-        <strong>{kindText(t, { form, lines, legCount: legs.length })}</strong>
+        <strong>{kindText(t, { form, lines, legs, builders })}</strong>
         {isOpen && (
           <span className={styles.left} aria-hidden="true">
             {seconds > 0 ? t('referral.left', { time: clockText(seconds) }) : t('referral.over')}

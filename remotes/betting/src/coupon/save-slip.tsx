@@ -6,6 +6,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
 import { useState } from 'react';
 import { couponAddress } from '../addresses/secondary-addresses.ts';
+import { buildersIn, selectionsIn } from '../slip/plan-builders.ts';
 import type { SlipPlan } from '../slip/slip-plan.ts';
 import { refusalText } from '../texts/refusal-text.ts';
 import styles from './save-slip.module.css';
@@ -15,9 +16,11 @@ type Saved = { number: string; keptUntil: number };
 /** Saves the selections of the slip, to load them elsewhere or to share them by a number. */
 export function SaveSlip({ plan }: { plan: SlipPlan }) {
   const { api, context, lng, services, t } = useView();
-  const keys = plan.legs.map(({ key }) => key).join(' ');
+  const selections = selectionsIn(plan.legs);
+  const built = buildersIn(plan.legs).map(({ matchId }) => ({ matchId }));
+  const keys = selections.map(({ key }) => key).join(' ');
   const form = plan.isSingles ? undefined : plan.bets[0]?.form;
-  const content = `${keys} ${JSON.stringify(form)}`;
+  const content = `${keys} ${JSON.stringify([form, built])}`;
   const [done, setDone] = useState<{ content: string; saved?: Saved; code?: string }>();
   const [isBusy, setBusy] = useState(false);
   if (!context.player) return null;
@@ -26,14 +29,14 @@ export function SaveSlip({ plan }: { plan: SlipPlan }) {
 
   async function save(): Promise<void> {
     setBusy(true);
-    const legs = plan.legs.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
+    const legs = selections.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
       matchId,
       marketId,
       specifiers,
       outcomeId,
     }));
     try {
-      const body = { legs, ...(form && { form }) };
+      const body = { legs, builders: built, ...(form && { form }) };
       const saved = await api<typeof saveSlip>('POST', '/web-api/sportsbook/slips', { body });
       setDone({ content, saved });
       services.emit('track', { name: 'coupon', data: { action: 'saved' } });

@@ -9,12 +9,15 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { useNow } from '../reader/use-now.ts';
 import { planFreely, takesFreeBet } from '../slip/free-plan.ts';
 import type { EditedSale } from '../slip/place-bets.ts';
+import { selectionsIn } from '../slip/plan-builders.ts';
+import type { PlannedLeg } from '../slip/planned-leg.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
-import { type PlannedBet, type PlannedLeg, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
+import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { policies } from '../slip/stored-slip.ts';
 import { refusalText } from '../texts/refusal-text.ts';
+import { BuilderLegItem } from './builder-leg.tsx';
 import { FairPrice, FairPricesButton, useFairPrices } from './fair-prices.tsx';
 import { FreeBetChoice } from './free-bet-choice.tsx';
 import { KindControls } from './kind-controls.tsx';
@@ -27,6 +30,7 @@ import { SlipButton } from './slip-button.tsx';
 import styles from './slip-form.module.css';
 import { type LegTrouble, SlipLegItem } from './slip-leg.tsx';
 import { SlipTotals } from './slip-totals.tsx';
+import { useBuilderQuotes } from './use-builder-quotes.ts';
 import { useChances } from './use-chances.ts';
 import { useCouponRules } from './use-coupon-rules.ts';
 import { usePlacing } from './use-placing.ts';
@@ -49,13 +53,13 @@ export type ClosedStake = ComponentProps<typeof ClosedRight>;
 /** The selections with their stakes, the possible return and the button that places the bets. */
 export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFormProps) {
   const { context, t } = useView();
-  const { slip, quotes, refusals, isOutdated } = state;
+  const { slip, quotes, builderQuotes, refusals, isOutdated } = state;
   const [freeBet, setFreeBet] = useState<FreeBet>();
   const rules = useCouponRules();
   const { formRules } = rules;
   const input = useMemo(
-    () => ({ slip, quotes, currency, balanceMinor, formRules, isOutdated }),
-    [slip, quotes, currency, balanceMinor, formRules, isOutdated],
+    () => ({ slip, quotes, builderQuotes, currency, balanceMinor, formRules, isOutdated }),
+    [slip, quotes, builderQuotes, currency, balanceMinor, formRules, isOutdated],
   );
   const unbounded = useMemo(() => planSlip(input), [input]);
   const bounds = useStakeBounds(unbounded, currency, refusals);
@@ -66,7 +70,11 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
     [input, bounds, free],
   );
   useChances(plan);
-  const fair = useFairPrices(plan, quotes);
+  const fair = useFairPrices(
+    useMemo(() => ({ ...plan, legs: selectionsIn(plan.legs) }), [plan]),
+    quotes,
+  );
+  useBuilderQuotes(plan);
   const nowMs = useNow(undefined);
   const place = usePlacing(plan.action, currency, edit?.sale);
   const editFault = edit && editFaultOf(plan, edit.sale);
@@ -77,21 +85,22 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
       <ul className={`plain-list ${styles.legs}`}>
         {plan.legs.map((leg, index) => {
           const bet = plan.isSingles ? plan.bets.find(({ id }) => id === leg.key) : undefined;
+          const Item = leg.parts ? BuilderLegItem : SlipLegItem;
           return (
-            <SlipLegItem
+            <Item
               key={leg.key}
               planned={leg}
               trouble={troubleOf(leg, plan)}
               refusal={refusals.get(leg.key)}
               extras={
                 <>
-                  {fair.isShown && <FairPrice quote={quotes.get(leg.key)} />}
+                  {fair.isShown && !leg.parts && <FairPrice quote={quotes.get(leg.key)} />}
                   <LegExtras plan={plan} slip={slip} planned={leg} index={index} currency={currency} />
                 </>
               }
             >
               {bet && <StakeField bet={bet} slip={slip} currency={currency} />}
-            </SlipLegItem>
+            </Item>
           );
         })}
       </ul>
@@ -119,7 +128,7 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
       }}
     >
       <fieldset className={styles.frozen} disabled={state.isPlacing}>
-        {slip.legs.length > 1 ? <KindTabs mode={slip.mode}>{selections}</KindTabs> : selections}
+        {plan.legs.length > 1 ? <KindTabs mode={slip.mode}>{selections}</KindTabs> : selections}
       </fieldset>
       <div className={styles.foot}>
         <fieldset className={styles.stake} disabled={state.isPlacing}>

@@ -11,8 +11,8 @@ import { MarketName } from '../match/market-name.tsx';
 import { usePriceMove } from '../match/price-button.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import type { PlannedLeg } from '../slip/planned-leg.ts';
 import type { SlipLeg } from '../slip/slip.ts';
-import type { PlannedLeg } from '../slip/slip-plan.ts';
 import { refusalText } from '../texts/refusal-text.ts';
 import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import styles from './slip-leg.module.css';
@@ -37,32 +37,17 @@ export type LegTrouble = 'conflict' | 'no-chance';
 
 /** A selection in the coupon: outcome, price and whether it is on offer. */
 export function SlipLegItem({ planned, trouble, refusal, extras, children }: SlipLegItemProps) {
-  const { leg, key, state, oddsMilli, change } = planned;
+  const { leg, key, state } = planned;
   const { t } = useView();
   const texts = useTexts();
-  const oddsText = useOddsText();
-  const move = usePriceMove(oddsMilli);
   const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
   const market = { ...leg, name: leg.marketName };
-  const isOpen = state === 'open';
   return (
     <li className={trouble || isClosed(state) ? legStyles.troubled : legStyles.leg}>
       <div className={legStyles.top}>
         <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
         <strong className={legStyles.outcome}>{name}</strong>
-        <span className={legStyles.price}>
-          {isOpen && change && <s className={styles.before}>{oddsText(leg.oddsMilli)}</s>}
-          {isOpen && change && (
-            <Icon shape={change === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[change]} />
-          )}
-          {isOpen ? (
-            <bdi key={oddsMilli} className={move ? styles[`flash-${move}`] : styles.odds}>
-              {oddsText(oddsMilli)}
-            </bdi>
-          ) : (
-            <Icon shape={lock} size="sm" />
-          )}
-        </span>
+        <LegPrice planned={planned} accepted={leg.oddsMilli} />
         <IconButton
           icon={close}
           size="sm"
@@ -96,8 +81,38 @@ export function SlipLegItem({ planned, trouble, refusal, extras, children }: Sli
   );
 }
 
+/** The price of a leg with its move since the player accepted one; a lock while it has none. */
+export function LegPrice({
+  planned: { state, change, oddsMilli },
+  accepted,
+}: {
+  planned: PlannedLeg;
+  accepted: number;
+}) {
+  const oddsText = useOddsText();
+  const move = usePriceMove(oddsMilli);
+  if (state !== 'open') {
+    return (
+      <span className={legStyles.price}>
+        <Icon shape={lock} size="sm" />
+      </span>
+    );
+  }
+  return (
+    <span className={legStyles.price}>
+      {change && <s className={styles.before}>{oddsText(accepted)}</s>}
+      {change && (
+        <Icon shape={change === 'up' ? arrowUp : arrowDown} size="xs" className={legStyles[change]} />
+      )}
+      <bdi key={oddsMilli} className={move ? styles[`flash-${move}`] : styles.odds}>
+        {oddsText(oddsMilli)}
+      </bdi>
+    </span>
+  );
+}
+
 /** A link to the match. Names beside crests have less room: too long ones are cut off instead of wrapped. */
-function MatchLink({ leg }: { leg: SlipLeg }) {
+export function MatchLink({ leg }: { leg: SlipLeg }) {
   const { context, lng } = useView();
   const { home, away } = leg;
   const href = matchAddress(lng, leg);
@@ -121,14 +136,14 @@ function MatchLink({ leg }: { leg: SlipLeg }) {
 }
 
 /** True for a leg that has to be removed before the others can be placed. */
-function isClosed(state: PlannedLeg['state']): boolean {
+export function isClosed(state: PlannedLeg['state']): boolean {
   return state === 'closed' || state === 'restricted';
 }
 
 /**
  * The reason why this leg cannot be bet on. Screen readers announce it once when it appears, and not with every price.
  */
-function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
+export function LegNote({ planned: { state, change, needsAcceptance } }: { planned: PlannedLeg }) {
   const { t } = useView();
   if (state !== 'open') {
     return (

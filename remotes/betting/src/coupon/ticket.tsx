@@ -31,6 +31,10 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
     isCurrencyCode(bet.currency) ? format.money(amountMinor, bet.currency) : '';
   const takenAt = new Map(bet.legs.map((leg) => [selectionKey(leg), leg.oddsMilli]));
   const oddsOf = (leg: SlipLeg) => oddsText(takenAt.get(selectionKey(leg)) ?? leg.oddsMilli);
+  const builtAt = ({ matchId }: SlipLeg) => {
+    const builder = bet.builders?.find((each) => each.matchId === matchId);
+    return builder && oddsText(builder.oddsMilli);
+  };
   // Only answers that were stored before bets had numbers lack one.
   const number = bet.number ?? shortNumber(bet.betId);
   const facts = [
@@ -45,19 +49,27 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
   ];
   const words = () =>
     [
-      ...legs.map((leg) => `${leg.home} – ${leg.away}: ${outcomeName(leg, texts)} ${oddsOf(leg)}`),
+      ...legs.map(
+        (leg) =>
+          `${leg.home} – ${leg.away}: ${outcomeName(leg, texts)} ${builtAt(leg) ? `(${t('builder')} ${builtAt(leg)})` : oddsOf(leg)}`,
+      ),
       ...facts.map(({ name, text }) => `${name}: ${text}`),
       `${t('bet-id')}: ${number}`,
     ].join('\n');
   return (
     <article ref={ticket} className={styles.ticket} aria-label={`${t('ticket')} ${number}`} data-ticket="">
       <header className={styles.head}>
-        <strong>{kindText(t, { form, lines, legCount: legs.length })}</strong>
+        <strong>{kindText(t, { form, lines, legs, builders: bet.builders })}</strong>
         <ReaderTime reader={context} at={bet.placedAt} text={t('placed-at', { time: '{dateTime}' })} />
       </header>
       <ol className={`plain-list ${styles.legs}`}>
-        {legs.map((leg) => (
-          <TicketLeg key={selectionKey(leg)} leg={leg} oddsText={oddsOf(leg)} />
+        {legs.map((leg, index) => (
+          <TicketLeg
+            key={selectionKey(leg)}
+            leg={leg}
+            oddsText={builtAt(leg) ? undefined : oddsOf(leg)}
+            builderText={isFirstOfMatch(legs, index) ? builtAt(leg) : undefined}
+          />
         ))}
       </ol>
       <dl className={styles.facts}>
@@ -94,15 +106,31 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
 }
 
 /** A selection on a ticket: outcome, price, market, match and kick-off. */
-function TicketLeg({ leg, oddsText }: { leg: SlipLeg; oddsText: string }) {
-  const { context } = useView();
+function TicketLeg({
+  leg,
+  oddsText,
+  builderText,
+}: {
+  leg: SlipLeg;
+  /** Undefined for a part of a bet builder. */
+  oddsText: string | undefined;
+  /** The price of the builder, above its first part. */
+  builderText: string | undefined;
+}) {
+  const { context, t } = useView();
   const texts = useTexts();
   const market = { ...leg, name: leg.marketName };
   return (
     <li className={styles.leg} data-ticket-leg="">
+      {builderText !== undefined && (
+        <p className={styles.top}>
+          <span>{t('builder')}</span>
+          <bdi className={styles.odds}>{builderText}</bdi>
+        </p>
+      )}
       <p className={styles.top}>
         <strong>{outcomeName(leg, texts)}</strong>
-        <bdi className={styles.odds}>{oddsText}</bdi>
+        {oddsText !== undefined && <bdi className={styles.odds}>{oddsText}</bdi>}
       </p>
       <p>
         <MarketName name={texts.market(leg, market)} fullName={texts.fullMarket(leg, market)} />
@@ -143,6 +171,11 @@ function ShareButton({ title, words }: { title: string; words: () => string }) {
       </span>
     </>
   );
+}
+
+/** True for the first selection of its match. */
+function isFirstOfMatch(legs: readonly SlipLeg[], index: number): boolean {
+  return legs.findIndex(({ matchId }) => matchId === legs[index]?.matchId) === index;
 }
 
 function outcomeName(leg: SlipLeg, texts: Texts): string {

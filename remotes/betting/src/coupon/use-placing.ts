@@ -23,8 +23,8 @@ export function usePlacing(
     const parts = { api, store: slipStore, playerId: player.id, currency, newKey: randomKey, sale };
     await placeBets(action.bets, parts);
     const { receipts, refusals, slip } = slipStore.get();
-    for (const { form, legs } of receipts) {
-      const kind = form?.kind ?? (legs.length > 1 ? 'accumulator' : 'single');
+    for (const { bet, form, legs } of receipts) {
+      const kind = form?.kind ?? (bet.builders && 'builder') ?? (legs.length > 1 ? 'accumulator' : 'single');
       services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
       if (sale) services.emit('track', { name: 'cash-out', data: { part: 'edit', outcome: 'succeeded' } });
     }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@fairline/contracts/call-api';
 import type { CurrencyCode } from '@fairline/money';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
+import { buildersIn, selectionsIn } from '../slip/plan-builders.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 import type { SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -23,11 +24,12 @@ type Refusals = SlipState['refusals'];
 export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode, refusals: Refusals): Bounds {
   const { api } = useView();
   const possible = bets.filter(
-    ({ formFault, legs }) => !formFault && legs.every(({ state }) => state === 'open'),
+    ({ formFault, legs }) => !formFault && legs.every(({ fault, state }) => state === 'open' && !fault),
   );
   const body = {
     bets: possible.map(({ legs, form }) => ({
-      legs: legs.map(({ leg }) => selectionOf(leg)),
+      legs: selectionsIn(legs).map(({ leg }) => selectionOf(leg)),
+      ...builtIn(legs),
       ...(form && { form: withoutStake(form) }),
     })),
     currency,
@@ -62,6 +64,11 @@ function boundsOf(asked: SlipPlan['bets'], answered: AnswerOf<typeof quoteStakes
       return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax }]];
     }),
   );
+}
+
+function builtIn(legs: SlipPlan['legs']): { builders?: { matchId: string }[] } {
+  const builders = buildersIn(legs).map(({ matchId }) => ({ matchId }));
+  return builders.length > 0 ? { builders } : {};
 }
 
 /** The stake of the first block is what is asked for. */

@@ -31,6 +31,7 @@ import { PriceButton } from '../match/price-button.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import type { Texts } from '../texts/texts.ts';
+import { BuilderToggle, useBuilds } from './builder-toggle.tsx';
 import styles from './market-board.module.css';
 import { togglePinned, usePinnedMarkets } from './pinned-markets.ts';
 import { useMeasuredCards } from './use-measured-cards.ts';
@@ -50,6 +51,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
   const pinned = usePinnedMarkets();
   const [chosen, choose] = useState(allGroups);
   const [showsFair, setShowsFair] = useState(false);
+  const builds = useBuilds(matchId);
   const selected = groups.includes(chosen) ? chosen : allGroups;
   const cards = useMemo(() => {
     const ofGroup = selected === allGroups ? markets : markets.filter(({ group }) => group === selected);
@@ -92,11 +94,17 @@ export function MarketBoard({ match }: { match: MatchView }) {
         <Button size="sm" variant="quiet" aria-pressed={showsFair} onClick={() => setShowsFair(!showsFair)}>
           {t('fair.show')}
         </Button>
+        {match.hasBuilder && <BuilderToggle matchId={matchId} />}
         <Shortcuts />
         <span className="visually-hidden" role="status">
           {wanted !== '' && t('market-search.found', { count: cards.length })}
         </span>
       </div>
+      {builds && (
+        <p className={styles.about} role="status">
+          {t('builder.about')}
+        </p>
+      )}
       {showsFair && <p className={styles.about}>{t('fair.about')}</p>}
       {cards.length === 0 && (
         <EmptyState

@@ -173,6 +173,7 @@ test('OFFER-08: the page of a numbered bet shows legs, prices and results, and h
   expect(title).toBe('Wettschein 123456789012345 drucken');
   expect(body).toContain('Yankee · 11 Reihen');
   expect(body).toContain('2,40');
+  expect(body).toContain('Abrechnungsregeln: Version 3');
   expect(body).toContain('data-result="won"');
   expect(body).toContain('Einsatz und Auszahlung sieht nur, wem diese Wette gehört.');
   expect(body).not.toContain('Möglicher Gewinn');

@@ -1,6 +1,4 @@
-import type { Selection } from '@fairline/contracts';
 import type { KindChoices } from './kind-choices.ts';
-import { selectionKey } from './selection-key.ts';
 
 /** The sizes that the lines of a system can have. Each has all bankers and at least one other leg, or all legs. */
 export function possibleSizes(legCount: number, bankerCount: number): number[] {
@@ -22,13 +20,13 @@ export function toggled<Value>(values: readonly Value[], value: Value): Value[] 
 }
 
 /** Divides the selections of a conditional bet into blocks, each with the key of its first one. */
-export function blocksOf<Leg extends Selection>(
+export function blocksOf<Leg extends { key: string }>(
   legs: readonly Leg[],
   { joined }: KindChoices,
 ): { key: string; legs: Leg[] }[] {
   const blocks: { key: string; legs: Leg[] }[] = [];
   for (const leg of legs) {
-    const key = selectionKey(leg);
+    const { key } = leg;
     const last = blocks.at(-1);
     if (last && joined.includes(key)) last.legs.push(leg);
     else blocks.push({ key, legs: [leg] });

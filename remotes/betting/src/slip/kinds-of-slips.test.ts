@@ -135,7 +135,12 @@ test('the order of a chain and the blocks of a conditional bet are the player’
   const moved = moveUp(slip, keys[1] ?? '');
   expect(moved.legs.map(selectionKey)).toEqual([keys[1], keys[0], keys[2]]);
   expect(moveUp(moved, keys[1] ?? '')).toBe(moved);
-  expect(blocksOf(moved.legs, moved.choices).map((block) => block.legs.length)).toEqual([1, 2]);
+  expect(
+    blocksOf(
+      moved.legs.map((leg) => ({ key: selectionKey(leg) })),
+      moved.choices,
+    ).map((block) => block.legs.length),
+  ).toEqual([1, 2]);
 });
 
 test('the choices are stored with the slip, and those of a removed selection go with it', () => {

@@ -13,7 +13,7 @@ export interface LateSlip {
   /** Adds a selection or removes it, at once or as soon as the code has been fetched. */
   toggle(leg: SlipLeg): void;
   /** Adds selections of different matches as one accumulator. Resolves with the number of added selections. */
-  combine(legs: readonly SlipLeg[]): Promise<number>;
+  combine(legs: readonly SlipLeg[], built?: readonly string[]): Promise<number>;
   /** Fetches the code. Rejects when that fails; pressed prices then wait for the next attempt. */
   load(): Promise<ConnectedSlipStore>;
   /** Sets the storage of the slip. `open` may throw: a browser can forbid its storage. */
@@ -68,7 +68,8 @@ export function createLateSlip(fetchStore: () => Promise<ConnectedSlipStore>): L
       return () => listeners.delete(listener);
     },
     toggle: (leg) => whenLoaded((loaded) => loaded.toggle(leg)),
-    combine: (legs) => new Promise((done) => whenLoaded((loaded) => done(loaded.combine(legs)))),
+    combine: (legs, built) =>
+      new Promise((done) => whenLoaded((loaded) => done(loaded.combine(legs, built)))),
     load,
     connect(open) {
       storage = open;

@@ -1,6 +1,7 @@
 import type { editBet, placeBet } from '@fairline/contracts';
 import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api';
 import { toJsonMinor } from '@fairline/money';
+import { buildersIn, selectionsIn } from './plan-builders.ts';
 import type { PlacedBet, Receipt } from './receipt.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Attempt, removeLegs, type Slip, setAttempt } from './slip.ts';
@@ -89,7 +90,9 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
   const { slip } = store.get();
   const { policy } = slip;
   const stakeMinor = toJsonMinor(bet.unitStakeMinor ?? 0n);
-  const selections = bet.legs.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
+  const played = selectionsIn(bet.legs);
+  const builders = buildersIn(bet.legs);
+  const selections = played.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
     matchId,
     marketId,
     specifiers,
@@ -107,12 +110,13 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
     taxRuleId,
     bet.freeBetId,
     sale?.betId,
+    builders.map(({ matchId }) => matchId),
   ]);
   const open = slip.attempts[bet.id];
   if (open?.fingerprint === fingerprint) return open;
   const legs = selections.map((selection, index) => ({
     ...selection,
-    oddsMilli: bet.legs[index]?.oddsMilli ?? 0,
+    oddsMilli: played[index]?.oddsMilli ?? 0,
   }));
   const body: PlaceBetBody = {
     legs,
@@ -120,6 +124,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
     currency,
     policy,
     ...(bet.form && { form: bet.form }),
+    ...(builders.length > 0 && { builders }),
     ...(taxRuleId !== undefined && { taxRuleId }),
     ...(bet.freeBetId !== undefined && { freeBetId: bet.freeBetId }),
   };
@@ -159,5 +164,5 @@ async function send(bet: PlannedBet, attempt: Attempt, { api, sale }: Placing): 
 }
 
 function receiptOf({ form, lines, legs }: PlannedBet, bet: PlacedBet): Receipt {
-  return { bet, form: form ?? null, lines, legs: legs.map(({ leg }) => leg) };
+  return { bet, form: form ?? null, lines, legs: selectionsIn(legs).map(({ leg }) => leg) };
 }

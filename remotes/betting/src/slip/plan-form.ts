@@ -1,8 +1,7 @@
 import type { AskedForm } from '@fairline/contracts';
 import { type CurrencyCode, parseAmount, toJsonMinor } from '@fairline/money';
 import { blocksOf, systemSizes } from './change-choices.ts';
-import { selectionKey } from './selection-key.ts';
-import type { Slip } from './slip.ts';
+import type { KindChoices } from './kind-choices.ts';
 import type { SlipMode } from './slip-modes.ts';
 
 export type StakeFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large' | 'zero';
@@ -31,7 +30,8 @@ export interface ChosenForm {
 /** Returns the form of the bet that a slip of several selections makes. Singles are bets of their own. */
 export function chosenForm(
   kind: Exclude<SlipMode, 'singles'>,
-  { legs, choices }: Pick<Slip, 'legs' | 'choices'>,
+  legs: readonly { key: string }[],
+  choices: KindChoices,
   stake: TypedStake,
   currency: CurrencyCode,
 ): ChosenForm {
@@ -39,9 +39,7 @@ export function chosenForm(
     case 'accumulator':
       return { form: undefined, blocks: [] };
     case 'system': {
-      const bankers = legs.flatMap((leg, index) =>
-        choices.bankers.includes(selectionKey(leg)) ? [index] : [],
-      );
+      const bankers = legs.flatMap((leg, index) => (choices.bankers.includes(leg.key) ? [index] : []));
       const sizes = systemSizes(choices, legs.length, bankers.length);
       const isLucky = bankers.length === 0 && sizes.length === legs.length;
       return { form: { kind: 'combination', sizes, bankers, isLucky }, blocks: [] };

@@ -1,11 +1,11 @@
 import type { AskedForm, BetTaxRule, PlaceTermsView } from '@fairline/contracts';
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
-import { acceptPrice } from '@fairline/odds/accept-price';
 import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form';
 import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairline/odds/bets/bet-form';
 import type { EachWayTerms } from '@fairline/odds/bets/each-way';
 import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
 import { totalOddsOf } from '@fairline/odds/bets/total-odds';
+import { type BuilderQuotes, withBuilders } from './plan-builders.ts';
 import {
   type ChosenForm,
   chosenForm,
@@ -14,29 +14,11 @@ import {
   type StakeFault,
   type TypedStake,
 } from './plan-form.ts';
+import { type PlannedLeg, planLeg } from './planned-leg.ts';
 import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';
-import { selectionKey } from './selection-key.ts';
-import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
+import { type Slip, wholeSlip } from './slip.ts';
 import type { SlipMode } from './slip-modes.ts';
-
-/** A selection of the coupon compared with its current market. */
-export interface PlannedLeg {
-  leg: SlipLeg;
-  key: string;
-  /** `restricted`: bets on this sport are closed to the player. */
-  state: 'open' | 'suspended' | 'closed' | 'restricted';
-  /** Current price in thousandths. */
-  oddsMilli: number;
-  /** The chance without the margin in millionths; null: the prices do not tell it, undefined: it is not loaded. */
-  chancePpm: number | null | undefined;
-  /** The terms of each-way bets; undefined where none are taken. */
-  placeTerms?: PlaceTermsView | undefined;
-  /** The move of the price since the player accepted one. */
-  change: 'up' | 'down' | null;
-  /** True when the player must accept the new price, because the price policy does not. */
-  needsAcceptance: boolean;
-}
 
 /** The lowest and the highest stake of one line in minor units, and the taxes on the bet. */
 export interface UnitBounds {
@@ -89,6 +71,7 @@ export type SlipAction =
         | 'outdated'
         | 'wait'
         | 'conflict'
+        | 'builder'
         | 'enter-stake'
         | 'fix-stake'
         | 'choose-sizes'
@@ -133,6 +116,8 @@ export interface PlanInput {
   formRules: FormRules;
   /** True while there is no live connection: the shown prices may be old. */
   isOutdated: boolean;
+  /** The prices of bet builders, by their matches. */
+  builderQuotes?: BuilderQuotes | undefined;
   /** The stakes that the site takes, by the ids of bets in the slip. */
   bounds?: ReadonlyMap<string, UnitBounds>;
 }
@@ -145,9 +130,14 @@ export function planSlip({
   balanceMinor,
   formRules,
   isOutdated,
+  builderQuotes,
   bounds = new Map(),
 }: PlanInput): SlipPlan {
-  const legs = slip.legs.map((leg) => planLeg(leg, slip, quotes));
+  const legs = withBuilders(
+    slip.legs.map((leg) => planLeg(leg, slip, quotes)),
+    slip,
+    builderQuotes,
+  );
   const kind = legs.length > 1 ? slip.mode : 'accumulator';
   const isSingles = kind === 'singles';
   const bets = plannedBets(kind, slip, legs, { currency, formRules, bounds });
@@ -166,22 +156,6 @@ export function planSlip({
   return { ...plan, action: nextAction(plan, balanceMinor, isOutdated) };
 }
 
-function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
-  const key = selectionKey(leg);
-  const quote = quotes.get(key);
-  const current = quote?.oddsMilli ?? leg.oddsMilli;
-  return {
-    leg,
-    key,
-    state: quote?.state === 'unknown' ? 'closed' : (quote?.state ?? 'open'),
-    oddsMilli: current,
-    chancePpm: quote?.chancePpm,
-    placeTerms: quote?.placeTerms,
-    change: current === leg.oddsMilli ? null : current > leg.oddsMilli ? 'up' : 'down',
-    needsAcceptance: !acceptPrice({ askedOddsMilli: leg.oddsMilli, currentOddsMilli: current, policy }).ok,
-  };
-}
-
 type Rules = Required<Pick<PlanInput, 'currency' | 'formRules' | 'bounds'>>;
 
 function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], rules: Rules): PlannedBet[] {
@@ -194,7 +168,7 @@ function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], ru
   }
   const stake = readStake(slip.stake, rules.currency);
   const eachWay = kind === 'accumulator' ? eachWayForm(slip, legs) : undefined;
-  const form = eachWay ?? chosenForm(kind, slip, stake, rules.currency);
+  const form = eachWay ?? chosenForm(kind, legs, slip.choices, stake, rules.currency);
   return [planBet(wholeSlip, legs, stake, form, rules)];
 }
 
@@ -240,8 +214,11 @@ function planBet(
   };
 }
 
-/** The legs as the platform prices them; undefined while an anti-accumulator lacks the chance of one. */
+/**
+ * The legs as the platform prices them; undefined while an anti-accumulator lacks the chance of one, or a bet builder its price.
+ */
 function pricesOf({ kind }: BetForm, legs: readonly PlannedLeg[]): PlacedLeg[] | undefined {
+  if (legs.some(({ oddsMilli }) => oddsMilli === 0)) return undefined;
   if (kind === 'each-way') {
     return legs.flatMap(({ oddsMilli, placeTerms }) =>
       placeTerms ? [{ oddsMilli, eachWay: eachWayOf(placeTerms) }] : [],
@@ -273,8 +250,9 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdat
   const { legs, bets, isSingles } = plan;
   if (legs.length === 0) return { kind: 'empty' };
   const closed = legs.filter(({ state }) => state === 'closed' || state === 'restricted');
-  if (closed.length > 0) return { kind: 'remove-closed', keys: closed.map(({ key }) => key) };
+  if (closed.length > 0) return { kind: 'remove-closed', keys: closed.flatMap(closedKeys) };
   if (plan.conflicts.size > 0) return { kind: 'conflict' };
+  if (legs.some(({ fault }) => fault)) return { kind: 'builder' };
   const formFault = bets.find((bet) => bet.formFault)?.formFault;
   if (formFault) return { kind: formActions[formFault] };
   const isAnti = plan.kind === 'anti-accumulator';
@@ -298,6 +276,15 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdat
   if (bounded) return bounded;
   const missingMinor = plan.totalStakeMinor + plan.totalStakeTaxMinor - fromJsonMinor(balanceMinor);
   return missingMinor > 0n ? { kind: 'deposit', missingMinor } : { kind: 'place', bets: staked };
+}
+
+/** The selections of a closed leg that have to be removed. */
+function closedKeys({ key, parts }: PlannedLeg): string[] {
+  return (
+    parts?.filter(({ state }) => state === 'closed' || state === 'restricted').map((part) => part.key) ?? [
+      key,
+    ]
+  );
 }
 
 /** The action when a stake is not one that the site takes. */

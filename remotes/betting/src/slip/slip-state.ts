@@ -1,4 +1,5 @@
 import { initialChoices } from './kind-choices.ts';
+import type { BuilderQuotes } from './plan-builders.ts';
 import type { Quotes } from './quotes.ts';
 import type { Receipt } from './receipt.ts';
 import type { Slip, SlipLeg } from './slip.ts';
@@ -21,6 +22,8 @@ export interface SlipState {
   quotes: Quotes;
   /** Refusal codes by the id of the bet in the slip. A change of the slip clears them. */
   refusals: ReadonlyMap<string, string>;
+  /** The prices of bet builders, by their matches. */
+  builderQuotes?: BuilderQuotes;
   receipts: readonly Receipt[];
   isPlacing: boolean;
   /** True while there is no live connection. The shown prices may be old, so no bet is placed. */

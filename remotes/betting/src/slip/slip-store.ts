@@ -1,5 +1,14 @@
 import { selectionKey } from './selection-key.ts';
-import { addLegs, combineLegs, maxLegs, removeLegs, type Slip, type SlipLeg, toggleLeg } from './slip.ts';
+import {
+  addLegs,
+  combineLegs,
+  maxLegs,
+  removeLegs,
+  type Slip,
+  type SlipLeg,
+  setBuilder,
+  toggleLeg,
+} from './slip.ts';
 import {
   emptySlip,
   initialSlipState,
@@ -16,8 +25,10 @@ export interface SlipStore {
   toggle(leg: SlipLeg): void;
   /** Toggles a selection that another remote has sent; what is no selection changes nothing. */
   offer(value: unknown): void;
-  /** Adds selections of different matches as one accumulator. @returns the number of added selections. */
-  combine(legs: readonly SlipLeg[]): number;
+  /** Adds selections of different matches, or of bet builders on the matches `built`, as one accumulator. @returns the number of added selections. */
+  combine(legs: readonly SlipLeg[], built?: readonly string[]): number;
+  /** Makes the selections of a match the parts of a bet builder, or selections of their own again. */
+  build(matchId: string, isOn: boolean): void;
   remove(keys: readonly string[]): void;
   /** Adds the selections of the receipts again. */
   keepPlaced(): void;
@@ -27,7 +38,10 @@ export interface SlipStore {
   /** Sets parts of the state that the player does not decide, such as quotes. */
   report(
     part: Partial<
-      Pick<SlipState, 'quotes' | 'refusals' | 'receipts' | 'isPlacing' | 'isOutdated' | 'event' | 'slip'>
+      Pick<
+        SlipState,
+        'quotes' | 'builderQuotes' | 'refusals' | 'receipts' | 'isPlacing' | 'isOutdated' | 'event' | 'slip'
+      >
     >,
   ): void;
 }
@@ -92,7 +106,9 @@ export function createSlipStore(): ConnectedSlipStore {
       return () => listeners.delete(listener);
     },
     toggle(leg) {
-      if (taker && !state.keys.has(selectionKey(leg))) taker(leg);
+      // A part of a bet builder is no bet of its own.
+      const isPart = state.slip.builders?.[leg.matchId] !== undefined;
+      if (taker && !isPart && !state.keys.has(selectionKey(leg))) taker(leg);
       else change(leg);
     },
     // What another remote sends never becomes a bet by one press.
@@ -105,12 +121,15 @@ export function createSlipStore(): ConnectedSlipStore {
         if (taker === take) taker = undefined;
       };
     },
-    combine(legs) {
-      const slip = combineLegs(state.slip, legs);
+    combine(legs, built) {
+      const slip = combineLegs(state.slip, legs, built);
       const added = slip.legs.length - state.slip.legs.length;
       // The component that adds several at once announces the result itself.
       if (added > 0) decide(slip, { receipts: [], event: undefined });
       return added;
+    },
+    build(matchId, isOn) {
+      if (!state.isPlacing) decide(setBuilder(state.slip, matchId, isOn));
     },
     remove(keys) {
       if (state.isPlacing) return;
@@ -123,7 +142,8 @@ export function createSlipStore(): ConnectedSlipStore {
     },
     keepPlaced() {
       const legs = state.receipts.flatMap((receipt) => receipt.legs);
-      decide(addLegs(state.slip, legs), { receipts: [], event: undefined });
+      const built = state.receipts.flatMap(({ bet }) => bet.builders?.map(({ matchId }) => matchId) ?? []);
+      decide(addLegs(state.slip, legs, built), { receipts: [], event: undefined });
     },
     closeReceipts: () => set({ receipts: [] }),
     change(change) {

@@ -3,6 +3,7 @@ import type { MatchTarget } from '../addresses/sportsbook-addresses.ts';
 import { choicesWithout } from './change-choices.ts';
 import type { KindChoices } from './kind-choices.ts';
 import { selectionKey } from './selection-key.ts';
+import { builtWith, groupKeyOf, groupsOf, withPrices } from './slip-builders.ts';
 import type { SlipMode } from './slip-modes.ts';
 
 /** A selection in the coupon, with the names by which any page can show it. */
@@ -39,6 +40,10 @@ export interface Slip {
   legs: readonly SlipLeg[];
   mode: SlipMode;
   choices: KindChoices;
+  /**
+   * The matches whose selections are parts of a bet builder, with the price that the player accepted; 0 before one is known.
+   */
+  builders?: Readonly<Record<string, number>>;
   /** Stake as typed, of a lone selection or of a line of the bet of all selections. */
   stake: string;
   /** Stakes of singles as typed, by the keys of their legs. */
@@ -58,14 +63,23 @@ export const maxLegs = 30;
 /** Adds a selection, or removes it when it is already there. A full coupon stays unchanged. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
   const key = selectionKey(leg);
-  if (slip.legs.some((each) => selectionKey(each) === key)) return removeLegs(slip, [key]);
-  return slip.legs.length >= maxLegs ? slip : { ...slip, legs: [...slip.legs, leg] };
+  if (slip.legs.some((each) => selectionKey(each) === key)) {
+    // A match stays in its bet builder, so that the player can choose another part.
+    return { ...removeLegs(slip, [key]), ...builtWith(slip.builders, [leg.matchId]) };
+  }
+  if (slip.legs.length >= maxLegs) return slip;
+  return { ...slip, legs: [...slip.legs, leg], ...builtWith(slip.builders, [leg.matchId]) };
 }
 
 /** Removes selections with their stakes. Removing the last one also clears the common stake, and ends
  * the edit of a bet. */
 export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
   const legs = slip.legs.filter((leg) => !keys.includes(selectionKey(leg)));
+  const { builders } = slip;
+  const gone = slip.legs.filter((leg) => !legs.includes(leg)).map(({ matchId }) => matchId);
+  const left =
+    builders &&
+    Object.fromEntries(Object.entries(builders).filter(([id]) => legs.some((leg) => leg.matchId === id)));
   const cleared = legs.length === 0 ? { stakes: {}, attempts: {}, stake: '', editing: undefined } : {};
   return {
     ...slip,
@@ -73,32 +87,46 @@ export function removeLegs(slip: Slip, keys: readonly string[]): Slip {
     stakes: without(slip.stakes, keys),
     attempts: without(slip.attempts, keys),
     choices: choicesWithout(slip.choices, keys),
+    ...(left && builtWith(left, gone)),
     ...cleared,
   };
 }
 
 /** Adds the selections that are missing, such as those of a placed bet that the player repeats. */
-export function addLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
+export function addLegs(slip: Slip, legs: readonly SlipLeg[], built: readonly string[] = []): Slip {
   const known = new Set(slip.legs.map(selectionKey));
   const added = legs.filter((leg) => !known.has(selectionKey(leg)));
-  return { ...slip, legs: [...slip.legs, ...added].slice(0, maxLegs) };
+  return { ...slip, legs: [...slip.legs, ...added].slice(0, maxLegs), ...withBuilders(slip, built) };
 }
 
 /**
  * Makes one accumulator of the slip and the given selections. A selection is left out when the slip already has its
- * match or is full. The slip stays unchanged when no selection fits.
+ * match or is full. The slip stays unchanged when no selection fits. `built` are the matches of bet builders.
  */
-export function combineLegs(slip: Slip, legs: readonly SlipLeg[]): Slip {
+export function combineLegs(slip: Slip, legs: readonly SlipLeg[], built: readonly string[] = []): Slip {
   const ownMatches = new Set(slip.legs.map(({ matchId }) => matchId));
   const fitting = legs.filter(({ matchId }) => !ownMatches.has(matchId)).slice(0, maxLegs - slip.legs.length);
   if (fitting.length === 0) return slip;
-  return { ...slip, legs: [...slip.legs, ...fitting], mode: 'accumulator' };
+  const added = built.filter((matchId) => fitting.some((leg) => leg.matchId === matchId));
+  return { ...slip, legs: [...slip.legs, ...fitting], ...withBuilders(slip, added), mode: 'accumulator' };
+}
+
+/** Makes the selections of a match the parts of a bet builder, or selections of their own again. */
+export function setBuilder(slip: Slip, matchId: string, isOn: boolean): Slip {
+  if (isOn) return { ...slip, ...withBuilders(slip, [matchId]) };
+  return { ...slip, builders: without(slip.builders ?? {}, [matchId]) };
+}
+
+function withBuilders({ builders }: Slip, matchIds: readonly string[]): Pick<Slip, 'builders'> {
+  if (matchIds.length === 0) return {};
+  return { builders: { ...builders, ...Object.fromEntries(matchIds.map((matchId) => [matchId, 0])) } };
 }
 
 /** Accepts new prices, by the keys of their legs. */
 export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, number>): Slip {
   return {
     ...slip,
+    ...(slip.builders && { builders: withPrices(slip.builders, prices) }),
     legs: slip.legs.map((leg) => {
       const oddsMilli = prices.get(selectionKey(leg));
       return oddsMilli === undefined || oddsMilli === leg.oddsMilli ? leg : { ...leg, oddsMilli };
@@ -106,12 +134,16 @@ export function acceptPrices(slip: Slip, prices: ReadonlyMap<string, number>): S
   };
 }
 
-/** Moves a selection one place up, in the order in which a chain and a conditional bet are played. */
+/**
+ * Moves a selection one place up, in the order in which a chain and a conditional bet are played. The parts of a bet builder
+ * move together, by the key of the builder.
+ */
 export function moveUp(slip: Slip, key: string): Slip {
-  const index = slip.legs.findIndex((leg) => selectionKey(leg) === key);
-  const [above, moved] = slip.legs.slice(index - 1, index + 1);
+  const groups = groupsOf(slip.legs, (leg) => groupKeyOf(leg, slip.builders));
+  const index = groups.findIndex(([group]) => group === key);
+  const [above, moved] = groups.slice(index - 1, index + 1);
   if (index < 1 || !above || !moved) return slip;
-  return { ...slip, legs: slip.legs.toSpliced(index - 1, 2, moved, above) };
+  return { ...slip, legs: groups.toSpliced(index - 1, 2, moved, above).flatMap(([, legs]) => legs) };
 }
 
 /** Changes some of the choices for kinds of bets. */

@@ -20,7 +20,7 @@ export function writeSlip(slip: Slip): string {
 export function readSlip(text: string | null): Slip | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== slipVersion) return undefined;
-  const { legs, mode, choices, stake, stakes, policy, attempts, referred, editing } = stored;
+  const { legs, mode, choices, stake, stakes, policy, attempts, referred, editing, builders } = stored;
   const kept = new Map(
     (Array.isArray(legs) ? legs : []).filter(isLeg).map((leg) => [selectionKey(leg), leg]),
   );
@@ -34,6 +34,7 @@ export function readSlip(text: string | null): Slip | undefined {
     attempts: entriesWhere(attempts, isAttempt),
     referred: keysIn(referred),
     ...(isEdit(editing) && { editing }),
+    ...(isRecord(builders) && { builders: entriesWhere(builders, isBuilderPrice) }),
   };
 }
 
@@ -99,6 +100,11 @@ function isAttempt(value: unknown): value is Attempt {
 
 function isEdit(value: unknown): value is SlipEdit {
   return isRecord(value) && isText(value.betId, 40) && isText(value.number, 15);
+}
+
+/** The accepted price of a bet builder; 0 before one is known. */
+function isBuilderPrice(value: unknown): value is number {
+  return isWhole(value, 0, 1_000_000);
 }
 
 function isStake(value: unknown): value is string {

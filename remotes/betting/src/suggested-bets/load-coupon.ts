@@ -2,6 +2,7 @@ import type { Coupon, CouponForm } from '@fairline/contracts';
 import type { LateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { choose, type Slip } from '../slip/slip.ts';
+import { groupKeyOf, groupsOf } from '../slip/slip-builders.ts';
 import type { SlipMode } from '../slip/slip-modes.ts';
 import { slipLegOf } from './accumulator.ts';
 
@@ -9,12 +10,16 @@ import { slipLegOf } from './accumulator.ts';
  * Adds the selections of a coupon that are still open to the slip. It gets the kind of the coupon when it has no others.
  * Resolves with the number of added selections.
  */
-export async function loadCoupon(slip: LateSlip, { legs, form }: Coupon): Promise<number> {
+export async function loadCoupon(slip: LateSlip, { legs, form, builders }: Coupon): Promise<number> {
   const open = legs.filter(({ state }) => state === 'open').map(slipLegOf);
-  const added = await slip.combine(open);
+  const added = await slip.combine(
+    open,
+    builders.map(({ matchId }) => matchId),
+  );
   const store = await slip.load();
-  const keys = legs.map(selectionKey);
-  if (form && store.get().slip.legs.map(selectionKey).join() === keys.join()) {
+  const { slip: filled } = store.get();
+  if (form && filled.legs.map(selectionKey).join() === legs.map(selectionKey).join()) {
+    const keys = groupsOf(legs, (leg) => groupKeyOf(leg, filled.builders)).map(([key]) => key);
     store.change((before) => withForm(before, form, keys));
   }
   return added;

@@ -129,6 +129,8 @@ const answers: Record<string, unknown> = {
       result: 'won',
       score: '2:1',
     })),
+    builders: [],
+    ruleVersion: 3,
     own: null,
   },
   '/matches/101/facts': {

@@ -1,4 +1,4 @@
-import type { CouponLeg } from '@fairline/contracts';
+import type { Coupon, CouponLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
@@ -10,7 +10,16 @@ import { placeTermsText } from '../../texts/place-terms-text.ts';
 import styles from './coupon-view.module.css';
 
 /** A selection of a numbered coupon: outcome, the price taken, match, kick-off and result. */
-export function CouponLegItem({ leg }: { leg: CouponLeg }) {
+export function CouponLegItem({
+  leg,
+  builder,
+  isFirstPart,
+}: {
+  leg: CouponLeg;
+  /** The bet builder of which it is a part. */
+  builder: Coupon['builders'][number] | undefined;
+  isFirstPart: boolean;
+}) {
   const { context, lng, t } = useView();
   const texts = useTexts();
   const oddsText = useOddsText();
@@ -18,9 +27,15 @@ export function CouponLegItem({ leg }: { leg: CouponLeg }) {
   const market = { ...leg, name: leg.marketName };
   return (
     <li className={styles.leg}>
+      {builder && isFirstPart && (
+        <p className={styles.top}>
+          <span>{t('builder')}</span>
+          <bdi className={styles.odds}>{oddsText(builder.paidOddsMilli)}</bdi>
+        </p>
+      )}
       <p className={styles.top}>
         <strong>{texts.outcome(sides, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}</strong>
-        <bdi className={styles.odds}>{oddsText(leg.takenOddsMilli)}</bdi>
+        {!builder && <bdi className={styles.odds}>{oddsText(leg.takenOddsMilli)}</bdi>}
       </p>
       <p>
         <MarketName name={texts.market(sides, market)} fullName={texts.fullMarket(sides, market)} />

@@ -48,7 +48,7 @@ export function CouponView({ couponId, coupon }: { couponId: string; coupon: Cou
 
 function CouponSheet({ coupon }: { coupon: Coupon }) {
   const { context, services, t } = useView();
-  const { number, kind, form, legs, lines, own } = coupon;
+  const { number, kind, form, legs, builders, lines, own, ruleVersion } = coupon;
   const sheet = useRef<HTMLElement>(null);
   const address = usePageAddress();
   const time = t(kind === 'bet' ? 'coupon.placed' : 'coupon.saved', { time: '{dateTime}' });
@@ -61,15 +61,17 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
     <div className={styles.page}>
       <article ref={sheet} className={styles.sheet} aria-label={couponHeading(number, t)}>
         <header className={styles.head}>
-          <strong>{kindText(t, { form, lines, legCount: legs.length })}</strong>
+          <strong>{kindText(t, { form, lines, legs, builders })}</strong>
           {own && <Badge tone={tones[own.state]}>{t(`coupon.state.${own.state}`)}</Badge>}
           <ReaderTime reader={context} at={coupon.at} text={time} />
         </header>
         <ol className={`plain-list ${styles.legs}`}>
-          {legs.map((leg) => (
+          {legs.map((leg, index) => (
             <CouponLegItem
               key={`${leg.matchId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
               leg={leg}
+              builder={builders.find(({ matchId }) => matchId === leg.matchId)}
+              isFirstPart={legs.findIndex(({ matchId }) => matchId === leg.matchId) === index}
             />
           ))}
         </ol>
@@ -77,6 +79,9 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
         <footer className={styles.foot}>
           {address !== undefined && <QrCode text={address} label={t('coupon.qr')} />}
           <bdi className={styles.number}>{number}</bdi>
+          {ruleVersion !== null && (
+            <p className={styles.faint}>{t('coupon.rules', { version: String(ruleVersion) })}</p>
+          )}
         </footer>
       </article>
       <div className={styles.ways}>

@@ -80,11 +80,13 @@ export function BetCard({
           ),
       )}
       <ul className={styles.legs}>
-        {legs.map((leg) => (
+        {legs.map((leg, index) => (
           <BetLeg
             key={`${leg.matchId}.${leg.marketId}.${leg.specifiers}.${leg.outcomeId}`}
             leg={leg}
             ruleVersion={bet.ruleVersion}
+            builder={bet.builders.find(({ matchId }) => matchId === leg.matchId)}
+            isFirstPart={legs.findIndex(({ matchId }) => matchId === leg.matchId) === index}
             lng={lng}
             t={t}
             reader={reader}

@@ -42,12 +42,15 @@ export interface BetReader {
 
 interface BetLegProps extends Omit<BetReader, 'format'> {
   leg: Leg;
+  /** The bet builder of which it is a part; its price stands once, beside the first part. */
+  builder: BetView['builders'][number] | undefined;
+  isFirstPart: boolean;
   /** The version of the rules of settlement that was in force when the bet was placed. */
   ruleVersion: number;
 }
 
 /** One leg of a bet: the match, the outcome with its price, and the result. */
-export function BetLeg({ leg, ruleVersion, lng, t, reader, oddsFormat }: BetLegProps) {
+export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader, oddsFormat }: BetLegProps) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = resultOf(leg);
   const [icon, tone] = marks[result];
@@ -91,7 +94,10 @@ export function BetLeg({ leg, ruleVersion, lng, t, reader, oddsFormat }: BetLegP
           </p>
         ))}
       </div>
-      <bdi className={styles.legOdds}>{oddsText(leg.oddsMilli, oddsFormat, localeOf(lng))}</bdi>
+      <bdi className={styles.legOdds}>
+        {(!builder || isFirstPart) &&
+          oddsText(builder?.paidOddsMilli ?? leg.oddsMilli, oddsFormat, localeOf(lng))}
+      </bdi>
       <span className={styles.mark} data-tone={tone}>
         <Icon shape={icon} size="sm" />
         {t(`leg.${result}`)}
