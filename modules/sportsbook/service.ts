@@ -44,6 +44,7 @@ import { createHistory, type History } from './history/history.ts';
 import { createFeedProgress } from './lease/feed-progress.ts';
 import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-turns.ts';
 import { followLiability } from './liability/follow-liability.ts';
+import { createFullMatches } from './liability/full-matches.ts';
 import { findCloseIds } from './names/close-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { offerCalendar } from './offer/calendar.ts';
@@ -209,17 +210,24 @@ export function createSportsbookService(
   parts: SportsbookParts,
 ): { service: SportsbookService; work: SportsbookWork } {
   const { bus, clock, database } = platform;
-  const rules = followRules(platform, () => feed.reprice());
+  const rules = followRules(platform, () => {
+    feed.reprice();
+    liability.readSoon();
+  });
   const liability = followLiability(platform, {
     isNeeded: () => rules.of('liability').length > 0,
     prices: parts.settles,
     siteAmounts: parts.siteAmounts,
+    isFull: (...match) => isFull(...match),
     onChange: (matchIds) => feed.reprice(matchIds),
   });
   const book = createBook({
     follows: !parts.settles || parts.inTurns === true,
-    price: parts.settles ? priceByRules(rules, (...market) => liability.stakesOn(...market)) : undefined,
+    price: parts.settles
+      ? priceByRules(rules, { on: liability.stakesOn, isMatchFull: liability.isMatchFull })
+      : undefined,
   });
+  const isFull = createFullMatches(book, rules);
   const live = createLiveOffer(book);
   const taxRules = createBetTaxRules({ ...parts, book, clock, tradingRules: rules });
   const staking = { ...parts, book, tradingRules: rules, taxRules };

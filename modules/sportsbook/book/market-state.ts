@@ -6,6 +6,8 @@ export interface MarketState extends MarketUpdate {
   status: Exclude<MarketUpdate['status'], 'handed-over'>;
   /** The producer that offered it last: the name of its feed, with the id of the producer where a feed has several. */
   producer: string;
+  /** True while a rule of liability suspends a market that the feed has open. */
+  isFull?: boolean;
 }
 
 /** Makes the prices of a market from what the feed sent. A market that nothing changes is returned as it is. */

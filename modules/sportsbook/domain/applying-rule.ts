@@ -18,8 +18,8 @@ export interface MarketPlace {
 
 const parts = ['sportId', 'competitionId', 'matchId', 'group', 'marketId'] as const;
 
-/** True when a rule of this place covers a market. */
-export function covers(place: OfferPlace, market: MarketPlace): boolean {
+/** True when a rule of this place covers a market, or a whole match where no market is named. */
+export function covers(place: OfferPlace, market: OfferPlace): boolean {
   return parts.every((part) => place[part] === undefined || place[part] === market[part]);
 }
 
@@ -29,7 +29,7 @@ export function covers(place: OfferPlace, market: MarketPlace): boolean {
  */
 export function narrowest<Rule extends { place: OfferPlace }>(
   rules: readonly Rule[],
-  market: MarketPlace,
+  market: OfferPlace,
 ): Rule | undefined {
   let found: Rule | undefined;
   for (const rule of rules) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lossOn, type OutcomeStakes, underLiability } from './liability.ts';
+import { isMarketFull, lossOn, type OutcomeStakes, underLiability, worstLoss } from './liability.ts';
 
 const market = (odds = [1_900, 1_900]) => ({
   marketId: 1,
@@ -42,6 +42,14 @@ describe('OFFER-01: what bets can cost', () => {
       [false, true],
       [true, true],
     ]);
+  });
+
+  test('a market is full while its worst result costs its bound, and never without one', () => {
+    const stakes = [on('1', 1_000n, 2_500n), on('2', 700n, 1_330n)];
+    expect([worstLoss(stakes), worstLoss([])]).toEqual([800n, 0n]);
+    expect(worstLoss([on('1', 500n, 900n), on('2', 500n, 900n)])).toBe(-100n);
+    const isFullAt = (marketLossMinor?: number) => isMarketFull(stakes, { marketLossMinor });
+    expect([isFullAt(800), isFullAt(801), isFullAt()]).toEqual([true, false, false]);
   });
 
   test('a huge loss leaves the others with prices', () => {

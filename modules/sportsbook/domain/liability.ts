@@ -9,12 +9,23 @@ export interface OutcomeStakes {
   return: bigint;
 }
 
+/** What open bets have on one market. */
+export interface MarketStakes {
+  marketId: number;
+  specifiers: string;
+  stakes: readonly OutcomeStakes[];
+}
+
 export interface LiabilityTerms {
   /** The highest loss of the house on an outcome, in hundredths of a currency of scale 1. */
   maxLossMinor: number;
   suspends: boolean;
   moveEachMinor?: number | undefined;
   moveMilli?: number | undefined;
+  /** The market is suspended while its worst result costs so much. */
+  marketLossMinor?: number | undefined;
+  /** The match is suspended while its worst result costs so much. */
+  matchLossMinor?: number | undefined;
 }
 
 /** Returns what the house loses if an outcome wins and the others of its market lose; below 0 it earns. */
@@ -23,6 +34,24 @@ export function lossOn(stakes: readonly OutcomeStakes[], outcomeId: string): big
     (loss, each) => loss - each.stake + (each.outcomeId === outcomeId ? each.return : 0n),
     0n,
   );
+}
+
+/** Returns what the worst result of a market costs the house; 0 where nobody has bet. */
+export function worstLoss(stakes: readonly OutcomeStakes[]): bigint {
+  let worst: bigint | undefined;
+  for (const { outcomeId } of stakes) {
+    const loss = lossOn(stakes, outcomeId);
+    if (worst === undefined || loss > worst) worst = loss;
+  }
+  return worst ?? 0n;
+}
+
+/** True while the worst result of a market costs as much as its rule allows. */
+export function isMarketFull(
+  stakes: readonly OutcomeStakes[],
+  { marketLossMinor }: Pick<LiabilityTerms, 'marketLossMinor'>,
+): boolean {
+  return marketLossMinor !== undefined && worstLoss(stakes) >= BigInt(marketLossMinor);
 }
 
 /**

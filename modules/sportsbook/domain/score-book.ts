@@ -1,3 +1,4 @@
+import { football, iceHockey } from '@fairline/markets';
 import type { LegResult } from '@fairline/odds';
 import type { BetsOnOutcome } from './house-result.ts';
 
@@ -82,6 +83,13 @@ function paidFor(
     default:
       return shareStakeMinor;
   }
+}
+
+const listedSports: readonly number[] = [football, iceHockey];
+
+/** True for a sport whose final scores are few enough to be listed. */
+export function hasListedScores(sportId: number): boolean {
+  return listedSports.includes(sportId);
 }
 
 /** The goals of one side up to which scores are listed, at least so many more than there are now. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPoller, type Platform } from '@fairline/runtime';
 import { marketKey } from '../book/market-state.ts';
-import type { OutcomeStakes } from '../domain/liability.ts';
-import { findOpenLiabilities } from './liability-store.ts';
+import type { MarketStakes, OutcomeStakes } from '../domain/liability.ts';
+import { findOpenLiabilities, type LiabilityRow } from './liability-store.ts';
 import type { SiteAmounts } from './limited-legs.ts';
 
 /** The bus topic of bets that change what the house can lose. */
@@ -17,6 +17,10 @@ const pauseMs = 250;
 export interface FollowedLiability {
   /** Returns what open bets have on a market, in hundredths of a currency of scale 1. */
   stakesOn(matchId: string, market: { marketId: number; specifiers: string }): readonly OutcomeStakes[];
+  /** True while the worst result of a match costs as much as its rule allows. */
+  isMatchFull(matchId: string): boolean;
+  /** Reads the sums soon, because the rules that need them have changed. */
+  readSoon(): void;
   /** Announces bets that are committed, to the process that makes the prices. It does not throw. */
   announce(): void;
   start(): void;
@@ -29,36 +33,33 @@ export interface FollowedLiabilityParts {
   /** True in a process that may make prices. */
   prices: boolean;
   siteAmounts(): SiteAmounts;
-  /** Gets the matches whose sums have changed. */
+  /** True when the worst result of a match with these bets costs as much as its rule allows. */
+  isFull(matchId: string, markets: readonly MarketStakes[]): boolean;
+  /** Gets the matches whose sums have changed, or that have become full or open again. */
   onChange(matchIds: ReadonlySet<string>): void;
 }
 
-type Sums = ReadonlyMap<string, readonly OutcomeStakes[]>;
+/** By the key of the market. */
+type Sums = ReadonlyMap<string, MarketStakes>;
 
 export function followLiability(platform: Platform, parts: FollowedLiabilityParts): FollowedLiability {
   const { bus, clock, database, log } = platform;
   let sums: ReadonlyMap<string, Sums> = new Map();
+  let full: ReadonlySet<string> = new Set();
 
   async function read(): Promise<void> {
-    if (!parts.isNeeded()) return;
-    const amounts = parts.siteAmounts();
-    const next = new Map<string, Map<string, OutcomeStakes[]>>();
-    for (const row of await findOpenLiabilities(database.pool)) {
-      const ofMatch = next.get(String(row.match_id)) ?? new Map<string, OutcomeStakes[]>();
-      next.set(String(row.match_id), ofMatch);
-      const key = marketKey({ marketId: row.market_id, specifiers: row.specifiers });
-      const stakes = ofMatch.get(key) ?? [];
-      ofMatch.set(key, stakes);
-      stakes.push({
-        outcomeId: row.outcome_id,
-        stake: amounts.inHundredths(row.currency, row.stake_minor),
-        return: amounts.inHundredths(row.currency, row.return_minor),
-      });
-    }
-    const before = sums;
+    const next = parts.isNeeded()
+      ? sumsOf(await findOpenLiabilities(database.pool), parts.siteAmounts())
+      : new Map<string, Sums>();
+    const before = { sums, full };
     sums = next;
+    full = new Set(
+      [...next].flatMap(([id, ofMatch]) => (parts.isFull(id, [...ofMatch.values()]) ? [id] : [])),
+    );
     const changed = new Set(
-      [...before.keys(), ...next.keys()].filter((id) => !isDeepStrictEqual(before.get(id), next.get(id))),
+      [...before.sums.keys(), ...next.keys()].filter(
+        (id) => before.full.has(id) !== full.has(id) || !isDeepStrictEqual(before.sums.get(id), next.get(id)),
+      ),
     );
     if (changed.size > 0) parts.onChange(changed);
   }
@@ -80,6 +81,7 @@ export function followLiability(platform: Platform, parts: FollowedLiabilityPart
 
   /** Reads the sums once for all bets that are announced in a short time. */
   function readSoon(): void {
+    if (!parts.prices) return;
     cancel ??= clock.after(pauseMs, () => {
       cancel = undefined;
       read().catch((error: unknown) => log.error({ err: error }, 'liability not read'));
@@ -87,7 +89,9 @@ export function followLiability(platform: Platform, parts: FollowedLiabilityPart
   }
 
   return {
-    stakesOn: (matchId, market) => sums.get(matchId)?.get(marketKey(market)) ?? [],
+    stakesOn: (matchId, market) => sums.get(matchId)?.get(marketKey(market))?.stakes ?? [],
+    isMatchFull: (matchId) => full.has(matchId),
+    readSoon,
     announce() {
       if (!parts.isNeeded()) return;
       try {
@@ -107,4 +111,23 @@ export function followLiability(platform: Platform, parts: FollowedLiabilityPart
       await poller.stop();
     },
   };
+}
+
+/** Returns what open bets have on the markets of each match. */
+function sumsOf(rows: readonly LiabilityRow[], amounts: SiteAmounts): Map<string, Sums> {
+  const byMatch = new Map<string, Map<string, MarketStakes & { stakes: OutcomeStakes[] }>>();
+  for (const row of rows) {
+    const { market_id: marketId, specifiers } = row;
+    const ofMatch = byMatch.get(String(row.match_id)) ?? new Map();
+    byMatch.set(String(row.match_id), ofMatch);
+    const key = marketKey({ marketId, specifiers });
+    const market = ofMatch.get(key) ?? { marketId, specifiers, stakes: [] };
+    ofMatch.set(key, market);
+    market.stakes.push({
+      outcomeId: row.outcome_id,
+      stake: amounts.inHundredths(row.currency, row.stake_minor),
+      return: amounts.inHundredths(row.currency, row.return_minor),
+    });
+  }
+  return byMatch;
 }

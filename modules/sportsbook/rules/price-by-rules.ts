@@ -2,7 +2,7 @@ import type { Fixture } from '@fairline/feed';
 import { findMarket } from '@fairline/markets';
 import type { MarketPricing, MarketState } from '../book/market-state.ts';
 import { type MarketPlace, narrowest } from '../domain/applying-rule.ts';
-import { type OutcomeStakes, underLiability } from '../domain/liability.ts';
+import { isMarketFull, type OutcomeStakes, underLiability } from '../domain/liability.ts';
 import { withMargin, withTraderPrices } from '../domain/price-market.ts';
 import type { FollowedRules } from './follow-rules.ts';
 
@@ -12,16 +12,27 @@ export type StakesOn = (
   market: Pick<MarketState, 'marketId' | 'specifiers'>,
 ) => readonly OutcomeStakes[];
 
-/** Prices markets by the rules of the trading desk: by margins, by what bets can cost, and then by the prices of traders. */
-export function priceByRules(rules: Pick<FollowedRules, 'of'>, stakesOn: StakesOn): MarketPricing {
+/** What open bets have on the markets of matches. */
+export interface Stakes {
+  on: StakesOn;
+  /** True while the worst result of a match costs as much as its rule allows. */
+  isMatchFull(matchId: string): boolean;
+}
+
+/**
+ * Prices markets by the rules of the trading desk: by margins, by what bets can cost, and then by the prices of traders. A
+ * market is suspended while its worst result, or that of its match, costs as much as a rule allows.
+ */
+export function priceByRules(rules: Pick<FollowedRules, 'of'>, stakes: Stakes): MarketPricing {
   return (fixture, market) => {
     const place = marketPlace(fixture, market);
     const margin = narrowest(rules.of('margin'), place);
     const atMargin = margin ? withMargin(market, margin.terms) : market;
     const liability = narrowest(rules.of('liability'), place);
-    const priced = liability
-      ? underLiability(atMargin, stakesOn(fixture.matchId, market), liability.terms)
-      : atMargin;
+    const onMarket = liability ? stakes.on(fixture.matchId, market) : [];
+    const priced = liability ? underLiability(atMargin, onMarket, liability.terms) : atMargin;
+    const isFull =
+      (liability && isMarketFull(onMarket, liability.terms)) || stakes.isMatchFull(fixture.matchId);
     const byTraders = new Map<string, number>();
     for (const { place: of, terms } of rules.of('price')) {
       const isHere =
@@ -30,7 +41,8 @@ export function priceByRules(rules: Pick<FollowedRules, 'of'>, stakesOn: StakesO
         of.specifiers === market.specifiers;
       if (isHere) byTraders.set(of.outcomeId, terms.oddsMilli);
     }
-    return byTraders.size > 0 ? withTraderPrices(priced, byTraders) : priced;
+    const shown = byTraders.size > 0 ? withTraderPrices(priced, byTraders) : priced;
+    return isFull && shown.status === 'active' ? { ...shown, status: 'suspended', isFull: true } : shown;
   };
 }
 

@@ -2,6 +2,7 @@ import { type TestOperator, testOperator } from '@fairline/server/testing/operat
 import {
   betBody,
   matchMessages,
+  oddsChange,
   settlement,
   type TestPlayer,
   type TestSite,
@@ -37,8 +38,12 @@ function newMatch(): string {
   return matchId;
 }
 
-async function setRule(kind: string, place: object, terms: object): Promise<void> {
-  const body = { rule: { kind, place, terms }, reason: 'by the desk' };
+async function setRule(kind: string, place: object, terms: object, replaces?: unknown): Promise<void> {
+  const body = {
+    rule: { kind, place, terms },
+    reason: 'by the desk',
+    ...(replaces !== undefined && { replaces }),
+  };
   const { json } = await site.call('POST', '/console-api/trading/rules', { body, cookie: trader.cookie });
   rulesInForce.push(json.ruleId);
 }
@@ -173,5 +178,81 @@ describe('OFFER-01: liability', () => {
     expect(second.status).toBe(201);
     await site.platform.clock.advance(250);
     await expect.poll(async () => (await shown()).oddsMilli).toBeLessThan(oddsMilli);
+  });
+
+  async function sheetOf(matchId: string) {
+    const path = `/console-api/trading/matches/${matchId}`;
+    return (await site.call('GET', path, { cookie: trader.cookie })).json;
+  }
+  const stateOf = async (matchId: string) => {
+    const { json } = await site.call('GET', `/web-api/sportsbook/matches/${matchId}`);
+    const [market] = Array.isArray(json.markets) ? json.markets : [];
+    return market.status;
+  };
+  const sumsAreRead = () => site.platform.clock.advance(250);
+
+  test('a market is suspended while its worst result costs its bound, and opens when the rule allows more', async () => {
+    const [matchId, other] = [newMatch(), newMatch()];
+    await setRule(
+      'liability',
+      { marketId: 1 },
+      { maxLossMinor: 90_000, suspends: false, marketLossMinor: 1_000 },
+    );
+    await place([matchId], 900);
+    await sumsAreRead();
+    expect(await stateOf(matchId)).toBe('active');
+    await place([matchId], 100);
+    await sumsAreRead();
+    await expect.poll(() => stateOf(matchId)).toBe('suspended');
+    expect(await stateOf(other)).toBe('active');
+    expect((await place([matchId], 100)).json.code).toBe('MARKET_CLOSED');
+    // New prices of the feed do not open it.
+    site.receive(oddsChange(matchId, [2_100, 3_300, 3_700]));
+    expect(await sheetOf(matchId)).toMatchObject({
+      markets: [{ feedStatus: 'active', isFull: true, isSuspended: false }],
+    });
+    await setRule(
+      'liability',
+      { marketId: 1 },
+      { maxLossMinor: 90_000, suspends: false, marketLossMinor: 1_001 },
+      rulesInForce[0],
+    );
+    await sumsAreRead();
+    await expect.poll(() => stateOf(matchId)).toBe('active');
+  });
+
+  test('a match is suspended while its worst result costs its bound, and opens when the rule ends', async () => {
+    const [matchId, other] = [newMatch(), newMatch()];
+    await setRule(
+      'liability',
+      { competitionId: 17 },
+      { maxLossMinor: 90_000, suspends: false, matchLossMinor: 1_500 },
+    );
+    // A narrower rule for the market leaves the bound of the match in force.
+    await setRule('liability', { marketId: 1 }, { maxLossMinor: 80_000, suspends: false });
+    await place([matchId], 1_500);
+    await sumsAreRead();
+    await expect.poll(() => stateOf(matchId)).toBe('suspended');
+    expect(await stateOf(other)).toBe('active');
+    expect(await sheetOf(matchId)).toMatchObject({ markets: [{ feedStatus: 'active', isFull: true }] });
+    const [ruleId] = rulesInForce;
+    const body = { reason: 'looked at' };
+    await site.call('POST', `/console-api/trading/rules/${ruleId}/ending`, { body, cookie: trader.cookie });
+    await sumsAreRead();
+    await expect.poll(() => stateOf(matchId)).toBe('active');
+  });
+
+  test('a bound of the match in a rule of some markets is refused', async () => {
+    const rule = {
+      kind: 'liability',
+      place: { group: 'goals' },
+      terms: { maxLossMinor: 1_000, suspends: false, matchLossMinor: 900 },
+    };
+    const body = { rule, reason: 'by the desk' };
+    const { status, json } = await site.call('POST', '/console-api/trading/rules', {
+      body,
+      cookie: trader.cookie,
+    });
+    expect({ status, code: json.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
   });
 });

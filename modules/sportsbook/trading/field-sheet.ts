@@ -81,6 +81,7 @@ function marketOf(
   { places, bets }: { places: readonly SuspendedPlace[]; bets: readonly OutcomeExposureRow[] },
 ): Omit<SheetMarket, 'isDecided'> {
   const fair = fairPrices(market.outcomes);
+  const isFull = market.isFull === true && market.status === 'suspended';
   const onOutcomes = bets.map(
     (each): BetsOnOutcome => ({
       outcomeId: each.outcome_id,
@@ -94,8 +95,9 @@ function marketOf(
     specifiers: market.specifiers,
     name: marketName(fixture, market),
     group: findMarket(market.marketId)?.group ?? 'main',
-    feedStatus: market.status,
+    feedStatus: isFull ? 'active' : market.status,
     isSuspended: places.some((place) => closesMarket(place, market)),
+    isFull,
     marginMilli: fair?.marginMilli ?? null,
     outcomes: market.outcomes.map(({ outcomeId, oddsMilli, active }, index) => ({
       outcomeId,

@@ -1,20 +1,16 @@
 import type { FieldSheet } from '@fairline/contracts';
 import { resultsAtScore } from '@fairline/feed';
-import { football, iceHockey } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
 import { marketKey } from '../book/book.ts';
-import { type BookedMarket, scoreBook, scoresFrom } from '../domain/score-book.ts';
+import { type BookedMarket, hasListedScores, scoreBook, scoresFrom } from '../domain/score-book.ts';
 import type { OutcomeExposureRow } from './exposure-store.ts';
-
-/** The sports whose final scores are few enough to be listed. */
-const listedSports: readonly number[] = [football, iceHockey];
 
 /** Returns what each final score of a match means for the book, in each currency; none for a sport with too many scores. */
 export function scoresOfSheet(
   { sportId, score }: { sportId: number; score: readonly number[] },
   bets: readonly OutcomeExposureRow[],
 ): FieldSheet['scores'] {
-  if (!listedSports.includes(sportId)) return [];
+  if (!hasListedScores(sportId)) return [];
   const markets = new Map<string, BookedMarket>();
   for (const row of bets) {
     const market = { marketId: row.market_id, specifiers: row.specifiers };

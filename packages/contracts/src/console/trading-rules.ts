@@ -82,6 +82,10 @@ const liabilityRule = {
       moveEachMinor: amount.optional(),
       /** The implied chance of the outcome rises by so many thousandths of itself with each move. */
       moveMilli: z.int().min(1).max(500).optional(),
+      /** The whole market is suspended while its worst result costs so much. */
+      marketLossMinor: amount.optional(),
+      /** The whole match is suspended while its worst result costs so much. */
+      matchLossMinor: amount.optional(),
     })
     .refine(
       ({ moveEachMinor, moveMilli }) => (moveEachMinor === undefined) === (moveMilli === undefined),
@@ -127,12 +131,26 @@ const taxRule = {
   }),
 };
 
+/** True when a bound of the whole match is in a rule of all its markets. */
+function boundsWholeMatch({
+  place,
+  terms,
+}: {
+  place: { group?: unknown; marketId?: unknown };
+  terms: { matchLossMinor?: unknown };
+}): boolean {
+  return terms.matchLossMinor === undefined || (place.group === undefined && place.marketId === undefined);
+}
+
 /** A rule of the trading desk, as data. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject(marginRule),
   z.strictObject(priceRule),
   z.strictObject(limitRule),
-  z.strictObject(liabilityRule),
+  z.strictObject(liabilityRule).refine(boundsWholeMatch, {
+    path: ['terms', 'matchLossMinor'],
+    message: 'a bound of the match belongs to a rule of all markets',
+  }),
   z.strictObject(referralRule),
   z.strictObject(taxRule),
 ]);

@@ -110,6 +110,8 @@ export const sheetMarketSchema = z.object({
   feedStatus: marketSchema.shape.status,
   /** True when staff have suspended the market or something that contains it. */
   isSuspended: z.boolean(),
+  /** True while a rule of liability suspends the market, or its match. */
+  isFull: z.boolean(),
   /** The margin in thousandths of the stakes: 50 is 5%. Null without a whole set of prices. */
   marginMilli: z.int().nullable(),
   /** True when a result or a cancellation of this market is stored. */

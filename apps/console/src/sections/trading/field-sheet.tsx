@@ -150,7 +150,7 @@ const MarketRows = memo(
   function MarketRows({ market, currency, onSettle }: MarketRowsProps) {
     const t = useTexts(texts);
     const { number } = useFormats();
-    const isOpen = market.feedStatus === 'active' && !market.isSuspended;
+    const isOpen = market.feedStatus === 'active' && !market.isSuspended && !market.isFull;
     return (
       <tbody>
         <tr tabIndex={-1} data-row={keyOf(market)} className={styles.marketRow}>
@@ -166,6 +166,7 @@ const MarketRows = memo(
             <span className={styles.marketEnd}>
               {market.isDecided && <Badge tone="info">{t('decided')}</Badge>}
               {market.isSuspended && <Badge tone="negative">{t('staff-whole')}</Badge>}
+              {market.isFull && <Badge tone="negative">{t('by-liability')}</Badge>}
               {market.feedStatus !== 'active' && (
                 <Badge tone="warning">
                   {t(

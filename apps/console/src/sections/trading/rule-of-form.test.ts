@@ -22,6 +22,10 @@ test('a form becomes a rule that the server accepts, without the fields that wer
     place: {},
     terms: { maxLossMinor: 900, suspends: true },
   });
+  const bounds = { marketLossMinor: '700', matchLossMinor: '800' };
+  expect(sent(ruleOfForm('liability', { maxLossMinor: '900', ...bounds }))).toMatchObject({
+    terms: { maxLossMinor: 900, suspends: false, marketLossMinor: 700, matchLossMinor: 800 },
+  });
   const times = { seconds: '60', offerSeconds: '30' };
   expect(sent(ruleOfForm('referral', { matchId: '7', stakeFromMinor: '500', ...times }))).toEqual({
     kind: 'referral',

@@ -23,7 +23,15 @@ export const fieldsOf = {
   margin: [...partOfOffer, 'method', 'marginMilli'],
   price: ['matchId', 'marketId', 'specifiers', 'outcomeId', 'oddsMilli', 'minutes'],
   limit: [...partOfOffer, 'matchId', 'playerId', 'maxStakeMinor', 'maxReturnMinor'],
-  liability: [...partOfOffer, 'maxLossMinor', 'suspends', 'moveEachMinor', 'moveMilli'],
+  liability: [
+    ...partOfOffer,
+    'maxLossMinor',
+    'suspends',
+    'moveEachMinor',
+    'moveMilli',
+    'marketLossMinor',
+    'matchLossMinor',
+  ],
   referral: [
     ...partOfOffer,
     'matchId',
@@ -89,6 +97,8 @@ export function ruleOfForm(kind: RuleKind, fields: RuleFields): TradingRule {
           suspends: fields.suspends === 'yes',
           moveEachMinor: number('moveEachMinor'),
           moveMilli: number('moveMilli'),
+          marketLossMinor: number('marketLossMinor'),
+          matchLossMinor: number('matchLossMinor'),
         },
       };
     case 'referral':

@@ -39,6 +39,16 @@ test('a rule is written in words, with names, amounts and shares', () => {
     'loss at most 5,000.00 · suspended at it: yes · the price moves with each loss of 100.00 · by 2.5 % of the chance',
   );
   expect(
+    words({
+      ...stored,
+      kind: 'liability',
+      place: {},
+      terms: { maxLossMinor: 500_000, suspends: false, marketLossMinor: 300_000, matchLossMinor: 800_000 },
+    })[1],
+  ).toBe(
+    'loss at most 5,000.00 · suspended at it: no · the market is suspended at a loss of 3,000.00 · the match is suspended at a loss of 8,000.00',
+  );
+  expect(
     words({ ...stored, kind: 'margin', place: {}, terms: { method: 'power', marginMilli: 70 } }),
   ).toEqual(['', 'method power · margin 7 %']);
 });

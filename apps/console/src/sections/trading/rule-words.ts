@@ -20,6 +20,8 @@ const termForms = {
   suspends: 'choice',
   moveEachMinor: 'amount',
   moveMilli: 'share',
+  marketLossMinor: 'amount',
+  matchLossMinor: 'amount',
   stakeFromMinor: 'amount',
   returnFromMinor: 'amount',
   seconds: 'text',

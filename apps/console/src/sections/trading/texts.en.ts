@@ -25,6 +25,7 @@ export const en = {
   'col-multiples': 'Multiples',
   'col-state': 'State',
   'staff-whole': 'Suspended',
+  'by-liability': 'Suspended by liability',
   'staff-part': 'Partly suspended',
   'feed-suspended': 'Feed stopped',
   cancel: 'Cancel',
@@ -183,7 +184,7 @@ export const en = {
   'about-rule-limit':
     'The highest stake and return of a bet with a leg there. Of all rules that cover a leg the most restrictive counts.',
   'about-rule-liability':
-    'The highest loss of the house on an outcome, and the steps by which its price moves before.',
+    'The highest loss of the house on an outcome, and the steps by which its price moves before. A market or a match whose worst result costs its bound is suspended until it costs less.',
   'about-rule-tax':
     'Taxes on bets of players of a country, from a day on. The rule with the latest day that has come counts for new bets; a bet keeps the rule that was in force when it was placed. A rule without rates ends a tax. A bet is one on esports when all of its legs are.',
   'no-tax': 'no tax',
@@ -205,6 +206,8 @@ export const en = {
   'term-suspends': 'suspended at it: {value}',
   'term-moveEachMinor': 'the price moves with each loss of {value}',
   'term-moveMilli': 'by {value} of the chance',
+  'term-marketLossMinor': 'the market is suspended at a loss of {value}',
+  'term-matchLossMinor': 'the match is suspended at a loss of {value}',
   'term-stakeFromMinor': 'stake from {value}',
   'term-returnFromMinor': 'return from {value}',
   'term-seconds': '{value} s for the trader',
@@ -242,6 +245,9 @@ export const en = {
   'field-winRates': 'On the net win: percent or bands',
   'field-winMethod': 'On the net win: slices or whole amount',
   'field-moveMilli': 'Size of a move, in thousandths of the implied chance',
+  'field-marketLossMinor': 'Suspend the market at this worst result, in hundredths of scale 1',
+  'field-matchLossMinor':
+    'Suspend the match at this worst result, in hundredths of scale 1 (rules of all markets only)',
   'field-stakeFromMinor': 'From this stake on, in hundredths of scale 1',
   'field-returnFromMinor': 'From this possible return on, in hundredths of scale 1',
   'field-seconds': 'Seconds that the trader has',
