@@ -110,6 +110,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/book/message-order.ts newestMs',
+    'modules/sportsbook/liability/follow-liability.ts byMatch',
+    'modules/sportsbook/liability/follow-liability.ts full',
     'modules/sportsbook/liability/follow-liability.ts sums',
     'modules/sportsbook/offer/match-saving.ts savedPhases',
     'modules/sportsbook/course/record-course.ts lastStatuses',
