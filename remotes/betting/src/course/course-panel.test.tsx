@@ -23,6 +23,32 @@ test('OFFER-01: the last events are a text, the latest first, and the plot says 
   expect(even).toContain('neither side had more');
 });
 
+test.each([
+  ['a game of tennis', { sportId: 5, period: 'set1', clockSeconds: null }, '1st set Arsenal wins a game'],
+  [
+    'a round of Counter-Strike',
+    { sportId: 109, period: 'map2', clockSeconds: null },
+    'Map 2 Arsenal wins a round',
+  ],
+  [
+    'a kill with a clock',
+    { sportId: 111, period: 'map1', clockSeconds: 605 },
+    '10:05 Arsenal makes a kill, Map 1',
+  ],
+] as const)('OFFER-01: the text of %s names its part once', (_what, { sportId, ...at }, expected) => {
+  const events = [event({ kind: 'period', side: undefined, ...at }), event({ kind: 'part', ...at })];
+  const html = renderInside(<CoursePanel match={buildMatch({ sportId })} events={events} />);
+  const rows = html.split('<li').slice(1);
+  const [part, begins] = rows.map((row) =>
+    row
+      .replaceAll(/^[^>]*>|<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(part).toBe(expected);
+  expect(begins).toMatch(/^(10:05 )?(1st set|Map [12]) begins$/);
+});
+
 test.each(['en', 'ru', 'es', 'de', 'ar'])('every kind of event has a text in %s', (lng) => {
   const kinds = ['period', 'score', 'part', 'corrected', 'corner', 'yellow-card', 'red-card', 'end'] as const;
   const events = kinds.map((kind) => event({ kind }));

@@ -75,14 +75,14 @@ function EventRow({ match, event }: { match: CoursePanelProps['match']; event: C
   const name = side === undefined ? '' : (side === 1 ? match.home : match.away).name;
   const part = period === '' ? '' : texts.period(period);
   const written = scoreBeside(`${score[0]}:${score[1]}`, context.dir);
-  const text =
-    kind === 'period'
-      ? t('course.period', { part })
-      : t(eventKey(kind, match.sportId), { name, count, score: written, part });
+  const hasClock = clockSeconds !== null;
+  const text = t(eventKey(kind, match.sportId), { name, count, score: written, part });
+  // The part is named once: by the text of its beginning, in place of a clock, or after an event that has a clock.
+  const time = hasClock ? format.countdown(clockSeconds) : kind === 'period' ? '' : part;
   return (
     <li className={side === undefined ? styles.event : side === 1 ? styles.ofHome : styles.ofAway}>
-      <span className={styles.time}>{clockSeconds === null ? part : format.countdown(clockSeconds)}</span>
-      <span>{text}</span>
+      <span className={styles.time}>{time}</span>
+      <span>{kind === 'part' && hasClock ? t('course.in-part', { event: text, part }) : text}</span>
     </li>
   );
 }
