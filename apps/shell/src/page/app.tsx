@@ -79,19 +79,19 @@ export function App({ location, overlay }: AppProps): ReactNode {
                 <Skeleton rows={place > 0 && place < length - 1 ? rowsOfWindow : 8} />
               </RemoteSlot>
             ))}
-          </main>
-          {hasCoupon && preferences.hideRight ? <ColumnRail side="right" /> : null}
-          {showsCoupon ? (
-            <>
+            {showsCoupon ? (
               <a className={css.toCoupon} href="#coupon">
                 {t('coupon')}
               </a>
-              <aside className={css.coupon} id="coupon" tabIndex={-1} aria-label={t('coupon')}>
-                <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
-                  <Skeleton rows={5} />
-                </RemoteSlot>
-              </aside>
-            </>
+            ) : null}
+          </main>
+          {hasCoupon && preferences.hideRight ? <ColumnRail side="right" /> : null}
+          {showsCoupon ? (
+            <aside className={css.coupon} id="coupon" tabIndex={-1} aria-label={t('coupon')}>
+              <RemoteSlot slot={{ remote: 'betting', component: 'coupon' }} location={location}>
+                <Skeleton rows={5} />
+              </RemoteSlot>
+            </aside>
           ) : null}
         </div>
       </div>
