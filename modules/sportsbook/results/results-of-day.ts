@@ -1,11 +1,12 @@
 import { zoneDays } from '@fairline/calendar/zone-days';
 import type { ResultsOfDay } from '@fairline/contracts';
 import { foldName } from '@fairline/i18n/fold-name';
-import { pageOf } from '@fairline/runtime';
+import { pageOf, type pg } from '@fairline/runtime';
+import { findCloseIds } from '../names/close-names.ts';
 import type { MatchRow } from '../offer/match-store.ts';
 import { resultView } from './result-view.ts';
 import type { ResultsContext } from './results-context.ts';
-import { countResults, findResults, nearestResults } from './results-store.ts';
+import { countResults, findResults, nearestResults, type ResultsQuestion } from './results-store.ts';
 
 export interface DayQuestion {
   /** A day of `zone` in ISO 8601; absent means today. */
@@ -28,9 +29,9 @@ export async function resultsOfDay(
   const day = date ?? days.dayOf(clock.now());
   const { fromMs, toMs } = days.rangeOf(day);
   const range = { from: new Date(fromMs), to: new Date(toMs) };
-  const words = search?.trim() ? foldName(search) : undefined;
+  const question = { ...range, sportId, before: readCursor(after), limit: limit + 1 };
   const [rows, sports, nearest] = await Promise.all([
-    findResults(pool, { ...range, sportId, words, before: readCursor(after), limit: limit + 1 }),
+    search?.trim() ? searchResults(pool, question, search) : findResults(pool, question),
     countResults(pool, range),
     nearestResults(pool, range),
   ]);
@@ -43,6 +44,21 @@ export async function resultsOfDay(
     results: shown.map(resultView),
     next,
   };
+}
+
+/**
+ * Finds results by words that a name has, or else by names that are close to them. A later page has rows in the same way
+ * as the first, since only the first way without any rows leads to the second.
+ */
+async function searchResults(
+  pool: Pick<pg.PoolClient, 'query'>,
+  question: ResultsQuestion,
+  search: string,
+): Promise<MatchRow[]> {
+  const found = await findResults(pool, { ...question, words: foldName(search) });
+  return found.length > 0
+    ? found
+    : findResults(pool, { ...question, closeTo: await findCloseIds(pool, search) });
 }
 
 /** Returns the cursor of a page: the kick-off of its last match in ms UTC, and its id. */

@@ -1,4 +1,5 @@
 import type { pg } from '@fairline/runtime';
+import type { CloseIds } from '../names/close-names.ts';
 import type { MatchRow } from '../offer/match-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -16,6 +17,8 @@ export interface ResultsQuestion extends TimeRange {
   sportId?: number | undefined;
   /** Part of a team's or a competition's name, folded: see `foldName`. */
   words?: string | undefined;
+  /** Selects matches of these teams and competitions. */
+  closeTo?: CloseIds | undefined;
   /** The last row of the previous page. */
   before?: { kickoffAt: Date; matchId: string } | undefined;
   limit: number;
@@ -45,7 +48,7 @@ const foldedNames = [
 
 /** Finds matches that are over, the latest kick-off first (index match_over). */
 export async function findResults(connection: Connection, question: ResultsQuestion): Promise<MatchRow[]> {
-  const { from, to, sportId, words, before, limit } = question;
+  const { from, to, sportId, words, closeTo, before, limit } = question;
   const { rows } = await connection.query<MatchRow>(
     `SELECT fixture, status
      FROM sportsbook.match
@@ -55,9 +58,17 @@ export async function findResults(connection: Connection, question: ResultsQuest
        AND ($4::text IS NULL
             OR $4 <> '' AND strpos(${foldedNames}, $4) > 0)
        AND ($5::timestamptz IS NULL OR (kickoff_at, match_id) < ($5, $6::bigint))
+       AND ($8::bigint[] IS NULL
+            OR (fixture -> 'home' ->> 'id')::bigint = ANY ($8)
+            OR (fixture -> 'away' ->> 'id')::bigint = ANY ($8)
+            OR (fixture ->> 'tournamentId')::bigint = ANY ($9::bigint[]))
      ORDER BY kickoff_at DESC, match_id DESC
      LIMIT $7`,
-    [from, to, sportId ?? null, words ?? null, before?.kickoffAt ?? null, before?.matchId ?? null, limit],
+    [
+      ...[from, to, sportId ?? null, words ?? null],
+      ...[before?.kickoffAt ?? null, before?.matchId ?? null, limit],
+      ...[closeTo ? [...closeTo.teams] : null, closeTo ? [...closeTo.tournaments] : null],
+    ],
   );
   return rows;
 }

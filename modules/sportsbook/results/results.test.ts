@@ -175,6 +175,33 @@ test('results are filtered by sport and by words, whatever the case and the mark
   ]);
 });
 
+test('OFFER-01: the search of results forgives mistakes, on every page, and in any language of the site', async () => {
+  const kickoffMs = Date.UTC(2025, 7, 5, 12);
+  const arsenal = { id: 101_700, name: 'Arsenal' };
+  await receive(
+    { matchId: '6301', kickoffMs, home: arsenal },
+    { matchId: '6302', kickoffMs, away: arsenal, sportId: 5 },
+    {
+      matchId: '6303',
+      kickoffMs,
+      tournamentId: 9_018,
+      tournamentName: 'Mistaken Cup',
+      away: { id: 521, name: 'Bologna' },
+    },
+  );
+  const page = (search: string, rest = '') =>
+    ask(getResults, `/results?date=2025-08-05&search=${encodeURIComponent(search)}${rest}`);
+  const found = async (search: string, rest?: string) => ids((await page(search, rest)).results);
+  expect(await found('arsneal')).toEqual(['6302', '6301']);
+  expect(await found('Арсинал')).toEqual(['6302', '6301']);
+  expect(await found('arsneal', '&sportId=1')).toEqual(['6301']);
+  expect(await found('mistakn cup')).toEqual(['6303']);
+  expect(await found('xqzw')).toEqual([]);
+  const first = await page('arsneal', '&limit=1');
+  expect(ids(first.results)).toEqual(['6302']);
+  expect(await found('arsneal', `&limit=1&after=${first.next}`)).toEqual(['6301']);
+});
+
 test('pages of results neither repeat nor leave out matches that began together', async () => {
   const kickoffMs = Date.UTC(2025, 8, 5, 12);
   const all = Array.from({ length: 7 }, (_, index) => String(6_200 + index));
