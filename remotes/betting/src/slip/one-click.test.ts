@@ -6,7 +6,7 @@ import { createOneClick, type OneClickBet } from './one-click.ts';
 const leg = buildLeg({ oddsMilli: 2_100 });
 
 /** The answers come in order: a bet for undefined, otherwise a refusal with that code. */
-function scene(answers: (string | undefined)[]) {
+function scene(answers: (string | undefined)[], isOutdated = () => false) {
   const sent: { key: string | undefined; body: Record<string, unknown> }[] = [];
   const api = (async (_method, _path, input) => {
     const { idempotencyKey: key, body } = JSON.parse(JSON.stringify(input));
@@ -23,6 +23,7 @@ function scene(answers: (string | undefined)[]) {
     playerId: '7',
     currency: 'EUR',
     newKey: () => `key-${++keys}`,
+    isOutdated,
     onReferred: (ids) => referred.push(...ids),
   });
   const told: OneClickBet[] = [];
@@ -45,6 +46,13 @@ test('OFFER-01: one press places a single of the stake at the pressed price, and
     ['placed', 250n],
   ]);
   expect(told[1]?.bet?.number).toBe('123456789012345');
+});
+
+test('LIVE: a press on a dimmed price places nothing and says why', async () => {
+  const { sent, told, press } = scene([], () => true);
+  await press('5');
+  expect(sent).toEqual([]);
+  expect(told).toMatchObject([{ state: 'refused', code: 'cannot.outdated' }]);
 });
 
 test('a press without a valid stake places nothing', async () => {

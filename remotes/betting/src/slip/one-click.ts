@@ -18,7 +18,7 @@ export interface OneClickBet {
   state: 'placing' | 'placed' | 'refused';
   /** The accepted bet. */
   bet?: PlacedBet;
-  /** The code of the refusal. */
+  /** The code of the refusal, or the key of the text where the page itself refuses. */
   code?: string;
 }
 
@@ -27,6 +27,8 @@ export interface OneClickParts {
   playerId: string;
   currency: CurrencyCode;
   newKey(): string;
+  /** True while the page has no live connection. Its prices may be old then, and no bet is sent. */
+  isOutdated(): boolean;
   /** Gets the ids of bets about which a trader decides; the slip shows them. */
   onReferred(referralIds: readonly string[]): void;
 }
@@ -44,13 +46,15 @@ export interface OneClick {
 }
 
 /** Creates the placing of bets by one press. Its bets never touch the selections of the slip. */
-export function createOneClick({ api, playerId, currency, newKey, onReferred }: OneClickParts): OneClick {
+export function createOneClick(parts: OneClickParts): OneClick {
+  const { api, playerId, currency, newKey, isOutdated, onReferred } = parts;
   /** One store for each selection, with the attempts whose answers are missing. */
   const stores = new Map<string, ReturnType<typeof createSlipStore>>();
   return {
     async place(leg, { stake, policy }, tell) {
       const { minor } = readStake(stake, currency);
       if (minor === undefined) return;
+      if (isOutdated()) return tell({ leg, stakeMinor: minor, state: 'refused', code: 'cannot.outdated' });
       const key = selectionKey(leg);
       const store = stores.get(key) ?? createSlipStore();
       if (store.get().isPlacing) return;

@@ -45,7 +45,8 @@ function PlayerCard({ playerId, currency }: { playerId: string; currency: Curren
   const [bets, setBets] = useState<readonly OneClickBet[]>([]);
   const { minor, fault } = readStake(stake, currency);
   const oneClick = useMemo(
-    () => createOneClick({ api, playerId, currency, newKey: randomKey, onReferred: showReferred }),
+    () =>
+      createOneClick({ api, playerId, currency, newKey: randomKey, isOutdated, onReferred: showReferred }),
     [api, playerId, currency],
   );
   const typed = useRef({ stake, policy });
@@ -141,6 +142,9 @@ function PressedBet({ bet: pressed, currency }: { bet: OneClickBet; currency: Cu
     </li>
   );
 }
+
+/** True while the page has lost its live connection, and the shell dims its prices. */
+const isOutdated = () => document.documentElement.dataset.connection === 'lost';
 
 /** Shows bets about which a trader decides in the slip. */
 function showReferred(referralIds: readonly string[]): void {
