@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { pg } from '@fairline/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertBets, type NewBet } from '../bets/bet-store.ts';
+import { insertBets } from '../bets/bet-store.ts';
+import { newBet } from '../bets/new-bet.fixture.ts';
 import { type TestBooks, testBooks } from '../sportsbook.fixture.ts';
 
 let books: TestBooks;
@@ -12,37 +12,7 @@ beforeAll(async () => {
 afterAll(() => books.platform.drop());
 
 let last = 0n;
-const newBet = (): NewBet => {
-  last += 1n;
-  return {
-    betId: randomUUID(),
-    number: last,
-    playerId: 1n,
-    form: null,
-    builders: null,
-    unitStakeMinor: null,
-    stakeMinor: 100n,
-    currency: 'EUR',
-    limitRate: null,
-    totalOddsMilli: 2_000n,
-    potentialReturnMinor: 200n,
-    tax: null,
-    stakeTaxMinor: 0n,
-    freeBetId: null,
-    legs: [
-      {
-        matchId: '1',
-        marketId: 1,
-        specifiers: '',
-        outcomeId: '1',
-        oddsMilli: 2_000,
-        askedOddsMilli: null,
-        probabilityPpm: null,
-        placeTerms: null,
-      },
-    ],
-  };
-};
+const nextBet = () => newBet(++last);
 
 /** Returns the number of rows of bets and legs that the open transaction has read. */
 async function rowsRead(connection: pg.PoolClient): Promise<unknown> {
@@ -57,10 +27,10 @@ test('the liability of a new or changed bet is counted without reading other bet
   const connection = await books.platform.database.pool.connect();
   try {
     // The plan of a trigger is kept from its first use, when the tables were empty.
-    await insertBets(connection, Array.from({ length: 200 }, newBet), new Date());
+    await insertBets(connection, Array.from({ length: 200 }, nextBet), new Date());
     await connection.query(`UPDATE sportsbook.bet SET stake_minor = 90 WHERE number <= 200`);
-    await insertBets(connection, Array.from({ length: 2_000 }, newBet), new Date());
-    const bet = newBet();
+    await insertBets(connection, Array.from({ length: 2_000 }, nextBet), new Date());
+    const bet = nextBet();
 
     // The counts of the statements so far are published, so that those of the transaction stand alone.
     await connection.query('SELECT pg_stat_force_next_flush()');

@@ -29,16 +29,18 @@ const sums = `
   coalesce(sum(bet.stake_minor) FILTER (WHERE legs.all_legs > 1), 0)::bigint AS multiple_stake_minor,
   coalesce(sum(bet.potential_return_minor) FILTER (WHERE legs.all_legs > 1), 0)::bigint AS multiple_return_minor`;
 
-/** Joins open legs with their open bets, and with the numbers of the bets' legs. A bet has one leg on a match. */
-const openBets = `
-  FROM sportsbook.leg
+/** Joins open legs with their open bets, and with the numbers of the bets' legs. */
+const withOpenBets = `
   JOIN sportsbook.bet USING (bet_id)
   CROSS JOIN LATERAL (
     SELECT count(*) AS all_legs, count(*) FILTER (WHERE each.result IS NULL) AS open_legs
     FROM sportsbook.leg AS each WHERE each.bet_id = leg.bet_id) legs
-  WHERE leg.result IS NULL AND bet.state = 'open'`;
+  WHERE bet.state = 'open'`;
 
-/** Sums the open bets of matches, by match and currency (index leg_open). */
+/**
+ * Sums the open bets of matches, by match and currency (index leg_open). A bet builder has several legs on its match, and
+ * counts once.
+ */
 export async function sumByMatch(
   connection: Connection,
   matchIds: readonly string[],
@@ -46,7 +48,9 @@ export async function sumByMatch(
   if (matchIds.length === 0) return [];
   const { rows } = await connection.query<ExposureRow & { match_id: bigint }>(
     `SELECT leg.match_id, bet.currency, ${sums}
-     ${openBets} AND leg.match_id = ANY ($1::bigint[])
+     FROM (SELECT DISTINCT bet_id, match_id FROM sportsbook.leg
+           WHERE result IS NULL AND match_id = ANY ($1::bigint[])) AS leg
+     ${withOpenBets}
      GROUP BY leg.match_id, bet.currency
      ORDER BY leg.match_id, bet.currency`,
     [matchIds],
@@ -60,7 +64,8 @@ export async function sumByOutcome(connection: Connection, matchId: string): Pro
     `SELECT leg.market_id, leg.specifiers, leg.outcome_id, bet.currency, ${sums},
             round(sum(bet.stake_minor::numeric / legs.open_legs))::bigint AS share_stake_minor,
             round(sum(bet.potential_return_minor::numeric / legs.open_legs))::bigint AS share_return_minor
-     ${openBets} AND leg.match_id = $1
+     FROM (SELECT * FROM sportsbook.leg WHERE result IS NULL AND match_id = $1) AS leg
+     ${withOpenBets}
      GROUP BY leg.market_id, leg.specifiers, leg.outcome_id, bet.currency
      ORDER BY leg.market_id, leg.specifiers, leg.outcome_id, bet.currency`,
     [matchId],
