@@ -430,6 +430,35 @@ describe('OFFER-01: a bet builder is sold, saved and printed', () => {
     });
   });
 
+  test('its edit puts a builder of other parts in its place', async () => {
+    const matchId = await newMatch();
+    const player = await site.player(1_000);
+    const { betId } = await place(player, matchId, { stakeMinor: 1_000 });
+    const { json: sale } = await site.call('GET', '/web-api/sportsbook/cash-out-offers', {
+      cookie: player.cookie,
+    });
+    const [offer] = sale.offers as { valueMinor: number }[];
+    const parts = [home, both];
+    const { oddsMilli } = await quote(matchId, parts);
+    const { status, json } = await site.call('POST', `/web-api/sportsbook/bets/${betId}/edit`, {
+      body: {
+        sale: { stakeMinor: 1_000, valueMinor: offer?.valueMinor },
+        bet: {
+          legs: parts.map((part) => ({ matchId, ...part, oddsMilli: 1_500 })),
+          builders: [{ matchId, oddsMilli }],
+          stakeMinor: 500,
+          currency: 'EUR',
+          policy: 'none',
+        },
+      },
+      cookie: player.cookie,
+      headers: { 'idempotency-key': 'builder-edit-1' },
+    });
+    expect([status, json.soldBetId]).toEqual([201, betId]);
+    expect(json.bet).toMatchObject({ stakeMinor: 500, totalOddsMilli: oddsMilli });
+    expect(await bet(player, betId)).toMatchObject({ state: 'sold' });
+  });
+
   test('OFFER-08: its coupon shows the price, the parts and the rule version, and a saved slip brings it back', async () => {
     const matchId = await newMatch();
     const player = await site.player(1_000);

@@ -80,9 +80,9 @@ function PlayerBets({ player, onEdit }: PlayerBetsProps) {
             sale={
               <>
                 <CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />
-                {isOpen(offers?.get(bet.betId)) &&
-                  bet.currency === player.currency &&
-                  bet.builders.length === 0 && <EditButton number={bet.number} onEdit={onEdit} />}
+                {isOpen(offers?.get(bet.betId)) && bet.currency === player.currency && (
+                  <EditButton number={bet.number} onEdit={onEdit} />
+                )}
               </>
             }
           />

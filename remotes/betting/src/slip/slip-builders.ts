@@ -45,3 +45,8 @@ export function groupsOf<Leg>(legs: readonly Leg[], keyOf: (leg: Leg) => string)
     return groups;
   }, []);
 }
+
+/** Returns the keys of the legs of a bet: its selections, those of a bet builder together. */
+export function legKeys(selections: readonly Selection[], builders: Builders | undefined): string[] {
+  return groupsOf(selections, (selection) => groupKeyOf(selection, builders)).map(([key]) => key);
+}

@@ -1,5 +1,6 @@
 import type { Coupon, CouponLeg } from '@fairline/contracts';
 import { expect, test } from 'vitest';
+import { builderKey } from '../slip/slip-builders.ts';
 import { createSlipStore } from '../slip/slip-store.ts';
 import { readSlip, writeSlip } from '../slip/stored-slip.ts';
 import { buildLeg } from '../testing/build-match.ts';
@@ -83,6 +84,18 @@ test('OFFER-01: of an edited system the slip asks for the stake of a line', asyn
   const own = { ...(coupon().own ?? expect.unreachable()), stakeMinor: 400 };
   const { slip } = await edited(coupon({ form, lines: 4, legs, own }));
   expect(slip).toMatchObject({ mode: 'system', stake: '1', choices: { sizes: [2, 3] } });
+});
+
+test('OFFER-01: the parts of an edited bet builder are one leg again, which waits for its price of now', async () => {
+  const form = { kind: 'combination' as const, sizes: [1, 2], bankers: [1], isLucky: false };
+  const both = { ...leg('101'), marketId: 29, outcomeId: '74' };
+  const builders = [{ matchId: '101', oddsMilli: 3_000, paidOddsMilli: 3_000, result: null }];
+  const legs = [leg('102'), leg('101'), both, leg('103')];
+  const { isEditing, slip } = await edited(coupon({ builders, form, legs, lines: 2 }));
+  expect(isEditing).toBe(true);
+  expect(slip.legs.map(({ matchId }) => matchId)).toEqual(['102', '101', '101', '103']);
+  expect(slip.builders).toEqual({ 101: 0 });
+  expect(slip.choices.bankers).toEqual([builderKey('101')]);
 });
 
 test('OFFER-01: a settled bet, a saved slip and the bet of another player are not edited', async () => {

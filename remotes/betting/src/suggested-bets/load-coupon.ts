@@ -2,7 +2,7 @@ import type { Coupon, CouponForm } from '@fairline/contracts';
 import type { LateSlip } from '../slip/late-slip.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { choose, type Slip } from '../slip/slip.ts';
-import { groupKeyOf, groupsOf } from '../slip/slip-builders.ts';
+import { legKeys } from '../slip/slip-builders.ts';
 import type { SlipMode } from '../slip/slip-modes.ts';
 import { slipLegOf } from './accumulator.ts';
 
@@ -19,8 +19,7 @@ export async function loadCoupon(slip: LateSlip, { legs, form, builders }: Coupo
   const store = await slip.load();
   const { slip: filled } = store.get();
   if (form && filled.legs.map(selectionKey).join() === legs.map(selectionKey).join()) {
-    const keys = groupsOf(legs, (leg) => groupKeyOf(leg, filled.builders)).map(([key]) => key);
-    store.change((before) => withForm(before, form, keys));
+    store.change((before) => withForm(before, form, legKeys(legs, before.builders)));
   }
   return added;
 }

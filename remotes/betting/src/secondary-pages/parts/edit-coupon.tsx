@@ -17,8 +17,7 @@ export function EditCoupon({ coupon }: { coupon: Coupon }) {
   const decimalSign = useFormat().number(0.5).charAt(1);
   const [hasFailed, setFailed] = useState(false);
   const { own } = coupon;
-  const canEdit =
-    own?.state === 'open' && own.currency === context.player?.currency && coupon.builders.length === 0;
+  const canEdit = own?.state === 'open' && own.currency === context.player?.currency;
 
   async function edit(): Promise<void> {
     const isEditing = await editCoupon(lateSlip, coupon, decimalSign).catch(() => false);

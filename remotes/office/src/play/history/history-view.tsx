@@ -129,11 +129,7 @@ function Bets({ items }: { items: readonly BetView[] }) {
             services={services}
             reader={context}
             oddsFormat={context.oddsFormat}
-            canEdit={
-              isOpen(offers?.get(bet.betId)) &&
-              bet.currency === context.player?.currency &&
-              bet.builders.length === 0
-            }
+            canEdit={isOpen(offers?.get(bet.betId)) && bet.currency === context.player?.currency}
             sale={bet.state === 'open' && <CashOutPanel offer={offers?.get(bet.betId)} reload={reload} />}
           />
         </li>
