@@ -29,7 +29,7 @@ export function useFairPrices({ legs }: SlipPlan, quotes: Quotes): ShownFair {
 export function FairPricesButton({ isShown, toggle }: ShownFair) {
   const { t } = useView();
   return (
-    <Button size="sm" variant="quiet" aria-pressed={isShown} onClick={toggle}>
+    <Button size="sm" variant={isShown ? 'secondary' : 'quiet'} aria-pressed={isShown} onClick={toggle}>
       {t('fair.show')}
     </Button>
   );

@@ -20,7 +20,7 @@ export function BuilderToggle({ matchId }: { matchId: string }) {
   return (
     <Button
       size="sm"
-      variant="quiet"
+      variant={isOn ? 'secondary' : 'quiet'}
       aria-pressed={isOn}
       onClick={() => {
         // Without the code of the slip the button stays as it is, and can be pressed again.

@@ -91,7 +91,12 @@ export function MarketBoard({ match }: { match: MatchView }) {
             if (wanted !== '') services.emit('track', { name: 'offer', data: { action: 'market-search' } });
           }}
         />
-        <Button size="sm" variant="quiet" aria-pressed={showsFair} onClick={() => setShowsFair(!showsFair)}>
+        <Button
+          size="sm"
+          variant={showsFair ? 'secondary' : 'quiet'}
+          aria-pressed={showsFair}
+          onClick={() => setShowsFair(!showsFair)}
+        >
           {t('fair.show')}
         </Button>
         {match.hasBuilder && <BuilderToggle matchId={matchId} />}
