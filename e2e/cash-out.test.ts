@@ -130,9 +130,9 @@ test('OFFER-01: a player edits a bet from the history and beside the slip, and t
   await slip
     .getByText(`It is sold for at least ${euros(valueMinor)}, and this bet takes its place`)
     .waitFor();
-  expect(await slip.getByLabel('Stake').inputValue()).toBe('10');
+  expect(await slip.getByLabel('Stake', { exact: true }).inputValue()).toBe('10');
   // The player stakes less than the bet is worth, and gets the difference.
-  await slip.getByLabel('Stake').fill('4');
+  await slip.getByLabel('Stake', { exact: true }).fill('4');
   await slip.getByRole('button', { name: `Edit the bet · get ${euros(valueMinor - 400)}` }).click();
   await slip.getByRole('heading', { name: 'Your bet is placed' }).waitFor();
   expect(await player.balance()).toBe(valueMinor - 400);
@@ -141,7 +141,7 @@ test('OFFER-01: a player edits a bet from the history and beside the slip, and t
   // Once more beside the slip, with a stake that costs more than the bet is worth.
   await slip.getByRole('tab', { name: /^Open bets/ }).click();
   await slip.getByRole('button', { name: 'Edit', exact: true }).click();
-  await slip.getByLabel('Stake').fill('5');
+  await slip.getByLabel('Stake', { exact: true }).fill('5');
   await slip.getByRole('button', { name: /^Edit the bet · pay €/ }).waitFor();
   await slip.getByRole('button', { name: 'Stop editing' }).click();
   await slip.getByText('You are editing bet').waitFor({ state: 'detached' });
