@@ -58,6 +58,7 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
     <li className={styles.leg}>
       <Icon shape={sportShape(leg.sportId)} className={styles.sport} />
       <div className={styles.legMain}>
+        {builder && isFirstPart && <p className={styles.faint}>{t('bet.builder')}</p>}
         <p>
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
         </p>
