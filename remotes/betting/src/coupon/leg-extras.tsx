@@ -77,23 +77,27 @@ function PlaceTerms({ terms }: { terms: PlannedLeg['placeTerms'] }) {
 }
 
 /** The label of a choice that several selections have: screen readers also hear the outcome. */
-function NamedChoice({ choice, planned: { leg } }: { choice: string; planned: PlannedLeg }) {
-  const texts = useTexts();
+function NamedChoice({ choice, planned }: { choice: string; planned: PlannedLeg }) {
+  const name = useLegName(planned);
   return (
     <>
       {choice}
-      <span className="visually-hidden">
-        {' '}
-        {texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}
-      </span>
+      <span className="visually-hidden"> {name}</span>
     </>
   );
 }
 
-function MoveUp({ planned: { leg, key } }: { planned: PlannedLeg }) {
+/** Returns the outcome of a leg; a bet builder has several, and its own name. */
+function useLegName({ leg, parts }: PlannedLeg): string {
   const { t } = useView();
   const texts = useTexts();
-  const outcome = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
+  return parts ? t('builder') : texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
+}
+
+function MoveUp({ planned }: { planned: PlannedLeg }) {
+  const { t } = useView();
+  const { key } = planned;
+  const outcome = useLegName(planned);
   return (
     <IconButton
       icon={chevronUp}
