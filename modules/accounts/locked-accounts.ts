@@ -107,7 +107,7 @@ export async function lockAccounts<Moved extends Movement>(
 }
 
 /** What a player pays when they place a bet. Nothing of it comes into their cash. */
-const placingKinds: ReadonlySet<PostingKind> = new Set<PostingKind>(['stake', 'tax']);
+const placingKinds: ReadonlySet<PostingKind> = new Set<PostingKind>(['stake', 'tax', 'premium']);
 
 interface DecidedTransfer {
   transfer: Movement;

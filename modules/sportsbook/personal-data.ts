@@ -8,7 +8,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
       file: 'bets',
       rows: `SELECT bet_id, number, placed_at, state, stake_minor, currency, form, unit_stake_minor, builders, total_odds_milli,
                     potential_return_minor, return_minor,
-                    sold_stake_minor, sold_return_minor, stake_tax_minor, sold_tax_minor, tax, free_bet_id, settled_at
+                    sold_stake_minor, sold_return_minor, stake_tax_minor, sold_tax_minor, tax, free_bet_id, insurance, settled_at
              FROM sportsbook.bet WHERE player_id = $1 ORDER BY bet_id`,
     },
     erasure: [{ datum: 'bets', reason: 'accounting', does: 'keep', years: 10 }],

@@ -14,9 +14,10 @@ export const floatMinor = 1_000_000_000_000_000n;
 /** The postings that a replay makes itself; what is owed and repaid follows from them, and points are no money. */
 const madeByReplay = `
   posting.kind IN ('points', 'owed', 'repayment')
-  OR (posting.kind IN ('release', 'loss', 'winnings', 'tax', 'free-bet')
+  OR (posting.kind IN ('release', 'loss', 'winnings', 'tax', 'free-bet', 'premium', 'cover')
       AND posting.key NOT LIKE 'bet:%:part:%'
       AND posting.key NOT LIKE 'bet:%:stake-tax'
+      AND posting.key NOT LIKE 'bet:%:premium'
       AND posting.reference IN (SELECT 'bet:' || bet_id FROM replayed))`;
 
 /**

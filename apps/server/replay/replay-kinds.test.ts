@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => taxed.site.stop());
 
-test('a replay gives the same ledger for taxed bets, free bets and other kinds, with a result that comes twice', async () => {
+test('a replay gives the same ledger for taxed, insured and free bets and other kinds, with a result that comes twice', async () => {
   const { site } = taxed;
   const player = await site.player(100_000);
   const matchIds = Array.from({ length: 4 }, () => taxed.newMatch());
@@ -42,6 +42,16 @@ test('a replay gives the same ledger for taxed bets, free bets and other kinds, 
     await taxed.placed(player, [three], 500, { freeBetId: granted.json.freeBetId }),
     await taxed.placed(player, [one, two, three], 100, { form: { kind: 'anti-accumulator' } }),
     await taxed.placed(player, [one, two, three], 100, { form: { kind: 'chain', whenShort: 'stop' } }),
+  );
+  const rule = { kind: 'insurance', place: {}, terms: { marginMilli: 100, maxSharePercent: 100 } };
+  await site.call('POST', '/console-api/trading/rules', {
+    body: { rule, reason: 'a new offer' },
+    cookie: administrator.cookie,
+  });
+  const insurance = { sharePercent: 50, premiumMinor: 1_000 };
+  bets.push(
+    await taxed.placed(player, [two], 1_000, { insurance }),
+    await taxed.placed(player, [four], 1_000, { insurance }),
   );
   site.receive(settlement(one, '1'), settlement(two, '2'), settlement(three, '1'));
   await site.settled();

@@ -13,7 +13,9 @@ export type PostingKind =
   | 'repayment'
   | 'reserve'
   | 'tax'
-  | 'free-bet';
+  | 'free-bet'
+  | 'premium'
+  | 'cover';
 
 /** A movement of money from one account to another, made once for its key. */
 export interface Movement {

@@ -2,6 +2,7 @@ import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus, PlaceTerms } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns, StoredInsurance } from '../domain/bet-insurance.ts';
 import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
@@ -33,6 +34,8 @@ export interface NewBet {
   stakeTaxMinor: bigint;
   /** The free bet that is the stake; null for a stake of money. */
   freeBetId: string | null;
+  /** The insurance of the bet; null without one. */
+  insurance: StoredInsurance | null;
   legs: readonly {
     matchId: string;
     marketId: number;
@@ -63,12 +66,12 @@ export async function insertBets(
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
                                          potential_return_minor, limit_rate, form, unit_stake_minor, number, tax,
-                                         stake_tax_minor, builders, free_bet_id,
+                                         stake_tax_minor, builders, free_bet_id, insurance,
                                          placed_at)
              SELECT *, $7::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
                          $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[],
-                         $24::jsonb[], $25::uuid[]))
+                         $24::jsonb[], $25::uuid[], $26::jsonb[]))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm, asked_odds_milli, place_terms)
            SELECT *
@@ -100,11 +103,12 @@ export async function insertBets(
       legs.map((leg) => leg.placeTerms && JSON.stringify(leg.placeTerms)),
       bets.map((bet) => bet.builders && JSON.stringify(bet.builders)),
       bets.map((bet) => bet.freeBetId),
+      bets.map((bet) => bet.insurance && JSON.stringify(bet.insurance)),
     ],
   });
 }
 
-export interface BetRow extends FormColumns, TaxColumns {
+export interface BetRow extends FormColumns, TaxColumns, InsuredColumns {
   bet_id: string;
   number: bigint;
   stake_minor: bigint;

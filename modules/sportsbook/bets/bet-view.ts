@@ -6,6 +6,7 @@ import { toJsonMinor } from '@fairline/money';
 import { type BetForm, linesOf } from '@fairline/odds';
 import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
+import { insuranceView } from '../insurance/insurance-view.ts';
 import { named, sideIn } from '../offer/in-language.ts';
 import { sideView } from '../offer/views.ts';
 import { returnsOf } from '../taxes/tax-view.ts';
@@ -28,6 +29,7 @@ export function betView(row: BetRow, lng: Language): BetView {
     unitStakeMinor: toJsonMinor(unitStakeMinor),
     lines: linesOf(form, played),
     ...returnsOf(row),
+    insurance: insuranceView(row),
     soldStakeMinor: toJsonMinor(row.sold_stake_minor),
     soldReturnMinor: toJsonMinor(row.sold_return_minor - row.sold_tax_minor),
     replaces: row.replaces === null ? null : String(row.replaces),

@@ -13,6 +13,7 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
+import type { StoredInsurance } from '../domain/bet-insurance.ts';
 import { refuseStake } from '../domain/bet-refusal.ts';
 import { builderOdds } from '../domain/builder-legs.ts';
 import { withoutStake } from '../domain/free-bet.ts';
@@ -232,9 +233,22 @@ function answerTo(
       stakeTaxMinor: toJsonMinor(stakeTaxMinor),
       potentialTaxMinor: toJsonMinor(potentialTaxMinor),
       potentialReturnMinor: toJsonMinor(highestReturn(bet) - potentialTaxMinor),
+      ...(bet.insurance && { insurance: placedInsurance(bet.insurance) }),
       balanceMinor: toJsonMinor(reservation.balanceMinor),
       currency,
     },
+  };
+}
+
+function placedInsurance({
+  sharePercent,
+  insuredMinor,
+  premiumMinor,
+}: StoredInsurance): PlacedBet['insurance'] {
+  return {
+    sharePercent,
+    insuredMinor: toJsonMinor(BigInt(insuredMinor)),
+    premiumMinor: toJsonMinor(BigInt(premiumMinor)),
   };
 }
 

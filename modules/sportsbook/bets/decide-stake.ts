@@ -7,11 +7,13 @@ import type { Answer, IdempotentRequest, Ids } from '@fairline/runtime';
 import { quoteBuilder } from '../builder/quote-builder.ts';
 import { drawNumber } from '../coupons/coupon-number.ts';
 import type { AcceptedBuilder, AskedLeg } from '../domain/accept-legs.ts';
+import { decideInsurance, type InsuranceDecision } from '../domain/bet-insurance.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
+import { offeredInsurance } from '../insurance/offer-insurance.ts';
 import { type LimitParts, legLimits } from '../liability/limited-legs.ts';
 import type { BetTaxRules } from '../taxes/bet-tax-rules.ts';
 import type { NewBet } from './bet-store.ts';
@@ -26,6 +28,8 @@ export interface Stake {
   accounts: PlayerAccounts;
   /** Undefined while no rule of taxes is in force. */
   taxpayer: Taxpayer | undefined;
+  /** The account of the house that premiums are paid to; absent where no insurance is sold. */
+  insurerId?: bigint | undefined;
   /** The bet that a trader has agreed to: its id. Its prices stand while its markets are open. */
   agreed?: { betId: string } | undefined;
 }
@@ -82,6 +86,8 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   });
   if (body.taxRuleId !== undefined && body.taxRuleId !== (tax?.ruleId ?? null))
     return { stake, refusal: { ok: false, code: 'TAX_CHANGED' } };
+  const insured = decideCover(stake, offer, decision);
+  if (insured && !insured.ok) return { stake, refusal: insured };
   const legs = body.legs.map((leg, index) => ({
     ...leg,
     ...acceptedPrice(leg.oddsMilli, decision.selections[index]?.oddsMilli),
@@ -105,12 +111,32 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
       tax,
       stakeTaxMinor: taxOnStake(tax?.taxes ?? [], ownStakeMinor),
       freeBetId,
+      insurance: insured?.insurance ?? null,
       legs,
     },
     counted,
     staked: decision.staked,
     unitStakeMinor: decision.unitStakeMinor,
   };
+}
+
+/** Decides the insurance that a player asks for; undefined where they ask for none. */
+function decideCover(
+  { body, insurerId }: Stake,
+  offer: Offer,
+  { form, stakeMinor }: Extract<BetDecision, { ok: true }>,
+): Extract<InsuranceDecision, { ok: true }> | RefusedStake['refusal'] | undefined {
+  const { builders, freeBetId, insurance, legs } = body;
+  if (!insurance) return undefined;
+  const canInsure = insurerId !== undefined && freeBetId === undefined;
+  const terms = canInsure ? offeredInsurance(offer, { form, legs, builders }) : undefined;
+  const decided = decideInsurance(terms, stakeMinor, {
+    sharePercent: insurance.sharePercent,
+    premiumMinor: BigInt(insurance.premiumMinor),
+  });
+  if (decided.ok || decided.code !== 'PREMIUM_CHANGED') return decided;
+  const errors = [{ path: 'body.insurance.premiumMinor', detail: String(decided.premiumMinor) }];
+  return { ok: false, code: decided.code, errors };
 }
 
 export function isAllowed(decided: AllowedBet | RefusedStake): decided is AllowedBet {

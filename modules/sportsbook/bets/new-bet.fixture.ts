@@ -16,6 +16,7 @@ export function newBet(number: bigint, outcomeIds: readonly string[] = ['1']): N
     totalOddsMilli: 2_000n,
     potentialReturnMinor: 200n,
     tax: null,
+    insurance: null,
     stakeTaxMinor: 0n,
     freeBetId: null,
     legs: outcomeIds.map((outcomeId) => ({

@@ -86,7 +86,8 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
             await delays.wait(request, body.legs);
           }
           const taxpayer = await taxpayerOf(parts, playerId, accounts);
-          const stake: Stake = { request, body, accounts, taxpayer };
+          const insurerId = body.insurance && (await parts.accounts.houseAccount('house', accounts.currency));
+          const stake: Stake = { request, body, accounts, taxpayer, insurerId };
           if (parts.referring.isReferred(stake)) return parts.referring.refer(caller, stake);
           return unwrap(await untilPlaced(() => commits.submit(stake)));
         }

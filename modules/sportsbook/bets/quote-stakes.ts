@@ -10,6 +10,7 @@ import type { Platform } from '@fairline/runtime';
 import { refuseStake } from '../domain/bet-refusal.ts';
 import { decideForm } from '../domain/decide-bet.ts';
 import { highestUnitStake } from '../domain/stake-limits.ts';
+import { offeredInsurance } from '../insurance/offer-insurance.ts';
 import { findLiabilities } from '../liability/liability-store.ts';
 import { countLiabilities, marketsWithLiability } from '../liability/limited-legs.ts';
 import { askedBet, type Offer } from './decide-stake.ts';
@@ -23,7 +24,7 @@ const nobody = 0n;
 
 /**
  * Returns the lowest and the highest stake of one line of each bet, at the present prices and by the limits of the moment,
- * and the taxes of the player. A bet that cannot be placed has no stake.
+ * the taxes of the player, and the insurance that is offered. A bet that cannot be placed has no stake.
  * @throws PlatformError CURRENCY_MISMATCH for a currency that the site does not have
  */
 export async function quoteStakes(
@@ -54,7 +55,7 @@ export async function quoteStakes(
       } as const;
       const decision = decideForm(askedBet(parts, asked));
       const tax = parts.taxRules.of({ country, currency, legs });
-      if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [], tax };
+      if (!decision.ok) return { minMinor: 0, maxMinor: 0, reasons: [], tax, insurance: null };
       const staked = counted.within(decision.staked, legs, currency);
       const highest = highestUnitStake(staked);
       const lines = BigInt(linesOf(staked.form, staked.legs.length));
@@ -64,6 +65,7 @@ export async function quoteStakes(
         maxMinor: toJsonMinor(highest),
         reasons: faults.map(({ path, code }) => ({ path, code })),
         tax,
+        insurance: offeredInsurance(parts, { form: staked.form, legs, builders }) ?? null,
       };
     }),
   };

@@ -69,26 +69,34 @@ export function lockedTransfers(bet: AllowedBet): Transfer[] {
 }
 
 /**
- * Returns what a player pays for a bet: the stake, from their cash to the stakes that are held for open bets, and the tax on
- * it. A free bet is paid by nobody.
+ * Returns what a player pays for a bet: the stake, from their cash to the stakes that are held for open bets, the tax on it
+ * and the premium of its insurance. A free bet is paid by nobody.
  */
 export function stakeTransfers(allowed: AllowedBet): Transfer[] {
   const { stake, bet } = allowed;
   if (bet.freeBetId !== null) return [];
-  const { taxpayer } = stake;
-  if (bet.stakeTaxMinor === 0n || !taxpayer) return [heldStake(allowed)];
   const reference = `bet:${bet.betId}`;
-  return [
-    heldStake(allowed),
-    {
+  const fromAccountId = stake.accounts.cashId;
+  const transfers = [heldStake(allowed)];
+  if (bet.stakeTaxMinor > 0n && stake.taxpayer)
+    transfers.push({
       key: `${reference}:stake-tax`,
       kind: 'tax',
-      fromAccountId: stake.accounts.cashId,
-      toAccountId: taxpayer.taxId,
+      fromAccountId,
+      toAccountId: stake.taxpayer.taxId,
       amountMinor: bet.stakeTaxMinor,
       reference,
-    },
-  ];
+    });
+  if (bet.insurance && stake.insurerId !== undefined)
+    transfers.push({
+      key: `${reference}:premium`,
+      kind: 'premium',
+      fromAccountId,
+      toAccountId: stake.insurerId,
+      amountMinor: BigInt(bet.insurance.premiumMinor),
+      reference,
+    });
+  return transfers;
 }
 
 function heldStake({ stake, bet, counted }: AllowedBet): Transfer {

@@ -1,6 +1,7 @@
 import type { BetState, CashOutOffer } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns } from '../domain/bet-insurance.ts';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { RestOfBet } from '../domain/decide-sale.ts';
 import type { PlaceTerms } from '../domain/place-terms.ts';
@@ -11,7 +12,7 @@ import { deductionOfLeg } from '../settlement/rule-four-store.ts';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet with all that its value depends on, except for prices and chances. */
-export interface SellableRow extends FormColumns, TaxColumns {
+export interface SellableRow extends FormColumns, TaxColumns, InsuredColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
@@ -42,7 +43,7 @@ export interface SellableLeg {
 
 const sellable = `
   SELECT bet_id, player_id, currency, limit_rate, state, stake_minor, form, unit_stake_minor, builders, taken_back,
-         tax, stake_tax_minor, sold_stake_minor, free_bet_id,
+         tax, stake_tax_minor, sold_stake_minor, free_bet_id, insurance,
          (SELECT count(*) FROM sportsbook.cash_out WHERE cash_out.bet_id = bet.bet_id)::integer AS sales,
          (SELECT jsonb_build_object('soldMinor', sold_minor, 'valueMinor', value_minor)
           FROM sportsbook.cash_out_order WHERE cash_out_order.bet_id = bet.bet_id) AS sale_order,

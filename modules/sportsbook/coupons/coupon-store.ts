@@ -2,6 +2,7 @@ import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns } from '../domain/bet-insurance.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
@@ -23,7 +24,7 @@ export interface CouponLegRow {
   status: MatchStatus | null;
 }
 
-export interface CouponBetRow extends FormColumns, TaxedRow {
+export interface CouponBetRow extends FormColumns, TaxedRow, InsuredColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;

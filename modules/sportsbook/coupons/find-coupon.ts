@@ -4,6 +4,7 @@ import { type BetForm, linesOf } from '@fairline/odds';
 import type { Platform } from '@fairline/runtime';
 import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
+import { insuranceView } from '../insurance/insurance-view.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
 import { legView } from '../suggested-bets/suggested-leg.ts';
 import { returnsOf } from '../taxes/tax-view.ts';
@@ -68,6 +69,7 @@ function betCoupon(
             stakeMinor: toJsonMinor(row.stake_minor),
             currency: row.currency,
             ...returnsOf(row),
+            insurance: insuranceView(row),
           }
         : null,
   };

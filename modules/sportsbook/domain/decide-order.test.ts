@@ -5,6 +5,7 @@ const leg = (matchId: string) => ({ matchId, oddsMilli: 2_000, probabilityPpm: n
 const single = {
   state: 'open',
   free_bet_id: null,
+  insurance: null,
   stake_minor: 1_000n,
   form: null,
   unit_stake_minor: null,
@@ -14,6 +15,7 @@ const single = {
 const trixie = {
   state: 'open',
   free_bet_id: null,
+  insurance: null,
   stake_minor: 400n,
   form: { kind: 'combination' as const, sizes: [2, 3], bankers: [] },
   unit_stake_minor: 100n,
@@ -53,6 +55,13 @@ test('OFFER-01: there are no orders for decided bets, for legs of one match, and
   expect(refusal({ ...single, state: 'won' })).toMatchObject({ code: 'CASHOUT_DECIDED' });
   expect(refusal({ ...single, legs: [leg('1'), leg('1')] })).toMatchObject({ code: 'CASHOUT_UNDEFINED' });
   expect(refusal(single, { isOffered: false })).toMatchObject({ code: 'CASHOUT_OFF' });
+});
+
+test('OFFER-01: an insured bet takes no order, since it is never sold', () => {
+  expect(decideOrder(order, { ...single, insurance: {} }, offered)).toEqual({
+    ok: false,
+    code: 'CASHOUT_INSURED',
+  });
 });
 
 test('OFFER-01: a bet on a free bet takes no order, since it is never sold', () => {

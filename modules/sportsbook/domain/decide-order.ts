@@ -7,7 +7,10 @@ import type { CashOutRefusal } from './value-bet.ts';
 
 /** The reason why an order to sell a bet cannot be set; the last one means that the bet cannot be worth so much. */
 export type OrderRefusal =
-  | Extract<CashOutRefusal, 'CASHOUT_OFF' | 'CASHOUT_DECIDED' | 'CASHOUT_UNDEFINED' | 'CASHOUT_FREE_BET'>
+  | Extract<
+      CashOutRefusal,
+      'CASHOUT_OFF' | 'CASHOUT_DECIDED' | 'CASHOUT_UNDEFINED' | 'CASHOUT_FREE_BET' | 'CASHOUT_INSURED'
+    >
   | 'CASHOUT_BET_CHANGED'
   | 'CASHOUT_PART_INVALID'
   | 'CASHOUT_TARGET_TOO_HIGH';
@@ -24,6 +27,7 @@ export function decideOrder(
   bet: Parameters<typeof restOfBet>[0] & {
     state: string;
     free_bet_id: string | null;
+    insurance: object | null;
     legs: readonly { matchId: string }[];
   },
   { isOffered }: { isOffered: boolean },
@@ -31,6 +35,7 @@ export function decideOrder(
   if (bet.state !== 'open') return { ok: false, code: 'CASHOUT_DECIDED' };
   if (!isOffered) return { ok: false, code: 'CASHOUT_OFF' };
   if (bet.free_bet_id !== null) return { ok: false, code: 'CASHOUT_FREE_BET' };
+  if (bet.insurance !== null) return { ok: false, code: 'CASHOUT_INSURED' };
   if (conflictingMatches(bet.legs, bet.builders).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
   const { form, unitStakeMinor } = readForm(bet, stakeMinor, groupLegs(bet.legs, bet.builders).length);

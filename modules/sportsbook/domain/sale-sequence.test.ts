@@ -123,6 +123,7 @@ function betOf(
     state: 'open',
     builders: null,
     free_bet_id: null,
+    insurance: null,
     stake_minor: stakeMinor,
     form,
     unit_stake_minor: form === null ? null : stakeMinor / lines,

@@ -10,6 +10,7 @@ function bet(outlooks: readonly LegOutlook[], changes: Partial<ValuedColumns> = 
   return {
     state: 'open',
     free_bet_id: null,
+    insurance: null,
     stake_minor: 1_000n,
     form: null,
     unit_stake_minor: null,
@@ -45,6 +46,7 @@ describe('OFFER-01: the value of an open bet', () => {
     ['a market is closed', bet([{ kind: 'closed' }, { kind: 'suspended' }]), 'CASHOUT_LEG_CLOSED'],
     ['chances are not known', bet([{ kind: 'undefined' }]), 'CASHOUT_UNDEFINED'],
     ['a leg is lost', bet([{ kind: 'decided', result: { kind: 'lost' } }, open]), 'CASHOUT_DECIDED'],
+    ['it is insured', bet([open], { insurance: {} }), 'CASHOUT_INSURED'],
     ['it is over', bet([open], { state: 'sold' }), 'CASHOUT_DECIDED'],
     [
       'two legs are on one match',

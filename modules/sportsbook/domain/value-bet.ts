@@ -22,7 +22,8 @@ export type CashOutRefusal =
   | 'CASHOUT_DECIDED'
   | 'CASHOUT_UNDEFINED'
   | 'CASHOUT_TOO_LOW'
-  | 'CASHOUT_FREE_BET';
+  | 'CASHOUT_FREE_BET'
+  | 'CASHOUT_INSURED';
 
 /** What is known of a leg now: its result, the chances of its results, or why it cannot be valued. */
 export type LegOutlook =
@@ -35,6 +36,8 @@ export interface ValuedColumns extends Omit<FormColumns, 'builders'> {
   state: string;
   stake_minor: bigint;
   free_bet_id: string | null;
+  /** Null for a bet without insurance. */
+  insurance: object | null;
   /** The legs as the form counts them: the parts of a builder are one. */
   legs: readonly {
     matchId: string;
@@ -84,6 +87,7 @@ export function valueBet(bet: ValuedColumns, rules: CashOutRules): BetValuation 
   if (bet.state !== 'open') return refuse('CASHOUT_DECIDED');
   if (!rules.isOffered) return refuse('CASHOUT_OFF');
   if (bet.free_bet_id !== null) return refuse('CASHOUT_FREE_BET');
+  if (bet.insurance !== null) return refuse('CASHOUT_INSURED');
   const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, bet.legs.length);
   if (settleForm(form, unitStakeMinor, bet.legs.map(pendingLeg))) return refuse('CASHOUT_DECIDED');
   const refusal = legRefusals.find(([kind]) => bet.legs.some(({ outlook }) => outlook.kind === kind));

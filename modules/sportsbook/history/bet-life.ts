@@ -53,7 +53,7 @@ const paymentKinds = ['release', 'loss', 'winnings', 'free-bet', 'tax'];
 function eventsOf(row: LifeRow): KeyedEvent[] {
   const name = `bet:${row.bet_id}`;
   const settlementKeys = (settlementNo: number) =>
-    [...paymentKinds, 'stake-tax-back'].map(
+    [...paymentKinds, 'stake-tax-back', 'cover', 'premium-back'].map(
       (kind) => `${name}:${kind}${settlementNo === 0 ? '' : `:${settlementNo}`}`,
     );
   const payoutOf = (returnMinor: bigint, state: string) => returnMinor - taxKeptOf(row, returnMinor, state);
@@ -66,7 +66,12 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
     ...noSale,
     other: row.replaces,
     changedPrices: changedPrices(row),
-    keys: [...(row.referral ? [`referral:${row.bet_id}:back`] : []), `${name}:stake`, `${name}:stake-tax`],
+    keys: [
+      ...(row.referral ? [`referral:${row.bet_id}:back`] : []),
+      `${name}:stake`,
+      `${name}:stake-tax`,
+      `${name}:premium`,
+    ],
   };
   const sales = row.sales.map(({ saleNo, soldMinor, restMinor, paidMinor, isByOrder, atMs }): KeyedEvent => {
     const isWhole = restMinor === '0';

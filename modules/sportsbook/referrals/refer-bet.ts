@@ -126,6 +126,8 @@ export function createReferring(platform: Platform, parts: ReferringParts): Refe
       const times = timesOf(decided);
       // The rule has ended at this moment: the next request is placed like any bet.
       if (!times) throw new PlatformError('UNAVAILABLE');
+      // A premium is for the chances of the moment, and the trader may take minutes.
+      if (decided.bet.insurance) return { ok: false, code: 'INSURANCE_NOT_OFFERED' };
       const refusal = await reserve(connection, decided);
       if (typeof refusal === 'string') throw new PlatformError(refusal);
       if (refusal) return refusal;

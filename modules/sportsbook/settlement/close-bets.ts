@@ -2,9 +2,11 @@ import type { AccountsService, Holder, PlayerAccounts, Transfer } from '@fairlin
 import { countSettlement } from '@fairline/limits';
 import { toJsonMinor } from '@fairline/money';
 import { type Clock, type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
+import { type InsuredColumns, insurancePayment } from '../domain/bet-insurance.ts';
 import { type TaxColumns, taxesOfPayment, taxKeptOf } from '../domain/bet-taxes.ts';
 import { type BetSettlement, settleBet, splitReturn } from '../domain/settle-bet.ts';
 import { moveFreeBets } from '../free-bets/settle-free-bets.ts';
+import { insuranceTransfers } from '../insurance/insurance-transfers.ts';
 import { type AwardParts, awardPoints, type EarningBet } from './award-points.ts';
 import { type HouseSide, houseSidesOf } from './house-sides.ts';
 import { closeBets, lockOpenBets, type OpenBetRow } from './settlement-store.ts';
@@ -100,11 +102,12 @@ function paidBetOf({ row, settlement: { state, returnMinor } }: SettledBet): Pai
 
 /** A settlement of a bet. */
 export interface PaidBet {
-  row: TaxColumns & {
-    bet_id: string;
-    /** The rate at which the bet counts under limits; null in the currency of the main account. */
-    limit_rate: string | null;
-  };
+  row: TaxColumns &
+    InsuredColumns & {
+      bet_id: string;
+      /** The rate at which the bet counts under limits; null in the currency of the main account. */
+      limit_rate: string | null;
+    };
   state: string;
   /** The stake that is settled. */
   stakeMinor: bigint;
@@ -116,7 +119,7 @@ export interface PaidBet {
   part?: { saleNo: number; restMinor: bigint };
 }
 
-/** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings, taxes. */
+/** Returns the transfers that settle a bet, or a part of its stake: stake back, stake lost, winnings, taxes, insurance. */
 export function transfersOf(
   { row, state, stakeMinor, returnMinor, settlementNo, part: sale }: PaidBet,
   accounts: PlayerAccounts,
@@ -154,7 +157,8 @@ export function transfersOf(
       key: keyOf(movement.kind),
       reference,
     }));
-  return [...paid, ...ofTaxes];
+  const insured = insurancePayment(row, { returnMinor, state });
+  return [...paid, ...ofTaxes, ...insuranceTransfers(insured, { cashId, houseId, keyOf, reference })];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AccountsService, Holder, ReversalAuthority, Transfer } from '@fairline/accounts';
 import { isCurrencyCode, toJsonMinor } from '@fairline/money';
 import { type OutboxMessage, type pg, writeOutbox } from '@fairline/runtime';
+import { insurancePaid } from '../domain/bet-insurance.ts';
 import { taxKeptOf } from '../domain/bet-taxes.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { moveFreeBets } from '../free-bets/settle-free-bets.ts';
@@ -164,10 +165,15 @@ export async function countOverdrawn(
   const afterwards = new Map<bigint, bigint>();
   for (const bet of changed) {
     const { accountId, balanceMinor } = balanceOf(holderOf(bet));
-    const change = payoutOf(bet.row, bet.after) - payoutOf(bet.row, bet.before);
+    const change = paidBy(bet.row, bet.after) - paidBy(bet.row, bet.before);
     afterwards.set(accountId, (afterwards.get(accountId) ?? balanceMinor) + change);
   }
   return [...afterwards.values()].filter((balanceMinor) => balanceMinor < 0n).length;
+}
+
+/** Returns all that a settlement brings: what it pays after its taxes, and what the insurance pays beside it. */
+function paidBy(row: PlannedBet['row'], settlement: BetSettlement | undefined): bigint {
+  return payoutOf(row, settlement) + (settlement ? insurancePaid(row, settlement) : 0n);
 }
 
 /** Returns what a settlement pays, after its taxes. */

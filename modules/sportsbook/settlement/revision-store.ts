@@ -1,6 +1,7 @@
 import type { BetState } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns } from '../domain/bet-insurance.ts';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { Market } from '../domain/market-decision.ts';
 import type { PlaceTerms } from '../domain/place-terms.ts';
@@ -9,7 +10,7 @@ import type { SettledColumns } from '../domain/settle-bet.ts';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet whose legs may get other results. */
-export interface RevisedBetRow extends SettledColumns, TaxColumns {
+export interface RevisedBetRow extends SettledColumns, TaxColumns, InsuredColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
@@ -78,7 +79,7 @@ export async function findRevisedBets(
   const { rows } = await connection.query<RevisedBetRow>(
     `SELECT bet.bet_id, bet.player_id, bet.currency, bet.limit_rate, bet.stake_minor, bet.form, bet.unit_stake_minor,
             bet.placed_at, bet.state, bet.return_minor, bet.taken_back, bet.tax, bet.stake_tax_minor,
-            bet.sold_stake_minor, bet.builders, bet.free_bet_id, legs.legs
+            bet.sold_stake_minor, bet.builders, bet.free_bet_id, bet.insurance, legs.legs
      FROM sportsbook.bet
      CROSS JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object(

@@ -1,4 +1,5 @@
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns } from '../domain/bet-insurance.ts';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { SettledColumns } from '../domain/settle-bet.ts';
 
@@ -115,7 +116,7 @@ export async function findOpenMatches(
   return rows;
 }
 
-export interface OpenBetRow extends SettledColumns, TaxColumns {
+export interface OpenBetRow extends SettledColumns, TaxColumns, InsuredColumns {
   bet_id: string;
   player_id: bigint;
   currency: string;
@@ -131,7 +132,7 @@ export interface OpenBetRow extends SettledColumns, TaxColumns {
 export async function lockOpenBets(connection: Connection, betIds: readonly string[]): Promise<OpenBetRow[]> {
   const { rows: open } = await connection.query<Omit<OpenBetRow, 'legs'>>(
     `SELECT bet_id, player_id, stake_minor, form, unit_stake_minor, currency, limit_rate, taken_back, tax,
-            stake_tax_minor, sold_stake_minor, builders, free_bet_id
+            stake_tax_minor, sold_stake_minor, builders, free_bet_id, insurance
      FROM sportsbook.bet
      WHERE bet_id = ANY ($1::uuid[]) AND state = 'open'
      ORDER BY bet_id

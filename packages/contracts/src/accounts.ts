@@ -202,6 +202,8 @@ export const transactionSchema = z.object({
     'reserve',
     'tax',
     'free-bet',
+    'premium',
+    'cover',
   ]),
   /** Positive for money in, negative for money out. */
   amountMinor: minor,

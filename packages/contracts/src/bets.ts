@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { betKinds, betProducts, betStateFilters } from './bet-filters.ts';
 import { defineCall } from './define-call.ts';
+import {
+  betInsuranceSchema,
+  insuredShare,
+  offeredInsuranceSchema,
+  placedInsuranceSchema,
+} from './insurance.ts';
 import { latinName, sideSchema } from './looks.ts';
 import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { betTaxRuleSchema, betTaxSchema } from './tax.ts';
@@ -173,6 +179,8 @@ export const quoteStakes = defineCall({
         reasons: z.array(z.object({ path: z.string(), code: z.string() })),
         /** The taxes that the player pays on the bet; null where there are none. */
         tax: betTaxRuleSchema.nullable(),
+        /** The insurance that is offered for the bet; null where there is none. */
+        insurance: offeredInsuranceSchema.nullable(),
       }),
     ),
   }),
@@ -214,6 +222,8 @@ export const placeBet = defineCall({
     taxRuleId: line(40).nullable().optional(),
     /** The free bet that is the stake, in the place of money; `stakeMinor` of all lines is at most its amount. */
     freeBetId: z.uuid().toLowerCase().optional(),
+    /** The insurance of a share of the stake, for the premium that the player saw or a lower one. */
+    insurance: z.strictObject({ sharePercent: insuredShare, premiumMinor: minor.min(1) }).optional(),
   }),
   status: 201,
   answer: z.object({
@@ -234,6 +244,8 @@ export const placeBet = defineCall({
     potentialTaxMinor: minor.optional(),
     /** The highest return, after its taxes. */
     potentialReturnMinor: minor,
+    /** The insurance of the bet; absent without one. */
+    insurance: placedInsuranceSchema.optional(),
     balanceMinor: minor,
     currency: z.string(),
   }),
@@ -268,6 +280,8 @@ export const placeBet = defineCall({
     'FREE_BET_USED',
     'FREE_BET_EXPIRED',
     'FREE_BET_CONDITIONS',
+    'INSURANCE_NOT_OFFERED',
+    'PREMIUM_CHANGED',
     'LIMIT_REACHED',
     'SELF_EXCLUDED',
     'DEPOSIT_PAUSED',
@@ -330,6 +344,8 @@ export const betSchema = z.object({
   soldReturnMinor: minor,
   /** The taxes on the bet; null where there are none. */
   tax: betTaxSchema.nullable(),
+  /** The insurance of the bet, whose payment is not in the returns; null without one. */
+  insurance: betInsuranceSchema.nullable(),
   /** The number of the bet whose place this one took, and of the one that took the place of this; null without one. */
   replaces: couponNumber.nullable(),
   replacedBy: couponNumber.nullable(),

@@ -13,6 +13,7 @@ export const cashOutRefusals = [
   'CASHOUT_UNDEFINED',
   'CASHOUT_TOO_LOW',
   'CASHOUT_FREE_BET',
+  'CASHOUT_INSURED',
 ] as const;
 export type CashOutRefusalCode = (typeof cashOutRefusals)[number];
 
@@ -137,6 +138,7 @@ export const setCashOutOrder = defineCall({
     'CASHOUT_BET_CHANGED',
     'CASHOUT_PART_INVALID',
     'CASHOUT_FREE_BET',
+    'CASHOUT_INSURED',
     'CASHOUT_TARGET_TOO_HIGH',
   ],
 });

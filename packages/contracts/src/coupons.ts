@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { betFormSchema, betState, builderSchema, couponNumber } from './bets.ts';
 import { defineCall } from './define-call.ts';
+import { betInsuranceSchema } from './insurance.ts';
 import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { suggestedLegSchema } from './suggested-bets.ts';
 import { betTaxSchema } from './tax.ts';
@@ -60,6 +61,8 @@ export const couponSchema = z.object({
       returnMinor: minor.nullable(),
       /** The taxes on the bet; null where there are none. The amounts above are after them. */
       tax: betTaxSchema.nullable(),
+      /** The insurance of the bet, whose payment is not in the returns; null without one. */
+      insurance: betInsuranceSchema.nullable(),
       /** True when the stake is a free bet. Returns are then without it. */
       isFree: z.boolean(),
     })

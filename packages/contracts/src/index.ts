@@ -19,6 +19,7 @@ export * from './factors.ts';
 export * from './favourites.ts';
 export * from './free-bets.ts';
 export * from './games.ts';
+export * from './insurance.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './looks.ts';

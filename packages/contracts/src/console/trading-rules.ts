@@ -1,6 +1,7 @@
 import { marketGroups } from '@fairline/markets/groups';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { insuredShare } from '../insurance.ts';
 import { taxCountry, taxedProducts, taxSchema } from '../tax.ts';
 import { line, lines } from '../text.ts';
 import { timeMs } from '../values.ts';
@@ -142,6 +143,18 @@ function boundsWholeMatch({
   return terms.matchLossMinor === undefined || (place.group === undefined && place.marketId === undefined);
 }
 
+/** Which bets players can insure, for what: each leg needs a rule, the narrowest counts, and of all legs the strictest. */
+const insuranceRule = {
+  kind: z.literal('insurance'),
+  place: z.strictObject(partOfOffer).refine(hasOnePart, oneOfEach),
+  terms: z.strictObject({
+    /** The share of the expected cover that the premium adds to it, in thousandths. */
+    marginMilli: z.int().min(0).max(1_000),
+    /** The highest share of a stake that is insured. */
+    maxSharePercent: insuredShare,
+  }),
+};
+
 /** A rule of the trading desk, as data. */
 export const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject(marginRule),
@@ -153,6 +166,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject(referralRule),
   z.strictObject(taxRule),
+  z.strictObject(insuranceRule),
 ]);
 export type TradingRule = z.output<typeof ruleSchema>;
 export const ruleKinds = ruleSchema.options.map(({ shape }) => shape.kind.value);
@@ -178,6 +192,7 @@ export const ruleViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...liabilityRule, ...stored }),
   z.strictObject({ ...referralRule, ...stored }),
   z.strictObject({ ...taxRule, ...stored }),
+  z.strictObject({ ...insuranceRule, ...stored }),
 ]);
 export type TradingRuleView = z.output<typeof ruleViewSchema>;
 

@@ -43,6 +43,7 @@ const lasting: readonly CashOutOffer['code'][] = [
   'CASHOUT_DECIDED',
   'CASHOUT_UNDEFINED',
   'CASHOUT_FREE_BET',
+  'CASHOUT_INSURED',
 ];
 
 /** True for a bet that can have an order: one that it has can always be removed. */

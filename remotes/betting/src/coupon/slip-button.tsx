@@ -8,7 +8,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import type { EditedSale } from '../slip/place-bets.ts';
 import { acceptPrices } from '../slip/slip.ts';
-import type { SlipPlan } from '../slip/slip-plan.ts';
+import { type SlipPlan, toPayOf } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { editText } from './edit-text.ts';
 import { LowerStake } from './lower-stake.tsx';
@@ -95,7 +95,7 @@ export function SlipButton({ plan, currency, isPlacing, sale }: SlipButtonProps)
   }
   if (action.kind === 'place') {
     const { bets } = action;
-    const amountMinor = plan.totalStakeMinor + plan.totalStakeTaxMinor;
+    const amountMinor = toPayOf(plan);
     const amount = format.money(amountMinor, currency);
     const difference = sale && amountMinor - BigInt(sale.valueMinor);
     return (

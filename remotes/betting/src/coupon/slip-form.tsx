@@ -20,6 +20,7 @@ import { refusalText } from '../texts/refusal-text.ts';
 import { BuilderLegItem } from './builder-leg.tsx';
 import { FairPrice, FairPricesButton, useFairPrices } from './fair-prices.tsx';
 import { FreeBetChoice } from './free-bet-choice.tsx';
+import { InsuranceChoice, useOfferedInsurance } from './insurance-choice.tsx';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
@@ -55,6 +56,7 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
   const { context, t } = useView();
   const { slip, quotes, builderQuotes, refusals, isOutdated } = state;
   const [freeBet, setFreeBet] = useState<FreeBet>();
+  const [share, setShare] = useState(0);
   const rules = useCouponRules();
   const { formRules } = rules;
   const input = useMemo(
@@ -64,10 +66,14 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
   const unbounded = useMemo(() => planSlip(input), [input]);
   const bounds = useStakeBounds(unbounded, currency, refusals);
   // An edited bet is paid by what the old one is sold for.
+  const isEdited = edit !== undefined;
   const free = !edit && takesFreeBet(unbounded) ? freeBet : undefined;
   const plan = useMemo(
-    () => (free ? planFreely({ ...input, bounds }, free) : planSlip({ ...input, bounds })),
-    [input, bounds, free],
+    () =>
+      free
+        ? planFreely({ ...input, bounds }, free)
+        : planSlip({ ...input, bounds, insuredPercent: isEdited ? 0 : share }),
+    [input, bounds, free, isEdited, share],
   );
   useChances(plan);
   const fair = useFairPrices(
@@ -75,6 +81,9 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
     quotes,
   );
   useBuilderQuotes(plan);
+  const [bet] = plan.bets;
+  const offered = useOfferedInsurance(bet);
+  const insurance = plan.isSingles || edit || free ? undefined : offered;
   const nowMs = useNow(undefined);
   const place = usePlacing(plan.action, currency, edit?.sale);
   const editFault = edit && editFaultOf(plan, edit.sale);
@@ -142,6 +151,15 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
           )}
           {!plan.isSingles && !free && plan.bets[0] && (
             <StakeField bet={plan.bets[0]} slip={slip} currency={currency} />
+          )}
+          {insurance && (
+            <InsuranceChoice
+              offered={insurance}
+              insurance={bet?.insurance}
+              chosen={share}
+              currency={currency}
+              onChoose={setShare}
+            />
           )}
           <div className={styles.oneOfTwo} data-refused={refusal === undefined ? undefined : ''}>
             {!free && (

@@ -4,7 +4,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Money } from '@fairline/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useOddsText } from '../reader/reader-provider.tsx';
-import type { SlipPlan } from '../slip/slip-plan.ts';
+import { type SlipPlan, toPayOf } from '../slip/slip-plan.ts';
 import styles from './slip-form.module.css';
 import { flatRate, returnTaxName } from './tax-names.ts';
 
@@ -16,7 +16,7 @@ export function SlipTotals({ plan, currency }: { plan: SlipPlan; currency: Curre
   const [bet] = plan.bets;
   const isPriced = !plan.isSingles && bet?.totalOddsMilli !== undefined;
   const hasLines = !plan.isSingles && bet !== undefined && bet.lines > 1;
-  const { totalStakeMinor, totalStakeTaxMinor, totalReturnTaxMinor } = plan;
+  const { totalStakeMinor, totalStakeTaxMinor, totalReturnTaxMinor, totalPremiumMinor } = plan;
   const taxes = bet?.tax?.taxes ?? [];
   const withRate = (name: string, rateBp: number | undefined) =>
     rateBp === undefined ? name : `${name} · ${format.percent(rateBp / 10_000, 2)}`;
@@ -34,14 +34,19 @@ export function SlipTotals({ plan, currency }: { plan: SlipPlan; currency: Curre
         </Total>
       )}
       {totalStakeTaxMinor > 0n && (
-        <>
-          <Total name={withRate(t('tax-on-stake'), flatRate(taxes, 'stake'))}>
-            <Money text={format.money(totalStakeTaxMinor, currency)} />
-          </Total>
-          <Total name={t('to-pay')}>
-            <Money text={format.money(totalStakeMinor + totalStakeTaxMinor, currency)} />
-          </Total>
-        </>
+        <Total name={withRate(t('tax-on-stake'), flatRate(taxes, 'stake'))}>
+          <Money text={format.money(totalStakeTaxMinor, currency)} />
+        </Total>
+      )}
+      {totalPremiumMinor > 0n && (
+        <Total name={t('insurance.premium')}>
+          <Money text={format.money(totalPremiumMinor, currency)} />
+        </Total>
+      )}
+      {toPayOf(plan) > totalStakeMinor && (
+        <Total name={t(totalPremiumMinor > 0n ? 'to-pay-in-all' : 'to-pay')}>
+          <Money text={format.money(toPayOf(plan), currency)} />
+        </Total>
       )}
       {totalReturnTaxMinor > 0n && (
         <Total

@@ -41,6 +41,12 @@ export function Ticket({ receipt: { bet, form, legs, lines } }: { receipt: Recei
     ...(form ? [] : [{ name: t('total-odds'), text: oddsText(bet.totalOddsMilli) }]),
     { name: t('stake'), text: money(bet.stakeMinor) },
     ...(bet.stakeTaxMinor ? [{ name: t('tax-on-stake'), text: money(bet.stakeTaxMinor) }] : []),
+    ...(bet.insurance
+      ? [
+          { name: t('insurance.insured'), text: money(bet.insurance.insuredMinor) },
+          { name: t('insurance.premium'), text: money(bet.insurance.premiumMinor) },
+        ]
+      : []),
     {
       name: t(bet.potentialTaxMinor ? 'return-after-tax' : 'possible-return'),
       text: money(bet.potentialReturnMinor),

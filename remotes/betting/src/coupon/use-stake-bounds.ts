@@ -18,8 +18,8 @@ type Refusals = SlipState['refusals'];
 
 /**
  * The stakes that the site takes for the bets of the slip at the present prices, by the ids of the bets. They are asked
- * again when selections, prices or the kind of bet change, and are unknown meanwhile; and after a refusal, since taxes may
- * have changed.
+ * again when selections, prices or the kind of bet change, and are unknown meanwhile; and after a refusal, since taxes and
+ * chances may have changed.
  */
 export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode, refusals: Refusals): Bounds {
   const { api } = useView();
@@ -57,11 +57,11 @@ export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode, refus
 
 function boundsOf(asked: SlipPlan['bets'], answered: AnswerOf<typeof quoteStakes>['bets']): Bounds {
   return new Map(
-    answered.flatMap(({ minMinor, maxMinor, tax }, index): [string, UnitBounds][] => {
+    answered.flatMap(({ minMinor, maxMinor, tax, insurance }, index): [string, UnitBounds][] => {
       const id = asked[index]?.id;
       // A bet that the platform cannot place at all has an obstacle of its own in the slip.
       if (id === undefined || (minMinor === 0 && maxMinor === 0)) return [];
-      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax }]];
+      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax, insurance }]];
     }),
   );
 }

@@ -100,6 +100,10 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
   }));
   // Undefined while the taxes are not known: the platform then takes the rule in force.
   const taxRuleId = bet.tax === undefined ? undefined : (bet.tax?.ruleId ?? null);
+  const insurance = bet.insurance && {
+    sharePercent: bet.insurance.sharePercent,
+    premiumMinor: toJsonMinor(bet.insurance.premiumMinor),
+  };
   const fingerprint = JSON.stringify([
     playerId,
     currency,
@@ -109,6 +113,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
     bet.form,
     taxRuleId,
     bet.freeBetId,
+    insurance,
     sale?.betId,
     builders.map(({ matchId }) => matchId),
   ]);
@@ -127,6 +132,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
     ...(builders.length > 0 && { builders }),
     ...(taxRuleId !== undefined && { taxRuleId }),
     ...(bet.freeBetId !== undefined && { freeBetId: bet.freeBetId }),
+    ...(insurance && { insurance }),
   };
   const { stakeMinor: soldMinor = 0, valueMinor = 0 } = sale ?? {};
   const sent = sale ? { sale: { stakeMinor: soldMinor, valueMinor }, bet: body } : body;

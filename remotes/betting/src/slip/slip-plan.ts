@@ -1,4 +1,4 @@
-import type { AskedForm, BetTaxRule, PlaceTermsView } from '@fairline/contracts';
+import type { AskedForm, BetTaxRule, OfferedInsurance, PlaceTermsView } from '@fairline/contracts';
 import { type CurrencyCode, fromJsonMinor } from '@fairline/money';
 import { type FormRules, formFor, isPlain } from '@fairline/odds/bets/asked-form';
 import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairline/odds/bets/bet-form';
@@ -14,6 +14,7 @@ import {
   type StakeFault,
   type TypedStake,
 } from './plan-form.ts';
+import { type PlannedInsurance, plannedInsurance } from './planned-insurance.ts';
 import { type PlannedLeg, planLeg } from './planned-leg.ts';
 import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';
@@ -25,6 +26,8 @@ export interface UnitBounds {
   minMinor: bigint;
   maxMinor: bigint;
   tax?: BetTaxRule | null;
+  /** The insurance that is offered; null where there is none. */
+  insurance?: OfferedInsurance | null;
 }
 
 /** A bet that the coupon would place. */
@@ -60,6 +63,8 @@ export interface PlannedBet extends PlannedTaxes {
   returnMinor: bigint | undefined;
   /** The taxes; null where there are none, undefined while they are not known. */
   tax: BetTaxRule | null | undefined;
+  /** The insurance that the player takes; undefined without one. */
+  insurance?: PlannedInsurance | undefined;
 }
 
 /** The action of the coupon's button: the first obstacle to a bet, or placing the bets. */
@@ -102,6 +107,8 @@ export interface SlipPlan {
   /** The taxes on the stakes, which are paid on top of them, and on the returns. */
   totalStakeTaxMinor: bigint;
   totalReturnTaxMinor: bigint;
+  /** The premium of the insurance, which is paid on top of the stake. */
+  totalPremiumMinor: bigint;
   action: SlipAction;
 }
 
@@ -120,6 +127,8 @@ export interface PlanInput {
   builderQuotes?: BuilderQuotes | undefined;
   /** The stakes that the site takes, by the ids of bets in the slip. */
   bounds?: ReadonlyMap<string, UnitBounds>;
+  /** The share of the stake that the player insures, in percent; 0 for none. */
+  insuredPercent?: number;
 }
 
 /** Computes everything that the coupon shows from the player's choices and the current quotes. */
@@ -132,6 +141,7 @@ export function planSlip({
   isOutdated,
   builderQuotes,
   bounds = new Map(),
+  insuredPercent = 0,
 }: PlanInput): SlipPlan {
   const legs = withBuilders(
     slip.legs.map((leg) => planLeg(leg, slip, quotes)),
@@ -140,7 +150,7 @@ export function planSlip({
   );
   const kind = legs.length > 1 ? slip.mode : 'accumulator';
   const isSingles = kind === 'singles';
-  const bets = plannedBets(kind, slip, legs, { currency, formRules, bounds });
+  const bets = plannedBets(kind, slip, legs, { currency, formRules, bounds, insuredPercent });
   const conflicts = new Set(isSingles ? [] : repeatedMatches(legs));
   const plan = {
     kind,
@@ -152,11 +162,15 @@ export function planSlip({
     totalReturnMinor: sumOf(bets.map(({ returnMinor }) => returnMinor)),
     totalStakeTaxMinor: sumOf(bets.map(({ stakeTaxMinor }) => stakeTaxMinor)),
     totalReturnTaxMinor: sumOf(bets.map(({ returnTaxMinor }) => returnTaxMinor)),
+    totalPremiumMinor: sumOf(bets.map(({ insurance }) => insurance?.premiumMinor)),
   };
-  return { ...plan, action: nextAction(plan, balanceMinor, isOutdated) };
+  const action = nextAction(plan, balanceMinor, isOutdated);
+  // The premium is not known yet, and nobody who wants insurance gets a bet without it.
+  const isUninsured = insuredPercent > 0 && bets.some((bet) => bet.id === wholeSlip && !bet.bounds);
+  return { ...plan, action: action.kind === 'place' && isUninsured ? { kind: 'wait' } : action };
 }
 
-type Rules = Required<Pick<PlanInput, 'currency' | 'formRules' | 'bounds'>>;
+type Rules = Required<Pick<PlanInput, 'currency' | 'formRules' | 'bounds' | 'insuredPercent'>>;
 
 function plannedBets(kind: SlipMode, slip: Slip, legs: readonly PlannedLeg[], rules: Rules): PlannedBet[] {
   if (legs.length === 0) return [];
@@ -185,7 +199,7 @@ function planBet(
   legs: readonly PlannedLeg[],
   { minor: unitStakeMinor, fault }: TypedStake,
   { form, blocks }: Pick<PlannedBet, 'form' | 'blocks'>,
-  { formRules, bounds }: Rules,
+  { formRules, bounds, insuredPercent }: Rules,
 ): PlannedBet {
   const takenForm = formFor(form, legs.length, formRules);
   const check = checkBetForm(takenForm, legs.length);
@@ -211,6 +225,8 @@ function planBet(
     returnMinor: grossMinor === undefined ? undefined : grossMinor - taxes.returnTaxMinor,
     tax,
     ...taxes,
+    insurance:
+      id === wholeSlip ? plannedInsurance(bounds.get(id)?.insurance, insuredPercent, stakeMinor) : undefined,
   };
 }
 
@@ -246,6 +262,11 @@ function shownOdds(form: BetForm, legs: readonly PlacedLeg[]): number | undefine
 
 type Unfinished = Omit<SlipPlan, 'action'>;
 
+/** Returns what the bets of the slip cost: the stakes, the taxes on them and the premium. */
+export function toPayOf(plan: Unfinished): bigint {
+  return plan.totalStakeMinor + plan.totalStakeTaxMinor + plan.totalPremiumMinor;
+}
+
 function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdated: boolean): SlipAction {
   const { legs, bets, isSingles } = plan;
   if (legs.length === 0) return { kind: 'empty' };
@@ -274,7 +295,7 @@ function nextAction(plan: Unfinished, balanceMinor: number | undefined, isOutdat
   if (isAnti && legs.some(({ chancePpm }) => chancePpm === undefined)) return { kind: 'wait' };
   const bounded = boundedStakes(staked);
   if (bounded) return bounded;
-  const missingMinor = plan.totalStakeMinor + plan.totalStakeTaxMinor - fromJsonMinor(balanceMinor);
+  const missingMinor = toPayOf(plan) - fromJsonMinor(balanceMinor);
   return missingMinor > 0n ? { kind: 'deposit', missingMinor } : { kind: 'place', bets: staked };
 }
 

@@ -54,6 +54,7 @@ function coupon(changes: Partial<Coupon> = {}): Coupon {
       returnMinor: null,
       tax: null,
       isFree: false,
+      insurance: null,
     },
     ...changes,
   };

@@ -40,6 +40,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     returnMinor: null,
     tax: null,
     isFree: false,
+    insurance: null,
     soldStakeMinor: 0,
     soldReturnMinor: 0,
     replaces: null,

@@ -248,6 +248,8 @@ export const en = {
   'kind-tax': 'Tax',
   'kind-reserve': 'Reserved for a bet before a trader',
   'kind-free-bet': 'Win of a free bet',
+  'kind-premium': 'Premium of a bet insurance',
+  'kind-cover': 'Insured part of a lost stake',
   'bet-open': 'Open',
   'bet-won': 'Won',
   'bet-lost': 'Lost',

@@ -26,6 +26,11 @@ test('a form becomes a rule that the server accepts, without the fields that wer
   expect(sent(ruleOfForm('liability', { maxLossMinor: '900', ...bounds }))).toMatchObject({
     terms: { maxLossMinor: 900, suspends: false, marketLossMinor: 700, matchLossMinor: 800 },
   });
+  expect(sent(ruleOfForm('insurance', { sportId: '1', marginMilli: '100', maxSharePercent: '60' }))).toEqual({
+    kind: 'insurance',
+    place: { sportId: 1 },
+    terms: { marginMilli: 100, maxSharePercent: 60 },
+  });
   const times = { seconds: '60', offerSeconds: '30' };
   expect(sent(ruleOfForm('referral', { matchId: '7', stakeFromMinor: '500', ...times }))).toEqual({
     kind: 'referral',

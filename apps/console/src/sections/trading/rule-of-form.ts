@@ -12,6 +12,7 @@ export const ruleKinds = [
   'liability',
   'referral',
   'tax',
+  'insurance',
 ] as const satisfies readonly RuleKind[];
 export const taxProducts = ['sports', 'esports'] as const;
 export const marginMethods = ['power', 'proportional', 'odds-ratio'] as const;
@@ -52,6 +53,7 @@ export const fieldsOf = {
     'winRates',
     'winMethod',
   ],
+  insurance: [...partOfOffer, 'marginMilli', 'maxSharePercent'],
 } as const satisfies Record<RuleKind, readonly string[]>;
 
 export type RuleField = (typeof fieldsOf)[RuleKind][number];
@@ -121,6 +123,15 @@ export function ruleOfForm(kind: RuleKind, fields: RuleFields): TradingRule {
           from: fields.from ?? '',
         },
         terms: { taxes: taxesOfTexts(fields) },
+      };
+    case 'insurance':
+      return {
+        kind,
+        place: offer,
+        terms: {
+          marginMilli: number('marginMilli') ?? Number.NaN,
+          maxSharePercent: number('maxSharePercent') ?? Number.NaN,
+        },
       };
   }
 }

@@ -26,6 +26,7 @@ const termForms = {
   returnFromMinor: 'amount',
   seconds: 'text',
   offerSeconds: 'text',
+  maxSharePercent: 'text',
 } as const;
 type TermName = keyof typeof termForms;
 

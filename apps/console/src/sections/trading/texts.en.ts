@@ -178,6 +178,7 @@ export const en = {
   'rule-liability': 'Liability',
   'rule-tax': 'Taxes',
   'rule-referral': 'Large bets',
+  'rule-insurance': 'Insurance',
   'about-rule-margin':
     'One market counts before a group, a group before all; then a competition before a sport, before the site. Without a rule the prices of the feed stand.',
   'about-rule-price': 'A price that a trader gives to one outcome, for a day at most.',
@@ -190,6 +191,8 @@ export const en = {
   'no-tax': 'no tax',
   'about-rule-referral':
     'Bets with a leg there that reach the stake or the return wait for a trader. Of several rules the shortest times count.',
+  'about-rule-insurance':
+    'Singles and accumulators that players can insure: each leg needs a rule. The narrowest rule counts for a leg, and of all legs the highest margin and the lowest share. The premium is what the house can expect to pay back, with the margin.',
   'no-rules': 'No rule of this kind is in force.',
   everywhere: 'Whole site',
   yes: 'yes',
@@ -211,6 +214,7 @@ export const en = {
   'term-stakeFromMinor': 'stake from {value}',
   'term-returnFromMinor': 'return from {value}',
   'term-seconds': '{value} s for the trader',
+  'term-maxSharePercent': 'at most {value} % of the stake',
   'term-offerSeconds': '{value} s for the player',
   'rule-amounts': 'Amounts are of a currency of scale 1.',
   'rule-until': 'until {time}',
@@ -251,6 +255,7 @@ export const en = {
   'field-stakeFromMinor': 'From this stake on, in hundredths of scale 1',
   'field-returnFromMinor': 'From this possible return on, in hundredths of scale 1',
   'field-seconds': 'Seconds that the trader has',
+  'field-maxSharePercent': 'Highest share of the stake that is insured, in percent',
   'field-offerSeconds': 'Seconds that the player has for an offer',
   referrals: 'Large bets',
   'referrals-waiting': 'Waiting',

@@ -107,8 +107,11 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
   const format = useFormat();
   const money = (amountMinor: number) =>
     isCurrencyCode(own.currency) ? format.money(amountMinor, own.currency) : '';
-  const { tax } = own;
-  const taxes = [
+  const { insurance, tax } = own;
+  const amounts = [
+    ['coupon.insured', insurance?.insuredMinor ?? 0],
+    ['coupon.premium', insurance?.premiumMinor ?? 0],
+    ['coupon.insurance-paid', insurance?.paidMinor ?? 0],
     ['coupon.stake-tax', tax?.stakeTaxMinor ?? 0],
     ['coupon.tax', tax ? (tax.taxMinor ?? tax.potentialTaxMinor) : 0],
   ] as const;
@@ -121,7 +124,7 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
           <Money text={money(own.stakeMinor)} />
         </dd>
       </div>
-      {taxes.map(
+      {amounts.map(
         ([name, amountMinor]) =>
           amountMinor > 0 && (
             <div key={name}>

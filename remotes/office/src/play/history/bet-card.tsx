@@ -12,6 +12,7 @@ import { Money } from '@fairline/ui/money.tsx';
 import { copy } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
+import { BetInsurance } from './bet-insurance.tsx';
 import { betKind } from './bet-kind.ts';
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import { BetLife } from './bet-life.tsx';
@@ -102,6 +103,7 @@ export function BetCard({
           </dd>
         </div>
         <BetTaxes bet={bet} t={t} money={(amountMinor) => format.money(amountMinor, currency)} />
+        <BetInsurance bet={bet} t={t} money={(amountMinor) => format.money(amountMinor, currency)} />
         {bet.soldStakeMinor > 0 && (
           <div>
             <dt>{t('bet.soldPart')}</dt>

@@ -1,0 +1,123 @@
+import { type BetForm, isPlain, type LegChances } from '@fairline/odds';
+import { insuranceReturn, sellInsurance } from '@fairline/odds/bets/insurance';
+import { type MarketPlace, narrowest, type OfferPlace } from './applying-rule.ts';
+
+/** A rule of insurance: what it costs on a part of the offer, and the highest share of a stake that is insured. */
+export interface InsuranceRule {
+  place: OfferPlace;
+  terms: { marginMilli: number; maxSharePercent: number };
+}
+
+/** The insurance that is offered for a bet at the present chances. */
+export interface InsuranceTerms {
+  /** The share of the expected cover that the house adds, in thousandths. */
+  marginMilli: number;
+  maxSharePercent: number;
+  /** The chance that the bet returns nothing, in millionths. */
+  lossPpm: number;
+}
+
+/** The insurance of a bet, as it is stored. Amounts in minor units are texts, since JSON has no whole numbers of any size. */
+export interface StoredInsurance {
+  sharePercent: number;
+  marginMilli: number;
+  lossPpm: number;
+  insuredMinor: string;
+  premiumMinor: string;
+}
+
+/** The column of a bet that says how it is insured; null for a bet without insurance. */
+export interface InsuredColumns {
+  insurance: StoredInsurance | null;
+}
+
+/** The whole chance, in millionths. */
+const scale = 1_000_000;
+
+/**
+ * Returns the insurance that is offered for a single or an accumulator: the dearest margin and the lowest share of the rules
+ * of its legs. Undefined where a leg has no rule or no chances, for other forms, and for a bet that is sure to be lost or kept.
+ */
+export function insuranceTerms(
+  form: BetForm,
+  legs: readonly { place: MarketPlace | undefined; chances: LegChances | undefined }[],
+  rules: readonly InsuranceRule[],
+): InsuranceTerms | undefined {
+  if (!isPlain(form, legs.length)) return undefined;
+  let marginMilli = 0;
+  let maxSharePercent = 100;
+  // Such a bet returns something when none of its legs is lost.
+  let kept = 1;
+  for (const { place, chances } of legs) {
+    const rule = place && narrowest(rules, place);
+    if (!rule || !chances) return undefined;
+    marginMilli = Math.max(marginMilli, rule.terms.marginMilli);
+    maxSharePercent = Math.min(maxSharePercent, rule.terms.maxSharePercent);
+    kept *= 1 - chances.lost / scale;
+  }
+  const lossPpm = Math.round((1 - kept) * scale);
+  return lossPpm > 0 && lossPpm < scale ? { marginMilli, maxSharePercent, lossPpm } : undefined;
+}
+
+export type InsuranceDecision =
+  | { ok: true; insurance: StoredInsurance }
+  | { ok: false; code: 'INSURANCE_NOT_OFFERED' }
+  | { ok: false; code: 'PREMIUM_CHANGED'; premiumMinor: bigint };
+
+/** Decides the insurance of a share of a stake. The premium is never above the one that the player saw. */
+export function decideInsurance(
+  terms: InsuranceTerms | undefined,
+  stakeMinor: bigint,
+  asked: { sharePercent: number; premiumMinor: bigint },
+): InsuranceDecision {
+  if (!terms || asked.sharePercent > terms.maxSharePercent)
+    return { ok: false, code: 'INSURANCE_NOT_OFFERED' };
+  const { marginMilli, lossPpm } = terms;
+  const { sharePercent } = asked;
+  const [part] = sellInsurance(stakeMinor, [{ sharePercent, lossPpm, marginMilli }]);
+  // A premium that rounds to nothing is no sale.
+  if (!part?.ok || part.premiumMinor === 0n) return { ok: false, code: 'INSURANCE_NOT_OFFERED' };
+  const { insuredMinor, premiumMinor } = part;
+  if (premiumMinor > asked.premiumMinor) return { ok: false, code: 'PREMIUM_CHANGED', premiumMinor };
+  return {
+    ok: true,
+    insurance: {
+      sharePercent,
+      marginMilli,
+      lossPpm,
+      insuredMinor: String(insuredMinor),
+      premiumMinor: String(premiumMinor),
+    },
+  };
+}
+
+/** What an insurance pays beside the return of its bet. */
+export interface InsurancePayment {
+  /** The insured part of the stake of a bet that returned nothing. */
+  coverMinor: bigint;
+  /** The premium of a void bet. */
+  premiumRefundMinor: bigint;
+}
+
+/** Returns what the insurance of a settled bet pays: the cover when it returned nothing, the premium when it is void. */
+export function insurancePayment(
+  { insurance }: InsuredColumns,
+  { returnMinor, state }: { returnMinor: bigint; state: string },
+): InsurancePayment {
+  if (!insurance) return { coverMinor: 0n, premiumRefundMinor: 0n };
+  const insuredMinor = BigInt(insurance.insuredMinor);
+  const premiumMinor = BigInt(insurance.premiumMinor);
+  return insuranceReturn([{ ok: true, insuredMinor, premiumMinor }], {
+    returnMinor,
+    isVoid: state === 'returned',
+  });
+}
+
+/** Returns all that the insurance of a settled bet pays, in minor units. */
+export function insurancePaid(
+  bet: InsuredColumns,
+  settlement: { returnMinor: bigint; state: string },
+): bigint {
+  const { coverMinor, premiumRefundMinor } = insurancePayment(bet, settlement);
+  return coverMinor + premiumRefundMinor;
+}

@@ -1,0 +1,34 @@
+import type { OfferedInsurance } from '@fairline/contracts';
+import { sellInsurance } from '@fairline/odds/bets/insurance';
+
+/** The insurance of a planned bet, in minor units. */
+export interface PlannedInsurance {
+  sharePercent: number;
+  /** What comes back when the bet returns nothing. */
+  insuredMinor: bigint;
+  /** What is paid on top of the stake. */
+  premiumMinor: bigint;
+}
+
+/** The shares of a stake that the slip offers, in percent. */
+const shares = [25, 50, 75, 100];
+
+/** Returns the shares of a stake that a player can insure: the steps below the highest share, and that one. */
+export function insuredShares({ maxSharePercent }: Pick<OfferedInsurance, 'maxSharePercent'>): number[] {
+  return [...shares.filter((share) => share < maxSharePercent), maxSharePercent];
+}
+
+/** Computes the insurance of a planned bet as the platform does; undefined where none is taken or offered. */
+export function plannedInsurance(
+  offered: OfferedInsurance | null | undefined,
+  sharePercent: number,
+  stakeMinor: bigint | undefined,
+): PlannedInsurance | undefined {
+  if (!offered || sharePercent === 0 || sharePercent > offered.maxSharePercent || !stakeMinor)
+    return undefined;
+  const { lossPpm, marginMilli } = offered;
+  const [part] = sellInsurance(stakeMinor, [{ sharePercent, lossPpm, marginMilli }]);
+  // The platform sells no insurance whose premium is rounded to nothing.
+  if (!part?.ok || part.premiumMinor === 0n) return undefined;
+  return { sharePercent, insuredMinor: part.insuredMinor, premiumMinor: part.premiumMinor };
+}
