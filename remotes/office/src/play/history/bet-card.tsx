@@ -1,6 +1,7 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { BetView } from '@fairline/contracts';
+import { betKind } from '@fairline/i18n/bet-text';
 import { localeOf } from '@fairline/i18n/languages';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { oddsText } from '@fairline/odds/odds-text';
@@ -13,7 +14,7 @@ import { copy } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
 import { BetInsurance } from './bet-insurance.tsx';
-import { betKind } from './bet-kind.ts';
+
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import { BetLife } from './bet-life.tsx';
 import { BetTaxes, paidName } from './bet-taxes.tsx';

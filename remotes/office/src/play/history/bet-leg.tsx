@@ -1,4 +1,5 @@
 import type { BetView } from '@fairline/contracts';
+import { legNames } from '@fairline/i18n/bet-text';
 import { directionOf, type Language, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
@@ -8,7 +9,6 @@ import { Icon } from '@fairline/ui/icon.tsx';
 import { MatchSides, scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { check, clock, close, type IconShape, minus, sportShape } from '@fairline/ui/shapes.ts';
 import styles from './history.module.css';
-import { legNames } from './leg-names.ts';
 
 type Leg = BetView['legs'][number];
 

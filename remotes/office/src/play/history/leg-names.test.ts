@@ -1,9 +1,9 @@
 import { betStateFilters } from '@fairline/contracts/bet-filters';
 import { createTranslator, sportDictionary } from '@fairline/i18n';
+import { legNames } from '@fairline/i18n/bet-text';
 import { expect, test } from 'vitest';
 import { sampleLeg } from '../../testing/sample-bets.ts';
 import { filterHref, queryOf, readFilter } from './bets-filter.ts';
-import { legNames } from './leg-names.ts';
 
 test('a leg is named in the language of the reader', async () => {
   const german = createTranslator('de', await sportDictionary('de'));
