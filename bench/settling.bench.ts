@@ -23,6 +23,7 @@ await runBench(async (undo) => {
       inHundredths: (_currency, minor) => minor,
     }),
     largeStake: () => 50_000n,
+    siteName: () => 'Site',
     pointRule: () => ({ points: 0n, perMinor: 100n }),
     correctionRule: () => 'all',
     confirmedSports: () => [],

@@ -28,6 +28,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/limits/usage.ts questions',
     'modules/feed/uof/match-messages.ts newer',
     'modules/feed/uof/read-fixture.ts groups',
+    'modules/sportsbook/history/pdf/fonts.ts files',
     'modules/sportsbook/trading/exposure.ts sums',
     'modules/sportsbook/liability/limited-legs.ts stakesOf',
     'modules/sportsbook/trading/field-sheet.ts shown',

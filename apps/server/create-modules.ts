@@ -116,6 +116,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     siteAmounts: config.service.siteAmounts,
     pointRule: (currency) => config.service.pointRule('sports', currency),
     correctionRule: () => config.service.get(settings.betting.feedCorrections),
+    siteName: () => config.service.get(settings.core.companyName),
     confirmedSports: () => config.service.get(settings.betting.confirmedSports),
     logDays: () => config.service.get(settings.betting.decisionLogDays),
     settles: plays('worker'),

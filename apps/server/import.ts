@@ -58,6 +58,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     largeStake: config.largeStake,
     pointRule: (currency) => config.pointRule('sports', currency),
     correctionRule: () => config.get(settings.betting.feedCorrections),
+    siteName: () => config.get(settings.core.companyName),
     confirmedSports: () => config.get(settings.betting.confirmedSports),
     logDays: () => config.get(settings.betting.decisionLogDays),
     settles: true,

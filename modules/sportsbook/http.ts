@@ -30,6 +30,7 @@ import {
   getTournament,
   type MatchView,
   placeBet,
+  printBets,
   quoteBuilders,
   quoteCoupon,
   quoteStakes,
@@ -204,6 +205,16 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
     received.reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', 'attachment; filename="my-bets.csv"')
+      .header('cache-control', 'no-store');
+    return Readable.from(file);
+  });
+  serve(app, printBets, async (received) => {
+    const playerId = BigInt(requireCaller(received).playerId);
+    const { lng, timeZone, oddsFormat, ...filter } = received.query;
+    const file = sportsbook.betsPdf(playerId, filter, { lng, timeZone, oddsFormat });
+    received.reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="my-bets.pdf"')
       .header('cache-control', 'no-store');
     return Readable.from(file);
   });

@@ -187,6 +187,8 @@ export interface SportsbookWork {
 export interface SportsbookParts
   extends Omit<PlacingParts, 'book' | 'delays' | 'onPlaced' | 'referring' | 'tradingRules' | 'taxRules'>,
     Pick<CashOutParts, 'cashOutRules' | 'refusesCashOut'> {
+  /** Returns the name of the site, for documents of players. */
+  siteName(): string;
   /** Returns the time for which bets on matches in play wait, in ms. */
   liveDelayMs(): number;
   /** The process receives feeds and settles; the others only quote. */
@@ -361,7 +363,7 @@ export function createSportsbookService(
 
   const service: SportsbookService = {
     ...results,
-    ...createHistory(platform, parts.accounts),
+    ...createHistory(platform, parts),
     ...createSuggestedBets(platform, onOffer),
     sports: () => sportTree([...book.entries()].filter((entry) => !isOverdue(entry, clock.now()))),
     async matches({ limit, row, date, zone, ...chosen }) {

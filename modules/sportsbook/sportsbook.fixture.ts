@@ -66,6 +66,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         }),
         pointRule: () => ({ points: 0n, perMinor: 100n }),
         correctionRule: () => 'all',
+        siteName: () => 'Site',
         confirmedSports: () => [],
         logDays: () => 90,
         refusesMoney: async () => undefined,

@@ -2,12 +2,10 @@ import { type BetView, maxExportedBets } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { isCurrencyCode, toDecimalString } from '@fairline/money';
 import { type Cell, csvFile, type Database } from '@fairline/runtime';
-import { type BetsFilter, readBetsFilter } from '../bets/bet-filter.ts';
-import { type BetRow, findBets } from '../bets/bet-store.ts';
+import type { BetsFilter } from '../bets/bet-filter.ts';
+import type { BetRow } from '../bets/bet-store.ts';
 import { betView } from '../bets/bet-view.ts';
-
-/** The number of bets that are read at a time. */
-const batchSize = 200;
+import { newestBets } from './newest-bets.ts';
 
 /** The columns of the file. A bet has one row for each leg; its amounts stand in each of them. */
 const header = [
@@ -45,21 +43,14 @@ const header = [
 
 /** Writes the newest bets of a filter as a file of CSV, as they are read. Times are UTC, amounts in units of the currency; returns are after taxes. */
 export function betsFile(
-  { pool }: Database,
+  database: Database,
   playerId: bigint,
   filter: BetsFilter,
   lng: Language,
 ): AsyncGenerator<Buffer> {
-  const search = readBetsFilter(filter);
   async function* batches(): AsyncGenerator<Cell[][]> {
-    let before: string | undefined;
-    for (let count = 0; count < maxExportedBets; count += batchSize) {
-      const rows = await findBets(pool, playerId, search, { before, limit: batchSize });
-      if (rows.length === 0) return;
+    for await (const rows of newestBets(database, playerId, filter, maxExportedBets))
       yield rows.flatMap((row) => linesOf(row, lng));
-      if (rows.length < batchSize) return;
-      before = rows.at(-1)?.bet_id;
-    }
   }
   return csvFile(header, batches());
 }

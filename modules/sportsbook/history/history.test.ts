@@ -9,6 +9,7 @@ import {
   testSite,
 } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from './pdf/read-pdf.fixture.ts';
 
 let site: TestSite;
 let nextMatch = 1;
@@ -213,4 +214,46 @@ test('OFFER-01: the history is exported as CSV by its filter, ten times in ten m
   }
   for (let count = 1; count < 10; count++) expect((await file()).statusCode).toBe(200);
   expect((await file()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('OFFER-01: the history is saved as a PDF by its filter, in the language and zone of the reader', async () => {
+  const player = await site.player(10_000);
+  const matchId = newMatch();
+  const single = await placed(player, [matchId]);
+  const accumulator = await placed(player, [newMatch(), newMatch()]);
+  site.receive(settlement(matchId, '1'));
+  await site.settled();
+  const pdf = (query: Record<string, string> = {}) =>
+    site.assembly.app.inject({
+      method: 'GET',
+      url: `/web-api/sportsbook/bets-pdf?${new URLSearchParams(query)}`,
+      headers: { cookie: player.cookie },
+    });
+  const numberOf = async (betId: string) =>
+    (await site.call('GET', `/web-api/sportsbook/bets/${betId}`, { cookie: player.cookie })).json.number;
+  const textOf = ({ rawPayload }: { rawPayload: Buffer }) => readPdf(rawPayload).pages.flat().join('\n');
+
+  const answer = await pdf({ oddsFormat: 'american' });
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toContain('my-bets.pdf');
+  const whole = textOf(answer);
+  expect(whole).toContain(`No. ${await numberOf(single)} · Single`);
+  expect(whole).toContain(`No. ${await numberOf(accumulator)} · Accumulator of 2`);
+  expect(whole).toContain('+100');
+  expect(whole).toContain('Stake: €1.00 · Total odds: +100 · Paid out: €2.00');
+  expect(whole).toContain('My bets · Page 1');
+  expect((await pdf({ oddsFormat: 'american' })).rawPayload.equals(answer.rawPayload)).toBe(true);
+
+  const settled = textOf(await pdf({ state: 'settled', lng: 'ru', timeZone: 'Asia/Tokyo' }));
+  expect(settled).toContain('Мои ставки · Все ставки');
+  expect(settled).toContain('Asia/Tokyo');
+  expect(settled).not.toContain(String(await numberOf(accumulator)));
+  const until = String(Date.UTC(2020, 0, 2));
+  expect(textOf(await pdf({ until, lng: 'de' }))).toMatch(
+    /Bis 1\. Jan\. 2020[\s\S]*Keine Wette passt zu diesen Filtern\./,
+  );
+  expect((await pdf({ timeZone: 'Nowhere' })).statusCode).toBe(400);
+
+  for (let count = 4; count < 10; count++) expect((await pdf({ state: 'sold' })).statusCode).toBe(200);
+  expect((await pdf()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });

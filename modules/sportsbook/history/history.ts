@@ -1,11 +1,18 @@
 import type { AccountsService } from '@fairline/accounts';
-import { type AnswerOf, type BetView, type getBetLife, tooManyRequests } from '@fairline/contracts';
+import {
+  type AnswerOf,
+  type BetView,
+  type getBetLife,
+  type PrintFormat,
+  tooManyRequests,
+} from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
 import { createRateLimit, type Platform } from '@fairline/runtime';
 import type { BetsFilter } from '../bets/bet-filter.ts';
 import { type BetsPage, findBet, listBets } from '../bets/list-bets.ts';
 import { betLife } from './bet-life.ts';
 import { betsFile } from './bets-file.ts';
+import { betsPdf } from './pdf/bets-pdf.ts';
 
 /** What players read about their own bets. */
 export interface History {
@@ -16,25 +23,40 @@ export interface History {
   betLife(playerId: bigint, betId: string): Promise<AnswerOf<typeof getBetLife>>;
   /** Writes the newest bets of a filter as a file of CSV. @throws PlatformError TOO_MANY_REQUESTS */
   betsFile(playerId: bigint, filter: BetsFilter, lng: Language): AsyncGenerator<Buffer>;
+  /** Writes the newest bets of a filter as a PDF. @throws PlatformError TOO_MANY_REQUESTS */
+  betsPdf(playerId: bigint, filter: BetsFilter, format: PrintFormat): AsyncGenerator<Buffer>;
 }
 
-/** A player gets so many files in ten minutes. */
+/** A player gets so many files of both formats in ten minutes. */
 const files = { perWindow: 10, windowMs: 600_000, maxKeys: 10_000 };
+
+export interface HistoryParts {
+  accounts: Pick<AccountsService, 'postingsOf'>;
+  /** Returns the name of the site. */
+  siteName(): string;
+}
 
 export function createHistory(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  accounts: Pick<AccountsService, 'postingsOf'>,
+  { accounts, siteName }: HistoryParts,
 ): History {
   const fileLimit = createRateLimit(files);
+  function spendFile(playerId: bigint): void {
+    const nowMs = clock.now();
+    if (!fileLimit.spend(String(playerId), 1, nowMs))
+      throw tooManyRequests(fileLimit.secondsUntilNext(nowMs));
+  }
   return {
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
     betLife: (playerId, betId) => betLife(database, accounts, playerId, betId),
     betsFile(playerId, filter, lng) {
-      const nowMs = clock.now();
-      if (!fileLimit.spend(String(playerId), 1, nowMs))
-        throw tooManyRequests(fileLimit.secondsUntilNext(nowMs));
+      spendFile(playerId);
       return betsFile(database, playerId, filter, lng);
+    },
+    betsPdf(playerId, filter, format) {
+      spendFile(playerId);
+      return betsPdf({ database, siteName: siteName(), nowMs: clock.now() }, playerId, filter, format);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { languageCodes } from '@fairline/i18n/languages';
 import { z } from 'zod';
 import { betKinds, betProducts, betStateFilters } from './bet-filters.ts';
 import { defineCall } from './define-call.ts';
@@ -11,7 +12,7 @@ import { latinName, sideSchema } from './looks.ts';
 import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { betTaxRuleSchema, betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
-import { idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
+import { dayZone, idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
 
 const policy = z
   .enum(['none', 'higher', 'any'])
@@ -423,6 +424,30 @@ export const exportBets = defineCall({
   tag: 'Sportsbook',
   access: 'player',
   query: z.object(betFilter),
+  status: 200,
+  answer: z.unknown(),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** The number of bets in a PDF, which is some hundred pages. */
+export const maxPrintedBets = 1_000;
+
+const printFormat = {
+  /** The language, the zone of the times and the notation of the odds, since the address of a file carries no headers. */
+  lng: z.enum(languageCodes).default('en'),
+  timeZone: dayZone,
+  oddsFormat: line(20).default('decimal'),
+};
+export type PrintFormat = z.infer<z.ZodObject<typeof printFormat>>;
+
+export const printBets = defineCall({
+  id: 'printBets',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets-pdf',
+  summary: `The player's bets as a PDF, the newest ${maxPrintedBets} of a filter. The file is sent as it is written`,
+  tag: 'Sportsbook',
+  access: 'player',
+  query: z.object({ ...betFilter, ...printFormat }),
   status: 200,
   answer: z.unknown(),
   errors: ['TOO_MANY_REQUESTS'],

@@ -167,6 +167,7 @@ export const calls: readonly Call[] = [
   bets.getBet,
   bets.getBetLife,
   bets.exportBets,
+  bets.printBets,
   favourites.getFavourites,
   favourites.addFavourites,
   favourites.removeFavourite,

@@ -16,10 +16,25 @@ export function betPages(filter: BetsFilter): PagesSource<BetView> {
   };
 }
 
-/** Returns the address of the file of the bets of a filter. */
+/** Returns the address of the file of CSV of the bets of a filter. */
 export function fileHref(filter: BetsFilter): string {
-  const query = Object.entries(queryOf(filter)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+  return `/web-api/sportsbook/bets-file?${addressQuery(queryOf(filter))}`;
+}
+
+/** The reader's language, zone and notation of odds. */
+export interface PrintedIn {
+  lng: string;
+  timeZone: string;
+  oddsFormat: string;
+}
+
+/** Returns the address of the PDF of the bets of a filter, as its reader reads it. */
+export function pdfHref(filter: BetsFilter, format: PrintedIn): string {
+  return `/web-api/sportsbook/bets-pdf?${addressQuery({ ...queryOf(filter), ...format })}`;
+}
+
+function addressQuery(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-  return `/web-api/sportsbook/bets-file?${new URLSearchParams(query)}`;
 }

@@ -1,5 +1,6 @@
 import type { AccountView } from '@fairline/contracts';
 import { betKinds, betProducts, betStateFilters } from '@fairline/contracts/bet-filters';
+import { useReaderZone } from '@fairline/i18n/use-reader-zone';
 import { loadAccounts } from '@fairline/remote-views/accounts.ts';
 import { useHydrated } from '@fairline/remote-views/use-hydrated.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -8,7 +9,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
-import { fileHref } from './bets-data.ts';
+import { fileHref, pdfHref } from './bets-data.ts';
 import { type BetsFilter, filterHref, isNarrowed, readFilter } from './bets-filter.ts';
 import styles from './history-filters.module.css';
 
@@ -80,19 +81,32 @@ export function HistoryFilters({ filter }: { filter: BetsFilter }) {
             {t('filters.reset')}
           </a>
         )}
-        {isHydrated && (
-          <a
-            className={buttonClass({ size: 'sm' })}
-            href={fileHref(filter)}
-            download="my-bets.csv"
-            onClick={() => services.emit('track', { name: 'history', data: { action: 'exported' } })}
-          >
-            {t('filters.export')}
-          </a>
-        )}
+        {isHydrated && <Files filter={filter} />}
       </div>
     </form>
   );
+}
+
+/** The links that save the bets of a filter. The zone of the device is known in a browser alone. */
+function Files({ filter }: { filter: BetsFilter }) {
+  const { context, services, t } = useView();
+  const { lng, oddsFormat } = context;
+  const timeZone = useReaderZone(context, 'UTC');
+  const files = [
+    ['filters.export', 'my-bets.csv', fileHref(filter)],
+    ['filters.exportPdf', 'my-bets.pdf', pdfHref(filter, { lng, timeZone, oddsFormat })],
+  ] as const;
+  return files.map(([text, name, href]) => (
+    <a
+      key={name}
+      className={buttonClass({ size: 'sm' })}
+      href={href}
+      download={name}
+      onClick={() => services.emit('track', { name: 'history', data: { action: 'exported' } })}
+    >
+      {t(text)}
+    </a>
+  ));
 }
 
 /** The accounts of the player by their currencies; nothing while there is one alone. */
