@@ -230,6 +230,9 @@ test('OFFER-01: a player searches the history, reads the life of a bet, saves th
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('my-bets.csv');
+  const printed = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as PDF' }).click();
+  expect((await printed).suggestedFilename()).toBe('my-bets.pdf');
   expect(await faultsOfLayout(page)).toEqual([]);
   expect(await barriersOf(page)).toEqual([]);
   await bet.getByRole('link', { name: 'Repeat or print' }).click();
@@ -238,6 +241,7 @@ test('OFFER-01: a player searches the history, reads the life of a bet, saves th
     ['history', { action: 'filtered' }],
     ['history', { action: 'filtered' }],
     ['history', { action: 'life-opened' }],
+    ['history', { action: 'exported' }],
     ['history', { action: 'exported' }],
     ['history', { action: 'repeated' }],
   ]);
