@@ -14,7 +14,6 @@ import { copy } from '@fairline/ui/shapes.ts';
 import type { ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
 import { BetInsurance } from './bet-insurance.tsx';
-
 import { BetLeg, type BetReader } from './bet-leg.tsx';
 import { BetLife } from './bet-life.tsx';
 import { BetTaxes, paidName } from './bet-taxes.tsx';

@@ -1,8 +1,8 @@
+import { betKind } from '@fairline/i18n/bet-text';
+import { createTranslator } from '@fairline/i18n/translator';
 import { expect, test } from 'vitest';
-import de from '../../../remotes/office/locales/de.json' with { type: 'json' };
-import en from '../../../remotes/office/locales/en.json' with { type: 'json' };
-import { betKind } from './bet-text.ts';
-import { createTranslator } from './translator.ts';
+import de from '../../../locales/de.json' with { type: 'json' };
+import en from '../../../locales/en.json' with { type: 'json' };
 
 const t = createTranslator('en', en);
 const legs = (count: number) => Array.from({ length: count }, (_, index) => ({ matchId: String(index + 1) }));
