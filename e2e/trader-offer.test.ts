@@ -9,7 +9,7 @@ const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 const { openConsole } = consolePages(site, 'trader');
 
-test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the player takes it', async () => {
+test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the player takes it on another device', async () => {
   const desk = await openConsole('/trading/price-rules/referral');
   await desk.page.getByRole('button', { name: 'Set a rule' }).click();
   const rule = desk.page.getByRole('dialog');
@@ -43,6 +43,18 @@ test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the p
   expect(await player.balance()).toBe(70_000);
   expect(await barriersInBothThemes(page), 'the wait in the slip').toEqual([]);
 
+  const other = await openPage();
+  await other.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await signInAs(player, other.context, site.origin);
+  await other.page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(other.page);
+  const otherSlip = other.page.getByRole('complementary', { name: 'Bet slip' });
+  await otherSlip.getByRole('tab', { name: 'Open bets' }).click();
+  await otherSlip.getByText('A trader decides about this bet. €300.00 is reserved for it.').waitFor();
+  await otherSlip.getByText(/^[45]:\d\d left$/).waitFor();
+  await otherSlip.getByRole('button', { name: 'Cancel the bet' }).waitFor();
+  expect(await barriersInBothThemes(other.page), 'the wait among the open bets').toEqual([]);
+
   const card = desk.page.getByRole('listitem').filter({ hasText: `Player ${player.id}` });
   await card.getByText('€300.00').first().waitFor();
   expect(await barriersInBothThemes(desk.page), 'the queue').toEqual([]);
@@ -53,18 +65,21 @@ test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the p
   await offer.getByRole('button', { name: 'Offer', exact: true }).click();
 
   await slip.getByText('Stake €120.00 instead of €300.00').waitFor();
-  await slip.getByRole('button', { name: 'Take the offer · €120.00' }).click();
+  await otherSlip.getByText('Stake €120.00 instead of €300.00').waitFor();
+  await otherSlip.getByRole('button', { name: 'Decline' }).waitFor();
+  await otherSlip.getByRole('button', { name: 'Take the offer · €120.00' }).click();
+  await otherSlip.getByText('Accepted: your bet of €120.00 is placed.').waitFor();
+  await otherSlip.getByRole('listitem').filter({ hasText: 'Stake €120.00' }).waitFor();
   await slip.getByText('Accepted: your bet of €120.00 is placed.').waitFor();
   await expect.poll(() => player.balance()).toBe(88_000);
   await desk.page.getByText('No bet waits.').waitFor();
-  await expectEvents(site, page, [
-    ['bet', { outcome: 'submitted' }],
-    ['bet', { kind: 'single', outcome: 'succeeded' }],
-  ]);
+  await expectEvents(site, page, [['bet', { outcome: 'submitted' }]]);
+  await expectEvents(site, other.page, [['bet', { kind: 'single', outcome: 'succeeded' }]]);
   await slip.getByRole('button', { name: 'Done' }).click();
   await slip.getByText('A trader decides').waitFor({ state: 'detached' });
   // The refusal that names the referral is an answer of 409, which the browser reports.
-  expect([...faults.filter((fault) => !fault.includes('409')), ...desk.faults]).toEqual([]);
+  expect([...faults.filter((fault) => !fault.includes('409')), ...other.faults, ...desk.faults]).toEqual([]);
+  await other.close();
   await desk.close();
   await close();
 }, 120_000);

@@ -24,8 +24,10 @@ import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { EditButton } from './edit-button.tsx';
 import { kindText } from './kind-text.ts';
 import styles from './open-bets.module.css';
+import { ReferralCards } from './referral-cards.tsx';
+import { useWaitingBets } from './use-waiting-bets.ts';
 
-/** The player's unsettled bets. Visitors are asked to log in. */
+/** The player's unsettled bets, after those that wait for a trader. Visitors are asked to log in. */
 export function OpenBets({ onEdit }: { onEdit(): void }) {
   const { context, lng, t } = useView();
   const { player, path } = context;
@@ -62,16 +64,19 @@ function PlayerBets({ player, onEdit }: PlayerBetsProps) {
     }),
   );
   useMoneyNews(reload);
+  const { waiting, putAway, ...referrals } = useWaitingBets(player.id);
   const { offers, reload: reloadOffers } = useOffers(data?.bets.map(({ betId }) => betId) ?? []);
   if (failure !== undefined) {
     return <LoadError isBusy={isBusy} reload={reload} />;
   }
-  if (!data) return <Skeleton shape="block" count={3} label={t('loading')} />;
-  if (data.bets.length === 0) {
+  if (referrals.failure !== undefined && !waiting) return <LoadError {...referrals} />;
+  if (!data || !waiting) return <Skeleton shape="block" count={3} label={t('loading')} />;
+  if (data.bets.length === 0 && waiting.length === 0) {
     return <EmptyState icon={ticket} title={t('empty.bets.title')} text={t('empty.bets.text')} />;
   }
   return (
     <>
+      <ReferralCards referrals={waiting} reload={referrals.reload} onDone={putAway} />
       <ul className={`plain-list ${styles.bets}`}>
         {data.bets.map((bet) => (
           <OpenBet

@@ -2,8 +2,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
 import { slipStore } from '../slip/slip-store.ts';
-import styles from './referral.module.css';
-import { ReferralCard } from './referral-card.tsx';
+import { ReferralCards } from './referral-cards.tsx';
 import { useReferrals } from './use-referrals.ts';
 
 /** The bets of the slip about which a trader decides, until the player puts their ends away. */
@@ -18,19 +17,7 @@ function PlayerReferrals({ playerId, referred }: { playerId: string; referred: r
   if (failure !== undefined && !referrals) return <LoadError isBusy={isBusy} reload={reload} />;
   if (!referrals) return <Skeleton shape="block" count={1} label={t('loading')} />;
   const shown = referrals.filter(({ referralId }) => referred.includes(referralId));
-  if (shown.length === 0) return null;
-  return (
-    <section className={styles.panel} aria-label={t('referral.title')}>
-      {shown.map((referral) => (
-        <ReferralCard
-          key={referral.referralId}
-          referral={referral}
-          reload={reload}
-          onDone={() => putAway(referral.referralId)}
-        />
-      ))}
-    </section>
-  );
+  return <ReferralCards referrals={shown} reload={reload} onDone={putAway} />;
 }
 
 function putAway(referralId: string): void {

@@ -1,0 +1,29 @@
+import { useView } from '@fairline/remote-views/view-context.ts';
+import styles from './referral.module.css';
+import { ReferralCard } from './referral-card.tsx';
+import type { TimedReferral } from './use-referrals.ts';
+
+export interface ReferralCardsProps {
+  referrals: readonly TimedReferral[];
+  reload(): void;
+  /** Puts a bet that has ended away. */
+  onDone(referralId: string): void;
+}
+
+/** Bets about which a trader decides; nothing where there are none. */
+export function ReferralCards({ referrals, reload, onDone }: ReferralCardsProps) {
+  const { t } = useView();
+  if (referrals.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={t('referral.title')}>
+      {referrals.map((referral) => (
+        <ReferralCard
+          key={referral.referralId}
+          referral={referral}
+          reload={reload}
+          onDone={() => onDone(referral.referralId)}
+        />
+      ))}
+    </section>
+  );
+}
