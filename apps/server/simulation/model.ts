@@ -35,6 +35,8 @@ export interface ModelPlayer {
   id: string;
   cookie: string;
   paidInMinor: number;
+  /** The stakes of bets that wait for a trader. */
+  reservedMinor: number;
   bets: ModelBet[];
 }
 
@@ -94,9 +96,12 @@ function halvesMilli(oddsMilli: number, result: Result | undefined): bigint {
 /**
  * Returns the free and the held money of a player, in minor units. Free money is below zero by what the player owes.
  */
-export function moneyOf({ paidInMinor, bets }: ModelPlayer): { cashMinor: number; heldMinor: number } {
-  let cashMinor = paidInMinor;
-  let heldMinor = 0;
+export function moneyOf({ paidInMinor, reservedMinor, bets }: ModelPlayer): {
+  cashMinor: number;
+  heldMinor: number;
+} {
+  let cashMinor = paidInMinor - reservedMinor;
+  let heldMinor = reservedMinor;
   for (const bet of bets) {
     const { state, returnMinor } = settlementOf(bet);
     for (const { paidMinor } of bet.sales) cashMinor += paidMinor;

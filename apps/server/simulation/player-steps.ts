@@ -16,7 +16,8 @@ import { pick, pickSome, type World } from './world.ts';
 const maxPlayers = 8;
 const lowestStakeMinor = 100;
 
-interface Wish {
+/** A bet that a player wants. */
+export interface Wish {
   player: ModelPlayer;
   legs: ModelBet['legs'];
   /** The whole stake. */
@@ -38,7 +39,13 @@ export const playerSteps = {
     const { json, cookies } = await site.call('POST', '/web-api/registration', { body });
     const { player } = z.object({ player: z.object({ userId: z.string() }) }).parse(json);
     const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
-    players.push({ id: player.userId, cookie: `user_token=${token}`, paidInMinor: 0, bets: [] });
+    players.push({
+      id: player.userId,
+      cookie: `user_token=${token}`,
+      paidInMinor: 0,
+      reservedMinor: 0,
+      bets: [],
+    });
   },
 
   async deposit(world: World) {
@@ -217,7 +224,7 @@ export function aWish(world: World): Wish | undefined {
   return { player, legs, stakeMinor, key: nextKey() };
 }
 
-function send(
+export function send(
   { site }: World,
   { player, legs, stakeMinor, size, lines = 1, key }: Wish,
 ): Promise<SiteAnswer> {
@@ -262,10 +269,11 @@ function note(player: ModelPlayer, { stakeMinor, size, legs }: Wish, answer: Sit
   player.bets.push({ betId, stakeMinor, legs, sales: [], ...(size !== undefined && { size }) });
 }
 
-function words({ status, json }: SiteAnswer): string {
+export function words({ status, json }: SiteAnswer): string {
   return `${status} ${String(json.code ?? '')}`;
 }
 
-function must(holds: boolean, otherwise: string): void {
+/** @throws Error where a condition does not hold */
+export function must(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }

@@ -3,6 +3,7 @@ import { checkWorld } from './check-world.ts';
 import { faultSteps } from './fault-steps.ts';
 import { feedSteps, sendAlive } from './feed-steps.ts';
 import { playerSteps } from './player-steps.ts';
+import { referralSteps } from './referral-steps.ts';
 import { simulatedSite } from './simulated-site.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [1, feedSteps, 'takeCancelBack'],
   [3, playerSteps, 'register'],
   [9, playerSteps, 'deposit'],
-  [28, playerSteps, 'bet'],
+  [36, playerSteps, 'bet'],
   [5, playerSteps, 'betSystem'],
   [4, playerSteps, 'sell'],
   [3, playerSteps, 'betTwice'],
@@ -35,6 +36,10 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [2, playerSteps, 'betTooMuch'],
   [2, playerSteps, 'betAtOldPrice'],
   [2, playerSteps, 'betOnClosed'],
+  [3, referralSteps, 'referAndAccept'],
+  [3, referralSteps, 'referAndOffer'],
+  [3, referralSteps, 'referAndRefuse'],
+  [3, referralSteps, 'referAndRunOut'],
   [3, faultSteps, 'timePasses'],
   [2, faultSteps, 'databaseDropsEverybody'],
   [2, faultSteps, 'resultWhileDatabaseIsGone'],
@@ -84,8 +89,12 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
 /** Registers two players, gives them money, and adds some matches. */
 async function begin(world: World): Promise<void> {
   sendAlive(world);
-  for (const step of [playerSteps.register, playerSteps.register, playerSteps.deposit, playerSteps.deposit]) {
-    await step(world);
+  for (let count = 0; count < 2; count++) {
+    await playerSteps.register(world);
+    await feedSteps.newMatch(world);
+  }
+  while (world.players.some(({ paidInMinor }) => paidInMinor === 0)) {
+    await playerSteps.deposit(world);
     await feedSteps.newMatch(world);
   }
 }
