@@ -77,22 +77,24 @@ function PlayerBets({ player, onEdit }: PlayerBetsProps) {
   return (
     <>
       <ReferralCards referrals={waiting} reload={referrals.reload} onDone={putAway} />
-      <ul className={`plain-list ${styles.bets}`}>
-        {data.bets.map((bet) => (
-          <OpenBet
-            key={bet.betId}
-            bet={bet}
-            sale={
-              <>
-                <CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />
-                {isOpen(offers?.get(bet.betId)) && bet.currency === player.currency && (
-                  <EditButton number={bet.number} onEdit={onEdit} />
-                )}
-              </>
-            }
-          />
-        ))}
-      </ul>
+      {data.bets.length > 0 && (
+        <ul className={`plain-list ${styles.bets}`}>
+          {data.bets.map((bet) => (
+            <OpenBet
+              key={bet.betId}
+              bet={bet}
+              sale={
+                <>
+                  <CashOutPanel offer={offers?.get(bet.betId)} reload={reloadOffers} />
+                  {isOpen(offers?.get(bet.betId)) && bet.currency === player.currency && (
+                    <EditButton number={bet.number} onEdit={onEdit} />
+                  )}
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
       <a className={styles.all} href={fixedLink(lng, routes.officeHistory)}>
         {t('my-bets')}
       </a>
