@@ -1,5 +1,5 @@
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchLine } from './cyber-data.ts';
 import type { Winner, WinnerSide } from './winner.ts';
 
@@ -13,8 +13,13 @@ export interface Slip {
 export function useSlip(): Slip {
   const { services } = useView();
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
+  /** The selections that were pressed before the sportsbook listened; undefined since it has told its keys. */
+  const early = useRef<object[] | undefined>([]);
   useEffect(() => {
     const off = services.on('slip-keys', (detail) => {
+      const pressed = early.current ?? [];
+      early.current = undefined;
+      for (const leg of pressed) services.emit('slip-toggle', leg);
       if (Array.isArray(detail)) setKeys(new Set(detail.filter((key) => typeof key === 'string')));
     });
     const ask = () => services.emit('slip-ask');
@@ -27,8 +32,11 @@ export function useSlip(): Slip {
     };
   }, [services]);
   const toggle = useCallback(
-    (match: MatchLine, winner: Winner, side: WinnerSide) =>
-      services.emit('slip-toggle', legOf(match, winner, side)),
+    (match: MatchLine, winner: Winner, side: WinnerSide) => {
+      const leg = legOf(match, winner, side);
+      if (early.current) early.current.push(leg);
+      else services.emit('slip-toggle', leg);
+    },
     [services],
   );
   return { has: (key) => keys.has(key), toggle };
