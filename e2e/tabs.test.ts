@@ -8,11 +8,16 @@ import { expectEvents, visitOf } from './collected-events.ts';
 const site = sharedSite();
 const openPage = journeyPages();
 
-/** Opens a page whose clock stands still, so that its own session checks never run. */
+/**
+ * Opens a page whose clock stands still, so that its own session checks never run. Its live connection has been made
+ * before, which waits for the clock too.
+ */
 async function openStill(page: Page): Promise<void> {
   const stop = await stoppableClock(page);
+  const followed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
+  await followed;
   await stop();
 }
 
