@@ -39,7 +39,7 @@ test('AUTH-13: signing in or out in one tab affects the other tabs at once', asy
   await page.goto(`${site.origin}/en/home/line`);
   await page.getByRole('button', { name: 'Your account' }).click();
   const visit = await visitOf(page);
-  await page.getByText('Log out').click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect.poll(() => isVisitor(page)).toBe(true);
   await expect.poll(() => isVisitor(other)).toBe(true);
   await expectEvents(site, page, [['logout', { reason: 'player' }]], visit);
