@@ -137,6 +137,11 @@ export const directRows = [
           VALUES ($1, '{1}', '{}', 'Operator', $now)`,
   },
   {
+    table: 'sportsbook.cash_out_order',
+    sql: `INSERT INTO sportsbook.cash_out_order (bet_id, player_id, stake_minor, sold_minor, value_minor, set_at)
+          VALUES (gen_random_uuid(), $1, 100, 100, 150, $now)`,
+  },
+  {
     table: 'sportsbook.favourite',
     sql: `INSERT INTO sportsbook.favourite (player_id, kind, thing_id, added_at) VALUES ($1, 'team', 1, $now)`,
   },
