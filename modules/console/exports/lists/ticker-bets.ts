@@ -1,6 +1,7 @@
 import { getTickerBets, type TickerBet } from '@fairline/contracts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { batchRows, type ColumnsOf, type ExportList, exportList, pages } from '../export-list.ts';
+import { legsText } from '../legs-text.ts';
 
 /** The latest bets of the trading desk. The return of an open bet is what it can win. */
 export function tickerBetsList({ sportsbook }: Pick<ConsoleParts, 'sportsbook'>): ExportList {
@@ -12,10 +13,7 @@ export function tickerBetsList({ sportsbook }: Pick<ConsoleParts, 'sportsbook'>)
       placedAt: ({ placedAt }) => new Date(placedAt),
       playerId: ({ playerId }) => playerId,
       state: ({ state }) => state,
-      legs: ({ legs }) =>
-        legs
-          .map(({ matchName, marketName, outcomeName }) => `${matchName}: ${marketName}, ${outcomeName}`)
-          .join(' | '),
+      legs: ({ legs }) => legsText(legs),
       odds: ({ totalOddsMilli }) => totalOddsMilli / 1_000,
       stake: { amount: ({ stakeMinor: minor, currency }) => ({ minor, currency }) },
       return: { amount: ({ potentialReturnMinor: minor, currency }) => ({ minor, currency }) },

@@ -1,6 +1,7 @@
 import { getSuspensions, getWaitingBets, type SuspensionView, type WaitingBet } from '@fairline/contracts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { batchRows, type ColumnsOf, type ExportList, exportList, pages } from '../export-list.ts';
+import { legsText } from '../legs-text.ts';
 
 /** The bets that traders have decided about, the newest first. */
 export function referralsList({ sportsbook }: Pick<ConsoleParts, 'sportsbook'>): ExportList {
@@ -12,10 +13,7 @@ export function referralsList({ sportsbook }: Pick<ConsoleParts, 'sportsbook'>):
       createdAt: ({ createdAt }) => new Date(createdAt),
       playerId: ({ playerId }) => playerId,
       state: ({ state }) => state,
-      legs: ({ legs }) =>
-        legs
-          .map(({ matchName, marketName, outcomeName }) => `${matchName}: ${marketName}, ${outcomeName}`)
-          .join(' | '),
+      legs: ({ legs }) => legsText(legs),
       stake: { amount: ({ asked: { stakeMinor: minor }, currency }) => ({ minor, currency }) },
       offeredStake: { amount: ({ offered, currency }) => offered && { minor: offered.stakeMinor, currency } },
       refusal: ({ refusal }) => refusal,
