@@ -5,6 +5,7 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
+import { AmountRows } from '@fairline/ui/amount-rows.tsx';
 import { Badge, type BadgeProps } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -108,13 +109,6 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
   const money = (amountMinor: number) =>
     isCurrencyCode(own.currency) ? format.money(amountMinor, own.currency) : '';
   const { insurance, tax } = own;
-  const amounts = [
-    ['coupon.insured', insurance?.insuredMinor ?? 0],
-    ['coupon.premium', insurance?.premiumMinor ?? 0],
-    ['coupon.insurance-paid', insurance?.paidMinor ?? 0],
-    ['coupon.stake-tax', tax?.stakeTaxMinor ?? 0],
-    ['coupon.tax', tax ? (tax.taxMinor ?? tax.potentialTaxMinor) : 0],
-  ] as const;
   const isKept = tax?.taxes.some(({ on }) => on !== 'stake') ?? false;
   return (
     <dl className={styles.sums}>
@@ -124,17 +118,16 @@ function OwnSums({ own }: { own: NonNullable<Coupon['own']> }) {
           <Money text={money(own.stakeMinor)} />
         </dd>
       </div>
-      {amounts.map(
-        ([name, amountMinor]) =>
-          amountMinor > 0 && (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>
-                <Money text={money(amountMinor)} />
-              </dd>
-            </div>
-          ),
-      )}
+      <AmountRows
+        amounts={[
+          [t('coupon.insured'), insurance?.insuredMinor ?? 0],
+          [t('coupon.premium'), insurance?.premiumMinor ?? 0],
+          [t('coupon.insurance-paid'), insurance?.paidMinor ?? 0],
+          [t('coupon.stake-tax'), tax?.stakeTaxMinor ?? 0],
+          [t('coupon.tax'), tax ? (tax.taxMinor ?? tax.potentialTaxMinor) : 0],
+        ]}
+        money={money}
+      />
       <div>
         <dt>{t(`coupon.${own.returnMinor === null ? 'possible' : 'paid'}${isKept ? '-after-tax' : ''}`)}</dt>
         <dd>

@@ -1,6 +1,6 @@
 import type { BetView } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import { Money } from '@fairline/ui/money.tsx';
+import { AmountRows } from '@fairline/ui/amount-rows.tsx';
 
 /** The insurance of a bet, beside its stake: the insured part, the premium, and what it has paid. */
 export function BetInsurance({
@@ -13,20 +13,14 @@ export function BetInsurance({
   money(amountMinor: number): string;
 }) {
   if (!insurance) return null;
-  const amounts = [
-    ['bet.insured', insurance.insuredMinor],
-    ['bet.premium', insurance.premiumMinor],
-    ['bet.insurancePaid', insurance.paidMinor ?? 0],
-  ] as const;
-  return amounts.map(
-    ([name, amountMinor]) =>
-      amountMinor > 0 && (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <Money text={money(amountMinor)} />
-          </dd>
-        </div>
-      ),
+  return (
+    <AmountRows
+      amounts={[
+        [t('bet.insured'), insurance.insuredMinor],
+        [t('bet.premium'), insurance.premiumMinor],
+        [t('bet.insurancePaid'), insurance.paidMinor ?? 0],
+      ]}
+      money={money}
+    />
   );
 }

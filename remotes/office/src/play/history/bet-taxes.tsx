@@ -1,6 +1,6 @@
 import type { BetView } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
-import { Money } from '@fairline/ui/money.tsx';
+import { AmountRows } from '@fairline/ui/amount-rows.tsx';
 
 /** The taxes on a bet, beside its stake: what was paid on top of it, and what is kept back of the return. */
 export function BetTaxes({
@@ -14,20 +14,14 @@ export function BetTaxes({
 }) {
   if (!tax) return null;
   const keptMinor = (tax.taxMinor ?? tax.potentialTaxMinor) + tax.soldTaxMinor;
-  const amounts = [
-    ['bet.stakeTax', tax.stakeTaxMinor],
-    ['bet.tax', keptMinor],
-  ] as const;
-  return amounts.map(
-    ([name, amountMinor]) =>
-      amountMinor > 0 && (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <Money text={money(amountMinor)} />
-          </dd>
-        </div>
-      ),
+  return (
+    <AmountRows
+      amounts={[
+        [t('bet.stakeTax'), tax.stakeTaxMinor],
+        [t('bet.tax'), keptMinor],
+      ]}
+      money={money}
+    />
   );
 }
 
