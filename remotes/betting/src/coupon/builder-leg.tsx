@@ -12,7 +12,7 @@ import { refusalText } from '../texts/refusal-text.ts';
 import styles from './builder-leg.module.css';
 import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import itemStyles from './slip-leg.module.css';
-import { isClosed, LegNote, LegPrice, MatchLink, type SlipLegItemProps } from './slip-leg.tsx';
+import { isClosed, LegNote, LegPrice, LegTroubles, MatchLink, type SlipLegItemProps } from './slip-leg.tsx';
 
 /** A bet builder in the coupon: its parts as one leg with one price, or why they have none together. */
 export function BuilderLegItem({ planned, trouble, refusal, extras, children }: SlipLegItemProps) {
@@ -58,16 +58,7 @@ export function BuilderLegItem({ planned, trouble, refusal, extras, children }: 
       ) : (
         <LegNote planned={planned} />
       )}
-      {trouble && (
-        <p className={itemStyles.note} role="status">
-          {t(`leg.${trouble}`)}
-        </p>
-      )}
-      {refusal !== undefined && (
-        <p className={itemStyles.bad} role="alert">
-          {refusalText(t, refusal)}
-        </p>
-      )}
+      <LegTroubles trouble={trouble} refusal={refusal} />
     </li>
   );
 }

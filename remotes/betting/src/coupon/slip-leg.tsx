@@ -67,6 +67,16 @@ export function SlipLegItem({ planned, trouble, refusal, extras, children }: Sli
       </div>
       {extras}
       <LegNote planned={planned} />
+      <LegTroubles trouble={trouble} refusal={refusal} />
+    </li>
+  );
+}
+
+/** Why a leg on offer cannot stand in the bet, and why its single was refused. */
+export function LegTroubles({ trouble, refusal }: Pick<SlipLegItemProps, 'trouble' | 'refusal'>) {
+  const { t } = useView();
+  return (
+    <>
       {trouble && (
         <p className={styles.note} role="status">
           {t(`leg.${trouble}`)}
@@ -77,7 +87,7 @@ export function SlipLegItem({ planned, trouble, refusal, extras, children }: Sli
           {refusalText(t, refusal)}
         </p>
       )}
-    </li>
+    </>
   );
 }
 
