@@ -27,7 +27,8 @@ async function placeTen(player: ApiPlayer): Promise<number> {
 
 const euros = (minor: number) => `€${(minor / 100).toFixed(2)}`;
 
-test('OFFER-01: a player sells a half of a bet in the history, and the rest beside the slip', async () => {
+/** Opens the history of a player with a bet of ten euros, whose value is in minor units. */
+async function historyWithBet() {
   const player = await createPlayer(site.origin, 1_000);
   const valueMinor = await placeTen(player);
   const { page, context, faults, close } = await openPage();
@@ -35,6 +36,11 @@ test('OFFER-01: a player sells a half of a bet in the history, and the rest besi
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.goto(`${site.origin}/en/office/history`);
   await untilHydrated(page);
+  return { player, valueMinor, page, faults, close };
+}
+
+test('OFFER-01: a player sells a half of a bet in the history, and the rest beside the slip', async () => {
+  const { player, valueMinor, page, faults, close } = await historyWithBet();
 
   const bet = page.locator('main article');
   await bet.getByRole('button', { name: `Sell for ${euros(valueMinor)}` }).waitFor();
@@ -68,13 +74,7 @@ test('OFFER-01: a player sells a half of a bet in the history, and the rest besi
 });
 
 test('OFFER-01: a player orders the sale of a bet at a value, removes the order, and a reached one sells by itself', async () => {
-  const player = await createPlayer(site.origin, 1_000);
-  const valueMinor = await placeTen(player);
-  const { page, context, faults, close } = await openPage();
-  await signInAs(player, context, site.origin);
-  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  await page.goto(`${site.origin}/en/office/history`);
-  await untilHydrated(page);
+  const { player, valueMinor, page, faults, close } = await historyWithBet();
   const bet = page.locator('main article');
 
   await bet.getByRole('button', { name: 'Sell by itself at a value' }).click();
@@ -116,13 +116,7 @@ test('OFFER-01: a player orders the sale of a bet at a value, removes the order,
 });
 
 test('OFFER-01: a player edits a bet from the history and beside the slip, and the history links the bets', async () => {
-  const player = await createPlayer(site.origin, 1_000);
-  const valueMinor = await placeTen(player);
-  const { page, context, faults, close } = await openPage();
-  await signInAs(player, context, site.origin);
-  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  await page.goto(`${site.origin}/en/office/history`);
-  await untilHydrated(page);
+  const { player, valueMinor, page, faults, close } = await historyWithBet();
   const bets = page.locator('main article');
   await bets.getByRole('link', { name: 'Edit', exact: true }).click();
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
@@ -196,13 +190,7 @@ test('LANG-05: the sale of a bet fits a phone, right to left, and axe finds noth
 });
 
 test('OFFER-01: a player searches the history, reads the life of a bet, saves the file and repeats the bet', async () => {
-  const player = await createPlayer(site.origin, 1_000);
-  await placeTen(player);
-  const { page, context, faults, close } = await openPage();
-  await signInAs(player, context, site.origin);
-  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
-  await page.goto(`${site.origin}/en/office/history`);
-  await untilHydrated(page);
+  const { page, faults, close } = await historyWithBet();
   const bet = page.locator('main article');
   const home = await bet.locator('ul li bdi').first().innerText();
 
