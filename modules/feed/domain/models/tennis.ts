@@ -63,7 +63,7 @@ function playAll(table: TennisTable, random: Random): Timeline {
   return playOn([toss], toss, table, random);
 }
 
-/** Plays a match to its end from this moment, after those that have passed. */
+/** Plays a match to its end from the moment `from`. @returns all its moments, those that have passed first */
 function playOn(passed: readonly Moment[], from: Moment, table: TennisTable, random: Random): Timeline {
   const moments = [...passed];
   let moment = from;

@@ -123,7 +123,7 @@ export function createOrderWatch(
   }
 
   function sell(betId: string): void {
-    // Another process has taken over: it has read the orders, and knows the prices of this moment.
+    // Another process receives the feeds now. It has read the orders too, and its prices are newer than ours.
     if (stopping.signal.aborted || !isLeading()) return;
     const work = sellByOrder(betId, stopping.signal)
       .catch((error: unknown): OrderOutcome => {

@@ -64,7 +64,7 @@ export function textLines(
 /** Words with the spaces after them. One that is too long for any line is cut. */
 const wordPattern = / *[^ ]{1,40} */gu;
 
-/** Marks that only steer the direction. They count for the order, and have no shape. */
+/** Unicode marks that set the direction of text. They change the order of the letters, and nothing is drawn for them. */
 const steering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 /** Replaces signs that no font has, and the narrow space of figures, by ones that have a shape. */

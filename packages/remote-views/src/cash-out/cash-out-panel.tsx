@@ -46,7 +46,7 @@ const lasting: readonly CashOutOffer['code'][] = [
   'CASHOUT_INSURED',
 ];
 
-/** True for a bet that can have an order: one that it has can always be removed. */
+/** True for a bet that can get an order, and for one that has an order, which can always be removed. */
 function takesOrders({ code, order }: CashOutOffer): boolean {
   return order !== null || !lasting.includes(code);
 }

@@ -12,7 +12,7 @@ const taxFields = [
   { on: 'net-win', rates: 'winRates', method: 'winMethod' },
 ] as const;
 
-/** Returns the taxes that a form describes. A rate that cannot be read is no number, and the server refuses it. */
+/** Returns the taxes that a form describes. A rate that cannot be read becomes NaN, which the server refuses. */
 export function taxesOfTexts(fields: Readonly<Record<string, string>>): Tax[] {
   return taxFields.flatMap(({ on, rates, method }): Tax[] => {
     const text = fields[rates]?.trim();

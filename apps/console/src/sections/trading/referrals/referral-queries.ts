@@ -2,7 +2,7 @@ import type { decideReferral, getWaitingBets, ReferralDecision, WaitingBet } fro
 import { queryOptions } from '@tanstack/react-query';
 import { api, backgroundApi, queries } from '../../../core/api.ts';
 
-/** The queue is read again this often; news of the desk read it at once. */
+/** The queue is read again after this time, and at once when the desk has news. */
 const refreshMs = 3_000;
 
 /** A waiting bet with the moment at which its time is over by this browser's clock, in ms. */
