@@ -107,6 +107,7 @@ export const consoleCalls: readonly Call[] = [
   kept.keepList,
   reports.getResultsReport,
   reports.getLiabilityReport,
+  reports.getTaxesReport,
   reports.getDepositsReport,
   reports.getRegistrationsReport,
   reports.getRegulatorReport,
