@@ -7,6 +7,9 @@ import { expectEvents } from './collected-events.ts';
 const site = sharedSite();
 const openPage = journeyPages();
 
+/** Prices of rows. A narrow list of the Asian layout hides the kind of markets that the reader has not chosen. */
+const shownPrices = 'main li button:has(bdi)[aria-pressed]:visible';
+
 /** Returns the row of the focused element among all rows with prices, and its place among the prices of the row. */
 function focused(page: Page): Promise<[row: number, place: number | 'names']> {
   return page.evaluate(() => {
@@ -83,7 +86,7 @@ test.each([
       ]);
       await page.goto(`${site.origin}/${lng}/home/line/1-football`);
       await untilHydrated(page);
-      const price = page.locator('main li button:has(bdi)[aria-pressed]').first();
+      const price = page.locator(shownPrices).first();
       const wholeMatch = await price.textContent();
       await page.locator('main nav a[href$="?row=first"]').click();
       await expect.poll(() => new URL(page.url()).search).toBe('?row=first');
@@ -91,7 +94,7 @@ test.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     // A price of the first half goes into the slip as such.
-    await page.locator('main li button:has(bdi)[aria-pressed]').first().click();
+    await page.locator(shownPrices).first().click();
     await page.locator('main button:has(bdi)[aria-pressed="true"]').waitFor();
     await expectEvents(site, page, [
       ['offer', { action: 'view' }],
@@ -103,3 +106,62 @@ test.each([
     await close();
   },
 );
+
+test.each([
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)(
+  'OFFER-01: a wide Asian list has the match and the first half side by side, in %s, %s',
+  async (lng, theme) => {
+    const { page, context, faults, close } = await openPage({ theme, width: 1920 });
+    await context.addCookies(
+      ['cookiesAgreeType', 'appViewType'].map((name) => ({
+        name,
+        value: name === 'appViewType' ? '1' : 'ALL',
+        url: site.origin,
+      })),
+    );
+    await page.goto(`${site.origin}/${lng}/home/line/1-football`);
+    await untilHydrated(page);
+    const choice = page.locator('main nav a[href$="?row=first"]');
+    const prices = page
+      .locator('main li:has(button bdi)')
+      .first()
+      .locator('button:has(bdi)[aria-pressed]:visible');
+    await expect.poll(() => prices.count()).toBe(14);
+    await choice.waitFor({ state: 'hidden' });
+
+    // Where the list is narrower the reader chooses, and the choice stays in the lists of the menu.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => prices.count()).toBe(7);
+    await choice.click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?row=first');
+    await page.locator('aside nav a[href*="/home/line/5-tennis"]').first().click();
+    await expect.poll(() => page.url()).toMatch(/\/5-tennis\?row=first$/);
+    await page.locator(shownPrices).first().waitFor();
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect(await barriersOfLists(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('DEV-01: at the end of a list on a phone the link to the bet slip covers no price', async () => {
+  const { page, context, faults, close } = await openPage({ width: 390 });
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/en/home/line/1-football`);
+  await untilHydrated(page);
+  const link = page.locator('main > a[href="#coupon"]');
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).last().boundingBox()) ?? { y: 0, height: 0 };
+  const isClear = async () => {
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ block: 'end' }));
+    const price = await boxOf(shownPrices);
+    return (await boxOf('main > a[href="#coupon"]')).y >= price.y + price.height;
+  };
+  // The link floats over the list until its end.
+  await expect.poll(async () => Math.round(((await link.boundingBox())?.y ?? 0) / 100)).toBe(8);
+  await expect.poll(isClear).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,6 +1,7 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { barriersOfLists } from './barriers-of-lists.ts';
 import { journeyPages, untilHydrated } from './browser.ts';
 import { ownSite } from './own-site.ts';
 
@@ -108,7 +109,8 @@ test.each([
       ].map((name) => ({ name, value: '1', url: site.origin })),
     );
     await openList(page, `/${lng}/home/live`);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await barriersOfLists(page)).toEqual([]);
+    await openList(page, `/${lng}/home/live`);
     await page
       .getByRole('button', { name: lng === 'ar' ? 'إعدادات الموقع' : 'Settings of the site' })
       .click();

@@ -78,13 +78,23 @@ test.each([
       ['202 setnr=1', '204 setnr=1|total=9.5'],
     ],
   ],
-])('OFFER-01: rows of a list%s have the markets of the match or of its first part', async (row, expected) => {
-  const { json } = await site.call('GET', `/web-api/sportsbook/matches?section=line${row}`);
-  const { matches } = getMatches.answer.parse(json);
-  expect(
-    matches.map(({ markets }) => markets.map(({ marketId, specifiers }) => `${marketId} ${specifiers}`)),
-  ).toEqual(expected);
-});
+  [
+    '&row=both',
+    [
+      ['1 ', '60 ', '68 total=1'],
+      ['186 ', '202 setnr=1', '204 setnr=1|total=9.5'],
+    ],
+  ],
+])(
+  'OFFER-01: rows of a list%s have the markets of the match, of its first part or both',
+  async (row, expected) => {
+    const { json } = await site.call('GET', `/web-api/sportsbook/matches?section=line${row}`);
+    const { matches } = getMatches.answer.parse(json);
+    expect(
+      matches.map(({ markets }) => markets.map(({ marketId, specifiers }) => `${marketId} ${specifiers}`)),
+    ).toEqual(expected);
+  },
+);
 
 test('OFFER-01: a change outside of the first part does not concern its row', () => {
   const seen: string[] = [];
@@ -94,5 +104,5 @@ test('OFFER-01: a change outside of the first part does not concern its row', ()
   change([market(202, 'setnr=2', ['4', '5'], [1_750, 2_050])]);
   change([market(186, '', ['4', '5'], [1_550, 2_400])]);
   leave();
-  expect(seen).toEqual(['first', '', 'main']);
+  expect(seen).toEqual(['first,both', '', 'main,both']);
 });

@@ -10,6 +10,7 @@ export function offeredMarkets(entry: BookEntry): MarketState[] {
 const columnsOf: Readonly<Record<RowKind, typeof mainColumnsOf>> = {
   main: mainColumnsOf,
   first: firstPartColumnsOf,
+  both: (sportId) => [...(mainColumnsOf(sportId) ?? []), ...(firstPartColumnsOf(sportId) ?? [])],
 };
 
 /**

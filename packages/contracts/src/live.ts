@@ -24,7 +24,7 @@ export interface LiveMatchMessage extends LiveMatch {
 }
 
 /**
- * A message of the topic `main.ID` or `first.ID`: a row of a list, with all its markets. Each replaces the one before, so none is
+ * A message of the topic `main.ID`, `first.ID` or `both.ID`: a row of a list, with all its markets. Each replaces the one before, so none is
  * missed. The rows of a connection that change within half a second come together, as an array.
  */
 export interface LiveRowMessage extends LiveMatch {

@@ -147,8 +147,8 @@ const ids = z
   .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
   .transform((text) => text.split(','));
 
-/** The rows of lists: with the main markets of a match, or with those of its first part, such as the first half. */
-export const rowKinds = ['main', 'first'] as const;
+/** The rows of lists: with the main markets of a match, with those of its first part, such as the first half, or both. */
+export const rowKinds = ['main', 'first', 'both'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 export const getMatches = defineCall({
@@ -170,7 +170,7 @@ export const getMatches = defineCall({
     tournamentIds: ids.optional(),
     /** Leaves out matches that begin later than in this number of hours; it has no effect in play. */
     withinHours: z.coerce.number().int().min(1).max(168).optional(),
-    /** The markets of each match: the main ones, or those of its first half, set, period or map. */
+    /** The markets of each match: the main ones, those of its first half, set, period or map, or both. */
     row: z.enum(rowKinds).default('main'),
     /** Selects matches that begin on this day of `zone`; it has no effect in play. */
     date: calendarDay.optional(),

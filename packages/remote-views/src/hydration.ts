@@ -41,7 +41,7 @@ export const newQuery: HydrationStrategy = {
 };
 
 /**
- * Hydrates when the reader points at, focuses or touches the view, when the path or a setting changes, and at the
+ * Hydrates when the reader points at, focuses or touches the view, when the address or a setting changes, and at the
  * latest after `maxWaitMs`. A click before that is repeated after the hydration.
  */
 export function interaction(maxWaitMs: number): HydrationStrategy {
@@ -54,7 +54,9 @@ export function interaction(maxWaitMs: number): HydrationStrategy {
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
     hydratesFor: (next, first) =>
-      next.path !== first.path || JSON.stringify(next.settings) !== JSON.stringify(first.settings),
+      next.path !== first.path ||
+      queryOf(next) !== queryOf(first) ||
+      JSON.stringify(next.settings) !== JSON.stringify(first.settings),
   };
 }
 

@@ -123,7 +123,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   },
 );
 
-test('the strategy interaction hydrates after its maximum wait, and for another page or setting', async () => {
+test('the strategy interaction hydrates after its maximum wait, and for another address or setting', async () => {
   const later = scene({ hydrate: true, hydration: interaction(30_000) });
   later.mounted.update({ ...context, settings: { ...defaultReaderSettings } });
   await settled(29_999);
@@ -133,6 +133,7 @@ test('the strategy interaction hydrates after its maximum wait, and for another 
   const settings = { ...defaultReaderSettings, groupChampsByCountry: true };
   for (const next of [
     { ...context, path: '/en/blog' },
+    { ...context, route: { ...context.route, query: { row: 'first' } } },
     { ...context, settings },
   ]) {
     const { log, mounted } = scene({ hydrate: true, hydration: interaction(30_000) });

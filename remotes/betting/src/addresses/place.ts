@@ -1,9 +1,9 @@
 import { idIn } from '@fairline/addresses/id-in';
 import { idAndSlug } from '@fairline/addresses/rules';
-import type { RowKind, Section } from '@fairline/contracts';
+import type { Section } from '@fairline/contracts';
 import type { MountContext } from '@fairline/remote-kit/protocol';
 import { dayIn } from './day-in.ts';
-import { rowIn, searchIn } from './search-address.ts';
+import { type ChosenRow, rowIn, searchIn } from './search-address.ts';
 import { isSportSegment } from './sport-segment.ts';
 import { isListType } from './view-at.ts';
 import { type WindowHours, windowIn } from './window-hours.ts';
@@ -80,7 +80,7 @@ export interface ListPlace {
   /** Restricts the list to matches that begin on this day of the reader's zone, `2026-03-05`. */
   day?: string;
   /** The markets of the rows; the main ones when absent. Popular matches have no others. */
-  row?: RowKind;
+  row?: ChosenRow;
 }
 
 /**

@@ -6,10 +6,13 @@ export interface ListQuery {
   /** The window of hours before kick-off. */
   within?: WindowHours | undefined;
   /** The markets of the rows; the main ones when absent. */
-  row?: RowKind | undefined;
+  row?: ChosenRow | undefined;
   /** A calendar day on which the matches begin, `2026-03-05`. */
   day?: string | undefined;
 }
+
+/** The rows that a reader chooses. A list that is wide enough shows both kinds without a choice. */
+export type ChosenRow = Exclude<RowKind, 'both'>;
 
 /** Returns the address of a list with a search text and the rest of its query. */
 export function withSearch(path: string, search: string, rest: ListQuery = {}): string {
@@ -30,7 +33,7 @@ export function listQuery({ within, row = 'main', day }: ListQuery): string {
 }
 
 /** Returns the markets of the rows in the query of an address. */
-export function rowIn({ row }: Readonly<Record<string, string>>): RowKind {
+export function rowIn({ row }: Readonly<Record<string, string>>): ChosenRow {
   return row === 'first' ? row : 'main';
 }
 

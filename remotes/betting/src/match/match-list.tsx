@@ -30,6 +30,8 @@ export interface MatchListProps {
   level: 2 | 3;
   /** The columns of a sport; the main ones when absent. */
   columnsOf?: typeof mainColumnsOf;
+  /** The columns that the Asian layout has beside them where a list is wide; none when absent. */
+  besideOf?: typeof mainColumnsOf;
   /** The star of each match; none when absent. */
   Star?: StarOfMatch;
 }
@@ -42,6 +44,7 @@ export function MatchList({
   withSports,
   level,
   columnsOf,
+  besideOf,
   Star,
 }: MatchListProps) {
   const { context, lng } = useView();
@@ -60,7 +63,7 @@ export function MatchList({
       {groupMatches(rows.matches, groupChampsByCountry).map(({ sportId, competitions }) => {
         const matchesOfSport = competitions.flatMap(({ matches }) => matches);
         const known = mainColumns(sportId, matchesOfSport, columnsOf);
-        const columns = asian?.asianColumns(known) ?? known;
+        const columns = asian?.asianColumns(known, matchesOfSport, besideOf) ?? known;
         const cells = shown !== 'line' ? scoreCells(sportId, matchesOfSport, detailedScore) : 0;
         const rowsOf = (matches: readonly MatchView[]) => (
           <ul className="plain-list">

@@ -18,9 +18,15 @@ import { PriceButton } from './price-button.tsx';
 import { rowScore, scoreText } from './score-line.ts';
 import { useHasChanged } from './use-has-changed.ts';
 
+/** A market of a row. */
+export interface RowColumn extends MainColumn {
+  /** The side of a wide row: of the whole match, or of the part with this code. Absent in rows of one kind. */
+  side?: { part: string | undefined; isChosen: boolean };
+}
+
 export interface MatchRowProps {
   match: MatchView;
-  columns: readonly MainColumn[];
+  columns: readonly RowColumn[];
   /** The number of score columns, equal in all rows of a list; 0 in a list of upcoming matches. */
   scoreCells: number;
   /** True when the match no longer belongs in this list. The row goes when the list is refreshed. */

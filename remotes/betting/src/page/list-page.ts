@@ -35,6 +35,7 @@ function firstQuestion(place: ListPlace, { route, settings, timeZone }: MountCon
     limit: listLimits.first,
     withBest: settings.bestMatchesOnTop,
     zone: timeZone ?? defaultZone,
+    isAsian: settings.view === 'asian',
   };
 }
 

@@ -2,6 +2,7 @@ import type { MatchView, Section } from '@fairline/contracts';
 import { writeCalendarDay } from '@fairline/i18n/time-formatters';
 import { useReaderZone } from '@fairline/i18n/use-reader-zone';
 import { firstPartColumnsOf } from '@fairline/markets/first-part-columns';
+import { mainColumnsOf } from '@fairline/markets/main-columns';
 import { pollWhileSeen } from '@fairline/remote-views/poll-while-seen.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
@@ -33,6 +34,7 @@ import {
   type ListQuestion,
   listKey,
   listLimits,
+  loadedRow,
   loadList,
   loadMatches,
 } from './load-page.ts';
@@ -55,7 +57,8 @@ function List({ place }: { place: ListPlace }) {
   const [limit, setLimit] = useState<number>(listLimits.first);
   const { chosen, chooseAgain } = useChosen(place);
   const zone = useReaderZone(context, defaultZone);
-  const question = { place, search, limit, withBest: context.settings.bestMatchesOnTop, zone, ...chosen };
+  const { bestMatchesOnTop: withBest, view } = context.settings;
+  const question = { place, search, limit, withBest, zone, isAsian: view === 'asian', ...chosen };
   const isWaiting = place.isFavourite && !chosen;
   const { data, failure, isBusy, reload } = useQuery(listKey(question), ({ api, nowMs, signal }) =>
     loadList(api, question, nowMs, signal),
@@ -197,8 +200,8 @@ interface RowsProps {
 /** The rows of the list. Live messages change them in place and results leave; nothing else moves them. */
 function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
   const { api, services } = useView();
-  const { section, sportId, row } = question.place;
-  const { rows, setRows, inside } = useLiveRows(data.matches, row);
+  const { section, sportId, isPopular, row } = question.place;
+  const { rows, setRows, inside } = useLiveRows(data.matches, loadedRow(question));
 
   // `question` is left out: it changes only together with `data`, and this component is then mounted anew.
   useEffect(() => {
@@ -234,7 +237,9 @@ function Rows({ data, question, onChanges, whenEmpty }: RowsProps) {
         withSports={sportId === undefined}
         level={2}
         Star={MatchStar}
-        {...(row === 'first' && { columnsOf: firstPartColumnsOf })}
+        {...(row === 'first'
+          ? { columnsOf: firstPartColumnsOf, besideOf: mainColumnsOf }
+          : !isPopular && { besideOf: firstPartColumnsOf })}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import type {
   getSports,
   getTopMatches,
   MatchView,
+  RowKind,
   SportTree,
 } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
@@ -53,6 +54,8 @@ export interface MatchesQuestion {
   chosen?: readonly Favourite[];
   /** The time zone of the day in the place; absent where no place has a day. */
   zone?: string;
+  /** True for the Asian layout, in which wide lists show both kinds of rows. */
+  isAsian?: boolean;
 }
 
 /** The query for a list. */
@@ -67,13 +70,21 @@ export const defaultZone = 'UTC';
 /** The number of rows at first, the number that a press on "more" adds, and the maximum of the contract. */
 export const listLimits = { first: 60, step: 60, max: 200 } as const;
 
+/** Returns the kind of the rows to load; undefined for the main ones. Popular matches have no others. */
+export function loadedRow({
+  place,
+  isAsian,
+}: Pick<MatchesQuestion, 'place' | 'isAsian'>): RowKind | undefined {
+  return isAsian && !place.isPopular ? 'both' : place.row;
+}
+
 /** Returns a key that identifies a query, by which an outdated answer is recognised. */
-export function listKey({ place, search, limit, withBest, chosen, zone }: ListQuestion): string {
+export function listKey({ place, search, limit, withBest, chosen, zone, isAsian }: ListQuestion): string {
   const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights } = place;
   const { within, row, day } = place;
   return JSON.stringify([
     ...[section, sportId, tournamentId, search, limit, withBest, isCyber, isPopular, isFavourite],
-    ...[within, row, isOutrights],
+    ...[within, row, isOutrights, isAsian],
     chosen,
     day && [day, zone],
   ]);
@@ -82,10 +93,12 @@ export function listKey({ place, search, limit, withBest, chosen, zone }: ListQu
 /** Loads the matches of a list. */
 export async function loadMatches(
   api: Api,
-  { place, search, limit, chosen = [], zone }: MatchesQuestion,
+  question: MatchesQuestion,
   signal?: AbortSignal,
 ): Promise<MatchView[]> {
-  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, row, day } = place;
+  const { place, search, limit, chosen = [], zone } = question;
+  const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, within, day } = place;
+  const row = loadedRow(question);
   if (place.isOutrights || (isFavourite && chosen.length === 0)) return [];
   if (isPopular) {
     return (await loadPopular(api, place, signal)).filter((match) => isNamed(match, search)).slice(0, limit);

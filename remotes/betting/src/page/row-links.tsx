@@ -1,9 +1,9 @@
-import type { RowKind } from '@fairline/contracts';
-import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets/sports';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
-import { type ListQuery, withSearch } from '../addresses/search-address.ts';
+import { type ChosenRow, type ListQuery, withSearch } from '../addresses/search-address.ts';
+import { firstPartOf } from '../match/first-part.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
+import styles from './list-tools.module.css';
 
 export interface RowLinksProps extends ListQuery {
   /** The path of the list. */
@@ -13,16 +13,22 @@ export interface RowLinksProps extends ListQuery {
   sportId: number | undefined;
 }
 
-/** A choice of the markets beside each match: those of the whole match or of its first part. */
+/**
+ * A choice of the markets beside each match: those of the whole match or of its first part. The Asian layout has both where
+ * the list is wide, and no choice.
+ */
 export function RowLinks({ path, search, sportId, within, row = 'main', day }: RowLinksProps) {
-  const { t, services } = useView();
+  const { context, t, services } = useView();
   const texts = useTexts();
-  const part = sportId === undefined ? undefined : firstParts.get(sportId);
+  const part = sportId === undefined ? undefined : firstPartOf(sportId);
   const labels = { main: t('row.main'), first: part ? texts.period(part) : t('row.first') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the presses and the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link inside is a click as well
-    <div onClick={() => services.emit('track', { name: 'offer', data: { action: 'view' } })}>
+    <div
+      className={context.settings.view === 'asian' ? styles.whereNarrow : undefined}
+      onClick={() => services.emit('track', { name: 'offer', data: { action: 'view' } })}
+    >
       <SegmentedLinks
         label={t('row')}
         links={kinds.map((each) => ({
@@ -35,14 +41,4 @@ export function RowLinks({ path, search, sportId, within, row = 'main', day }: R
   );
 }
 
-/** The codes of the first parts that have markets, by sport. */
-const firstParts: ReadonlyMap<number, string> = new Map([
-  [football, '1h'],
-  [basketball, '1h'],
-  [tennis, 'set1'],
-  [iceHockey, 'p1'],
-  [counterStrike, 'map1'],
-  [dota2, 'map1'],
-]);
-
-const kinds: readonly RowKind[] = ['main', 'first'];
+const kinds: readonly ChosenRow[] = ['main', 'first'];

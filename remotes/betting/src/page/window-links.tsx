@@ -1,7 +1,6 @@
-import type { RowKind } from '@fairline/contracts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
-import { withSearch } from '../addresses/search-address.ts';
+import { type ChosenRow, withSearch } from '../addresses/search-address.ts';
 import { type WindowHours, windowHours } from '../addresses/window-hours.ts';
 import styles from './window-links.module.css';
 
@@ -12,7 +11,7 @@ export interface WindowLinksProps {
   /** The chosen window; undefined when the list has all upcoming matches. */
   within: WindowHours | undefined;
   /** The markets of the rows, which stay when the window changes. */
-  row: RowKind | undefined;
+  row: ChosenRow | undefined;
   /** The chosen day, which the calendar shows. */
   day: string | undefined;
 }

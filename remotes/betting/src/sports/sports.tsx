@@ -42,6 +42,7 @@ function Sports() {
   const { context, lng, t } = useView();
   const { data, failure, isBusy, reload } = useQuery('sports', loadSports);
   useRefresh(reload, lookMs);
+  const row = useRow();
 
   const place = listPlaceOf(context.route);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
@@ -81,7 +82,7 @@ function Sports() {
       </fieldset>
       <a
         className={styles.everything}
-        href={everything}
+        href={everything + row}
         aria-current={context.path === everything ? 'page' : undefined}
       >
         {t(`all.${section}`)}
@@ -101,6 +102,12 @@ function Sports() {
       </ul>
     </nav>
   );
+}
+
+/** Returns the query of the rows that the reader has chosen for lists, which stay in other lists of the menu. */
+function useRow(): string {
+  const { row } = useView().context.route.query;
+  return row === 'first' ? `?row=${row}` : '';
 }
 
 const sections: readonly Section[] = ['live', 'line'];
@@ -126,10 +133,15 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
   }
   const listId = `sport-${sportId}`;
   const href = listAddress({ lng, section, sportId });
+  const row = useRow();
   return (
     <li>
       <div className={styles.sport}>
-        <a className={styles.link} href={href} aria-current={context.path === href ? 'page' : undefined}>
+        <a
+          className={styles.link}
+          href={href + row}
+          aria-current={context.path === href ? 'page' : undefined}
+        >
           <Icon shape={sportShape(sportId)} size="md" />
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>{countOf(sport, section)}</span>
@@ -210,16 +222,12 @@ function TournamentItem({ sportId, section, tournament, isCurrent, withCategory 
   const { lng } = useView();
   const texts = useTexts();
   const { tournamentId, name, latinName, categoryCode } = tournament;
+  const row = useRow();
   return (
     <li>
       <a
         className={styles.tournament}
-        href={listAddress({
-          lng: lng,
-          section,
-          sportId,
-          tournament: { id: tournamentId, name, latinName },
-        })}
+        href={listAddress({ lng, section, sportId, tournament: { id: tournamentId, name, latinName } }) + row}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {withCategory && <Flag code={categoryCode} />}
