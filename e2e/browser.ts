@@ -57,6 +57,8 @@ export function watchPage(page: Page, close: () => Promise<void>): WatchedPage {
   page.on('console', (message) => {
     // This error comes from the tests, which block service workers.
     if (message.text().includes('blocked by Playwright')) return;
+    // A page that is left while its socket connects says so; a navigation that cancels it is no error.
+    if (message.text().includes('WebSocket is closed before the connection is established')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
