@@ -1,4 +1,4 @@
-import { legMultiplier } from '@fairline/odds';
+import { type LegResult, legMultiplier } from '@fairline/odds';
 import type { SportModel, Timeline } from '../models/sport-model.ts';
 import { margins } from '../offers.ts';
 import { type PricedMarket, priceMarkets } from '../price-markets.ts';
@@ -19,55 +19,56 @@ export interface SureWin {
   bets: readonly (OpenBet & { stake: number })[];
 }
 
-export interface SearchOptions {
-  /** Changes the prices before the search, so that a test can hide a mistake in them. */
-  reprice?: (bet: OpenBet) => number;
+/** A moment of a match, with its open prices and the ways in which the match can end from there. */
+export interface Moment {
+  bets: readonly OpenBet[];
+  /**
+   * Searches for a sure win among all open prices. `reprice` changes them first, so that a test can plant a mistake.
+   * @throws RangeError when the solver's proof that there is none does not hold.
+   */
+  findSureWin(reprice?: (bet: OpenBet) => number): SureWin | undefined;
 }
 
-/** The number of ends with which the search begins, and that it adds while a mix still wins. */
+/** The number of ends with which the search begins, and in which it then looks for those in which a mix loses. */
 const endsAtOnce = 120;
-const maxEnds = 3_000;
+/** A mix that wins in so many ends is taken for a sure win. */
+const allEnds = 2_000;
 
 /**
- * Searches for a sure win among all prices that are open at this second, over ends of the match that are played from here.
- * A mix that wins in every end wins in each subset of them, so a subset in which none does proves that there is none.
- * Ends are added only where a mix still wins.
+ * Opens the prices of this second for the search. The ends are matches that the model plays on from here. A mix that wins
+ * in every possible end wins in each subset of them too. So a subset in which the linear program finds no such mix proves
+ * that there is none over all ends: the weights of its ends are the proof. Only where a mix wins in the subset, ends in which
+ * it loses are looked for and added.
  */
-export function findSureWin(
-  model: SportModel,
-  timeline: Timeline,
-  second: number,
-  random: Random,
-  { reprice = ({ oddsMilli }) => oddsMilli }: SearchOptions = {},
-): SureWin | undefined {
-  const priced = priceMarkets(
-    model.offers,
-    timeline.at(second).forecast(),
-    margins[model.sportId] ?? { main: 0 },
+export function openMoment(model: SportModel, timeline: Timeline, second: number, random: Random): Moment {
+  const open = openBets(
+    priceMarkets(model.offers, timeline.at(second).forecast(), margins[model.sportId] ?? { main: 0 }),
   );
-  const open = openBets(priced).map(({ market, bet }) => ({
-    market,
-    bet: { ...bet, oddsMilli: reprice(bet) },
-  }));
-  if (open.length === 0) return undefined;
-  const ends: Float64Array[] = [];
-  for (;;) {
-    for (let index = 0; index < endsAtOnce; index++) {
-      ends.push(returnsOf(open, timeline.another(second, random.fork(`end ${ends.length}`))));
-    }
-    const proof = solveReturns(transpose(ends));
-    if (!proof.sureWin) {
-      requireProof(ends, proof.weights);
-      return undefined;
-    }
-    if (ends.length >= maxEnds) {
+  const played: Uint8Array[] = [];
+  const end = (index: number): Uint8Array => {
+    const known = played[index] ?? resultsOf(open, timeline.another(second, random.fork(`end ${index}`)));
+    played[index] = known;
+    return known;
+  };
+  return {
+    bets: open.map(({ bet }) => bet),
+    findSureWin(reprice = ({ oddsMilli }) => oddsMilli) {
+      if (open.length === 0) return undefined;
+      const bets = open.map(({ bet }) => ({ ...bet, oddsMilli: reprice(bet) }));
+      const multipliers = bets.map(({ oddsMilli }) =>
+        results.map((result) => multiplierOf(oddsMilli, result)),
+      );
+      const stakes = searchStakes(bets.length, (index) =>
+        Float64Array.from(end(index), (result, bet) => multipliers[bet]?.[result] ?? 0),
+      );
+      if (!stakes) return undefined;
       return {
-        bets: open
-          .map(({ bet }, index) => ({ ...bet, stake: proof.stakes[index] ?? 0 }))
+        bets: bets
+          .map((bet, index) => ({ ...bet, stake: stakes[index] ?? 0 }))
           .filter(({ stake }) => stake > 0),
       };
-    }
-  }
+    },
+  };
 }
 
 interface OpenPrice {
@@ -85,21 +86,75 @@ function openBets(priced: readonly PricedMarket[]): OpenPrice[] {
   });
 }
 
-/** Returns what a unit stake on each bet returns at the end of this timeline. */
-function returnsOf(open: readonly OpenPrice[], { at, endSecond }: Timeline): Float64Array {
+/** The results that a model can give; the index of one is what an end keeps of a bet. */
+const results: readonly LegResult[] = (['won', 'half-won', 'void', 'half-lost', 'lost'] as const).map(
+  (kind) => ({ kind }),
+);
+
+/** Returns the index of the result of each bet at the end of this timeline. */
+function resultsOf(open: readonly OpenPrice[], { at, endSecond }: Timeline): Uint8Array {
   const { scopes } = at(endSecond);
-  const settled = new Map<PricedMarket, ReturnType<typeof settleMarket>>();
-  return Float64Array.from(open, ({ market, bet }) => {
-    if (!settled.has(market)) settled.set(market, settleMarket(market, scopes.get(market.scopeKey)));
-    const result = settled.get(market)?.outcomes.find(({ outcomeId }) => outcomeId === bet.outcomeId)?.result;
-    if (!result) throw new RangeError(`market ${bet.marketId} ${bet.specifiers} is open after the end`);
-    const { numerator, denominator } = legMultiplier({ oddsMilli: bet.oddsMilli, result });
-    return Number(numerator) / Number(denominator);
+  const settled = new Map<PricedMarket, Map<string, number>>();
+  return Uint8Array.from(open, ({ market, bet }) => {
+    const known = settled.get(market) ?? settle(market);
+    settled.set(market, known);
+    const result = known.get(bet.outcomeId);
+    if (result === undefined)
+      throw new RangeError(`market ${bet.marketId} ${bet.specifiers} is open after the end`);
+    return result;
   });
+
+  function settle(market: PricedMarket): Map<string, number> {
+    const outcomes = settleMarket(market, scopes.get(market.scopeKey))?.outcomes ?? [];
+    return new Map(
+      outcomes.map(({ outcomeId, result }) => {
+        const index = results.findIndex(({ kind }) => kind === result.kind);
+        if (index < 0) throw new RangeError(`the search does not know the result ${result.kind}`);
+        return [outcomeId, index];
+      }),
+    );
+  }
 }
 
-function transpose(ends: readonly Float64Array[]): Returns {
-  const bets = ends[0]?.length ?? 0;
+function multiplierOf(oddsMilli: number, result: LegResult): number {
+  const { numerator, denominator } = legMultiplier({ oddsMilli, result });
+  return Number(numerator) / Number(denominator);
+}
+
+/** Returns the stakes of a mix that wins in all ends; undefined when the linear program proves that none does. */
+function searchStakes(bets: number, returnsIn: (end: number) => Float64Array): Float64Array | undefined {
+  const known: Float64Array[] = [];
+  const returnsOf = (end: number): Float64Array => {
+    const returns = known[end] ?? returnsIn(end);
+    known[end] = returns;
+    return returns;
+  };
+  const chosen = Array.from({ length: endsAtOnce }, (_, index) => returnsOf(index));
+  for (;;) {
+    const proof = solveReturns(transpose(chosen, bets));
+    if (!proof.sureWin) {
+      requireProof(chosen, proof.weights);
+      return undefined;
+    }
+    const before = chosen.length;
+    for (let index = 0; index < allEnds; index++) {
+      if (chosen.length > before && index % endsAtOnce === 0) break;
+      if (returned(proof.stakes, returnsOf(index)) <= 1) chosen.push(returnsOf(index));
+    }
+    if (chosen.length === before) return proof.stakes;
+  }
+}
+
+function returned(stakes: Float64Array, returns: Float64Array): number {
+  let sum = 0;
+  for (let bet = 0; bet < stakes.length; bet++) {
+    const stake = stakes[bet] ?? 0;
+    if (stake > 0) sum += stake * (returns[bet] ?? 0);
+  }
+  return sum;
+}
+
+function transpose(ends: readonly Float64Array[], bets: number): Returns {
   return Array.from({ length: bets }, (_, bet) => Float64Array.from(ends, (returns) => returns[bet] ?? 0));
 }
 
@@ -112,5 +167,5 @@ function requireProof(ends: readonly Float64Array[], weights: Float64Array): voi
     });
   });
   const best = Math.max(...means);
-  if (best > 1 + 1e-9) throw new RangeError(`the proof is wrong: a bet returns ${best} on average`);
+  if (!(best <= 1 + 1e-9)) throw new RangeError(`the proof is wrong: a bet returns ${best} on average`);
 }

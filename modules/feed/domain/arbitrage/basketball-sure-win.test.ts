@@ -1,0 +1,4 @@
+import { basketball } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(basketball);

@@ -1,0 +1,4 @@
+import { counterStrike } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(counterStrike);

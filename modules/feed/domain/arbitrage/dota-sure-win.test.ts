@@ -1,0 +1,4 @@
+import { dota2 } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(dota2);

@@ -1,0 +1,4 @@
+import { football } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(football);

@@ -1,0 +1,4 @@
+import { iceHockey } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(iceHockey);

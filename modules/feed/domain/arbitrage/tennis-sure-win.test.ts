@@ -1,0 +1,4 @@
+import { tennis } from '@fairline/markets';
+import { describeSureWins } from './sure-win.fixture.ts';
+
+describeSureWins(tennis);
