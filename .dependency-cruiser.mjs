@@ -53,7 +53,7 @@ export default {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: '^modules/([^/]+)/.*domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^modules/([^/]+)/.*domain/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
           '^(modules/$1/.*domain/|packages/(money|odds|markets|calendar|games)/|packages/runtime/src/site-address\\.ts$)',
