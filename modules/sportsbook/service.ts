@@ -16,6 +16,7 @@ import { countOpenBets } from './bets/bet-store.ts';
 import { createLiveDelays } from './bets/live-delay.ts';
 import { findBetOfNumber, findNumberedBets, type NumberedBet } from './bets/number-store.ts';
 import { type BetPlacing, createBetPlacing, type PlacingParts } from './bets/place-bet.ts';
+import { createPlayWatch } from './bets/play-watch.ts';
 import { type QuotedSelections, quoteSelections } from './bets/quote-selections.ts';
 import { type QuotedStakes, type QuoteStakesBody, quoteStakes } from './bets/quote-stakes.ts';
 import { type BookChange, createBook } from './book/book.ts';
@@ -231,12 +232,14 @@ export function createSportsbookService(
   });
   const isFull = createFullMatches(book, rules);
   const live = createLiveOffer(book);
+  const plays = createPlayWatch(book);
   const taxRules = createBetTaxRules({ ...parts, book, clock, tradingRules: rules });
   const staking = { ...parts, book, tradingRules: rules, taxRules };
   const stakes = {
     ...staking,
     referring: createReferring(platform, staking),
-    delays: createLiveDelays(platform, { book, liveDelayMs: parts.liveDelayMs }),
+    plays,
+    delays: createLiveDelays(platform, { book, liveDelayMs: parts.liveDelayMs, plays }),
     onPlaced(news: PlacedNews) {
       tradingWork.placed.announce(news);
       liability.announce();
@@ -269,12 +272,9 @@ export function createSportsbookService(
     settlement &&
     createFeedProgress({ database: writing.database, log: platform.log, drained: settlement.drained });
   const inTurns =
-    parts.settles && parts.inTurns
-      ? takeTurns(platform, book, { onLed: onChange, onFollowed: live.publish })
-      : undefined;
+    parts.settles && parts.inTurns ? takeTurns(platform, book, { onLed: onChange, onFollowed }) : undefined;
   const feed =
-    inTurns ??
-    (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, live.publish));
+    inTurns ?? (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, onFollowed));
 
   const {
     cashOuts,
@@ -283,6 +283,7 @@ export function createSportsbookService(
   } = createCashOuts(platform, {
     ...parts,
     book,
+    plays,
     inDelay,
     leading: turns?.database,
     isLeading: () => turns?.isOwn() ?? false,
@@ -316,11 +317,16 @@ export function createSportsbookService(
       }),
   });
 
+  function onFollowed(change: BookChange): void {
+    plays.changed(change.entry);
+    live.publish(change);
+  }
+
   // Only the process that settles announces changes, so that each is announced once, however many processes quote.
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
     if (change.status) recording.see(change.entry);
-    live.publish(change);
+    onFollowed(change);
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
     valueNews?.changed(change.entry.fixture.matchId);

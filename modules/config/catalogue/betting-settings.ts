@@ -89,8 +89,8 @@ export const betting = {
     schema: z.int().min(0).max(15_000),
     default: 3_000,
     description:
-      'The time in milliseconds for which a bet on a match in play waits before it is accepted. A goal in that time refuses ' +
-      'it, and the player may cancel it. 0 is no delay.',
+      'The time in milliseconds for which a bet on a match in play waits before it is accepted. A score, a red card, ' +
+      'another period or a suspension in that time refuses it, and the player may cancel it. 0 is no delay.',
     public: true,
   }),
   luckyBonuses: inBetting({

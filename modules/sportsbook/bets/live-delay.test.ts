@@ -1,4 +1,5 @@
 import { settings } from '@fairline/config';
+import type { MatchStatus } from '@fairline/feed';
 import {
   betBody,
   matchMessages,
@@ -6,7 +7,7 @@ import {
   type TestSite,
   testSite,
 } from '@fairline/server/testing/test-site';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
 let player: TestPlayer;
@@ -21,23 +22,34 @@ afterAll(() => site.stop());
 /** A match in play, or one that has not begun. */
 function newMatch(phase: 'live' | 'not-started' = 'live', score: [number, number] = [0, 0]): string {
   const matchId = String(nextMatch++);
-  show(matchId, phase, score);
+  show(matchId, { phase, score });
   return matchId;
 }
 
-function show(matchId: string, phase: 'live' | 'not-started', score: [number, number]): void {
-  const messages = matchMessages(matchId);
+/** Reports the status of a match with its prices, by default those of before. */
+function show(matchId: string, status: Partial<MatchStatus>, odds?: [number, number, number]): void {
+  const messages = matchMessages(matchId, odds);
   site.receive(
     ...messages.map((message) =>
-      message.type === 'odds_change' ? { ...message, status: { ...message.status, phase, score } } : message,
+      message.type === 'odds_change' ? { ...message, status: { ...message.status, ...status } } : message,
     ),
   );
+}
+
+/** Reports the red cards of a match in play. */
+function showCards(matchId: string, redCards: [number, number]): void {
+  show(matchId, { phase: 'live', statistics: { corners: [0, 0], yellowCards: [0, 0], redCards } });
 }
 
 /** Sends a bet. `answered` is undefined while it waits. */
 function send(matchId: string) {
   const key = `delayed-bet-${matchId}`;
-  const bet: { key: string; answered?: { status: number; code: unknown }; done: Promise<void> } = {
+  const bet: {
+    key: string;
+    answered?: { status: number; code: unknown };
+    errors?: unknown;
+    done: Promise<void>;
+  } = {
     key,
     done: site
       .call('POST', '/web-api/sportsbook/bets', {
@@ -47,6 +59,7 @@ function send(matchId: string) {
       })
       .then(({ status, json }) => {
         bet.answered = { status, code: json.code };
+        bet.errors = json.errors;
       }),
   };
   return bet;
@@ -84,15 +97,81 @@ test('OFFER-01: a bet on a match in play is accepted after the delay, and one be
   expect(live.answered?.status).toBe(201);
 });
 
-test('a goal during the delay refuses the bet, and nothing is taken', async () => {
-  const matchId = newMatch();
-  const before = await site.balance(player);
-  const bet = await sendAndWait(matchId);
-  show(matchId, 'live', [1, 0]);
-  await site.platform.clock.advance(delayMs);
-  await bet.done;
-  expect(bet.answered).toEqual({ status: 409, code: 'ODDS_CHANGED' });
-  expect(await site.balance(player)).toBe(before);
+describe('OFFER-01: what comes during the delay refuses the bet by its name, and nothing is taken', () => {
+  /** Places a bet, lets something come to its match, and expects the refusal at the end of the delay. */
+  async function refusedFor(matchId: string, come: () => void) {
+    const before = await site.balance(player);
+    const bet = await sendAndWait(matchId);
+    come();
+    await site.platform.clock.advance(delayMs);
+    await bet.done;
+    expect(bet.answered?.status).toBe(409);
+    expect(await site.balance(player)).toBe(before);
+    return bet;
+  }
+
+  test('a goal, with the new price', async () => {
+    const matchId = newMatch();
+    const bet = await refusedFor(matchId, () =>
+      show(matchId, { phase: 'live', score: [1, 0] }, [1_400, 4_000, 7_000]),
+    );
+    expect(bet.answered?.code).toBe('SCORE_CHANGED');
+    expect(bet.errors).toMatchObject([{ path: 'body.legs.0', code: 'SCORE_CHANGED', oddsMilli: 1_400 }]);
+  });
+
+  test('a goal that was taken back before the end', async () => {
+    const matchId = newMatch();
+    const bet = await refusedFor(matchId, () => {
+      show(matchId, { phase: 'live', score: [1, 0] });
+      show(matchId, { phase: 'live', score: [0, 0] });
+    });
+    expect(bet.answered?.code).toBe('SCORE_CHANGED');
+  });
+
+  test('a red card', async () => {
+    const matchId = newMatch();
+    showCards(matchId, [0, 0]);
+    expect((await refusedFor(matchId, () => showCards(matchId, [0, 1]))).answered?.code).toBe('RED_CARD');
+  });
+
+  test('another period', async () => {
+    const matchId = newMatch();
+    show(matchId, { phase: 'live', period: '1h' });
+    const bet = await refusedFor(matchId, () => show(matchId, { phase: 'live', period: 'ht' }));
+    expect(bet.answered?.code).toBe('PERIOD_CHANGED');
+  });
+
+  test('a suspension by the feed, though the market is open again at the same price', async () => {
+    const matchId = newMatch();
+    const bet = await refusedFor(matchId, () => {
+      site.receive({ type: 'bet_stop', atMs: 0, matchId });
+      show(matchId, { phase: 'live' });
+    });
+    expect(bet.answered?.code).toBe('SUSPENDED_MEANWHILE');
+    expect(bet.errors).toMatchObject([{ path: 'body.legs.0', oddsMilli: 2_000 }]);
+  });
+
+  test('a market that is closed by then', async () => {
+    const matchId = newMatch();
+    const bet = await refusedFor(matchId, () =>
+      site.receive({ type: 'bet_stop', atMs: 0, matchId, status: 'deactivated' }),
+    );
+    expect(bet.answered?.code).toBe('MARKET_CLOSED');
+  });
+
+  test('but not a corner, nor a new price', async () => {
+    const matchId = newMatch();
+    showCards(matchId, [0, 0]);
+    const bet = await sendAndWait(matchId);
+    show(
+      matchId,
+      { phase: 'live', statistics: { corners: [1, 0], yellowCards: [0, 1], redCards: [0, 0] } },
+      [2_000, 3_300, 3_900],
+    );
+    await site.platform.clock.advance(delayMs);
+    await bet.done;
+    expect(bet.answered?.status).toBe(201);
+  });
 });
 
 test('a player cancels their own bet during the delay, and nobody else does', async () => {

@@ -1,6 +1,7 @@
 import { PlatformError, type Selection } from '@fairline/contracts';
-import type { Platform } from '@fairline/runtime';
+import type { Answer, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
+import type { LegIncident, PlayWatch } from './play-watch.ts';
 import { stateOfPlay } from './state-of-play.ts';
 
 /** A bet that its player wants back while it waits. */
@@ -20,10 +21,10 @@ export interface LiveDelays {
   isNeeded(legs: readonly Selection[]): boolean;
   /**
    * Waits for the delay of bets on matches in play.
-   * @throws PlatformError BET_CANCELLED when the player cancels meanwhile, ODDS_CHANGED when the score of a match changes,
-   * UNAVAILABLE when the process stops
+   * @returns what has come to its legs meanwhile, for which the bet is refused
+   * @throws PlatformError BET_CANCELLED when the player cancels meanwhile, UNAVAILABLE when the process stops
    */
-  wait(bet: WaitingBet, legs: readonly Selection[]): Promise<void>;
+  wait(bet: WaitingBet, legs: readonly Selection[]): Promise<LegIncident[]>;
   /** Cancels a bet that still waits, in whichever process. The answer to its own request tells whether it was in time. */
   cancel(bet: WaitingBet): void;
   /** Ends all waits. Nothing of these bets has happened. */
@@ -38,7 +39,7 @@ const topic = 'sportsbook.cancel-bet';
  */
 export function createLiveDelays(
   { bus, clock }: Pick<Platform, 'bus' | 'clock'>,
-  { book, liveDelayMs }: { book: Book; liveDelayMs(): number },
+  { book, liveDelayMs, plays }: { book: Book; liveDelayMs(): number; plays: PlayWatch },
 ): LiveDelays {
   /** How each waiting bet is ended before its time. */
   const waiting = new Map<string, (reason: PlatformError) => void>();
@@ -49,7 +50,8 @@ export function createLiveDelays(
   return {
     isNeeded: (legs) => liveDelayMs() > 0 && stateOfPlay(book, legs) !== '',
     async wait({ playerId, key }, legs) {
-      const before = stateOfPlay(book, legs);
+      const watch = plays.begin(legs);
+      let incidents: LegIncident[] = [];
       const name = `${playerId} ${key}`;
       try {
         await new Promise<void>((resolve, reject) => {
@@ -61,8 +63,9 @@ export function createLiveDelays(
         });
       } finally {
         waiting.delete(name);
+        incidents = watch.end();
       }
-      if (stateOfPlay(book, legs) !== before) throw new PlatformError('ODDS_CHANGED');
+      return incidents;
     },
     cancel: ({ playerId, key }) => bus.publish(topic, { playerId: String(playerId), key }),
     stop() {
@@ -70,4 +73,18 @@ export function createLiveDelays(
       for (const end of [...waiting.values()]) end(new PlatformError('UNAVAILABLE'));
     },
   };
+}
+
+/** Returns the refusal of a bet to whose legs something has come while it waited; undefined when nothing has. */
+export function playRefusal(
+  incidents: readonly LegIncident[],
+): Extract<Answer<never>, { ok: false }> | undefined {
+  const [first] = incidents;
+  if (!first) return undefined;
+  const errors = incidents.map(({ leg, ...incident }) => ({
+    path: `body.legs.${leg}`,
+    detail: 'it came while the bet waited',
+    ...incident,
+  }));
+  return { ok: false, code: first.code, errors };
 }

@@ -1,11 +1,17 @@
 import type { Book } from '../book/book.ts';
+import { playText } from '../domain/play-changes.ts';
 
-/** Returns the scores of those matches of a bet that are in play, as one text to compare; empty when there is none. */
+/**
+ * Returns what counts of those matches of a bet that are in play (score, red cards, period, by sport), as one text to compare;
+ * empty when there is none.
+ */
 export function stateOfPlay(book: Pick<Book, 'find'>, legs: readonly { matchId: string }[]): string {
   return legs
     .flatMap(({ matchId }) => {
-      const status = book.find(matchId)?.status;
-      return status?.phase === 'live' ? [`${matchId} ${status.score.join(':')}`] : [];
+      const entry = book.find(matchId);
+      return entry?.status.phase === 'live'
+        ? [`${matchId} ${playText(entry.fixture.sportId, entry.status)}`]
+        : [];
     })
     .join();
 }

@@ -293,6 +293,33 @@ describe('OFFER-01: a sale with a match in play', () => {
     expect((await selling.answer).json).toMatchObject({ code: 'CASHOUT_SUSPENDED' });
   });
 
+  test('is refused, with its value now, when a goal was scored or the market was suspended meanwhile', async () => {
+    const player = await site.player(1_000);
+    const { matchId, betId } = await liveBet(player);
+    const scoring = await startSale(player, betId, 1);
+    const goal = goLive(matchId, [1_250, 10_000, 10_000]);
+    site.receive({ ...goal, status: { ...goal.status, score: [1, 0] } });
+    await site.platform.clock.advance(4_000);
+    expect((await scoring.answer).json).toMatchObject({
+      code: 'SCORE_CHANGED',
+      errors: [{ path: 'body.valueMinor', detail: '1520' }],
+    });
+    const selling = await startSale(player, betId, 1);
+    site.receive({ type: 'bet_stop', atMs: 0, matchId }, goal);
+    site.receive({ ...goal, status: { ...goal.status, score: [1, 0] } });
+    await site.platform.clock.advance(4_000);
+    expect((await selling.answer).json.code).toBe('SCORE_CHANGED');
+    const reopened = await startSale(player, betId, 1);
+    site.receive({ type: 'bet_stop', atMs: 0, matchId });
+    site.receive({ ...goal, status: { ...goal.status, score: [1, 0] } });
+    await site.platform.clock.advance(4_000);
+    expect((await reopened.answer).json).toMatchObject({
+      code: 'SUSPENDED_MEANWHILE',
+      errors: [{ path: 'body.valueMinor', detail: '1520' }],
+    });
+    expect(await site.balance(player)).toBe(0);
+  });
+
   /** Asks for the sale of a whole bet, and resolves when it waits for the live delay. */
   async function startSale(player: TestPlayer, betId: string, valueMinor: number) {
     const after = vi.spyOn(site.platform.clock, 'after');

@@ -12,8 +12,6 @@ import {
   storeAnswers,
   unwrap,
 } from '@fairline/runtime';
-import { decideSale } from '../domain/decide-sale.ts';
-import { valueBet } from '../domain/value-bet.ts';
 import { findSellable } from './cash-out-store.ts';
 import {
   commitSale,
@@ -22,7 +20,7 @@ import {
   type SaleRequest,
   type SoldBet,
 } from './commit-sale.ts';
-import { withOutlook } from './leg-outlook.ts';
+import { delayOf, type SaleWaitParts, waitForSale } from './wait-for-sale.ts';
 
 /** The scope of this call's idempotency keys. */
 const scope = 'cash-out';
@@ -32,13 +30,13 @@ export type CashOutBody = Input<typeof cashOut, 'body'>;
 export interface BetSelling {
   /**
    * Sells a bet, or a part of it, once for its key. With a match in play it waits for the live delay, and decides by the
-   * value at its end.
+   * value at its end; it is refused when something has come to a leg meanwhile.
    * @throws PlatformError with the codes of the call's contract
    */
   sell(caller: Caller, idempotencyKey: string, betId: string, body: CashOutBody): Promise<SoldBet>;
 }
 
-export interface SellingParts extends Omit<SaleParts, 'clock'> {
+export interface SellingParts extends Omit<SaleParts, 'clock'>, SaleWaitParts {
   /** Returns the reason why this player's money may not move at all now; undefined when it may. */
   refusesCashOut(caller: Pick<Caller, 'playerId'>): Promise<PlatformError | undefined>;
   /** The bets whose sale waits for the delay, or is being decided. */
@@ -52,15 +50,12 @@ export function createBetSelling(platform: Platform, parts: SellingParts): BetSe
   const { inDelay } = parts;
   const guard = createInFlightGuard();
 
-  /** Waits for the delay of a sale. @returns the refusal of a sale that is not possible now, without a wait */
+  /** Waits for the delay of a sale. @returns the refusal of a sale that is not possible, or no more */
   async function waitForDelay(request: SaleRequest): Promise<Refusal | undefined> {
     const row = await findSellable(database.pool, request.playerId, request.betId);
     if (!row) throw new PlatformError('BET_UNKNOWN');
-    const decision = decideSale(request, row, valueBet(withOutlook(parts.book, row), parts.cashOutRules()));
-    if (!decision.ok) return refusal(decision);
-    const { delayMs } = decision.value;
-    if (delayMs > 0) await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
-    return undefined;
+    const refused = await waitForSale(parts, row, request, (delayMs) => delayOf(clock, delayMs));
+    return refused && refusal(refused);
   }
 
   async function decide(key: IdempotentRequest, request: SaleRequest): Promise<Answer<SoldBet>> {

@@ -85,7 +85,7 @@ export function saleRefusal({
 }
 
 /** Returns the refusal of a bet with its paths in the body of an edit. */
-function betRefusal(refusal: Refusal): Refusal {
+export function betRefusal(refusal: Refusal): Refusal {
   if (!refusal.errors) return refusal;
   const errors = refusal.errors.map((error) => ({
     ...error,

@@ -278,6 +278,25 @@ test('OFFER-01: an edit waits for the live delay of the old bet, and is decided 
   expect(await site.balance(player)).toBe(1_020);
 });
 
+test('OFFER-01: an edit is refused when the market of the old bet was suspended during the delay', async () => {
+  const player = await site.player(1_000);
+  const [first, second] = [newMatch(), newMatch()];
+  const betId = await placed(player, [first]);
+  const live = oddsChange(first, [2_000, 4_000, 4_000], 'active', 'live');
+  site.receive(live);
+  const after = vi.spyOn(site.platform.clock, 'after');
+  const editing = edit(player, betId, { matchIds: [second], stakeMinor: 500 });
+  await expect.poll(() => after.mock.calls.some(([delayMs]) => delayMs === 4_000)).toBe(true);
+  after.mockRestore();
+  site.receive({ type: 'bet_stop', atMs: 0, matchId: first }, live);
+  await site.platform.clock.advance(4_000);
+  expect((await editing).json).toMatchObject({
+    code: 'SUSPENDED_MEANWHILE',
+    errors: [{ path: 'body.sale.valueMinor', detail: '950' }],
+  });
+  expect(await betOf(player, betId)).toMatchObject({ state: 'open', stakeMinor: 1_000 });
+});
+
 describe('OFFER-01: of two that come at once, one wins', () => {
   test('an edit and a sale of the whole bet', async () => {
     for (let turns = 0; turns < 6; turns++) {

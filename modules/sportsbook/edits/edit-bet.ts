@@ -13,15 +13,20 @@ import {
 } from '@fairline/runtime';
 import type { NewBet } from '../bets/bet-store.ts';
 import type { Stake } from '../bets/decide-stake.ts';
-import type { LiveDelays } from '../bets/live-delay.ts';
+import { type LiveDelays, playRefusal } from '../bets/live-delay.ts';
 import { newsOf, type PlacingParts, taxpayerOf } from '../bets/place-bet.ts';
 import { untilPlaced } from '../bets/until-placed.ts';
 import { findSellable } from '../cash-out/cash-out-store.ts';
 import type { SaleRequest } from '../cash-out/commit-sale.ts';
-import { withOutlook } from '../cash-out/leg-outlook.ts';
-import { decideSale } from '../domain/decide-sale.ts';
-import { valueBet } from '../domain/value-bet.ts';
-import { commitEdit, type EditedBet, type EditParts, EditRefused, saleRefusal } from './commit-edit.ts';
+import { delayOf, type SaleWaitParts, waitForSale } from '../cash-out/wait-for-sale.ts';
+import {
+  betRefusal,
+  commitEdit,
+  type EditedBet,
+  type EditParts,
+  EditRefused,
+  saleRefusal,
+} from './commit-edit.ts';
 
 /** The scope of this call's idempotency keys. */
 const scope = 'edit-bet';
@@ -39,6 +44,7 @@ export interface BetEditing {
 
 export interface EditingParts
   extends EditParts,
+    Omit<SaleWaitParts, 'book'>,
     Pick<PlacingParts, 'refusesMoney' | 'countryOf' | 'referring' | 'onPlaced'> {
   delays: LiveDelays;
   /** The bets whose sale waits for the delay, or is being decided. */
@@ -54,19 +60,26 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
   const known = async (key: IdempotentRequest) =>
     (await findAnswers(database.pool, scope, [key], editBet.answer.parse))[0];
 
-  /** Waits for the delays of the sale and of the bet. @returns the refusal of a sale that is not possible now */
+  /**
+   * Waits for the delays of the sale and of the bet.
+   * @returns the refusal of a sale that is not possible, or of a bet or sale to whose legs something has come meanwhile
+   */
   async function waitForDelays(sale: SaleRequest, stake: Stake): Promise<Answer<never> | undefined> {
     const row = await findSellable(database.pool, sale.playerId, sale.betId);
     if (!row) throw new PlatformError('BET_UNKNOWN');
-    const decision = decideSale(sale, row, valueBet(withOutlook(parts.book, row), parts.cashOutRules()));
-    if (!decision.ok) return saleRefusal(decision);
-    const { delayMs } = decision.value;
-    const { legs } = stake.body;
-    await Promise.all([
-      delayMs > 0 && new Promise<void>((resolve) => void clock.after(delayMs, resolve)),
-      delays.isNeeded(legs) && delays.wait(stake.request, legs),
-    ]);
-    return undefined;
+    let refusedBet: Answer<never> | undefined;
+    const refusedSale = await waitForSale(parts, row, sale, async (delayMs) => {
+      [refusedBet] = await Promise.all([waitForBet(stake), delayOf(clock, delayMs)]);
+    });
+    return refusedSale ? saleRefusal(refusedSale) : refusedBet;
+  }
+
+  /** Waits for the delay of the new bet. @returns its refusal when something has come to a leg meanwhile */
+  async function waitForBet({ body, request }: Stake): Promise<Answer<never> | undefined> {
+    if (!delays.isNeeded(body.legs)) return undefined;
+    const incidents = await delays.wait(request, body.legs);
+    const refused = playRefusal(incidents);
+    return refused && betRefusal(refused);
   }
 
   async function decide(sale: SaleRequest, stake: Stake): Promise<Answer<EditedBet>> {

@@ -1,6 +1,7 @@
 import { PlatformError } from '@fairline/contracts';
 import { type Answer, type Caller, type Platform, type pg, unwrap, writeOutbox } from '@fairline/runtime';
 import type { Taxpayer } from '../bets/decide-stake.ts';
+import { playRefusal } from '../bets/live-delay.ts';
 import { newsOf } from '../bets/place-bet.ts';
 import { stateOfPlay } from '../bets/state-of-play.ts';
 import { untilPlaced } from '../bets/until-placed.ts';
@@ -28,7 +29,7 @@ const steps = {
 export function createReferralAnswer(platform: Platform, parts: ReferralParts) {
   const { clock, database } = platform;
 
-  /** Takes an offer, unless the score has changed since it was made: that ends it. */
+  /** Takes an offer, unless the score, a red card or the period has changed since it was made: that ends it. */
   async function take(
     connection: pg.PoolClient,
     row: ReferralRow,
@@ -73,9 +74,12 @@ export function createReferralAnswer(platform: Platform, parts: ReferralParts) {
   async function waitToTake(caller: Caller, row: ReferralRow): Promise<void> {
     const refusal = await parts.refusesMoney(caller);
     if (refusal) throw refusal;
-    const delayMs = parts.liveDelayMs();
-    if (delayMs === 0 || stateOfPlay(parts.book, bodyOf(row).legs) === '') return;
-    await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
+    const { legs } = bodyOf(row);
+    if (!parts.delays.isNeeded(legs)) return;
+    // A key of its own, so that two presses do not end one another.
+    const waiting = { playerId: row.player_id, key: `take:${platform.ids.uuid()}` };
+    const refused = playRefusal(await parts.delays.wait(waiting, legs));
+    if (refused) unwrap(refused);
   }
 
   /**

@@ -20,10 +20,9 @@ import { announceReferrals } from './referral-news.ts';
 import { findReferral, lockReferral, type ReferralRow, storeEnd, storeOffer } from './referral-store.ts';
 import { changeMessage, endReferral } from './reserved-stake.ts';
 
-export interface ReferralParts extends PlaceReferredParts, Pick<PlacingParts, 'countryOf'> {
+export interface ReferralParts extends PlaceReferredParts, Pick<PlacingParts, 'countryOf' | 'delays'> {
   /** Returns the reason why this player may not stake at all now; undefined when they may. */
   refusesMoney(caller: Caller): Promise<PlatformError | undefined>;
-  liveDelayMs(): number;
   onPlaced(news: PlacedNews): void;
 }
 

@@ -12,7 +12,16 @@ import { latinName, sideSchema } from './looks.ts';
 import { placeTermsSchema, selectionSchema } from './sportsbook.ts';
 import { betTaxRuleSchema, betTaxSchema } from './tax.ts';
 import { line } from './text.ts';
-import { dayZone, idempotencyErrors, minor, moneyErrors, oddsMilli, page, timeMs } from './values.ts';
+import {
+  dayZone,
+  idempotencyErrors,
+  minor,
+  moneyErrors,
+  oddsMilli,
+  page,
+  playRefusals,
+  timeMs,
+} from './values.ts';
 
 const policy = z
   .enum(['none', 'higher', 'any'])
@@ -257,6 +266,7 @@ export const placeBet = defineCall({
     'MARKET_UNKNOWN',
     'MARKET_CLOSED',
     'ODDS_CHANGED',
+    ...playRefusals,
     'BET_CANCELLED',
     'BET_REFERRED',
     'REFERRALS_FULL',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { line } from './text.ts';
-import { idempotencyErrors, minor, timeMs } from './values.ts';
+import { idempotencyErrors, minor, playRefusals, timeMs } from './values.ts';
 
 /** The reasons why a bet cannot be sold now. */
 export const cashOutRefusals = [
@@ -100,6 +100,7 @@ export const cashOut = defineCall({
   errors: [
     ...idempotencyErrors,
     ...cashOutRefusals,
+    ...playRefusals,
     'BET_UNKNOWN',
     'CASHOUT_BET_CHANGED',
     'CASHOUT_IN_DELAY',

@@ -123,6 +123,13 @@ export const errorCatalogue = {
   IDEMPOTENCY_IN_FLIGHT: { status: 409, title: 'A request with this key is still being worked on.' },
   MARKET_CLOSED: { status: 409, title: 'The market is suspended or closed.' },
   ODDS_CHANGED: { status: 409, title: 'The price has changed.' },
+  SCORE_CHANGED: { status: 409, title: 'The score of a match in play has changed during the live delay.' },
+  RED_CARD: { status: 409, title: 'A red card was shown in a match in play during the live delay.' },
+  PERIOD_CHANGED: { status: 409, title: 'The period of a match in play has changed during the live delay.' },
+  SUSPENDED_MEANWHILE: {
+    status: 409,
+    title: 'A market or match in play was suspended during the live delay.',
+  },
   TAX_CHANGED: { status: 409, title: 'Another rule of taxes is in force than the one you saw.' },
   BET_REFERRED: { status: 409, title: 'A trader decides about this bet; its stake is reserved until then.' },
   REFERRAL_OVER: { status: 409, title: 'This bet has been decided meanwhile, or its time is over.' },

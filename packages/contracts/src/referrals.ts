@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betFormSchema, betSchema } from './bets.ts';
 import { defineCall } from './define-call.ts';
-import { minor, moneyErrors, oddsMilli } from './values.ts';
+import { minor, moneyErrors, oddsMilli, playRefusals } from './values.ts';
 
 /**
  * The states of a bet that a trader decides about: `waiting` for the trader, `offered` to the player on other terms, and how
@@ -108,6 +108,7 @@ export const answerReferral = defineCall({
     'MARKET_UNKNOWN',
     'MATCH_UNKNOWN',
     'ODDS_CHANGED',
+    ...playRefusals,
     'TAX_CHANGED',
     'RATE_UNAVAILABLE',
     'SPORT_RESTRICTED',

@@ -35,6 +35,14 @@ export const moneyErrors = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
 
+/** What may come to a match in play during the live delay, for which a bet and a sale are refused. */
+export const playRefusals = [
+  'SCORE_CHANGED',
+  'RED_CARD',
+  'PERIOD_CHANGED',
+  'SUSPENDED_MEANWHILE',
+] as const satisfies readonly ErrorCode[];
+
 export const idempotencyErrors = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',

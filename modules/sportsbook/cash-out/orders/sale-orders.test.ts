@@ -292,6 +292,19 @@ describe('OFFER-01: with a match in play an order waits for the live delay', () 
       .toEqual({ code: 'CASHOUT_SUSPENDED', times: 1 });
   });
 
+  test('a suspension that is over again refuses the sale by its name, and the order sells later', async () => {
+    const player = await site.player(1_000);
+    const { betId, matchId } = await saleInDelay(player);
+    site.receive({ type: 'bet_stop', atMs: 0, matchId });
+    price(matchId, 1_250, 'live');
+    await site.platform.clock.advance(4_000);
+    await expect
+      .poll(async () => (await lifeOf(player, betId)).at(-1)?.refusal)
+      .toEqual({ code: 'SUSPENDED_MEANWHILE', times: 1 });
+    expect(await site.balance(player)).toBe(0);
+    await becomes(player, betId, { state: 'sold', returnMinor: 1_520 });
+  });
+
   test('a sale by hand at the same time is refused', async () => {
     const player = await site.player(1_000);
     const { betId } = await saleInDelay(player);

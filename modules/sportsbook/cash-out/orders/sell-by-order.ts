@@ -1,11 +1,9 @@
 import type { ErrorCode, PlatformError } from '@fairline/contracts';
-import type { Caller, Clock, Platform } from '@fairline/runtime';
-import { decideSale } from '../../domain/decide-sale.ts';
-import { valueBet } from '../../domain/value-bet.ts';
+import type { Caller, Platform } from '@fairline/runtime';
 import { findSellable, lockSellable } from '../cash-out-store.ts';
 import { commitSale, type SaleParts } from '../commit-sale.ts';
-import { withOutlook } from '../leg-outlook.ts';
 import { deleteOrder, findOrder, recordRefusal } from '../order-store.ts';
+import { delayOf, type SaleWaitParts, waitForSale } from '../wait-for-sale.ts';
 
 /**
  * The end of a try: `held-up` means that the player's money may not move now, `none` that there was nothing to sell any more
@@ -13,7 +11,7 @@ import { deleteOrder, findOrder, recordRefusal } from '../order-store.ts';
  */
 export type OrderOutcome = 'sold' | 'refused' | 'held-up' | 'none';
 
-export interface OrderSellingParts extends Omit<SaleParts, 'clock' | 'isByOrder'> {
+export interface OrderSellingParts extends Omit<SaleParts, 'clock' | 'isByOrder'>, SaleWaitParts {
   /** Returns the reason why this player's money may not move at all now; undefined when it may. */
   refusesCashOut(caller: Pick<Caller, 'playerId'>): Promise<PlatformError | undefined>;
   /** Gets the player of a sale that is committed. It does not throw. */
@@ -21,8 +19,8 @@ export interface OrderSellingParts extends Omit<SaleParts, 'clock' | 'isByOrder'
 }
 
 /**
- * Sells a bet by its order: as a sale by hand it waits for the live delay, and is decided by the value at its end. A refusal
- * is recorded, and the order stays. `database` fences the writing of a process that receives the feeds no more; `signal` ends
+ * Sells a bet by its order: as a sale by hand it waits for the live delay, is refused when something has come to a leg
+ * meanwhile, and else decided by the value at its end. A refusal is recorded, and the order stays. `database` fences the writing of a process that receives the feeds no more; `signal` ends
  * the delay of a process that stops, and nothing has happened then.
  */
 export async function sellByOrder(
@@ -34,9 +32,13 @@ export async function sellByOrder(
   const order = await findOrder(database.pool, betId);
   const row = order && (await findSellable(database.pool, order.playerId, betId));
   if (!row) return 'none';
-  const early = decideSale(order, row, valueBet(withOutlook(parts.book, row), parts.cashOutRules()));
-  if (!early.ok) return 'none';
-  if (!(await isWaitedFor(clock, early.value.delayMs, signal))) return 'none';
+  let hasWaited = false;
+  const refused = await waitForSale(parts, row, order, async (delayMs) => {
+    hasWaited = true;
+    await delayOf(clock, delayMs, signal);
+  });
+  // A bet that is not worth its order is not refused.
+  if (signal.aborted || (refused && !hasWaited)) return 'none';
   const heldUp = await parts.refusesCashOut({ playerId: String(order.playerId) });
   const outcome = await database.transaction(async (connection): Promise<OrderOutcome> => {
     // The bet is locked before its order is read, as by the player who sets or ends one.
@@ -48,6 +50,10 @@ export async function sellByOrder(
       await record(heldUp.code);
       return 'held-up';
     }
+    if (refused) {
+      await record(refused.code);
+      return 'refused';
+    }
     const sale = await commitSale(connection, { ...parts, clock, isByOrder: true }, present);
     if (sale.ok) return 'sold';
     await record(sale.code);
@@ -57,20 +63,4 @@ export async function sellByOrder(
   });
   if (outcome === 'sold') parts.onSold(order.playerId);
   return outcome;
-}
-
-/** Waits for a delay. @returns false when the signal has ended it */
-async function isWaitedFor(clock: Clock, delayMs: number, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted || delayMs <= 0) return !signal.aborted;
-  return new Promise((resolve) => {
-    const cancel = clock.after(delayMs, () => {
-      signal.removeEventListener('abort', stop);
-      resolve(true);
-    });
-    function stop(): void {
-      cancel();
-      resolve(false);
-    }
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

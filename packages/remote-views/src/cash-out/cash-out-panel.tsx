@@ -101,17 +101,20 @@ function Sale({ offer, onAnswer, reload }: SaleProps) {
       isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
       services.emit('track', { name: 'cash-out', data: { part, outcome: 'failed', code } });
       const newValue = error instanceof ApiError ? newValueOf(error) : undefined;
-      onAnswer({
-        tone: 'negative',
-        text:
-          newValue === undefined
-            ? failureText(t, code)
-            : t('cash-out.new-value', { amount: money(newValue) }),
-      });
+      onAnswer({ tone: 'negative', text: refusedText(code, newValue) });
     }
     setIsBusy(false);
     if (isAnswered) setConfirmed(undefined);
     reload();
+  }
+
+  function refusedText(code: string, newValue: number | undefined): string {
+    if (newValue === undefined) return failureText(t, code);
+    const amount = money(newValue);
+    // The value may also have risen with what came during the delay.
+    return code === 'CASHOUT_VALUE_CHANGED'
+      ? t('cash-out.new-value', { amount })
+      : `${failureText(t, code)} ${t('cash-out.order-now', { amount })}`;
   }
 
   if (confirmed) {
