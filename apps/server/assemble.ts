@@ -106,10 +106,11 @@ export async function assemble(
   let hubs: Hubs = { live: undefined, console: undefined };
 
   async function startFeeds(): Promise<void> {
-    const open = await sportsbook.service.openFixtures();
+    const { openFixtures, statusesOver: over, handled: handledBy, receive } = sportsbook.service;
+    const open = await openFixtures();
     for (const feed of feeds) {
-      const handled = await sportsbook.service.handled(feed.name);
-      await feed.start({ open, handled, emit: (message) => sportsbook.service.receive(message, feed.name) });
+      const handled = await handledBy(feed.name);
+      await feed.start({ open, handled, over, emit: (message) => receive(message, feed.name) });
     }
   }
 

@@ -3,7 +3,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFilesAdapter, type FilesAdapter, type Fixture, feedsFolder } from '@fairline/feed';
+import {
+  createFilesAdapter,
+  type FilesAdapter,
+  type Fixture,
+  feedsFolder,
+  type MatchStatus,
+} from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -52,7 +58,7 @@ async function seasonFile(score: object = {}): Promise<string> {
 }
 
 /** Does the same as a server at its start: a second adapter reads the stored files. */
-async function serveKeptFiles(): Promise<void> {
+async function serveKeptFiles(): Promise<FilesAdapter> {
   const adapter = createFilesAdapter({
     files: [feedsFolder(platform.environment.dataDir)],
     clock: platform.clock,
@@ -62,7 +68,18 @@ async function serveKeptFiles(): Promise<void> {
   });
   adapters.push(adapter);
   const open = await serviceFixtures();
-  await adapter.start({ open, emit: (message) => site.receive(message) });
+  await adapter.start({ open, over: statusesOver, emit: (message) => site.receive(message) });
+  return adapter;
+}
+
+/** Returns the stored ends of matches, as the server reads them. */
+async function statusesOver(matchIds: readonly string[]): Promise<Map<string, MatchStatus>> {
+  const { rows } = await platform.database.pool.query<{ id: string; status: MatchStatus }>(
+    `SELECT match_id::text AS id, status FROM sportsbook.match
+     WHERE match_id = ANY ($1::bigint[]) AND phase IN ('ended', 'cancelled')`,
+    [matchIds],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Returns the matches in the database that are not over. */
@@ -191,7 +208,20 @@ test('the summary has the counts and the scores of the prices', () => {
     name: 'Premier League 2025/26',
     matches: 5,
     priced: { fromOdds: 2, fromResults: 1 },
-    byState: { ended: 2, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 0 },
+    byState: {
+      ended: 2,
+      'on-offer': 1,
+      'awaiting-result': 1,
+      postponed: 1,
+      suspended: 0,
+      abandoned: 0,
+      awarded: 6,
+      cancelled: 0,
+    },
+    notTaken: [
+      { why: 'abandoned', match: 'Leeds – Burnley 1:1' },
+      ...Array.from({ length: 6 }, (_, index) => ({ why: 'awarded' as const, match: `A – B${index} 3:0` })),
+    ],
     calibration: [
       [
         { of: 'our opening prices', matches: 2, logLoss: 0.98765, brier: 0.5 },
@@ -202,8 +232,10 @@ test('the summary has the counts and the scores of the prices', () => {
   expect(lines.map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
     '',
     'Premier League 2025/26',
-    'matches | 5: 2 settled, 1 on offer, 1 begun and without a result, 1 postponed',
+    'matches | 5: 2 settled, 1 on offer, 1 begun and without a result, 1 postponed, 6 awarded',
     "priced | 2 from bookmakers' odds, 1 from the results before them",
+    'not taken 1 score of abandoned matches, whose bets wait for the rules or a new result: Leeds – Burnley 1:1',
+    'not taken 6 scores awarded and not played, so bets are void unless the match was settled by its play: A – B0 3:0, A – B1 3:0, A – B2 3:0, A – B3 3:0, A – B4 3:0 and 1 more',
     '1x2 of 2 matches with odds | log loss | Brier',
     'our opening prices | 0.9877 | 0.5000',
     'bookmakers, opening | 0.9000 | 0.5100',

@@ -5,9 +5,13 @@ import { createConfig, settings } from '@fairline/config';
 import {
   type Calibration,
   createFilesAdapter,
+  FeedFileError,
+  type FileSeason,
   feedsFolder,
   readFeedFile,
+  type ScoreNotTaken,
   type SeasonSummary,
+  seasonNames,
   storedName,
 } from '@fairline/feed';
 import { createLimits } from '@fairline/limits';
@@ -33,12 +37,18 @@ if (import.meta.main) await main(process.argv.slice(2));
 
 /**
  * Imports files of fixtures, results and odds into the database, and keeps the files for the server. Importing them again
- * changes nothing. Resolves when every bet on a match with a result is settled.
+ * changes nothing; a file with another result settles the bets on its match anew. Resolves when every bet on a match with a
+ * result is settled.
  * @throws FeedFileError when one of the files cannot be read; nothing is imported then.
  */
 export async function importFiles(platform: Platform, files: readonly string[]): Promise<SeasonSummary[]> {
   const storedNames = new Map<string, string>();
-  for (const file of files) storedNames.set(file, storedName(await readFeedFile(file)));
+  const read: FileSeason[] = [];
+  for (const file of files) {
+    const seasons = await readFeedFile(file);
+    read.push(...seasons);
+    storedNames.set(file, storedName(seasons));
+  }
   const folder = feedsFolder(platform.environment.dataDir);
   for (const [file, name] of storedNames) await keep(file, join(folder, name));
 
@@ -66,17 +76,21 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     refusesMoney: async () => undefined,
     countryOf: async () => undefined,
   });
+  const imported = new Set([...storedNames.values()].map((name) => join(folder, name)));
+  // A match may have its result in one file and its half-time score in another, so all kept files are read together.
   const adapter = createFilesAdapter({
-    files: [...storedNames.values()].map((name) => join(folder, name)),
+    files: [folder],
     clock: platform.clock,
     history: true,
     onProblem(error) {
-      throw error;
+      if (!(error instanceof FeedFileError) || imported.has(error.file)) throw error;
+      platform.log.error({ err: error }, 'file of an earlier import not used');
     },
   });
   try {
     await adapter.start({
       open: await sportsbook.service.openFixtures(),
+      over: sportsbook.service.statusesOver,
       emit: (message) => sportsbook.service.receive(message, adapter.name),
     });
     await sportsbook.service.drained().catch((error: unknown) => {
@@ -86,7 +100,8 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     await adapter.stop();
     await sportsbook.stop?.();
   }
-  return adapter.summaries();
+  const names = seasonNames(read);
+  return adapter.summaries().filter(({ name }) => names.has(name));
 }
 
 /** Copies a file and renames it, so that the server never reads half a file. */
@@ -129,10 +144,14 @@ async function main(given: string[]): Promise<void> {
 }
 
 /** Lines about the result of importing one season. */
-export function describeSeason({ name, matches, priced, byState, calibration }: SeasonSummary): string[] {
+export function describeSeason(summary: SeasonSummary): string[] {
+  const { name, matches, priced, byState, notTaken, calibration } = summary;
   const left = [
     [byState['awaiting-result'], 'begun and without a result'],
     [byState.postponed, 'postponed'],
+    [byState.suspended, 'suspended'],
+    [byState.abandoned, 'abandoned'],
+    [byState.awarded, 'awarded'],
     [byState.cancelled, 'cancelled'],
   ] as const;
   const rest = left.filter(([count]) => count > 0).map(([count, words]) => `, ${count} ${words}`);
@@ -141,8 +160,30 @@ export function describeSeason({ name, matches, priced, byState, calibration }: 
     name,
     `  matches   ${matches}: ${byState.ended} settled, ${byState['on-offer']} on offer${rest.join('')}`,
     `  priced    ${priced.fromOdds} from bookmakers' odds, ${priced.fromResults} from the results before them`,
+    ...describeNotTaken(notTaken),
     ...calibration.flatMap(describeCalibration),
   ];
+}
+
+/** Why a score settles nothing, and what happens to the bets on its match. */
+const reasons: Readonly<Record<ScoreNotTaken['why'], string>> = {
+  awarded: 'awarded and not played, so bets are void unless the match was settled by its play',
+  abandoned: 'of abandoned matches, whose bets wait for the rules or a new result',
+  suspended: 'of suspended matches, whose bets wait for the end of play',
+  postponed: 'of postponed matches, whose bets wait for the rules or the new day',
+  cancelled: 'of cancelled matches, whose bets are void',
+  contradicted: 'unlike those of the file that was imported last, which count',
+};
+/** The number of matches that a line names; it counts the others. */
+const maxNamed = 5;
+
+/** Lines about the scores in the files by which no bet is settled: how many for each reason, and of which matches. */
+function describeNotTaken(notTaken: readonly ScoreNotTaken[]): string[] {
+  return [...Map.groupBy(notTaken, ({ why }) => why)].map(([why, scores]) => {
+    const named = scores.slice(0, maxNamed).map(({ match }) => match);
+    const more = scores.length > maxNamed ? ` and ${scores.length - maxNamed} more` : '';
+    return `  not taken ${scores.length} ${scores.length === 1 ? 'score' : 'scores'} ${reasons[why]}: ${named.join(', ')}${more}`;
+  });
 }
 
 function describeCalibration(rows: readonly Calibration[]): string[] {

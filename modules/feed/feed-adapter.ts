@@ -1,5 +1,5 @@
 import type { Clock, Logger, Random } from '@fairline/runtime';
-import type { FeedMessage, Fixture } from './domain/messages.ts';
+import type { FeedMessage, Fixture, MatchStatus } from './domain/messages.ts';
 
 /** What an adapter starts with. */
 export interface FeedRun {
@@ -10,6 +10,11 @@ export interface FeedRun {
   open: readonly Fixture[];
   /** The time of the last `alive` of each producer up to which an earlier run has handled everything, in ms. */
   handled?: ReadonlyMap<string, number>;
+  /**
+   * Returns the last status of those of these matches that earlier runs have ended or cancelled, by their ids. An adapter whose
+   * source corrects old results compares them with it.
+   */
+  over?(matchIds: readonly string[]): Promise<ReadonlyMap<string, MatchStatus>>;
   emit(message: FeedMessage): void;
 }
 

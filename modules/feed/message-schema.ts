@@ -131,6 +131,7 @@ const model = z.discriminatedUnion('sportId', [
 
 const status = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
+  halted: z.enum(['postponed', 'suspended', 'abandoned', 'awarded']).optional(),
   period: text.max(20),
   clockSeconds: z.int().min(0).nullable(),
   score: pair,

@@ -9,7 +9,7 @@ import type {
   SportTree,
   TopMatches,
 } from '@fairline/contracts';
-import type { FeedMessage, Fixture } from '@fairline/feed';
+import type { FeedMessage, Fixture, MatchStatus } from '@fairline/feed';
 import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
@@ -52,7 +52,7 @@ import { offerCalendar } from './offer/calendar.ts';
 import { findMatchView } from './offer/find-match-view.ts';
 import { announceChange, createLiveOffer, type LiveOffer } from './offer/live-offer.ts';
 import { createMatchSaving } from './offer/match-saving.ts';
-import { openMatches } from './offer/match-store.ts';
+import { openMatches, statusesOver } from './offer/match-store.ts';
 import type { OnOffer } from './offer/on-offer.ts';
 import {
   findFixtures,
@@ -157,6 +157,8 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   runFeeds: RunFeeds;
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
+  /** Returns the stored status of those of these matches that are over, by their ids, so that a feed can correct them. */
+  statusesOver(matchIds: readonly string[]): Promise<Map<string, MatchStatus>>;
   /** Returns the times up to which everything that each producer of a feed has sent is stored, by the producers' ids. */
   handled(feed: string): Promise<Map<string, number>>;
   /** The use cases of the trading desk. */
@@ -422,6 +424,7 @@ export function createSportsbookService(
     feeds: feed.feeds,
     runFeeds: async (feeds) => turns?.run(feeds),
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
+    statusesOver: (matchIds) => statusesOver(database.pool, matchIds),
     trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);

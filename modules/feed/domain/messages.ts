@@ -171,6 +171,12 @@ export type Pair = [number, number];
 export interface MatchStatus {
   phase: 'not-started' | 'live' | 'ended' | 'cancelled';
   /**
+   * Why the match does not take its planned course. It was put off (`postponed`), interrupted and is to go on (`suspended`),
+   * broken off for good (`abandoned`), or decided by its organiser and not by play (`awarded`, with the phase `cancelled`).
+   * The score is that of the moment, or the awarded one. A feed that knows nothing of it leaves it out.
+   */
+  halted?: 'postponed' | 'suspended' | 'abandoned' | 'awarded';
+  /**
    * The code of the period. Football: `1h`, `ht`, `2h`; tennis: `set1`…; basketball: `q1`…`q4`, `ht`, `ot`; hockey:
    * `p1`…`p3`, `ot`, `so`; Counter-Strike and Dota 2: `map1`…; `pause` between two periods; empty before and after the match.
    */

@@ -1,4 +1,4 @@
-import type { Pair } from '../domain/messages.ts';
+import type { MatchStatus, Pair } from '../domain/messages.ts';
 import type { BookmakerPrices } from './bookmaker-prices.ts';
 
 /** The publisher of a file, which decides its format. */
@@ -17,6 +17,9 @@ export interface FileSeason {
   matches: FileMatch[];
 }
 
+/** Why a match was not played to its end. */
+export type Halt = NonNullable<MatchStatus['halted']>;
+
 export interface FileMatch {
   /** The place in the file, for the person who has to correct it. */
   place: string;
@@ -28,8 +31,12 @@ export interface FileMatch {
   offsetMinutes?: number;
   home: string;
   away: string;
-  state: 'scheduled' | 'postponed' | 'cancelled';
+  /** `scheduled` for a match that takes its planned course, also when it is over. */
+  state: 'scheduled' | 'cancelled' | Halt;
+  /** The score of a match that was played to its end. */
   result: Result | undefined;
+  /** The score of a match that was not. No bet is settled by it. */
+  unsettled?: Result;
   prices: BookmakerPrices;
 }
 

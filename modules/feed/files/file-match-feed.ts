@@ -2,27 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '../domain/messages.ts';
 import type { FootballModelState } from '../domain/model-state.ts';
 import type { PricedMarket } from '../domain/price-markets.ts';
+import { correctionMessages } from './correct-result.ts';
 import type { LeagueMatch } from './league-seasons.ts';
+import { matchStateOf, notStarted, statusOf } from './match-state.ts';
 import type { Pricing } from './pricing.ts';
-import { everyMarket, settleByResult, statusOfResult } from './settle-result.ts';
+import { everyMarket, settleByResult } from './settle-result.ts';
 
-/** The state of a match of a file. */
-export type MatchState =
-  /** The match has not begun, and has prices. */
-  | 'on-offer'
-  /** The match has begun, and no file has its result. */
-  | 'awaiting-result'
-  | 'postponed'
-  | 'cancelled'
-  | 'ended';
-
-export function matchStateOf({ state, result, fixture }: LeagueMatch, nowMs: number): MatchState {
-  if (state !== 'scheduled') return state;
-  if (result) return 'ended';
-  return fixture.kickoffMs > nowMs ? 'on-offer' : 'awaiting-result';
-}
-
-/** The feed of one imported match. It knows which messages were sent in this run, and which are due. */
+/** The feed of one imported match. It knows which messages were sent, and which are due. */
 export interface FileMatchFeed {
   /**
    * Returns the messages that are due for the match at `nowMs` by the present content of the files. They have the time `atMs`.
@@ -38,25 +24,29 @@ export interface FileMatchFeedOptions {
   resumed: boolean;
   /** True when a match that was over before this run is sent too, with the prices that it would have had. */
   history: boolean;
+  /** The status with which an earlier run has ended the match; undefined where none has. */
+  end: MatchStatus | undefined;
 }
 
-const notStarted: MatchStatus = {
-  phase: 'not-started',
-  period: '',
-  clockSeconds: null,
-  score: [0, 0],
-  periodScores: [],
-};
-
-export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeedOptions): FileMatchFeed {
+export function createFileMatchFeed({
+  matchId,
+  resumed,
+  history,
+  end: endBefore,
+}: FileMatchFeedOptions): FileMatchFeed {
   /** The fixture as the consumer has it. */
   let fixture: Fixture | undefined;
   const sent = new Map<string, MarketUpdate>();
-  let over = false;
+  /** The status with which the match is over for the consumer; undefined while it is not. */
+  let end = endBefore;
+  /** The last status that closed the offer without ending the match. */
+  let closedAs: MatchStatus = notStarted;
+  let isKnown = resumed || endBefore !== undefined;
 
   function fixtureMessages(now: Fixture, atMs: number): FeedMessage[] {
     if (isDeepStrictEqual(fixture, now)) return [];
     fixture = now;
+    isKnown = true;
     return [{ type: 'fixture_change', atMs, fixture: now }];
   }
 
@@ -75,6 +65,7 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
       markets.push(update);
     }
     markets.push(...endMarkets('deactivated', (key) => !offered.has(key)));
+    closedAs = notStarted;
     if (markets.length === 0) return [];
     return [{ type: 'odds_change', atMs, matchId, status: { ...notStarted, model }, markets }];
   }
@@ -94,20 +85,29 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
     return markets;
   }
 
-  function close(atMs: number): FeedMessage[] {
+  function close(atMs: number, status = notStarted): FeedMessage[] {
     const markets = endMarkets('deactivated');
-    if (markets.length === 0) return [];
+    const isTold = isDeepStrictEqual(closedAs, status);
+    closedAs = status;
+    if (markets.length === 0 && isTold) return [];
     return [
-      { type: 'bet_stop', atMs, matchId },
-      { type: 'odds_change', atMs, matchId, status: notStarted, markets },
+      ...(markets.length > 0 ? [{ type: 'bet_stop', atMs, matchId } as const] : []),
+      { type: 'odds_change', atMs, matchId, status, markets },
     ];
+  }
+
+  /** Closes the offer of a match that is put off, interrupted or broken off, and tells which. */
+  function haltMessages(match: LeagueMatch, atMs: number): FeedMessage[] {
+    if (!isKnown) return [];
+    return [...fixtureMessages(match.fixture, atMs), ...close(atMs, statusOf(match))];
   }
 
   function endMessages(match: LeagueMatch, pricing: Pricing, atMs: number): FeedMessage[] {
     const { result } = match;
-    const isNew = !resumed && sent.size === 0;
-    over = true;
-    if (!result || (isNew && !history)) return [];
+    if (!result) return [];
+    const isNew = !isKnown;
+    end = statusOf(match);
+    if (isNew && !history) return [];
     const messages = fixtureMessages(match.fixture, atMs);
     const opening = isNew ? pricing.opening(match) : [];
     const closing = isNew ? pricing.closing(match) : [];
@@ -119,26 +119,41 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
     const settled = isNew ? [...offered.values()] : everyMarket(result);
     messages.push(
       { type: 'bet_settlement', atMs, matchId, certainty: 2, markets: settleByResult(settled, result) },
-      { type: 'odds_change', atMs, matchId, status: statusOfResult(result), markets: endMarkets('settled') },
+      { type: 'odds_change', atMs, matchId, status: end, markets: endMarkets('settled') },
     );
     return messages;
   }
 
   function cancelMessages(match: LeagueMatch, atMs: number): FeedMessage[] {
-    const isNew = !resumed && sent.size === 0;
-    over = true;
-    if (isNew) return [];
-    const status: MatchStatus = { ...notStarted, phase: 'cancelled' };
+    end = statusOf(match);
+    if (!isKnown) return [];
+    const reason = match.state === 'awarded' ? 'the result is awarded' : 'the match is not played';
     return [
       ...fixtureMessages(match.fixture, atMs),
-      { type: 'bet_cancel', atMs, matchId, markets: 'all', reason: 'the match is not played' },
-      { type: 'odds_change', atMs, matchId, status, markets: endMarkets('cancelled') },
+      { type: 'bet_cancel', atMs, matchId, markets: 'all', reason },
+      { type: 'odds_change', atMs, matchId, status: end, markets: endMarkets('cancelled') },
+    ];
+  }
+
+  /** Tells what the files now say otherwise of a match that was over. */
+  function correct(before: MatchStatus, match: LeagueMatch, atMs: number): FeedMessage[] {
+    const corrections = correctionMessages(before, match, atMs);
+    if (!corrections) return [];
+    const status = statusOf(match);
+    const isOver = status.phase === 'ended' || status.phase === 'cancelled';
+    end = isOver ? status : undefined;
+    closedAs = status;
+    const markets = endMarkets(status.phase === 'ended' ? 'settled' : isOver ? 'cancelled' : 'deactivated');
+    return [
+      ...fixtureMessages(match.fixture, atMs),
+      ...corrections,
+      { type: 'odds_change', atMs, matchId, status, markets },
     ];
   }
 
   return {
     update(match, pricing, { nowMs, atMs }) {
-      if (over) return [];
+      if (end) return correct(end, match, atMs);
       switch (matchStateOf(match, nowMs)) {
         case 'on-offer':
           return [
@@ -146,11 +161,15 @@ export function createFileMatchFeed({ matchId, resumed, history }: FileMatchFeed
             ...offerMessages(pricing.closing(match), pricing.model(match), atMs),
           ];
         case 'awaiting-result':
-        case 'postponed':
           return close(atMs);
+        case 'postponed':
+        case 'suspended':
+        case 'abandoned':
+          return haltMessages(match, atMs);
         case 'ended':
           return endMessages(match, pricing, atMs);
         case 'cancelled':
+        case 'awarded':
           return cancelMessages(match, atMs);
       }
     },

@@ -3,7 +3,8 @@ import { football } from '@fairline/markets';
 import { createManualClock } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jointResults } from '../domain/joint/joint-results.ts';
-import type { BetSettlement, FeedMessage, Fixture } from '../domain/messages.ts';
+import type { BetSettlement, FeedMessage, Fixture, MatchStatus } from '../domain/messages.ts';
+import type { FeedRun } from '../feed-adapter.ts';
 import { openMatch, openSeason, type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter, type FilesAdapter } from './files-adapter.ts';
 
@@ -36,7 +37,14 @@ interface Run {
   news(): FeedMessage[];
 }
 
-async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number } = {}): Promise<Run> {
+interface RunOptions {
+  open?: Fixture[];
+  history?: boolean;
+  atMs?: number;
+  over?: FeedRun['over'];
+}
+
+async function run(options: RunOptions = {}): Promise<Run> {
   const clock = createManualClock(options.atMs ?? startMs);
   const received: FeedMessage[] = [];
   const problems: string[] = [];
@@ -47,7 +55,8 @@ async function run(options: { open?: Fixture[]; history?: boolean; atMs?: number
     history: options.history ?? false,
   });
   started.push(adapter);
-  await adapter.start({ open: options.open ?? [], emit: (message) => void received.push(message) });
+  const { open = [], over } = options;
+  await adapter.start({ open, ...(over && { over }), emit: (message) => void received.push(message) });
   let read = 0;
   const news = () => {
     const fresh = received.slice(read).filter(({ type }) => type !== 'alive');
@@ -186,6 +195,105 @@ test('a match of an earlier run is settled with every line that it can have had;
   expect(totals).toHaveLength(25);
 });
 
+/** Returns what the consumer has stored of a match that is over. */
+function storedEnd({ matchId }: Fixture, end: Partial<MatchStatus>): FeedRun['over'] {
+  const status: MatchStatus = {
+    phase: 'ended',
+    period: '',
+    clockSeconds: null,
+    score: [0, 0],
+    periodScores: [],
+  };
+  return async (asked) => new Map(asked.includes(matchId) ? [[matchId, { ...status, ...end }]] : []);
+}
+
+test.each([
+  ['the same score', '2:1', '', []],
+  ['another score', '1:1', '', ['fixture_change', 'bet_settlement', 'odds_change']],
+  ['no score any more', '', '', []],
+  ['an award', '3:0', 'awarded', []],
+  ['that it was abandoned', '2:1', 'abandoned', ['fixture_change', 'rollback_bet_settlement', 'odds_change']],
+  ['that it was not played', '', 'cancelled', ['fixture_change', 'bet_cancel', 'odds_change']],
+])(
+  'OFFER-01: after a restart a file with %s of a match that was over sends what it corrects',
+  async (_words, score, status, expected) => {
+    await season(openMatch(today, game));
+    const before = await run();
+    const fixture = fixtureIn(before.received);
+    await before.adapter.stop();
+    await season(openMatch(today, game, score, status === '' ? {} : { status }));
+    const over = storedEnd(fixture, { score: [2, 1] });
+    const { received, clock, adapter, news } = await run({ over, atMs: kickoffMs + 7_200_000 });
+    expect(types(received)).toEqual([...expected, 'snapshot_complete', 'alive']);
+    const settled = received.find((message) => message.type === 'bet_settlement');
+    if (settled?.type === 'bet_settlement') expect(settled).toMatchObject({ certainty: 2 });
+    news();
+    await season(openMatch(today, game, score, status === '' ? {} : { status }));
+    await clock.advance(31_000);
+    await adapter.stop();
+    expect(news()).toEqual([]);
+  },
+);
+
+test('a match that was void counts again when a file has its result', async () => {
+  await season(openMatch(today, game, '2:1'));
+  const [match] = await fixturesOf();
+  const over = storedEnd(match ?? expect.unreachable(), { phase: 'cancelled' });
+  const { received } = await run({ over });
+  expect(received.slice(1, 4)).toMatchObject([
+    { type: 'rollback_bet_cancel', markets: 'all' },
+    { type: 'bet_settlement', certainty: 2 },
+    { type: 'odds_change', status: { phase: 'ended', score: [2, 1] } },
+  ]);
+});
+
+/** Returns the fixtures of the matches in the folder. */
+async function fixturesOf(): Promise<Fixture[]> {
+  const { received, adapter } = await run({ history: true });
+  await adapter.stop();
+  return received.flatMap((message) => (message.type === 'fixture_change' ? [message.fixture] : []));
+}
+
+test('when what was stored cannot be read, the files are tried again', async () => {
+  await season(openMatch(today, game));
+  let isBroken = false;
+  const { clock, problems, news } = await run({
+    async over() {
+      if (isBroken) throw new Error('no database');
+      return new Map();
+    },
+  });
+  news();
+  isBroken = true;
+  await season(openMatch(today, game), openMatch('2026-09-19', 'Chelsea – Everton'));
+  await clock.advance(31_000);
+  await vi.waitFor(() => expect(problems).toContain('no database'), patienceMs);
+  expect(news()).toEqual([]);
+  isBroken = false;
+  await clock.advance(31_000);
+  await vi.waitFor(() => expect(types(news())).toContain('fixture_change'), patienceMs);
+});
+
+test.each(['postponed', 'suspended', 'abandoned'] as const)(
+  'a match that is %s tells so with its score, so that rules can decide about its bets',
+  async (status) => {
+    await season(openMatch(today, game));
+    const { clock, news } = await run();
+    news();
+    await season(openMatch(today, game, '2:0', { status }));
+    await clock.advance(31_000);
+    const fresh = await vi.waitFor(() => {
+      const messages = news();
+      expect(messages).not.toEqual([]);
+      return messages;
+    }, patienceMs);
+    expect(fresh.at(-1)).toMatchObject({
+      type: 'odds_change',
+      status: { phase: 'not-started', halted: status, score: [2, 0] },
+    });
+  },
+);
+
 test('with history, a match that was over has prices, a settlement of just those, and its end', async () => {
   await season(openMatch('2026-09-05', game, '1:0 0:0'), openMatch(today, 'Chelsea – Everton'));
   const { received } = await run({ history: true });
@@ -304,7 +412,13 @@ test('a summary counts matches by their state and by the origin of their prices'
   );
   await folder.write(
     'odds.csv',
-    'Div,Date,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nE0,12/09/2026,Arsenal,Fulham,1.4,5,8',
+    [
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,AvgH,AvgD,AvgA',
+      'E0,12/09/2026,Arsenal,Fulham,,,1.4,5,8',
+      'E0,05/09/2026,Leeds,Burnley,2,0,,,',
+      // Another publisher has the awarded score as if it was played.
+      'E0,19/09/2026,Everton,Burnley,3,0,,,',
+    ].join('\n'),
   );
   const { adapter } = await run();
   expect(adapter.summaries()).toMatchObject([
@@ -312,7 +426,11 @@ test('a summary counts matches by their state and by the origin of their prices'
       name: 'Premier League 2026/27',
       matches: 5,
       priced: { fromOdds: 1, fromResults: 1 },
-      byState: { ended: 1, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, cancelled: 1 },
+      byState: { ended: 1, 'on-offer': 1, 'awaiting-result': 1, postponed: 1, awarded: 1, cancelled: 0 },
+      notTaken: [
+        { why: 'contradicted', match: 'Leeds United – Burnley 1:0' },
+        { why: 'awarded', match: 'Everton – Burnley 3:0' },
+      ],
     },
   ]);
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@fairline/runtime';
 import type { FeedMessage } from '../domain/messages.ts';
-import type { FeedAdapter } from '../feed-adapter.ts';
+import type { FeedAdapter, FeedRun } from '../feed-adapter.ts';
 import { hasPassed, risingTime } from '../rising-time.ts';
 import { createFileMatchFeed, type FileMatchFeed } from './file-match-feed.ts';
 import type { LeagueMatch } from './league-seasons.ts';
@@ -50,6 +50,9 @@ export function createFilesAdapter({
   let seasonFiles = createSeasonFiles(files, onProblem);
   const feeds = new Map<string, FileMatchFeed>();
   let openBefore: ReadonlySet<string> = new Set();
+  let over: NonNullable<FeedRun['over']> = async () => new Map();
+  /** True until everything that was read is sent. */
+  let isDue = true;
   /** Matches without a result that have not begun, the earliest first. */
   let upcoming: LeagueMatch[] = [];
   let emit: (message: FeedMessage) => void = () => undefined;
@@ -66,11 +69,21 @@ export function createFilesAdapter({
     if (running) for (const message of messages) emit(message);
   }
 
+  /** Creates the feeds of matches that this run has not had, which continue what earlier runs have told of them. */
+  async function meet(matches: readonly LeagueMatch[]): Promise<void> {
+    const met = matches.map(({ fixture }) => fixture.matchId).filter((matchId) => !feeds.has(matchId));
+    if (met.length === 0) return;
+    const ends = await over(met);
+    for (const matchId of met) {
+      const [resumed, end] = [openBefore.has(matchId), ends.get(matchId)];
+      feeds.set(matchId, createFileMatchFeed({ matchId, resumed, history, end }));
+    }
+  }
+
   function update(match: LeagueMatch): void {
     const { matchId } = match.fixture;
-    const feed =
-      feeds.get(matchId) ?? createFileMatchFeed({ matchId, resumed: openBefore.has(matchId), history });
-    feeds.set(matchId, feed);
+    const feed = feeds.get(matchId);
+    if (!feed) return;
     try {
       send(feed.update(match, seasonFiles.current().pricing, { nowMs: clock.now(), atMs: sentAt() }));
     } catch (error) {
@@ -83,8 +96,10 @@ export function createFilesAdapter({
   /** Reads files that have changed, and sends the changes of their matches. */
   async function scan(): Promise<void> {
     const changed = await seasonFiles.readChanged();
-    if (!changed) return;
-    const { matches } = changed;
+    if (!changed && !isDue) return;
+    isDue = true;
+    const { matches } = seasonFiles.current();
+    await meet(matches);
     upcoming = matches.filter(({ result, fixture }) => !result && fixture.kickoffMs > clock.now());
     const known = new Set(matches.map(({ fixture }) => fixture.matchId));
     for (const [matchId, feed] of feeds) if (!known.has(matchId)) send(feed.close(sentAt()));
@@ -93,6 +108,7 @@ export function createFilesAdapter({
       if (!running) return;
       update(match);
     }
+    isDue = false;
   }
 
   function sendAlive(): void {
@@ -167,6 +183,8 @@ export function createFilesAdapter({
     async start(run) {
       emit = run.emit;
       openBefore = new Set(run.open.map(({ matchId }) => matchId));
+      over = run.over ?? over;
+      isDue = true;
       seasonFiles = createSeasonFiles(files, onProblem);
       feeds.clear();
       running = true;

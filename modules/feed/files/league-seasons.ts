@@ -22,6 +22,10 @@ export interface LeagueMatch {
   date: string;
   state: FileMatch['state'];
   result: Result | undefined;
+  /** The score of a match that was not played to its end. */
+  unsettled: Result | undefined;
+  /** Another score that a file has for the match, and that does not count. */
+  contradiction: Result | undefined;
   prices: BookmakerPrices;
 }
 
@@ -35,7 +39,7 @@ export function joinSeasons(files: readonly FileSeason[]): LeagueSeason[] {
   for (const file of files) {
     const league = leagueOf(file.league);
     const key = `${league.key} ${file.season}`;
-    const season = seasons.get(key) ?? { league, name: `${league.name} ${file.season}`, versions: new Map() };
+    const season = seasons.get(key) ?? { league, name: seasonNameOf(file), versions: new Map() };
     seasons.set(key, season);
     for (const [matchId, match] of matchesOf(file, league)) {
       season.versions.set(matchId, [...(season.versions.get(matchId) ?? []), match]);
@@ -46,6 +50,15 @@ export function joinSeasons(files: readonly FileSeason[]): LeagueSeason[] {
     name,
     matches: [...versions.values()].map(joinMatch).sort(byKickoff),
   }));
+}
+
+/** Returns the names of the seasons of files, as their summaries have them. */
+export function seasonNames(files: readonly FileSeason[]): Set<string> {
+  return new Set(files.map(seasonNameOf));
+}
+
+function seasonNameOf({ league, season }: FileSeason): string {
+  return `${leagueOf(league).name} ${season}`;
 }
 
 /** Compares matches by kick-off, then by id. */
@@ -90,8 +103,18 @@ function matchesOf(file: FileSeason, league: League): Map<string, TimedMatch> {
       away,
       kickoffMs,
     };
-    const { date, state, result, prices, time } = match;
-    found.set(matchId, { fixture, date, state, result, prices, hasTime: time !== undefined });
+    const { date, state, result, unsettled, prices, time } = match;
+    const hasTime = time !== undefined;
+    found.set(matchId, {
+      fixture,
+      date,
+      state,
+      result,
+      unsettled,
+      contradiction: undefined,
+      prices,
+      hasTime,
+    });
   }
   return found;
 }
@@ -108,21 +131,25 @@ function kickoffOf(match: FileMatch, fileZone: string | undefined, leagueZone: s
 }
 
 /**
- * Joins the versions of one match. The fixture is from a file with the result, because that has the actual date; else
- * from a file with the time; else from the file that was read last.
+ * Joins the versions of one match, the oldest file first. A file that says that its result is awarded counts first, because the
+ * others may have the awarded score as if it was played. Else the result is that of the newest file with one, since it corrects
+ * the others. The fixture is from a file with the result, because that has the actual date; else from a file with the time; else
+ * from the newest file.
  */
 function joinMatch(versions: readonly TimedMatch[]): LeagueMatch {
-  const best = [...versions]
-    .reverse()
-    .sort(
-      (a, b) =>
-        Number(b.result !== undefined) - Number(a.result !== undefined) ||
-        Number(b.hasTime) - Number(a.hasTime),
-    );
+  const newest = versions.toReversed();
+  const best = newest.toSorted(
+    (a, b) =>
+      Number(b.state === 'awarded') - Number(a.state === 'awarded') ||
+      Number(b.result !== undefined) - Number(a.result !== undefined) ||
+      Number(b.hasTime) - Number(a.hasTime),
+  );
   const [first] = best;
   if (!first) throw new RangeError('a match is versions by one file at least');
-  const { fixture, date, state, result } = first;
-  const half = best.find((each) => each.result?.half)?.result?.half;
+  const { fixture, date, state, unsettled } = first;
+  const results = state === 'awarded' ? [] : newest.flatMap((each) => each.result ?? []);
+  const [result] = results;
+  const half = results.find((each) => each.half && isSameScore(each, result))?.half;
   const opening = best.find(({ prices }) => prices.opening)?.prices.opening;
   const closing = best.find(({ prices }) => prices.closing)?.prices.closing;
   return {
@@ -130,6 +157,12 @@ function joinMatch(versions: readonly TimedMatch[]): LeagueMatch {
     date,
     state,
     result: result && { full: result.full, half: result.half ?? half },
+    unsettled,
+    contradiction: results.find((each) => !isSameScore(each, result)),
     prices: { ...(opening && { opening }), ...(closing && { closing }) },
   };
+}
+
+function isSameScore(one: Result | undefined, other: Result | undefined): boolean {
+  return String(one?.full) === String(other?.full);
 }

@@ -30,12 +30,27 @@ test('a match that ends without goals had none at half time; else an absent half
 
 test.each([
   ['postponed', 'postponed'],
-  ['abandoned', 'postponed'],
-  ['awarded', 'cancelled'],
+  ['suspended', 'suspended'],
+  ['Abandoned', 'abandoned'],
+  ['awarded', 'awarded'],
   ['cancelled', 'cancelled'],
-])('a match with the status %s is %s and has no result', (status, state) => {
+  ['canceled', 'cancelled'],
+])('a match with the status %s is %s; its score is kept and is no result', (status, state) => {
   const { matches } = read(openMatch('2026-08-15', 'A – B', '3:0', { status }));
-  expect(matches).toMatchObject([{ state, result: undefined }]);
+  expect(matches).toMatchObject([{ state, result: undefined, unsettled: { full: [3, 0] } }]);
+  const older = readOpenfootball(
+    olderSeason([olderMatch('2014-08-16', { score1: 1, score2: 1, status })]),
+    'x.json',
+  );
+  expect(older.matches).toMatchObject([{ state, result: undefined, unsettled: { full: [1, 1] } }]);
+});
+
+test('a match that the file calls finished has its result, and one of an unknown status is refused with its place', () => {
+  const { matches } = read(openMatch('2026-08-15', 'A – B', '3:0', { status: 'FINISHED' }));
+  expect(matches).toMatchObject([{ state: 'scheduled', result: { full: [3, 0] } }]);
+  expect(() => read(openMatch('2026-08-15', 'A – B', '3:0', { status: 'walkover' }))).toThrow(
+    'en.1.json, match 1: the status "walkover" is not known',
+  );
 });
 
 test('a time may have an offset, a team may be an object, and other fields are ignored', () => {

@@ -121,15 +121,20 @@ const document = z
     message: 'must be a list',
   });
 
-/** The states of matches that were not played to their end. Bets are not settled by the scores of such matches. */
+/** The words of the files for the course of a match. Bets are not settled by the scores of matches without a planned course. */
 const states: Readonly<Record<string, FileMatch['state']>> = {
+  scheduled: 'scheduled',
+  timed: 'scheduled',
+  finished: 'scheduled',
+  played: 'scheduled',
   postponed: 'postponed',
-  suspended: 'postponed',
-  abandoned: 'postponed',
+  suspended: 'suspended',
+  interrupted: 'suspended',
+  abandoned: 'abandoned',
   cancelled: 'cancelled',
   canceled: 'cancelled',
   annulled: 'cancelled',
-  awarded: 'cancelled',
+  awarded: 'awarded',
 };
 
 /** Reads a match, or returns a text that states its fault. */
@@ -142,7 +147,8 @@ function readMatch(given: z.infer<typeof match>, place: string): FileMatch | str
   const result = ft && resultOf(ft, ht);
   if (typeof result === 'string') return result;
   const [time, offset] = given.time?.split(' UTC') ?? [];
-  const state = states[status?.toLowerCase() ?? ''] ?? 'scheduled';
+  const state = states[status?.trim().toLowerCase() || 'scheduled'];
+  if (!state) return `the status ${JSON.stringify(status)} is not known`;
   return {
     place,
     date,
@@ -152,6 +158,7 @@ function readMatch(given: z.infer<typeof match>, place: string): FileMatch | str
     away: nameOf(given.team2),
     state,
     result: state === 'scheduled' ? result : undefined,
+    ...(state !== 'scheduled' && result && { unsettled: result }),
     prices: {},
   };
 }

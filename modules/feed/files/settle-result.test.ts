@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { MarketSettlement } from '../domain/messages.ts';
 import type { Result } from './feed-file.ts';
 import { priceGoals } from './pricing.ts';
-import { everyMarket, settleByResult, statusOfResult } from './settle-result.ts';
+import { everyMarket, settleByResult } from './settle-result.ts';
 
 function settle(result: Result): Map<string, MarketSettlement> {
   const settlements = settleByResult(everyMarket(result), result);
@@ -55,10 +55,6 @@ test('without a half-time score the halves are void and the match is not', () =>
     expect(new Set(kinds(markets.get(market))), market).toEqual(new Set(['void']));
   }
   expect(kinds(markets.get('1'))).toEqual(['won', 'lost', 'lost']);
-  expect(statusOfResult({ full: [2, 1], half: undefined })).toMatchObject({
-    score: [2, 1],
-    periodScores: [],
-  });
 });
 
 test('every market that can be offered is settled with all its outcomes, whatever the prices and the score', () => {
@@ -84,15 +80,4 @@ test('every market that can be offered is settled with all its outcomes, whateve
     ),
     { numRuns: 40 },
   );
-});
-
-test('the last status has the score of each half', () => {
-  expect(statusOfResult(turned)).toMatchObject({
-    phase: 'ended',
-    score: [1, 2],
-    periodScores: [
-      [1, 0],
-      [0, 2],
-    ],
-  });
 });

@@ -1,6 +1,5 @@
 import type { OfferedMarket } from '../domain/market-offer.ts';
-import type { MarketSettlement, MatchStatus } from '../domain/messages.ts';
-import { since } from '../domain/models/football-position.ts';
+import type { MarketSettlement } from '../domain/messages.ts';
 import { scopesOfScores } from '../domain/models/football-scopes.ts';
 import type { ScopeState } from '../domain/models/sport-model.ts';
 import { possibleMarkets, settleMarket } from '../domain/settle-markets.ts';
@@ -16,12 +15,6 @@ export function settleByResult(markets: readonly OfferedMarket[], result: Result
 /** Returns every market that can have been offered on an imported match, with every line. */
 export function everyMarket(result: Result): OfferedMarket[] {
   return possibleMarkets(fileOffers, scopesOf(result));
-}
-
-/** Returns the status of a match that has ended with this result. */
-export function statusOfResult({ full, half }: Result): MatchStatus {
-  const periodScores = half ? [half, since(full, half)] : [];
-  return { phase: 'ended', period: '', clockSeconds: null, score: full, periodScores };
 }
 
 function scopesOf({ full, half }: Result): Map<string, ScopeState> {

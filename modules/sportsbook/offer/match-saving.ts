@@ -6,7 +6,7 @@ import { type MatchRow, saveMatches } from './match-store.ts';
 
 /** Saves matches, so that bets keep their names and results remain when the book no longer has the match. */
 export interface MatchSaving {
-  /** Saves a match when it appears, moves, starts, scores or ends; other changes are not saved. */
+  /** Saves a match when it appears, moves, starts, scores, halts or ends; other changes are not saved. */
   save(entry: BookEntry): void;
   /** Tries again to save the matches that could not be saved. */
   retry(): void;
@@ -49,7 +49,8 @@ export function createMatchSaving(
 
   function save(entry: BookEntry): void {
     const { matchId, kickoffMs } = entry.fixture;
-    const phase = `${kickoffMs} ${entry.status.phase} ${entry.status.score.join('-')}`;
+    const { phase: ofPlay, halted = '', score } = entry.status;
+    const phase = `${kickoffMs} ${ofPlay} ${halted} ${score.join('-')}`;
     if (savedPhases.get(matchId) === phase) return;
     savedPhases.set(matchId, phase);
     const submit = () => saving.submit({ fixture: entry.fixture, status: entry.status });

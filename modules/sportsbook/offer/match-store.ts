@@ -39,6 +39,19 @@ export async function openMatches(connection: Connection): Promise<MatchRow[]> {
   return rows;
 }
 
+/** Finds the status of those of these matches that are over, by their ids. */
+export async function statusesOver(
+  connection: Connection,
+  matchIds: readonly string[],
+): Promise<Map<string, MatchStatus>> {
+  const { rows } = await connection.query<{ match_id: string; status: MatchStatus }>(
+    `SELECT match_id::text, status FROM sportsbook.match
+     WHERE match_id = ANY ($1::bigint[]) AND phase IN ('ended', 'cancelled')`,
+    [matchIds],
+  );
+  return new Map(rows.map(({ match_id: matchId, status }) => [matchId, status]));
+}
+
 /** Finds matches that are over, the latest kick-off first, from before a kick-off and an id (index match_over). */
 export async function findOver(
   connection: Connection,
