@@ -41,6 +41,7 @@ await runBench(async (undo) => {
     cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 0 }),
     refusesCashOut: async () => undefined,
     logDays: () => 90,
+    handedOverWaitMs: () => 900_000,
     liveDelayMs: () => 0,
     formRules: () => ({ luckyBonuses: {}, antiMarginMilli: 80 }),
     stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),

@@ -204,6 +204,8 @@ export interface SportsbookParts
   correctionRule: () => CorrectionRule;
   /** Returns the sports whose bets are paid by confirmed results alone. */
   confirmedSports: () => readonly number[];
+  /** Returns the time for which a market that was handed over to another producer waits for it, in ms. */
+  handedOverWaitMs: () => number;
   /** Returns the days for which the log of decisions is kept after the last change of a match. */
   logDays: () => number;
   /** Returns the stake from which on a bet counts as large. */
@@ -274,9 +276,14 @@ export function createSportsbookService(
     settlement &&
     createFeedProgress({ database: writing.database, log: platform.log, drained: settlement.drained });
   const inTurns =
-    parts.settles && parts.inTurns ? takeTurns(platform, book, { onLed: onChange, onFollowed }) : undefined;
+    parts.settles && parts.inTurns
+      ? takeTurns(platform, book, { ...parts, onLed: onChange, onFollowed })
+      : undefined;
   const feed =
-    inTurns ?? (parts.settles ? leadBook(platform, book, onChange) : followBook(platform, book, onFollowed));
+    inTurns ??
+    (parts.settles
+      ? leadBook(platform, book, { ...parts, onChange })
+      : followBook(platform, book, onFollowed));
 
   const {
     cashOuts,

@@ -69,6 +69,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
         siteName: () => 'Site',
         confirmedSports: () => [],
         logDays: () => 90,
+        handedOverWaitMs: () => 900_000,
         refusesMoney: async () => undefined,
         countryOf: async () => 'de',
         refusesCashOut: async () => undefined,

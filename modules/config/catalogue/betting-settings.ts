@@ -172,6 +172,15 @@ export const betting = {
       'The sports, by their numbers, whose bets are paid by confirmed results alone (certainty 2). In other sports a report ' +
       'of scouts in play (certainty 1) pays, and a confirmed result that differs corrects it.',
   }),
+  handedOverMinutes: inBetting({
+    id: 1443,
+    name: 'handedOverMinutes',
+    schema: z.int().min(1).max(1_440),
+    default: 15,
+    description:
+      'The minutes for which a market stays suspended that the pre-match feed has handed over to the live feed, counted from the ' +
+      'start of the match. When the live feed has not offered it by then, it is closed; its bets count, and wait for results.',
+  }),
   decisionLogDays: inBetting({
     id: 1441,
     name: 'decisionLogDays',

@@ -206,7 +206,10 @@ export interface MarketKey {
 }
 
 export interface MarketUpdate extends MarketKey {
-  /** `handed-over`: another producer goes on with the market. It is suspended, unless that one has offered it already. */
+  /**
+   * `handed-over`: another producer goes on with the market. It is suspended, unless that one has offered it already, and is
+   * closed when that one has not for a time after the start.
+   */
   status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled' | 'handed-over';
   outcomes: OfferedOutcome[];
   /** The terms of the place part of each-way bets; a market without them takes no each-way bets. */

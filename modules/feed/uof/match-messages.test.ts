@@ -171,7 +171,7 @@ test('what a producer without live odds still offers of a match that has begun i
   read(oddsXml(5, marketXml(60, [2, 3, 4])).replace('product="1"', 'product="3"'));
   const isLive = (producer: string) => producer === '1';
   expect(closeAtStart(match, isLive)).toMatchObject([
-    { producer: '3', markets: [{ marketId: 60, status: 'suspended', outcomes: [] }] },
+    { producer: '3', markets: [{ marketId: 60, status: 'handed-over', outcomes: [] }] },
   ]);
   expect(closeAtStart(match, isLive)).toEqual([]);
 });

@@ -137,8 +137,8 @@ function readBetStop(
 }
 
 /**
- * Suspends what producers without live odds still offer of a match that has begun. The live producer opens what it goes on
- * with, and the rest stays closed. The messages have the time of what they close, so that the producer's next message is
+ * Hands over what producers without live odds still offer of a match that has begun. The live producer opens what it goes on
+ * with. The messages have the time of what they close, so that the producer's next message is
  * not older, whatever the difference of the clocks.
  */
 export function closeAtStart(match: UofMatch, isLive: (producer: string) => boolean): FeedMessage[] {
@@ -149,7 +149,7 @@ export function closeAtStart(match: UofMatch, isLive: (producer: string) => bool
     const markets = lines.map(({ marketId, specifiers }) => ({
       marketId,
       specifiers,
-      status: 'suspended' as const,
+      status: 'handed-over' as const,
       outcomes: [],
     }));
     const atMs = Math.max(...lines.map((line) => line.atMs));

@@ -185,6 +185,25 @@ test('a market that is handed over is suspended until another producer offers it
   expect(stateOf()).toBe('open');
 });
 
+test('a market that is handed over, and that nobody goes on with, closes some time after the start', () => {
+  const handedOver = (atMs: number) => ({ ...oddsMessage('7', 2_000, { status: 'handed-over' }), atMs });
+  const kickoffMs = book.find('7')?.fixture.kickoffMs ?? 0;
+  const wait = 900_000;
+  book.apply(handedOver(kickoffMs - 60_000), feed);
+  expect(book.closeHandedOver(kickoffMs + wait - 1, wait)).toEqual([]);
+  expect(stateOf()).toBe('suspended');
+  // What a recovery repeats does not prolong the wait.
+  book.apply(handedOver(kickoffMs + 500_000), feed);
+  expect(book.closeHandedOver(kickoffMs + wait, wait)).toMatchObject([
+    { markets: [{ marketId: 1, status: 'deactivated' }] },
+  ]);
+  expect(stateOf()).toBe('closed');
+  // The other producer may still come, and its market is no longer one that was handed over.
+  book.apply({ ...oddsMessage('7', 2_100), atMs: kickoffMs + 950_000 }, { producer: 'feed/live' });
+  expect(stateOf()).toBe('open');
+  expect(book.closeHandedOver(kickoffMs + 5 * wait, wait)).toEqual([]);
+});
+
 test('a pause of one producer leaves the markets of another one open, also in the same match', () => {
   book.apply(oddsMessage('7', 2_000, { marketIds: [18] }), { producer: 'feed/live' });
   book.pause('feed/live');

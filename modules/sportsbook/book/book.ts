@@ -24,6 +24,11 @@ export interface Book {
    */
   pause(producer: string, isStale?: boolean): BookChange[];
   resume(producer: string): BookChange[];
+  /**
+   * Ends the offer of markets that were handed over to another producer, and that it has not offered for `waitMs` since the
+   * match began.
+   */
+  closeHandedOver(nowMs: number, waitMs: number): BookChange[];
   /** Returns the producers of all markets. */
   producers(): Set<string>;
   /** Returns the producers whose markets are suspended by {@link Book.pause}. */
@@ -132,7 +137,7 @@ export function createBook({
     entry.endedAtMs = isOver(entry.status) ? (entry.endedAtMs ?? message.atMs) : undefined;
     const markets = message.markets
       .filter((market) => isOrdered || acceptOffer(entry, market, message.atMs, producer))
-      .flatMap((market) => marketChanges.offer(entry, market, producer));
+      .flatMap((market) => marketChanges.offer(entry, market, { producer, atMs: message.atMs }));
     if (whole) {
       const sent = new Set(message.markets.map(marketKey));
       markets.push(...marketChanges.closeWhere(entry, (_market, key) => !sent.has(key)));
@@ -210,6 +215,15 @@ export function createBook({
         return own.map(([, market]) => market);
       });
     },
+
+    closeHandedOver: (nowMs, waitMs) =>
+      eachMatch((entry) =>
+        marketChanges.closeWhere(
+          entry,
+          ({ handedOverMs }) =>
+            handedOverMs !== undefined && Math.max(handedOverMs, entry.fixture.kickoffMs) + waitMs <= nowMs,
+        ),
+      ),
 
     producers: () =>
       new Set(

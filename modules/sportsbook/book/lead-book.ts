@@ -4,16 +4,22 @@ import type { BookFeed } from './book-feed.ts';
 import { feedTopic, messagesOf, producerName, type RelayedMessage, recoverTopic } from './book-messages.ts';
 import { createFeedWatch } from './feed-watch.ts';
 
+export interface LeadParts {
+  onChange(change: BookChange): void;
+  /** Returns the time for which a market that was handed over waits for the other producer, in ms. */
+  handedOverWaitMs(): number;
+  /** The number by which followers ignore a process that has lost the feeds. */
+  lease?: number;
+}
+
 /**
  * Fills a book from the feeds and publishes each change once the book has it. A process that applies the messages in
- * their order, including a whole snapshot, never sees an older state after a newer one. `lease` is the number by which
- * followers ignore a process that has lost the feeds.
+ * their order, including a whole snapshot, never sees an older state after a newer one.
  */
 export function leadBook(
   platform: Platform,
   book: Book,
-  onChange: (change: BookChange) => void,
-  lease?: number,
+  { onChange, handedOverWaitMs, lease }: LeadParts,
 ): BookFeed {
   const { bus, clock, log } = platform;
   const watch = createFeedWatch({
@@ -66,7 +72,10 @@ export function leadBook(
   return {
     receive(message, { producer: feed = '' } = {}) {
       const producer = producerName(feed, message.producer);
-      if (message.type === 'alive') watch.alive(producer);
+      if (message.type === 'alive') {
+        watch.alive(producer);
+        publishChanges(book.closeHandedOver(clock.now(), handedOverWaitMs()));
+      }
       if (message.type === 'producer_change') watch.change(producer, message.change);
       publishChanges(book.apply(message, { producer }));
       // Other processes judge by the time whether the bus is late, and not the feed.

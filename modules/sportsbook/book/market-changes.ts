@@ -13,8 +13,8 @@ import { isOffered, type MarketState, marketKey } from './market-state.ts';
 
 /** Changes markets of a match as a feed says. Each change returns the markets that are shown differently. */
 export interface MarketChanges {
-  /** Sets a market as a producer sent it. */
-  offer(entry: BookEntry, market: MarketUpdate, producer: string): MarketState[];
+  /** Sets a market as a producer sent it at `atMs`. */
+  offer(entry: BookEntry, market: MarketUpdate, sent: { producer: string; atMs: number }): MarketState[];
   /**
    * Closes what a bet stop, a settlement or a cancellation closes; other messages close nothing. After a settlement is taken
    * back, the producer may open its markets again.
@@ -145,10 +145,10 @@ export function createMarketChanges(paused: ReadonlySet<string>): MarketChanges 
   }
 
   return {
-    offer: (entry, market, producer) =>
-      isTakenOver(entry, market, producer)
+    offer: (entry, market, sent) =>
+      isTakenOver(entry, market, sent.producer)
         ? []
-        : setMarket(entry, underResults(entry, withOutcomes(entry, stateOf(market, producer)))),
+        : setMarket(entry, underResults(entry, withOutcomes(entry, stateOf(entry, market, sent)))),
     close,
     closeWhere,
   };
@@ -192,12 +192,21 @@ function underResults(entry: BookEntry, market: MarketState): MarketState {
 function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   if (market.outcomes.length > 0) return market;
   const known = entry.markets.get(marketKey(market));
-  return { ...known, ...market, outcomes: known?.outcomes ?? [] };
+  if (!known) return market;
+  const { handedOverMs: _, ...rest } = known;
+  return { ...rest, ...market, outcomes: known.outcomes };
 }
 
 /** Returns a market of a message as the book has it. A market of another book has its own producer. */
-function stateOf({ status, ...market }: MarketUpdate, producer: string): MarketState {
-  return { producer, ...market, status: status === 'handed-over' ? 'suspended' : status };
+function stateOf(
+  { markets }: BookEntry,
+  { status, ...market }: MarketUpdate,
+  { producer, atMs }: { producer: string; atMs: number },
+): MarketState {
+  if (status !== 'handed-over') return { producer, ...market, status };
+  // A feed repeats it when it recovers, and that does not prolong the wait.
+  const handedOverMs = markets.get(marketKey(market))?.handedOverMs ?? atMs;
+  return { producer, ...market, status: 'suspended', handedOverMs };
 }
 
 /** True when a producer hands over a market that another one offers already. */

@@ -6,6 +6,8 @@ export interface MarketState extends MarketUpdate {
   status: Exclude<MarketUpdate['status'], 'handed-over'>;
   /** The producer that offered it last: the name of its feed, with the id of the producer where a feed has several. */
   producer: string;
+  /** The time at which the producer handed the market over to another one that has not offered it yet, in ms. */
+  handedOverMs?: number;
   /** True while a rule of liability suspends a market that the feed has open. */
   isFull?: boolean;
 }

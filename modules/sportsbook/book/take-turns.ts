@@ -2,7 +2,7 @@ import type { Platform } from '@fairline/runtime';
 import type { Book, BookChange } from './book.ts';
 import type { BookFeed } from './book-feed.ts';
 import { followBook } from './follow-book.ts';
-import { leadBook } from './lead-book.ts';
+import { type LeadParts, leadBook } from './lead-book.ts';
 
 /** Fills a book from another process, or from the feeds while this process holds the lease on them. */
 export interface BookFeedInTurns extends BookFeed {
@@ -13,7 +13,7 @@ export interface BookFeedInTurns extends BookFeed {
 }
 
 /** What is told of the changes of a book, while its process leads and while it follows. */
-export interface ChangeListeners {
+export interface TurnParts extends Pick<LeadParts, 'handedOverWaitMs'> {
   onLed(change: BookChange): void;
   onFollowed(change: BookChange): void;
 }
@@ -22,7 +22,7 @@ export interface ChangeListeners {
 export function takeTurns(
   platform: Platform,
   book: Book,
-  { onLed, onFollowed }: ChangeListeners,
+  { onLed, onFollowed, handedOverWaitMs }: TurnParts,
 ): BookFeedInTurns {
   let current = followBook(platform, book, onFollowed);
   let isStarted = false;
@@ -38,7 +38,7 @@ export function takeTurns(
   return {
     lead(lease) {
       book.lead(platform.clock.now());
-      replace(leadBook(platform, book, onLed, lease));
+      replace(leadBook(platform, book, { onChange: onLed, handedOverWaitMs, lease }));
     },
     follow() {
       book.follow();
