@@ -93,8 +93,8 @@ export function scopesOfMap(map: DotaMap, number: number): [string, ScopeState][
     [`duration:${number}`, { score: [Math.floor(map.seconds / 60), 0], over }],
     ...inOrder(`kill:${number}`, map.kills, over),
     ...inOrder(`tower:${number}`, takersOf(map, 'tower'), over),
-    ...inOrder(`aegis:${number}`, takersOf(map, 'aegis').slice(0, 1), over),
-    ...inOrder(`barracks:${number}`, takersOf(map, 'barracks').slice(0, 1), over),
+    ...inOrder(`aegis:${number}`, takersOf(map, 'aegis'), over),
+    ...inOrder(`barracks:${number}`, takersOf(map, 'barracks'), over),
     ...killRaces.map((kills): [string, ScopeState] => {
       const first = firstWith(map.kills, kills);
       return [
