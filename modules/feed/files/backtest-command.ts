@@ -5,8 +5,9 @@ import { createSeasonFiles } from './season-files.ts';
 const usage = `Usage: npm run backtest -- <folder or file> [<folder or file>…]
 
 Reads seasons of football as npm run import does, and prints how good the chances behind our prices were: the log loss
-beside that of the bookmakers' closing odds, and how often outcomes of each chance won. It fails when our opening prices
-are more than ${allowedAboveClosing * 100}% above the closing odds. Nothing is stored.`;
+beside that of the bookmakers' closing odds, and how often outcomes of each chance won. It fails when our prices of a
+market are more than ${allowedAboveClosing * 100}% above the closing odds, at the opening or at kick-off, or when the model by results
+alone is above its own limit. Nothing is stored.`;
 
 if (import.meta.main) await main(process.argv.slice(2));
 
@@ -21,18 +22,20 @@ async function main(given: readonly string[]): Promise<void> {
   if (!read || read.matches.length === 0) return fail('There is no match in these files.');
   const result = backtest(read.matches, read.pricing);
   for (const line of describeBacktest(result)) process.stdout.write(`${line}\n`);
-  for (const { market, aboveClosing } of failures(result)) {
-    fail(`Our opening prices of ${market} are ${percent(aboveClosing)} above the closing odds.`);
+  for (const { market, source, aboveClosing, allowed = 0 } of failures(result)) {
+    fail(
+      `${market}, ${source}: ${percent(aboveClosing)} above the closing odds, where ${percent(allowed)} is allowed.`,
+    );
   }
 }
 
 /** Returns the lines of a report. */
 export function describeBacktest({ rows, bands }: Backtest): string[] {
   return [
-    'market     chances from               matches  log loss  above closing',
+    'market     chances from               matches  log loss  above closing  allowed',
     ...rows.map(
-      ({ market, source, matches, logLoss, aboveClosing }) =>
-        `${market.padEnd(11)}${source.padEnd(26)}${String(matches).padStart(8)}${logLoss.toFixed(4).padStart(10)}${percent(aboveClosing).padStart(15)}`,
+      ({ market, source, matches, logLoss, aboveClosing, allowed }) =>
+        `${market.padEnd(11)}${source.padEnd(26)}${String(matches).padStart(8)}${logLoss.toFixed(4).padStart(10)}${percent(aboveClosing).padStart(15)}${(allowed === undefined ? '–' : percent(allowed)).padStart(9)}`,
     ),
     '',
     'chance     outcomes  mean chance   won',

@@ -23,6 +23,8 @@ export interface Pricing {
   model(match: LeagueMatch): FootballModelState;
   /** Returns the goal expectations by the league's results of earlier days alone, without bookmakers' odds. */
   rated(match: LeagueMatch): GoalExpectations;
+  /** Returns the goals that an average side of the league is expected to score, by the same results. */
+  mean(match: LeagueMatch): GoalExpectations;
 }
 
 /**
@@ -52,9 +54,13 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
     return made;
   }
 
-  function rated({ fixture, date }: LeagueMatch): GoalExpectations {
-    const leagueKey = leagueOfMatch.get(fixture.matchId) ?? '';
-    return ratingsOf(leagueKey).expect(date, fixture.home.id, fixture.away.id);
+  function leagueKeyOf({ fixture }: LeagueMatch): string {
+    return leagueOfMatch.get(fixture.matchId) ?? '';
+  }
+
+  function rated(match: LeagueMatch): GoalExpectations {
+    const { home, away } = match.fixture;
+    return ratingsOf(leagueKeyOf(match)).expect(match.date, home.id, away.id);
   }
 
   function fit(quote: Quote): GoalExpectations {
@@ -82,6 +88,7 @@ export function createPricing(seasons: readonly LeagueSeason[]): Pricing {
       position: footballStart,
     }),
     rated,
+    mean: (match) => ratingsOf(leagueKeyOf(match)).mean(match.date),
   };
 }
 

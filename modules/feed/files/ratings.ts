@@ -13,6 +13,8 @@ export interface RatedResult {
 export interface Ratings {
   /** Returns goal expectations from the results of earlier days alone. */
   expect(date: string, homeId: number, awayId: number): GoalExpectations;
+  /** Returns the goals of two average teams by the same results. */
+  mean(date: string): GoalExpectations;
 }
 
 /**
@@ -40,12 +42,20 @@ export function createRatings(results: readonly RatedResult[], tuning: RatingTun
     return low;
   }
 
+  function fitBefore(date: string): Fit {
+    const count = resultsBefore(dayOf(date));
+    const fit = fits.get(count) ?? fitRatings(inOrder.slice(0, count), tuning);
+    fits.set(count, fit);
+    return fit;
+  }
+
   return {
+    mean(date) {
+      const { homeBase, awayBase } = fitBefore(date);
+      return { home: homeBase, away: awayBase };
+    },
     expect(date, homeId, awayId) {
-      const count = resultsBefore(dayOf(date));
-      const fit = fits.get(count) ?? fitRatings(inOrder.slice(0, count), tuning);
-      fits.set(count, fit);
-      const { homeBase, awayBase, attack, defence } = fit;
+      const { homeBase, awayBase, attack, defence } = fitBefore(date);
       return {
         home: homeBase * factorOf(attack, homeId) * factorOf(defence, awayId),
         away: awayBase * factorOf(attack, awayId) * factorOf(defence, homeId),

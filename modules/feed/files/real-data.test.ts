@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { createManualClock, createSeededRandom } from '@fairline/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedMessage } from '../domain/messages.ts';
+import { backtest, failures } from './backtest.ts';
 import { type TestFolder, testFolder } from './files.fixture.ts';
 import { createFilesAdapter } from './files-adapter.ts';
 import { joinSeasons } from './league-seasons.ts';
+import { createPricing } from './pricing.ts';
 import { readFeedFile } from './read-feed-file.ts';
 import { idRanges } from './stable-id.ts';
 
@@ -141,19 +143,42 @@ describe.skipIf(files.length === 0)('public data', () => {
     expect([...new Set(strangers.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('our prices of a season with odds are about as good as the bookmakers’, and results alone are better than a guess', async () => {
+  test('a season with odds is imported whole and settled once', async () => {
     const file = files.find((each) => each.endsWith('E0-2324-with-odds.csv'));
     if (!file) return;
     const { received, summaries } = await historyOf([file], Date.UTC(2026, 0, 1));
     const [season] = summaries;
     expect(season).toMatchObject({ matches: 380, priced: { fromOdds: 380 }, byState: { ended: 380 } });
-    const [ours, rated, theirs, closing] = season?.calibration[0] ?? [];
-    for (const row of [ours, rated, theirs, closing]) expect(row?.matches).toBe(380);
-    expect(Math.abs((ours?.logLoss ?? 9) - (theirs?.logLoss ?? 0))).toBeLessThan(0.003);
-    // A forecast by the frequency of home wins alone scores about 1.05.
-    expect(rated?.logLoss).toBeLessThan(1);
-    expect(rated?.logLoss).toBeGreaterThan(theirs?.logLoss ?? 9);
+    for (const row of season?.calibration[0] ?? []) expect(row.matches).toBe(380);
     expect(received.filter(({ type }) => type === 'bet_settlement')).toHaveLength(380);
+  });
+
+  test('OFFER-01: in every market with closing odds our prices are at most 2% above them', async () => {
+    const withOdds = files.filter((each) => each.endsWith('with-odds.csv'));
+    const seasons = joinSeasons((await Promise.all(withOdds.map(readFeedFile))).flat());
+    const result = backtest(
+      seasons.flatMap(({ matches }) => matches),
+      createPricing(seasons),
+    );
+    expect(failures(result)).toEqual([]);
+    const judged = result.rows.filter(({ allowed }) => allowed !== undefined);
+    expect(judged.map(({ market, source, allowed }) => [market, source, allowed])).toEqual([
+      ['1x2', 'our prices at kick-off', 0.02],
+      ['1x2', 'our opening prices', 0.02],
+      ['1x2', 'results so far alone', 0.09],
+      ['total 2.5', 'our prices at kick-off', 0.02],
+      ['total 2.5', 'our opening prices', 0.02],
+      ['total 2.5', 'results so far alone', 0.04],
+      ['handicap', 'our prices at kick-off', 0.02],
+      ['handicap', 'our opening prices', 0.02],
+      ['handicap', 'results so far alone', 0.09],
+    ]);
+    // The model without bookmakers' odds cannot reach the limit of the prices; that is why the prices follow odds.
+    const alone = judged.find(({ market, source }) => market === '1x2' && source === 'results so far alone');
+    expect(alone?.aboveClosing).toBeGreaterThan(0.02);
+    for (const { meanChance, frequency, outcomes } of result.bands) {
+      if (outcomes > 1_000) expect(Math.abs(meanChance - frequency)).toBeLessThan(0.02);
+    }
   });
 
   test('the prices and results of thousands of matches have the margin of the house', async () => {
