@@ -11,8 +11,8 @@ export interface EarlyParts {
   /** The key of the collector: `core.fatmanApiKey` of the site's configuration. */
   key: string;
   clock: Pick<Clock, 'now'>;
-  /** Holds the visit that an earlier page began. */
-  store: Pick<TextStore, 'get'>;
+  /** Holds the visit across pages. */
+  store: Pick<TextStore, 'get' | 'set'>;
   signedIn: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface EarlyParts {
 export function sendEarly({ key, clock, store, signedIn }: EarlyParts, early: readonly EarlyEvent[]): void {
   const nowMs = clock.now();
   const events = early.map(({ atMs, ...event }) => ({ ...event, ageMs: Math.max(0, nowMs - atMs) }));
-  // Without a visit the collector would take the reader for one who has not agreed. That of a first page names nothing
-  // else, so it is not stored.
+  // Without a visit the collector would take the reader for one who has not agreed. The next page goes on with it.
   const visit = store.get(visitKey) ?? `first-page-${Math.random().toString(36).slice(2)}`;
+  store.set(visitKey, visit);
   navigator.sendBeacon?.(`/fatman-api/${key}/beacon`, JSON.stringify({ visit, signedIn, events }));
 }
