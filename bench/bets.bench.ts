@@ -1,6 +1,7 @@
 import { createAccounts } from '@fairline/accounts';
 import { createLimits } from '@fairline/limits';
 import { createSportsbook } from '@fairline/sportsbook';
+import { Registry } from 'prom-client';
 import { assemble } from '../apps/server/assemble.ts';
 import {
   benchMatch,
@@ -21,9 +22,11 @@ const seconds = 5;
 const runs = 3;
 await runBench(async (undo) => {
   const { platform, connectionString } = await benchPlatform(undo);
-  const accounts = createAccounts(platform).service;
-  const limits = createLimits(platform, accounts).service;
-  const { service } = createSportsbook(platform, {
+  // The site below registers the same metrics on its own.
+  const alone = { ...platform, metrics: new Registry() };
+  const accounts = createAccounts(alone).service;
+  const limits = createLimits(alone, accounts).service;
+  const { service } = createSportsbook(alone, {
     accounts,
     limits,
     settles: false,
