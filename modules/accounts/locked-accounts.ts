@@ -74,6 +74,12 @@ export async function lockAccounts<Moved extends Movement>(
 
   function decide(asked: readonly Movement[]): TransferDecision[] {
     const decisions = decideTransfers(asked, balances, knownKeys);
+    keep(asked, decisions);
+    return decisions;
+  }
+
+  /** Keeps decisions, so that later ones go by the balances after them. */
+  function keep(asked: readonly Movement[], decisions: readonly TransferDecision[]): void {
     for (const [index, transfer] of asked.entries()) {
       const decision = decisions[index];
       if (!decision?.ok || decision.repeated) continue;
@@ -82,16 +88,16 @@ export async function lockAccounts<Moved extends Movement>(
       balances.set(transfer.toAccountId, decision.toBalanceMinor);
       unwritten.push({ transfer, decision });
     }
-    return decisions;
   }
 
   return {
     decide,
 
     decideTogether(asked, cashId) {
-      const refused = decideTransfers(asked, balances, knownKeys).find((decision) => !decision.ok);
+      const decisions = decideTransfers(asked, balances, knownKeys);
+      const refused = decisions.find((decision) => !decision.ok);
       if (refused && !refused.ok) return refused;
-      decide(asked);
+      keep(asked, decisions);
       return { ok: true, balanceMinor: balances.get(cashId) ?? 0n };
     },
 

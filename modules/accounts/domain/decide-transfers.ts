@@ -57,13 +57,19 @@ export function decideTransfers(
   balances: ReadonlyMap<bigint, bigint | null>,
   knownKeys: ReadonlySet<string>,
 ): TransferDecision[] {
-  const running = new Map(balances);
-  const seen = new Set(knownKeys);
+  // Only what changes is kept, because a group of bets decides each bet against the accounts of all.
+  const changed = new Map<bigint, bigint | null>();
+  const seen = new Set<string>();
+  const balanceOf = (accountId: bigint) => {
+    const balance = changed.get(accountId) ?? balances.get(accountId);
+    if (balance === undefined) throw new RangeError(`there is no account ${accountId}`);
+    return balance;
+  };
   return transfers.map((transfer) => {
     if (transfer.amountMinor <= 0n) throw new RangeError(`transfer ${transfer.key} has no positive amount`);
-    const from = balanceOf(running, transfer.fromAccountId);
-    const to = balanceOf(running, transfer.toAccountId);
-    if (seen.has(transfer.key))
+    const from = balanceOf(transfer.fromAccountId);
+    const to = balanceOf(transfer.toAccountId);
+    if (seen.has(transfer.key) || knownKeys.has(transfer.key))
       return { ok: true, repeated: true, fromBalanceMinor: from, toBalanceMinor: to };
     if (from !== null && from < transfer.amountMinor && !transfer.mayOverdraw) {
       return { ok: false, code: 'BALANCE_TOO_LOW', balanceMinor: from };
@@ -71,14 +77,8 @@ export function decideTransfers(
     const fromBalanceMinor = from === null ? null : from - transfer.amountMinor;
     const toBalanceMinor = to === null ? null : to + transfer.amountMinor;
     seen.add(transfer.key);
-    running.set(transfer.fromAccountId, fromBalanceMinor);
-    running.set(transfer.toAccountId, toBalanceMinor);
+    changed.set(transfer.fromAccountId, fromBalanceMinor);
+    changed.set(transfer.toAccountId, toBalanceMinor);
     return { ok: true, repeated: false, fromBalanceMinor, toBalanceMinor };
   });
-}
-
-function balanceOf(balances: ReadonlyMap<bigint, bigint | null>, accountId: bigint): bigint | null {
-  const balance = balances.get(accountId);
-  if (balance === undefined) throw new RangeError(`there is no account ${accountId}`);
-  return balance;
 }
