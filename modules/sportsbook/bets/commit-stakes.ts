@@ -121,11 +121,6 @@ export async function commitStakes(
   const answers = fresh.map((each) => ({ each, answer: answerTo(each, reservations, owed, nowMs) }));
   await together(connection, () => [
     money.write(),
-    insertBets(
-      connection,
-      reserved.map(({ bet }) => bet),
-      new Date(nowMs),
-    ),
     storeAnswers(
       connection,
       scope,
@@ -133,6 +128,12 @@ export async function commitStakes(
       answers.map(({ each, answer }) => ({ request: each.stake.request, answer })),
     ),
     writeOutbox(connection, reserved.map(placedMessage)),
+    // They count the liability of their outcomes, whose rows stay locked until the commit. So they come last.
+    insertBets(
+      connection,
+      reserved.map(({ bet }) => bet),
+      new Date(nowMs),
+    ),
     used.length > 0 ? markUsed(connection, used) : undefined,
   ]);
 
