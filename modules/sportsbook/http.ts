@@ -146,13 +146,14 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   );
   serve(app, quoteCoupon, async ({ body, request }) => {
     const { selections } = body;
-    const { legs, conflicts } = request.caller
+    const { legs, conflicts, related } = request.caller
       ? await sportsbook.quoteFor(BigInt(request.caller.playerId), selections)
       : sportsbook.quote(selections);
     const lng = readerOf(request);
     return {
       legs: legs.map(({ match, ...leg }) => ({ ...leg, ...(match && { match: namesIn(match, lng) }) })),
       conflicts,
+      related,
     };
   });
 

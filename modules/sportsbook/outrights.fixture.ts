@@ -18,7 +18,7 @@ export function competitor(number: number): string {
 }
 
 /** Returns the messages of a season of eight teams, whose market of the winner pays a quarter for three places. */
-export function seasonMessages(matchId: string, endMs: number): FeedMessage[] {
+export function seasonMessages(matchId: string, endMs: number, tournamentId = 17): FeedMessage[] {
   const teams = Object.keys(seasonPrices).map(Number);
   return [
     {
@@ -29,7 +29,7 @@ export function seasonMessages(matchId: string, endMs: number): FeedMessage[] {
         sportId: 1,
         categoryId: 1,
         categoryCode: 'gb-eng',
-        tournamentId: 17,
+        tournamentId,
         tournamentName: 'Premier League',
         home: { id: 0, name: 'Premier League' },
         away: { id: 0, name: '26/27' },

@@ -133,6 +133,7 @@ describe('placing', () => {
         { state: 'open' },
       ],
       conflicts: [open],
+      related: [],
     });
   });
 

@@ -22,9 +22,9 @@ afterAll(() => site.stop());
 
 const now = () => site.platform.clock.now();
 
-async function newSeason(): Promise<string> {
+async function newSeason(tournamentId?: number): Promise<string> {
   const matchId = String(800_000 + nextSeason++);
-  site.receive(...seasonMessages(matchId, now() + 100 * 86_400_000));
+  site.receive(...seasonMessages(matchId, now() + 100 * 86_400_000, tournamentId));
   // The names of a bet come from the stored event.
   await site.settled();
   return matchId;
@@ -95,7 +95,7 @@ test.each<[string, LegResult, string, number]>([
 });
 
 test('OFFER-01: an each-way accumulator of two seasons is two accumulators', async () => {
-  const [player, one, other] = [await site.player(10_000), await newSeason(), await newSeason()];
+  const [player, one, other] = [await site.player(10_000), await newSeason(), await newSeason(18)];
   const picks = [
     { matchId: one, team: 1 },
     { matchId: other, team: 3 },
@@ -213,7 +213,24 @@ test('OFFER-01: an outright stands in an accumulator with other events, and not 
       selections: [season, { matchId: '810002' }].map((pick) => ({ ...legOf(pick), oddsMilli: undefined })),
     },
   });
-  expect(quote).toMatchObject({ conflicts: [matchId, '810002'], legs: [{ placeTerms: { places: 3 } }, {}] });
+  expect(quote).toMatchObject({
+    conflicts: [matchId, '810002'],
+    related: [matchId, '810002'],
+    legs: [{ placeTerms: { places: 3 } }, {}],
+  });
+  // Another event of the same competition, such as its relegation.
+  const other = await newSeason();
+  const twoEvents = await place(player, [season, { matchId: other, team: 8, marketId: 805 }], 100);
+  expect(twoEvents).toMatchObject({
+    status: 422,
+    json: {
+      code: 'LEGS_CONFLICT',
+      errors: [
+        { path: 'body.legs.0', detail: 'an outright that other legs decide' },
+        { path: 'body.legs.1', detail: 'an outright that other legs decide' },
+      ],
+    },
+  });
   const allowed = await place(player, [season, { matchId: '810003' }], 100);
   expect(allowed.status).toBe(201);
   site.receive(settlement('810003', '1'), seasonResult(matchId, { 4: won }));
@@ -245,7 +262,7 @@ test('OFFER-01: outrights are listed apart from matches, and counted with their 
   });
 });
 
-test('OFFER-01: a bet on an outright is sold by the chances of its market; an each-way bet is not', async () => {
+test('OFFER-01: a bet on an outright is sold by the chances of its market; an each-way bet without those of places is not', async () => {
   const [player, matchId] = [await site.player(10_000), await newSeason()];
   const single = await place(player, [{ matchId, team: 4 }], 1_000);
   const both = await place(player, [{ matchId, team: 4 }], 500, eachWay);

@@ -2,7 +2,7 @@ import type { Selection } from '@fairline/contracts';
 import type { PlaceTerms } from '@fairline/feed';
 import type { Book } from '../book/book.ts';
 import { publicState } from '../domain/quote.ts';
-import { conflictingMatches } from '../domain/related-legs.ts';
+import { conflictingMatches, relatedEvents } from '../domain/related-legs.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { fixtureView } from '../offer/views.ts';
 import { closedLeg } from '../restrictions/closed-leg.ts';
@@ -23,8 +23,10 @@ export type QuotedLeg = Selection & {
 
 export interface QuotedSelections {
   legs: QuotedLeg[];
-  /** Matches that more than one selection depends on: these cannot be combined. */
+  /** Events that more than one selection depends on: these cannot be combined. */
   conflicts: string[];
+  /** Those of them that depend on other events, which no bet builder combines either. */
+  related: string[];
 }
 
 /** Quotes the selections of a coupon by the present prices, and by what is closed to the player who asks. */
@@ -56,7 +58,7 @@ export function quoteSelections(
     };
   });
   const events = selections.map(({ matchId }) => ({ matchId, event: book.find(matchId)?.fixture }));
-  return { legs, conflicts: conflictingMatches(events) };
+  return { legs, conflicts: conflictingMatches(events), related: relatedEvents(events) };
 }
 
 function placesOf(book: Book, selection: Selection): Pick<QuotedLeg, 'placeTerms'> {

@@ -6,34 +6,43 @@ export interface EventOfLeg {
   outright?: { competitors: readonly { id: number }[] };
 }
 
+interface Leg {
+  matchId: string;
+  event?: EventOfLeg | undefined;
+}
+
 /**
- * Returns the events of legs that depend on one another, so that their odds cannot be multiplied: of more than one leg of one
- * event, and of an outright with a match of its competition in which one of its competitors plays. The parts of a bet builder are one leg.
+ * Returns the events of legs that depend on one another, so that their odds cannot be multiplied: those with more than one leg,
+ * and those of {@link relatedEvents}. The parts of a bet builder are one leg.
  */
 export function conflictingMatches(
-  legs: readonly { matchId: string; event?: EventOfLeg | undefined }[],
+  legs: readonly Leg[],
   builders: readonly { matchId: string }[] | null = [],
 ): string[] {
-  const seen = new Set<string>();
-  const related = new Set<string>();
   const built = new Set(builders?.map(({ matchId }) => matchId));
-  for (const { matchId } of legs) (seen.has(matchId) && !built.has(matchId) ? related : seen).add(matchId);
+  const ids = legs.map(({ matchId }) => matchId);
+  const repeated = ids.filter((matchId, index) => ids.indexOf(matchId) !== index && !built.has(matchId));
+  return [...new Set([...repeated, ...relatedEvents(legs)])];
+}
+
+/**
+ * Returns the events that depend on other events of a bet: two outrights of one competition, of which one result can decide the
+ * other, and an outright with a match of its competition in which one of its competitors plays.
+ */
+export function relatedEvents(legs: readonly Leg[]): string[] {
+  const related = new Set<string>();
   for (const { matchId, event } of legs) {
     if (!event?.outright) continue;
     const competitors = new Set(event.outright.competitors.map(({ id }) => id));
     for (const other of legs) {
-      if (!other.event || !decides(other.event, event.tournamentId, competitors)) continue;
-      related.add(matchId).add(other.matchId);
+      if (other.matchId === matchId || other.event?.tournamentId !== event.tournamentId) continue;
+      if (other.event.outright || plays(other.event, competitors)) related.add(matchId).add(other.matchId);
     }
   }
   return [...related];
 }
 
-/** True for a match of a competition in which one of these competitors plays. */
-function decides(
-  { outright, tournamentId, home, away }: EventOfLeg,
-  ofTournament: number,
-  competitors: ReadonlySet<number>,
-): boolean {
-  return !outright && tournamentId === ofTournament && (competitors.has(home.id) || competitors.has(away.id));
+/** True for a match in which one of these competitors plays. */
+function plays({ home, away }: EventOfLeg, competitors: ReadonlySet<number>): boolean {
+  return competitors.has(home.id) || competitors.has(away.id);
 }

@@ -63,8 +63,10 @@ export const quoteCoupon = defineCall({
           .optional(),
       }),
     ),
-    /** Legs that cannot be combined because they are on the same match. */
+    /** Events whose legs cannot be combined: several are on one, or it depends on another event. */
     conflicts: z.array(z.string()),
+    /** Those of them that depend on another event, as two outrights of one competition do. */
+    related: z.array(z.string()),
   }),
   errors: [],
 });

@@ -258,7 +258,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'The price of these parts together is above the highest one.',
   },
-  LEGS_CONFLICT: { status: 422, title: 'Two legs depend on the same match.' },
+  LEGS_CONFLICT: { status: 422, title: 'Two legs depend on one another.' },
   PHONE_INVALID: { status: 422, title: 'This is not a telephone number.' },
   DOCUMENT_REFUSED: { status: 422, title: 'This file is not a document that the site takes.' },
   PASSWORD_WEAK: { status: 422, title: 'The password is too short, too long or too common.' },

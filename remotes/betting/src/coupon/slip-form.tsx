@@ -54,14 +54,14 @@ export type ClosedStake = ComponentProps<typeof ClosedRight>;
 /** The selections with their stakes, the possible return and the button that places the bets. */
 export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFormProps) {
   const { context, t } = useView();
-  const { slip, quotes, builderQuotes, refusals, isOutdated } = state;
+  const { slip, quotes, related, builderQuotes, refusals, isOutdated } = state;
   const [freeBet, setFreeBet] = useState<FreeBet>();
   const [share, setShare] = useState(0);
   const rules = useCouponRules();
   const { formRules } = rules;
   const input = useMemo(
-    () => ({ slip, quotes, builderQuotes, currency, balanceMinor, formRules, isOutdated }),
-    [slip, quotes, builderQuotes, currency, balanceMinor, formRules, isOutdated],
+    () => ({ slip, quotes, related, builderQuotes, currency, balanceMinor, formRules, isOutdated }),
+    [slip, quotes, related, builderQuotes, currency, balanceMinor, formRules, isOutdated],
   );
   const unbounded = useMemo(() => planSlip(input), [input]);
   const bounds = useStakeBounds(unbounded, currency, refusals);

@@ -41,9 +41,11 @@ export function useSlipQuotes(legs: readonly SlipLeg[]): void {
         signal: controller.signal,
       }).then(
         (answer) => {
-          const { quotes, slip } = slipStore.get();
+          const { quotes, related, slip } = slipStore.get();
           const next = quotesAfterAnswer(quotes, answer, askedTurn);
           if (next !== quotes) slipStore.report({ quotes: next });
+          if (answer.related.join() !== [...(related ?? [])].join())
+            slipStore.report({ related: new Set(answer.related) });
           // The selections may have been added on a page in another language.
           const renamed = renamedLegs(slip, answer);
           if (renamed !== slip) slipStore.report({ slip: renamed });

@@ -46,6 +46,7 @@ test('an answer to an earlier request does not undo a later message', () => {
   const answer = {
     legs: [{ ...leg, state: 'open' as const, oddsMilli: 2_000, chancePpm: 480_000, fair: null }],
     conflicts: [],
+    related: [],
   };
   expect(quotesAfterAnswer(quotes, answer, 3).get(key)?.oddsMilli).toBe(2_300);
   expect(quotesAfterAnswer(quotes, answer, 4).get(key)?.oddsMilli).toBe(2_000);
@@ -63,6 +64,7 @@ test('a chance and a fair price last as long as their price, and the next answer
       },
     ],
     conflicts: [],
+    related: [],
   });
   const known = quotesAfterAnswer(none, answer(2_100, 460_000), 0);
   const same = quotesAfterMessage(

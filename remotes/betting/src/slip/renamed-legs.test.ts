@@ -22,7 +22,7 @@ test('LANG-01: a leg has its names in the language of the page, and its address 
     tournamentName: 'Премьер-лига',
     tournamentLatinName: leg.tournamentName,
   };
-  const russian = renamedLegs(slip, { legs: [{ ...quoted, match }], conflicts: [] });
+  const russian = renamedLegs(slip, { legs: [{ ...quoted, match }], conflicts: [], related: [] });
   expect(russian).toEqual({
     ...slip,
     legs: [
@@ -36,11 +36,13 @@ test('LANG-01: a leg has its names in the language of the page, and its address 
     ],
   });
   const back = { ...quoted, match: { ...english, tournamentName: leg.tournamentName } };
-  expect(renamedLegs(russian, { legs: [back], conflicts: [] })).toEqual(slip);
+  expect(renamedLegs(russian, { legs: [back], conflicts: [], related: [] })).toEqual(slip);
 });
 
 test('LANG-01: the slip stays the same object when its names are right or the match is unknown', () => {
   const known = { ...quoted, match: { ...english, tournamentName: leg.tournamentName } };
-  expect(renamedLegs(slip, { legs: [known], conflicts: [] })).toBe(slip);
-  expect(renamedLegs(slip, { legs: [{ ...quoted, state: 'unknown' }], conflicts: [] })).toBe(slip);
+  expect(renamedLegs(slip, { legs: [known], conflicts: [], related: [] })).toBe(slip);
+  expect(renamedLegs(slip, { legs: [{ ...quoted, state: 'unknown' }], conflicts: [], related: [] })).toBe(
+    slip,
+  );
 });

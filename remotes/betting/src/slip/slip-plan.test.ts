@@ -15,11 +15,12 @@ interface Case {
   quotes?: [SlipLeg, Partial<Quote>][];
   balanceMinor?: number | undefined;
   isOutdated?: boolean;
+  related?: string[];
 }
 
 function plan(
   slip: Partial<Slip>,
-  { legs = [first, second], quotes = [], isOutdated = false, ...rest }: Case = {},
+  { legs = [first, second], quotes = [], isOutdated = false, related = [], ...rest }: Case = {},
 ) {
   return planSlip({
     slip: { ...emptySlip, legs, ...slip },
@@ -32,6 +33,7 @@ function plan(
     currency: 'EUR',
     formRules: { luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } }, antiMarginMilli: 80 },
     isOutdated,
+    related: new Set(related),
     balanceMinor: 'balanceMinor' in rest ? rest.balanceMinor : 10_000,
   });
 }
@@ -121,6 +123,16 @@ test('the slip shows the current price, and whether it went up or down', () => {
   expect(legs[0]).toMatchObject({ oddsMilli: 2_000, change: 'down', needsAcceptance: true });
   expect(legs[1]).toMatchObject({ oddsMilli: 1_850, change: null, needsAcceptance: false });
   expect(bets[0]?.totalOddsMilli).toBe(3_700);
+});
+
+test('OFFER-01: events that depend on one another conflict in an accumulator, until one of them has gone', () => {
+  const related = ['101', '102'];
+  expect(plan({ stake: '1' }, { related })).toMatchObject({
+    conflicts: new Set(related),
+    action: { kind: 'conflict' },
+  });
+  expect(plan({ mode: 'singles' }, { related }).conflicts.size).toBe(0);
+  expect(plan({ stake: '1' }, { legs: [first], related }).conflicts.size).toBe(0);
 });
 
 test('any typed stake makes a bet of its exact amount, or none', () => {

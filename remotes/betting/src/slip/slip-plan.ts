@@ -100,7 +100,7 @@ export interface SlipPlan {
   isSingles: boolean;
   legs: readonly PlannedLeg[];
   bets: readonly PlannedBet[];
-  /** Matches with more than one leg in the bet. */
+  /** Events with more than one leg in the bet, and events that depend on those of other legs. */
   conflicts: ReadonlySet<string>;
   totalStakeMinor: bigint;
   totalReturnMinor: bigint;
@@ -129,6 +129,8 @@ export interface PlanInput {
   bounds?: ReadonlyMap<string, UnitBounds>;
   /** The share of the stake that the player insures, in percent; 0 for none. */
   insuredPercent?: number;
+  /** Events that depend on those of other selections, by the platform. */
+  related?: ReadonlySet<string> | undefined;
 }
 
 /** Computes everything that the coupon shows from the player's choices and the current quotes. */
@@ -142,6 +144,7 @@ export function planSlip({
   builderQuotes,
   bounds = new Map(),
   insuredPercent = 0,
+  related = new Set(),
 }: PlanInput): SlipPlan {
   const legs = withBuilders(
     slip.legs.map((leg) => planLeg(leg, slip, quotes)),
@@ -151,7 +154,7 @@ export function planSlip({
   const kind = legs.length > 1 ? slip.mode : 'accumulator';
   const isSingles = kind === 'singles';
   const bets = plannedBets(kind, slip, legs, { currency, formRules, bounds, insuredPercent });
-  const conflicts = new Set(isSingles ? [] : repeatedMatches(legs));
+  const conflicts = new Set(isSingles ? [] : [...repeatedMatches(legs), ...relatedEvents(legs, related)]);
   const plan = {
     kind,
     isSingles,
@@ -333,6 +336,12 @@ const formActions = {
 function repeatedMatches(legs: readonly PlannedLeg[]): string[] {
   const ids = legs.map(({ leg }) => leg.matchId);
   return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+/** Returns the related events of the slip. Fewer than two are left when the player has removed what they depend on. */
+function relatedEvents(legs: readonly PlannedLeg[], related: ReadonlySet<string>): string[] {
+  const found = new Set(legs.map(({ leg }) => leg.matchId).filter((matchId) => related.has(matchId)));
+  return found.size > 1 ? [...found] : [];
 }
 
 function sumOf(amounts: readonly (bigint | undefined)[]): bigint {

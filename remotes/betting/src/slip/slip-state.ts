@@ -20,6 +20,8 @@ export interface SlipState {
   /** Keys of the selections in the slip. */
   keys: ReadonlySet<string>;
   quotes: Quotes;
+  /** Events that depend on those of other selections, by the last answer. */
+  related?: ReadonlySet<string>;
   /** Refusal codes by the id of the bet in the slip. A change of the slip clears them. */
   refusals: ReadonlyMap<string, string>;
   /** The prices of bet builders, by their matches. */

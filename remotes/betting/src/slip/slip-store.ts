@@ -40,7 +40,15 @@ export interface SlipStore {
     part: Partial<
       Pick<
         SlipState,
-        'quotes' | 'builderQuotes' | 'refusals' | 'receipts' | 'isPlacing' | 'isOutdated' | 'event' | 'slip'
+        | 'quotes'
+        | 'related'
+        | 'builderQuotes'
+        | 'refusals'
+        | 'receipts'
+        | 'isPlacing'
+        | 'isOutdated'
+        | 'event'
+        | 'slip'
       >
     >,
   ): void;
