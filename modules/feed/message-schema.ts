@@ -171,6 +171,7 @@ const marketUpdate = z.object({
         oddsMilli: z.int().min(1_000).max(maxInteger),
         active: z.boolean(),
         chances: chances.optional(),
+        placePpm: partOfMillion.optional(),
       })
       .refine(({ active, oddsMilli }) => !active || oddsMilli >= minOddsMilli, 'a price wins something'),
   ),

@@ -233,6 +233,11 @@ export interface OfferedOutcome {
    * out.
    */
   chances?: LegChances | undefined;
+  /**
+   * The chance of one of the places that the place terms pay, the win included, in millionths. A feed without a model leaves it
+   * out.
+   */
+  placePpm?: number | undefined;
 }
 
 /** The results of outcomes. An outcome that is not listed is not decided by this message. */

@@ -9,6 +9,7 @@ import { acceptOffer, createMarketChanges } from './market-changes.ts';
 import type { MarketPricing } from './market-state.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
 import { createMessageOrder } from './message-order.ts';
+import { placeChance } from './place-chance.ts';
 import { rememberPrices } from './remember-prices.ts';
 
 export type { BookChange, BookEntry, Source } from './book-entry.ts';
@@ -52,6 +53,11 @@ export interface Book {
    * undefined where they are not known.
    */
   chancesOf(selection: BookSelection): LegChances | undefined;
+  /**
+   * Returns the chance that a competitor has one of so many places, the win included, in millionths, while it is known: by the
+   * feed's model, or by the market on so many first places.
+   */
+  placeChanceOf(selection: BookSelection, places: number): number | undefined;
   /** Returns the terms of the place part of each-way bets on a selection; undefined where none are taken. */
   placeTermsOf(selection: BookSelection): PlaceTerms | undefined;
 }
@@ -285,6 +291,9 @@ export function createBook({
       if (market.status !== 'active') return { state: 'closed' };
       return outcome.active ? { state: 'open', oddsMilli: outcome.oddsMilli } : { state: 'suspended' };
     },
+
+    placeChanceOf: (selection, places) =>
+      placeChance(byId.get(selection.matchId)?.markets, selection, places),
 
     placeTermsOf: ({ matchId, ...key }) => byId.get(matchId)?.markets.get(marketKey(key))?.placeTerms,
 

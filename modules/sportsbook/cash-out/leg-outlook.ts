@@ -5,7 +5,7 @@ import { builderLeg, groupLegs, type StoredBuilder } from '../domain/builder-leg
 import type { LegOutlook, ValuedColumns } from '../domain/value-bet.ts';
 import type { SellableLeg, SellableRow } from './cash-out-store.ts';
 
-export type OutlookBook = Pick<Book, 'find' | 'quote' | 'chancesOf'>;
+export type OutlookBook = Pick<Book, 'find' | 'quote' | 'chancesOf' | 'placeChanceOf'>;
 
 /** Returns what the book knows of a leg now. A leg whose market is decided waits for its settlement. */
 export function legOutlook(book: OutlookBook, leg: SellableLeg): LegOutlook {
@@ -17,9 +17,10 @@ export function legOutlook(book: OutlookBook, leg: SellableLeg): LegOutlook {
     return { kind: entry.held.has(marketKey(leg)) ? 'feed-lost' : 'suspended' };
   if (quote.state !== 'open') return { kind: 'closed' };
   const chances = book.chancesOf(leg);
-  return chances
-    ? { kind: 'open', chances, isLive: entry.status.phase !== 'not-started' }
-    : { kind: 'undefined' };
+  if (!chances) return { kind: 'undefined' };
+  const placePpm = leg.placeTerms ? book.placeChanceOf(leg, leg.placeTerms.places) : undefined;
+  const isLive = entry.status.phase !== 'not-started';
+  return { kind: 'open', chances, isLive, ...(placePpm !== undefined && { placePpm }) };
 }
 
 /** A leg as the form of its bet counts it, with its outlook. */

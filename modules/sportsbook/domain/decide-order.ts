@@ -39,8 +39,6 @@ export function decideOrder(
   if (conflictingMatches(bet.legs, bet.builders).length > 0) return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (bet.stake_minor !== stakeMinor) return { ok: false, code: 'CASHOUT_BET_CHANGED' };
   const { form, unitStakeMinor } = readForm(bet, stakeMinor, groupLegs(bet.legs, bet.builders).length);
-  // Nothing tells the chance of a place, so such a bet never has a value.
-  if (form.kind === 'each-way') return { ok: false, code: 'CASHOUT_UNDEFINED' };
   if (!isPart(soldMinor, stakeMinor, saleStep(form, unitStakeMinor, stakeMinor)))
     return { ok: false, code: 'CASHOUT_PART_INVALID' };
   const maxValueMinor = (restOfBet(bet, stakeMinor).potentialReturnMinor * soldMinor) / stakeMinor;

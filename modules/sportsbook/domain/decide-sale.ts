@@ -1,6 +1,7 @@
 import { type PlacedLeg, potentialReturnOf, soldFor } from '@fairline/odds';
 import { type TaxColumns, taxesOfPayment } from './bet-taxes.ts';
 import { playedLegs } from './builder-legs.ts';
+import { eachWayTerms, type PlaceTerms } from './place-terms.ts';
 import { type FormColumns, readForm } from './stored-form.ts';
 import type { BetValuation, BetValue, CashOutRefusal } from './value-bet.ts';
 
@@ -56,7 +57,12 @@ export interface RestOfBet {
 export function restOfBet(
   bet: FormColumns & {
     stake_minor: bigint;
-    legs: readonly { matchId: string; oddsMilli: number; probabilityPpm: number | null }[];
+    legs: readonly {
+      matchId: string;
+      oddsMilli: number;
+      probabilityPpm: number | null;
+      placeTerms?: PlaceTerms | null;
+    }[];
   },
   restMinor: bigint,
 ): RestOfBet {
@@ -67,9 +73,10 @@ export function restOfBet(
   const { form, unitStakeMinor } = readForm(bet, bet.stake_minor, played.length);
   const unit = (unitStakeMinor * restMinor) / bet.stake_minor;
   const legs = played.map(
-    ({ oddsMilli, probabilityPpm }): PlacedLeg => ({
+    ({ oddsMilli, placeTerms, probabilityPpm }): PlacedLeg => ({
       oddsMilli,
       probabilityPpm: probabilityPpm ?? undefined,
+      eachWay: placeTerms ? eachWayTerms(placeTerms) : undefined,
     }),
   );
   return {

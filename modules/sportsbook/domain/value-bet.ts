@@ -28,7 +28,8 @@ export type CashOutRefusal =
 /** What is known of a leg now: its result, the chances of its results, or why it cannot be valued. */
 export type LegOutlook =
   | { kind: 'decided'; result: LegResult }
-  | { kind: 'open'; chances: LegChances; isLive: boolean }
+  /** `placePpm` is the chance of a paid place in millionths; absent for a leg without place terms, and where nothing tells it. */
+  | { kind: 'open'; chances: LegChances; isLive: boolean; placePpm?: number }
   | { kind: 'suspended' | 'feed-lost' | 'closed' | 'undefined' };
 
 /** The parts of a stored bet that its value depends on. */
@@ -126,9 +127,12 @@ function valuedLeg({ outlook, ...placed }: ValuedColumns['legs'][number]): Value
     oddsMilli: placed.oddsMilli,
     probabilityPpm: placed.probabilityPpm ?? undefined,
     ruleFourPercent: placed.ruleFourPercent ?? undefined,
+    eachWay: placed.placeTerms ? eachWayTerms(placed.placeTerms) : undefined,
   };
   if (outlook.kind === 'decided') return [{ ...leg, result: outlook.result }];
-  return outlook.kind === 'open' ? [{ ...leg, chances: outlook.chances }] : [];
+  if (outlook.kind !== 'open') return [];
+  const { chances, placePpm } = outlook;
+  return [{ ...leg, chances, placePpm }];
 }
 
 function refuse(code: CashOutRefusal): BetValuation {

@@ -1,5 +1,5 @@
 import { football, outrightBottom, outrightTop, outrightWinner, specifiersOf } from '@fairline/markets';
-import { winOrLose } from '@fairline/odds';
+import { chanceScale, winOrLose } from '@fairline/odds';
 import type { MarketUpdate, OutrightCompetitor } from '../messages.ts';
 import { foregone, offeredOutcomes, pricesOf } from '../price-markets.ts';
 import type { TableMarket } from './final-table.ts';
@@ -45,6 +45,7 @@ export function priceTableMarket(
   const sum = chances.reduce((total, chance) => total + chance, 0);
   // Sums of many small numbers differ from the number of winners by a rounding error.
   const exact = chances.map((chance) => (chance * winners) / sum);
+  const placed = placeTerms && placeChances(places, placeTerms.places);
   const margin = winners === 1 ? marginMilli.winner : marginMilli.places;
   const isForegone = exact.every((chance) => chance > foregone || chance < 1 - foregone);
   const odds = isForegone
@@ -62,9 +63,20 @@ export function priceTableMarket(
     outcomes: outcomes.map((outcome, index) => ({
       ...outcome,
       active: outcome.active && (exact[index] ?? 0) > 0,
+      ...(placed && { placePpm: Math.round((placed[index] ?? 0) * chanceScale) }),
     })),
     ...(placeTerms && { placeTerms }),
   };
+}
+
+/** Returns for each competitor the chance of one of the first places. */
+function placeChances(places: readonly Float64Array[], count: number): number[] {
+  return places.map((own) =>
+    Math.min(
+      1,
+      own.slice(0, count).reduce((sum, chance) => sum + chance, 0),
+    ),
+  );
 }
 
 function chanceOf({ marketId, winners }: TableMarket, places: Float64Array): number {

@@ -20,7 +20,7 @@ export interface EachWayLeg extends EachWayTerms {
  * legs, the win parts and the place parts are two accumulators. The sum is rounded down once.
  */
 export function eachWayReturn(unitStakeMinor: bigint, legs: readonly EachWayLeg[]): bigint {
-  const parts = legs.map(partsOf);
+  const parts = legs.map(eachWayParts);
   const sum = addFractions([
     multiplyFractions(parts.map(({ win }) => win)),
     multiplyFractions(parts.map(({ place }) => place)),
@@ -43,11 +43,20 @@ export function potentialEachWayReturn(
   return eachWayReturn(unitStakeMinor, won);
 }
 
+/** What one staked on each part of a leg pays. */
+export interface EachWayParts {
+  readonly win: Fraction;
+  readonly place: Fraction;
+}
+
 /** Returns the payout of one staked on each part of a leg. */
-function partsOf({ oddsMilli, fraction, places, ruleFourPercent, result }: EachWayLeg): {
-  win: Fraction;
-  place: Fraction;
-} {
+export function eachWayParts({
+  oddsMilli,
+  fraction,
+  places,
+  ruleFourPercent,
+  result,
+}: EachWayLeg): EachWayParts {
   requireOdds(oddsMilli);
   // Rule 4 is taken off the winnings, not off the stake.
   const winnings: Fraction = {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { floorOf, isLess, multiplyFractions, subtractFractions, whole } from '../fraction.ts';
 import type { BetForm } from './bet-form.ts';
 import { formValue, type ValuedLeg } from './form-value.ts';
+import type { LegResult } from './leg.ts';
 import { resultsOf } from './leg-outlook.ts';
-import { settleForm } from './settle-form.ts';
+import { type PendingLeg, settleForm } from './settle-form.ts';
 
 const unitStakeMinor = 1_000_003n;
 
@@ -111,6 +112,85 @@ describe('OFFER-01: the value of a bet is the mean of what it may return', () =>
   });
 });
 
+const quarter = { fraction: { numerator: 1n, denominator: 4n }, places: 3 };
+
+describe('OFFER-01: the value of an each-way bet', () => {
+  /** A leg that wins, is placed, is void or is lost, with the results by which it is settled. */
+  const anyEachWayLeg = fc
+    .record({
+      oddsMilli: fc.integer({ min: 1_001, max: 51_000 }),
+      won: anyPart,
+      placed: anyPart,
+      isVoid: anyPart,
+      ruleFourPercent: fc.constantFrom(0, 25, 90),
+    })
+    .map(({ oddsMilli, won, placed, isVoid, ruleFourPercent }) => ({
+      leg: {
+        oddsMilli,
+        ruleFourPercent,
+        eachWay: quarter,
+        placePpm: won + placed,
+        chances: { won, halfWon: 0, void: isVoid, halfLost: 0, lost: 1_000_000 - won - isVoid },
+      } satisfies ValuedLeg,
+      ends: [
+        [{ kind: 'won' }, won],
+        [{ kind: 'lost', placed: { places: 1, tied: 1 } }, placed],
+        [{ kind: 'void' }, isVoid],
+        [{ kind: 'lost' }, 1_000_000 - won - placed - isVoid],
+      ] satisfies [LegResult, number][],
+    }));
+
+  test('is the mean of what it may return, by both parts of each leg', () => {
+    fc.assert(
+      fc.property(fc.array(anyEachWayLeg, { minLength: 1, maxLength: 3 }), (legs) => {
+        const ends = legs.reduce<{ weight: bigint; legs: PendingLeg[] }[]>(
+          (sofar, { ends: own, leg }) =>
+            sofar.flatMap((end) =>
+              own.map(([result, ppm]) => ({
+                weight: end.weight * BigInt(ppm),
+                legs: [...end.legs, { ...leg, result }],
+              })),
+            ),
+          [{ weight: 1n, legs: [] }],
+        );
+        const sum = ends.reduce(
+          (total, end) =>
+            total +
+            end.weight * (settleForm({ kind: 'each-way' }, unitStakeMinor, end.legs)?.returnMinor ?? 0n),
+          0n,
+        );
+        const mean = { numerator: sum, denominator: 1_000_000n ** BigInt(legs.length) };
+        const value =
+          formValue(
+            { kind: 'each-way' },
+            unitStakeMinor,
+            legs.map(({ leg }) => leg),
+          ) ?? expect.unreachable();
+        expect(isLess(value, mean)).toBe(false);
+        expect(isLess(subtractFractions(value, mean), whole(1n))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('counts a decided leg by its result: a place carries the place part alone', () => {
+    const open = {
+      oddsMilli: 5_000,
+      eachWay: quarter,
+      placePpm: 600_000,
+      chances: { won: 200_000, halfWon: 0, void: 0, halfLost: 0, lost: 800_000 },
+    };
+    const placed: ValuedLeg = {
+      oddsMilli: 9_000,
+      eachWay: quarter,
+      result: { kind: 'lost', placed: { places: 1, tied: 1 } },
+    };
+    // The win part is lost. The place part: 3.00 for the first leg, and 0.6 × 2.00 on average for the other.
+    const value = formValue({ kind: 'each-way' }, 100n, [placed, open]);
+    expect(value && floorOf(value)).toBe(360n);
+  });
+});
+
 describe('OFFER-01: a bet without a value', () => {
   const chances = { won: 500_000, halfWon: 0, void: 0, halfLost: 0, lost: 500_000 };
 
@@ -138,8 +218,22 @@ describe('OFFER-01: a bet without a value', () => {
     expect(formValue({ kind: 'chain', whenShort: 'stake-rest' }, 100n, legs)).toBeUndefined();
   });
 
-  test('each-way bets have none', () => {
-    expect(formValue({ kind: 'each-way' }, 100n, [{ oddsMilli: 2_000, chances }])).toBeUndefined();
+  test('an each-way bet whose chance of a place is not known, or of which half can come back, has none', () => {
+    const leg = { oddsMilli: 2_000, chances, eachWay: quarter };
+    expect(formValue({ kind: 'each-way' }, 100n, [leg])).toBeUndefined();
+    const half = { ...chances, halfWon: 100_000, lost: 400_000 };
+    expect(
+      formValue({ kind: 'each-way' }, 100n, [{ ...leg, chances: half, placePpm: 700_000 }]),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    ['a place less likely than the win', { placePpm: 499_999 }],
+    ['a place more likely than all that is not void', { placePpm: 1_000_001 }],
+    ['no terms', { placePpm: 700_000, eachWay: undefined }],
+  ])('an each-way leg with %s is refused', (_name, change) => {
+    const leg = { oddsMilli: 2_000, chances, eachWay: quarter, ...change };
+    expect(() => formValue({ kind: 'each-way' }, 100n, [leg])).toThrow(RangeError);
   });
 
   test('the value scales with the stake', () => {

@@ -13,21 +13,22 @@ import { antiAccumulatorOdds } from './anti-accumulator.ts';
 import { type BetForm, blocksOf, type FormBlock } from './bet-form.ts';
 import { lineCount, requireCombination } from './bet-shape.ts';
 import type { WhenShort } from './chain-return.ts';
+import { type EachWayOutlook, eachWayValue } from './each-way-value.ts';
 import { legMultiplier } from './leg.ts';
-import { chanceOf, expectedMultiplier, type KnownLeg, million, resultsOf } from './leg-outlook.ts';
+import { chanceOf, expectedMultiplier, million, resultsOf } from './leg-outlook.ts';
 import { sumOverLines } from './line-sum.ts';
 import type { LuckyBonus } from './lucky-return.ts';
 
 /** A leg of a bet with what is known of it, and its chance at placing where the bet is priced by it. */
-export type ValuedLeg = KnownLeg & { readonly probabilityPpm?: number | undefined };
+export type ValuedLeg = EachWayOutlook & { readonly probabilityPpm?: number | undefined };
 
 /** The maximum number of different accounts that a chain or a conditional bet may still come to. */
 const maxAccounts = 2_048;
 
 /**
- * Returns the expected return of a bet in minor units, exact. Undefined where no value is defined: an each-way bet, whose
- * places have no chances; an anti-accumulator with a leg that can be void, since its price would be made anew; a chain or a
- * conditional bet that can end in too many ways.
+ * Returns the expected return of a bet in minor units, exact. Undefined where no value is defined: an each-way bet
+ * whose chance of a place nothing tells; an anti-accumulator with a leg that can be void, since its price would be made anew; a
+ * chain or a conditional bet that can end in too many ways.
  * @throws RangeError when chances do not sum to a million, or the form cannot have so many legs
  */
 export function formValue(
@@ -50,7 +51,7 @@ export function formValue(
     case 'anti-accumulator':
       return antiValue(unitStakeMinor, form.marginMilli, legs);
     case 'each-way':
-      return undefined;
+      return eachWayValue(unitStakeMinor, legs);
   }
 }
 
