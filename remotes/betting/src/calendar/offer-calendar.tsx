@@ -103,14 +103,15 @@ function DaysOfCalendar({ calendar, place, search, onChoose }: DaysProps) {
               className={styles.day}
               href={withSearch(context.path, search, { row: place.row, day: date })}
               aria-current={date === place.day ? 'date' : undefined}
-              aria-label={t('calendar.day', {
-                count,
-                date: `${dates.weekday(atMs)} ${dates.date(atMs, nowMs)}`,
-              })}
               onClick={onChoose}
             >
-              {format.number(new Date(atMs).getUTCDate())}
-              <span className={styles.count}>{format.number(count)}</span>
+              <span className="visually-hidden">
+                {t('calendar.day', { count, date: `${dates.weekday(atMs)} ${dates.date(atMs, nowMs)}` })}
+              </span>
+              <span aria-hidden="true">{format.number(new Date(atMs).getUTCDate())}</span>
+              <span className={styles.count} aria-hidden="true">
+                {format.number(count)}
+              </span>
             </a>
           ),
         )}
