@@ -80,7 +80,7 @@ interface ChoiceProps {
 }
 
 function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, isFull }: ChoiceProps) {
-  const { context, lng, t } = useView();
+  const { context, lng, services, t } = useView();
   const isChosen = chosenIds.includes(matchId);
   const words = (
     <>
@@ -105,7 +105,13 @@ function Choice({ match: { matchId, sportId, home, away, status }, chosenIds, is
   const next = isChosen ? chosenIds.filter((each) => each !== matchId) : [...chosenIds, matchId];
   return (
     <li>
-      <a className={isChosen ? styles.chosen : styles.choice} href={multiAddress(lng, next)}>
+      <a
+        className={isChosen ? styles.chosen : styles.choice}
+        href={multiAddress(lng, next)}
+        onClick={() => {
+          if (!isChosen) services.emit('track', { name: 'offer', data: { action: 'multi-match' } });
+        }}
+      >
         {words}
       </a>
     </li>

@@ -3,7 +3,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
 import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { CoursePanel } from '../../course/course-panel.tsx';
@@ -20,11 +20,16 @@ import styles from './facts-view.module.css';
 
 /** The page of facts of a match: its score, earlier meetings of both sides, and the last results of each. */
 export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
-  const { lng, t } = useView();
+  const { lng, services, t } = useView();
   const match = useLiveScore(data.match);
   const { meetings, lastOfHome, lastOfAway, table, nowMs } = data;
   const course = useCourse(match.matchId, match.status);
-  const { home, away, status, tournamentId, tournamentName } = match;
+  const { matchId, home, away, status, tournamentId, tournamentName } = match;
+  useEffect(
+    () => services.emit('track', { name: 'offer', data: { action: 'statistics' } }),
+    // One event for each match whose facts the reader opens.
+    [services, matchId],
+  );
   const address = matchAddress(lng, {
     ...match,
     home: home.name,
