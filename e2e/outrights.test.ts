@@ -21,10 +21,14 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
 
   await main.getByRole('link', { name: 'Outrights' }).click();
   await main.getByRole('heading', { level: 1, name: 'Outrights' }).waitFor();
+  // The line of a navigation that is about to end is in no region of the page.
+  const line = page.getByRole('progressbar');
+  await line.waitFor({ state: 'detached' });
   expect(await barriersOf(page)).toEqual([]);
   await main.getByRole('link', { name: /^Premier League/ }).click();
   await main.getByRole('heading', { level: 1, name: 'Premier League' }).waitFor();
   await main.getByText('Each way: 1/4 of the winnings for places 1–4').waitFor();
+  await line.waitFor({ state: 'detached' });
   expect(await barriersOf(page)).toEqual([]);
   const prices = main.locator('button:has(bdi)[aria-pressed]');
   await main.getByLabel('Order').selectOption('name');
@@ -54,6 +58,43 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
     ['offer', { action: 'outright-search' }],
     ['bet', { kind: 'each-way', outcome: 'succeeded' }],
   ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('OFFER-01: a visitor finds an outright by a misspelt name in the header, and keeps it as a favourite', async () => {
+  const { page, context, faults, close } = await openPage({ width: 390 });
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await page.goto(`${site.origin}/ru/information/about`);
+  await untilHydrated(page);
+  await page.locator('header').getByRole('button', { name: 'Поиск', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('примьер лига');
+  const found = dialog.getByRole('group', { name: 'Долгосрочные ставки' }).getByRole('option');
+  await found.filter({ hasText: 'Премьер-лига' }).first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Премьер-лига' }).waitFor();
+
+  const star = main.getByRole('button', { name: 'В избранное: Премьер-лига' });
+  await star.click();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  await page.goto(`${site.origin}/ru/home/line/favorites`);
+  await untilHydrated(page);
+  // It stands there without the outrights that are no favourites, and without the words of an empty list.
+  await main.getByRole('link', { name: /^Премьер-лига/ }).waitFor();
+  expect(await star.count()).toBe(1);
+  expect(await main.getByRole('button', { name: /^В избранное: / }).count()).toBe(1);
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await faultsOfLayout(page)).toEqual([]);
+  await expectEvents(site, page, [
+    ['search', { action: 'found' }],
+    ['search', { action: 'opened', kind: 'outright' }],
+    ['favourite', { action: 'added', kind: 'match' }],
+  ]);
+  await star.click();
+  await page.reload();
+  await main.getByText('Сейчас здесь нет ничего из избранного').waitFor();
+  expect(await main.getByRole('link', { name: /^Премьер-лига/ }).count()).toBe(0);
   expect(faults).toEqual([]);
   await close();
 });

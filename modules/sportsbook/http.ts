@@ -69,12 +69,13 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   }));
   serve(app, getCalendar, async ({ query }) => sportsbook.calendar(query));
   serve(app, searchOffer, async ({ query, request }) => {
-    const { teams, competitions, matches } = await sportsbook.search(query);
+    const { teams, competitions, matches, outrights } = await sportsbook.search(query);
     const lng = readerOf(request);
     return {
       teams: teams.map((team) => sideIn(team, lng)),
       competitions: competitions.map((each) => competitionIn(each, lng)),
       matches: matchesIn(matches, lng),
+      outrights: matchesIn(outrights, lng),
     };
   });
   serve(app, getTopMatches, async ({ query, request }) => {

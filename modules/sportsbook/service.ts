@@ -58,6 +58,7 @@ import {
   findFixtures,
   isOverdue,
   type MatchFilter,
+  type OutrightFilter,
   selectMatches,
   selectOutrights,
 } from './offer/select-matches.ts';
@@ -95,13 +96,9 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   ): Promise<MatchView[]>;
   /** Returns the days of a zone on which matches of the line begin, with their number. */
   calendar(filter: Pick<MatchFilter, 'sportIds' | 'tournamentId'> & { zone: string }): OfferCalendar;
-  /** Returns outrights of a sport or a competition, each with the market of the winner. */
-  outrights(filter: {
-    sportId?: number | undefined;
-    tournamentId?: number | undefined;
-    limit: number;
-  }): MatchView[];
-  /** Finds teams, competitions and matches by words that may have mistakes. */
+  /** Returns outrights of a sport or a competition, or with these ids, each with the market of the winner. */
+  outrights(filter: OutrightFilter & { limit: number }): MatchView[];
+  /** Finds teams, competitions, matches and outrights by words that may have mistakes. */
   search(question: { text: string; limit: number }): Promise<FoundOffer>;
   /** Finds matches on offer by all of the words, which are parts of their names, or by their id; live ones first. */
   findFixtures(text: string, limit: number): Fixture[];
@@ -392,7 +389,11 @@ export function createSportsbookService(
       selectOutrights(book, filter, clock.now()).slice(0, limit).map(outrightRow),
     calendar: ({ zone, ...filter }) =>
       offerCalendar(selectMatches(book, { section: 'line', ...filter }, clock.now()), zone, clock.now()),
-    search: (question) => searchOffer({ pool: database.pool, onOffer }, question),
+    search: (question) =>
+      searchOffer(
+        { pool: database.pool, onOffer, outrights: () => selectOutrights(book, {}, clock.now()) },
+        question,
+      ),
     findFixtures: (text, limit) => findFixtures(book, text, { nowMs: clock.now(), limit }),
     async topMatches(limit) {
       // The matches are in memory. Without the database only the counts are missing, and kick-off decides the order.

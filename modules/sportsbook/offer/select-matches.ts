@@ -54,10 +54,12 @@ export function selectMatches(book: Book, filter: MatchFilter, nowMs: number): B
   return found.sort(byKickoff);
 }
 
+export type OutrightFilter = Pick<MatchFilter, 'sportId' | 'tournamentId' | 'matchIds'>;
+
 /** Returns the seasons, tournaments and stages that can be bet on now, the soonest end first. */
 export function selectOutrights(
   book: Book,
-  { sportId, tournamentId }: Pick<MatchFilter, 'sportId' | 'tournamentId'>,
+  { sportId, tournamentId, matchIds }: OutrightFilter,
   nowMs: number,
 ): BookEntry[] {
   return [...book.entries()]
@@ -67,7 +69,8 @@ export function selectOutrights(
         entry.status.phase === 'not-started' &&
         !isOverdue(entry, nowMs) &&
         (sportId === undefined || entry.fixture.sportId === sportId) &&
-        (tournamentId === undefined || entry.fixture.tournamentId === tournamentId),
+        (tournamentId === undefined || entry.fixture.tournamentId === tournamentId) &&
+        (!matchIds || matchIds.includes(entry.fixture.matchId)),
     )
     .sort(byKickoff);
 }

@@ -1,8 +1,10 @@
-import { getCalendar, searchOffer } from '@fairline/contracts';
+import { getCalendar, getOutrights, searchOffer } from '@fairline/contracts';
 import type { FeedMessage, Fixture } from '@fairline/feed';
+import { outrightWinner } from '@fairline/markets';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveStoredNames } from '../names/save-names.ts';
+import { seasonMessages } from '../outrights.fixture.ts';
 
 let site: TestSite;
 const nowMs = Date.UTC(2026, 0, 1);
@@ -27,10 +29,22 @@ beforeAll(async () => {
       tournamentName: 'Search Cup',
       hours: 3,
     }),
+    ...season('8009'),
   );
   await site.settled();
 });
 afterAll(() => site.stop());
+
+/** Returns the messages of a season of the league, one of whose competitors has a name of its own. */
+function season(matchId: string): FeedMessage[] {
+  return seasonMessages(matchId, nowMs + 2_000 * hourMs).map((message) => {
+    if (message.type !== 'fixture_change' || !message.fixture.outright) return message;
+    const { outright } = message.fixture;
+    const [first, ...rest] = outright.competitors;
+    const competitors = first ? [{ ...first, id: 903, name: 'Athletic Search' }, ...rest] : rest;
+    return { ...message, fixture: { ...message.fixture, outright: { ...outright, competitors } } };
+  });
+}
 
 function announced({
   hours,
@@ -109,6 +123,27 @@ test('the search finds a competition, a team without marks, and names them in th
   });
 });
 
+test.each([
+  ['the competition with a mistake', 'premeir leage', 'en', 'Premier League'],
+  ['the competition in another language', 'премьер лига', 'ru', 'Премьер-лига'],
+  ['a competitor with a mistake', 'athltic seach', 'en', 'Premier League'],
+])('OFFER-01: the search finds an outright by %s', async (_what, text, lng, name) => {
+  const { outrights, matches } = await search(text, lng);
+  expect(outrights.map(({ matchId, tournamentName }) => [matchId, tournamentName])).toEqual([['8009', name]]);
+  // It has the market of its winner alone, and is no match.
+  expect(outrights[0]?.markets.map(({ marketId }) => marketId)).toEqual([outrightWinner]);
+  expect(matches.map(({ matchId }) => matchId)).not.toContain('8009');
+});
+
+test('outrights are listed by their ids', async () => {
+  const chosen = async (ids: string) => {
+    const { json } = await site.call('GET', `/web-api/sportsbook/outrights?matchIds=${ids}`);
+    return getOutrights.answer.parse(json).outrights.map(({ matchId }) => matchId);
+  };
+  expect(await chosen('8001,8009')).toEqual(['8009']);
+  expect(await chosen('8001')).toEqual([]);
+});
+
 test('a match of two searched teams comes before the other matches of either', async () => {
   const { matches } = await search('evreton arsenal');
   expect(matches.map(({ matchId }) => matchId)).toEqual(['8002', '8001', '8003']);
@@ -116,7 +151,7 @@ test('a match of two searched teams comes before the other matches of either', a
 
 test('nothing is close to words of other letters, or to no letters at all', async () => {
   for (const text of ['xqzw', '%', '--']) {
-    expect(await search(text), text).toEqual({ teams: [], competitions: [], matches: [] });
+    expect(await search(text), text).toEqual({ teams: [], competitions: [], matches: [], outrights: [] });
   }
   const { status } = await site.call('GET', '/web-api/sportsbook/search?text=');
   expect(status).toBe(400);

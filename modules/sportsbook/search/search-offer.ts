@@ -1,27 +1,30 @@
-import type { FoundOffer, MatchView, Section, SportTree } from '@fairline/contracts';
+import type { FoundOffer, Section, SportTree } from '@fairline/contracts';
 import { rankOfTournament } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
 import type { BookEntry } from '../book/book.ts';
 import { findByWords } from '../names/close-names.ts';
 import type { CloseName } from '../names/name-store.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
-import { matchView, sideView, tournamentView } from '../offer/views.ts';
+import { matchView, outrightRow, sideView, tournamentView } from '../offer/views.ts';
 
 export interface SearchParts {
   pool: Pick<pg.PoolClient, 'query'>;
   onOffer: OnOffer;
+  /** Returns the outrights on offer, the soonest end first. */
+  outrights(): readonly BookEntry[];
 }
 
 /**
- * Finds teams, competitions and matches by words in any language of the site, also when some letters are missing or
+ * Finds teams, competitions, matches and outrights by words in any language of the site, also when some letters are missing or
  * wrong. The closest come first, and of equally close ones those with matches on offer.
  */
 export async function searchOffer(
-  { pool, onOffer }: SearchParts,
+  { pool, onOffer, outrights }: SearchParts,
   { text, limit }: { text: string; limit: number },
 ): Promise<FoundOffer> {
   const names = await findByWords(pool, text);
   const offer = countOffer(onOffer);
+  const { ofMatch, ofOutright } = closenessBy(names);
   const teams = ranked(names, 'team', offer.byTeam).slice(0, limit);
   const tournaments = ranked(names, 'tournament', offer.byTournament).slice(0, limit);
   return {
@@ -35,7 +38,8 @@ export async function searchOffer(
       sportId: each.sportId,
       ...(offer.byTournament.get(each.id) ?? noMatches),
     })),
-    matches: matchesOf(offer.entries, new Map(names.map((name) => [keyOf(name), name.closeness])), limit),
+    matches: closest(offer.entries, ofMatch, limit).map((entry) => matchView(entry, 'main')),
+    outrights: closest(outrights(), ofOutright, limit).map(outrightRow),
   };
 }
 
@@ -89,21 +93,32 @@ function keyOf({ kind, id }: Pick<CloseName, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-/** Returns the matches on offer with the closest names. When both sides are close, the match is closer than with one. */
-function matchesOf(
+/** The closeness of what is on offer to the searched words; 0 for what no close name belongs to. */
+function closenessBy(names: readonly CloseName[]) {
+  const byName = new Map(names.map((name) => [keyOf(name), name.closeness]));
+  const of = (kind: CloseName['kind'], id: number) => byName.get(keyOf({ kind, id })) ?? 0;
+  return {
+    /** When both sides are close, the match is closer than with one. */
+    ofMatch: ({ fixture: { home, away, tournamentId } }: BookEntry) =>
+      Math.max(of('team', home.id) + of('team', away.id), of('tournament', tournamentId)),
+    ofOutright: ({ fixture: { outright, tournamentId } }: BookEntry) =>
+      Math.max(
+        of('tournament', tournamentId),
+        ...(outright?.competitors ?? []).map(({ id }) => of('team', id)),
+      ),
+  };
+}
+
+/** Returns the closest entries, in the order in which they come when they are equally close. */
+function closest(
   entries: readonly BookEntry[],
-  closeness: ReadonlyMap<string, number>,
+  closenessOf: (entry: BookEntry) => number,
   limit: number,
-): MatchView[] {
-  const of = (kind: CloseName['kind'], id: number) => closeness.get(keyOf({ kind, id })) ?? 0;
+): BookEntry[] {
   return entries
-    .map((entry) => {
-      const { home, away, tournamentId } = entry.fixture;
-      const sides = of('team', home.id) + of('team', away.id);
-      return { entry, closeness: Math.max(sides, of('tournament', tournamentId)) };
-    })
-    .filter((each) => each.closeness > 0)
+    .map((entry) => ({ entry, closeness: closenessOf(entry) }))
+    .filter(({ closeness }) => closeness > 0)
     .toSorted((a, b) => b.closeness - a.closeness)
     .slice(0, limit)
-    .map(({ entry }) => matchView(entry, 'main'));
+    .map(({ entry }) => entry);
 }

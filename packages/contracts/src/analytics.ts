@@ -195,7 +195,7 @@ export const eventCatalogue = {
   /** A reader searched what is on offer and got suggestions or none, or opened one; never the words. */
   search: z.strictObject({
     action: z.enum(['found', 'nothing', 'opened']),
-    kind: z.enum(['team', 'competition', 'match']).optional(),
+    kind: z.enum(['team', 'competition', 'match', 'outright']).optional(),
   }),
   /** What a reader did in the lists and pages of the sportsbook. */
   offer: z.strictObject({ action: z.enum(offerActions) }),

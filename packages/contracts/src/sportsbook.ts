@@ -193,6 +193,8 @@ export const getOutrights = defineCall({
   query: z.object({
     sportId: z.coerce.number().int().optional(),
     tournamentId: z.coerce.number().int().optional(),
+    /** Selects outrights that have one of these ids, which are joined by commas. */
+    matchIds: ids.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(60),
   }),
   status: 200,
@@ -228,7 +230,8 @@ export const searchOffer = defineCall({
   id: 'searchOffer',
   method: 'GET',
   path: '/web-api/sportsbook/search',
-  summary: 'Teams, competitions and matches by words in any language, also with mistakes, the closest first',
+  summary:
+    'Teams, competitions, matches and outrights by words in any language, also with mistakes, the closest first',
   tag: 'Sportsbook',
   access: 'public',
   query: z.object({
@@ -241,6 +244,8 @@ export const searchOffer = defineCall({
     teams: z.array(sideSchema.extend({ sportId: z.int(), liveCount: z.int(), lineCount: z.int() })),
     competitions: z.array(tournamentCountsSchema.extend({ sportId: z.int() })),
     matches: z.array(matchSchema),
+    /** Outrights of these competitions, or with these competitors, each with the market of the winner. */
+    outrights: z.array(matchSchema),
   }),
   errors: [],
 });

@@ -18,9 +18,9 @@ export interface SuggestionListProps {
   t: Translate;
 }
 
-const kinds: readonly SuggestionKind[] = ['team', 'competition', 'match'];
+const kinds: readonly SuggestionKind[] = ['team', 'competition', 'match', 'outright'];
 
-/** The suggestions of a search, grouped into teams, competitions and matches. The focus stays in the field. */
+/** The suggestions of a search, grouped into teams, competitions, matches and outrights. The focus stays in the field. */
 export function SuggestionList({
   id,
   suggestions,

@@ -5,7 +5,7 @@ import type { FoundOffer, searchOffer } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
 import { sports } from '@fairline/markets/sports';
 
-export type SuggestionKind = 'team' | 'competition' | 'match';
+export type SuggestionKind = 'team' | 'competition' | 'match' | 'outright';
 
 /** A page that the searched words may mean. */
 export interface Suggestion {
@@ -16,7 +16,7 @@ export interface Suggestion {
   name: string;
   /** The name of the other side, for a match. */
   against?: string;
-  /** The country or region of a competition, as a category code. */
+  /** The country or region of a competition or an outright, as a category code. */
   categoryCode?: string;
   liveCount: number;
   lineCount: number;
@@ -25,7 +25,7 @@ export interface Suggestion {
 /** The maximum of each kind, so that the list is as high as a small screen at most. */
 const limit = 4;
 
-/** Loads what the words may mean: teams, competitions and matches, the closest of each first. */
+/** Loads what the words may mean: teams, competitions, matches and outrights, the closest of each first. */
 export async function loadSuggestions(
   api: Api,
   lng: string,
@@ -39,7 +39,10 @@ export async function loadSuggestions(
   return suggestionsOf(lng, found);
 }
 
-export function suggestionsOf(lng: string, { teams, competitions, matches }: FoundOffer): Suggestion[] {
+export function suggestionsOf(
+  lng: string,
+  { teams, competitions, matches, outrights }: FoundOffer,
+): Suggestion[] {
   return [
     ...teams.map(({ id, name, latinName, ...rest }) => ({
       ...rest,
@@ -75,6 +78,16 @@ export function suggestionsOf(lng: string, { teams, competitions, matches }: Fou
         lineCount: live ? 0 : 1,
       };
     }),
+    ...outrights.map((outright) => ({
+      kind: 'outright' as const,
+      key: `outright ${outright.matchId}`,
+      href: matchAddress(lng, outright),
+      sportId: outright.sportId,
+      name: outright.tournamentName,
+      categoryCode: outright.categoryCode,
+      liveCount: 0,
+      lineCount: 0,
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { sportShape } from '@fairline/ui/shapes.ts';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import { addressOf } from '../match/fixture.ts';
 import { useOddsText } from '../reader/reader-provider.tsx';
 import { favouriteOf } from './favourite-of.ts';
@@ -30,9 +31,10 @@ function OutrightCard({ outright, withSport }: { outright: MatchView; withSport:
   const { context, t, lng } = useView();
   const oddsText = useOddsText();
   const favourite = favouriteOf(outright);
-  const { sportId, tournamentId, tournamentName, tournamentMark, kickoffAt } = outright;
+  const { matchId, sportId, tournamentId, tournamentName, tournamentMark, kickoffAt } = outright;
   return (
-    <li>
+    <li className={styles.item}>
+      <FavouriteStar kind="match" id={matchId} name={tournamentName} size="sm" />
       <a className={styles.card} href={addressOf(lng, outright)}>
         {withSport ? (
           <Icon shape={sportShape(sportId)} size="sm" />

@@ -3,6 +3,7 @@ import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import styles from './outright.module.css';
@@ -27,6 +28,7 @@ export function OutrightHead({ match }: { match: MatchView }) {
           <ReaderTime reader={context} at={outright.endAt} text={t('outright.until')} />
         </p>
       </div>
+      <FavouriteStar kind="match" id={matchId} name={tournamentName} />
     </header>
   );
 }

@@ -93,7 +93,7 @@ function List({ place }: { place: ListPlace }) {
       ) : (
         <div aria-busy={isBusy} {...priceKeys}>
           <Outrights place={place} search={search} data={data} />
-          {place.isOutrights ? null : data.matches.length === 0 ? (
+          {hasOutrightsOnly(place, data) ? null : data.matches.length === 0 ? (
             <NoMatches place={place} search={search} data={data} />
           ) : (
             <>
@@ -130,10 +130,18 @@ function List({ place }: { place: ListPlace }) {
   );
 }
 
-/** The outrights that a list is of, or those of its sport or competition above the matches. */
+/** True for a list of outrights, and for a list of favourites that are all outrights. */
+function hasOutrightsOnly(
+  { isOutrights, isFavourite }: ListPlace,
+  { matches, outrights }: ListData,
+): boolean {
+  return isOutrights || (isFavourite && matches.length === 0 && outrights.length > 0) || false;
+}
+
+/** The outrights that a list is of, or those of its sport, its competition or its reader above the matches. */
 function Outrights({ place, search, data }: NoMatchesProps) {
   const { t, lng } = useView();
-  const { sportId, isOutrights } = place;
+  const { sportId, isFavourite, isOutrights } = place;
   const { outrights, tournament } = data;
   if (isOutrights) {
     return outrights.length > 0 ? (
@@ -156,9 +164,9 @@ function Outrights({ place, search, data }: NoMatchesProps) {
     <section className={outrightStyles.section} aria-labelledby="outrights">
       <h2 id="outrights">
         {t('outrights')}
-        {!tournament && <a href={outrightsAddress({ lng, sportId })}>{t('outrights.all')}</a>}
+        {!tournament && !isFavourite && <a href={outrightsAddress({ lng, sportId })}>{t('outrights.all')}</a>}
       </h2>
-      <OutrightCards outrights={outrights} withSports={false} />
+      <OutrightCards outrights={outrights} withSports={sportId === undefined} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type {
   MatchView,
   RowKind,
   SportTree,
+  searchOffer,
 } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { esportIds } from '@fairline/markets/sports';
@@ -192,27 +193,50 @@ async function loadBest(
 const outrightLimit = 4;
 
 /**
- * Loads the outrights of a list: those that it is of, or those of its sport or competition. Beside matches they may be missing,
- * and the list is still shown.
+ * Loads the outrights of a list: those that it is of, those of its sport or competition, or the reader's favourites. Beside
+ * matches they may be missing, and the list is still shown.
  */
 async function loadOutrights(
   api: Api,
-  { place, search }: ListQuestion,
+  { place, search, chosen = [] }: ListQuestion,
   signal?: AbortSignal,
 ): Promise<readonly MatchView[]> {
   const { section, sportId, tournamentId, isCyber, isPopular, isFavourite, isOutrights, within } = place;
-  const isNarrow = isCyber || isPopular || isFavourite || within !== undefined || search !== '';
-  if (section !== 'line' || (!isOutrights && (sportId === undefined || isNarrow))) return [];
+  const isNarrow = isCyber || isPopular || within !== undefined || search !== '';
+  const { matchIds } = isFavourite ? chosenQuery(chosen) : {};
+  const isWanted = isFavourite ? matchIds !== undefined : sportId !== undefined;
+  if (section !== 'line' || (!isOutrights && (!isWanted || isNarrow))) return [];
+  if (isOutrights && search !== '') return searchOutrights(api, { place, search }, signal);
   const loading = api<typeof getOutrights>('GET', '/web-api/sportsbook/outrights', {
     query: {
-      limit: isOutrights ? listLimits.max : outrightLimit,
+      limit: isOutrights || isFavourite ? listLimits.max : outrightLimit,
       ...(sportId !== undefined && { sportId }),
       ...(tournamentId !== undefined && { tournamentId }),
+      ...(matchIds && { matchIds }),
     },
     ...(signal && { signal }),
   }).then(({ outrights }) => outrights);
-  if (!isOutrights) return loading.catch(() => []);
-  return (await loading).filter((outright) => isNamed(outright, search));
+  return isOutrights ? loading : loading.catch(() => []);
+}
+
+/** The contract's maximum of found things of one kind. */
+const foundLimit = 20;
+
+/** Finds outrights of a list by words that may have mistakes: names of competitions or of competitors. */
+async function searchOutrights(
+  api: Api,
+  { place: { sportId, tournamentId }, search }: Pick<ListQuestion, 'place' | 'search'>,
+  signal?: AbortSignal,
+): Promise<readonly MatchView[]> {
+  const { outrights } = await api<typeof searchOffer>('GET', '/web-api/sportsbook/search', {
+    query: { text: search, limit: foundLimit },
+    ...(signal && { signal }),
+  });
+  return outrights.filter(
+    (outright) =>
+      (sportId === undefined || outright.sportId === sportId) &&
+      (tournamentId === undefined || outright.tournamentId === tournamentId),
+  );
 }
 
 /** Loads a list with the names of its sport and competition. */
