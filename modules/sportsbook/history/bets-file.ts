@@ -7,7 +7,10 @@ import type { BetRow } from '../bets/bet-store.ts';
 import { betView } from '../bets/bet-view.ts';
 import { newestBets } from './newest-bets.ts';
 
-/** The columns of the file. A bet has one row for each leg; its amounts stand in each of them. */
+/**
+ * The columns of the file. A bet has one row for each leg; its amounts stand in each of them. `place_share` and `places` are the
+ * terms of an each-way leg; so many `tied` competitors share `shared_places`; `rule_four_percent` is what withdrawals took.
+ */
 const header = [
   'number',
   'bet_id',
@@ -39,6 +42,11 @@ const header = [
   'leg_odds',
   'leg_result',
   'score',
+  'place_share',
+  'places',
+  'shared_places',
+  'tied',
+  'rule_four_percent',
 ];
 
 /** Writes the newest bets of a filter as a file of CSV, as they are read. Times are UTC, amounts in units of the currency; returns are after taxes. */
@@ -93,6 +101,11 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     odds(leg.oddsMilli),
     leg.result ?? '',
     leg.score ?? '',
+    leg.placeTerms ? `${leg.placeTerms.numerator}/${leg.placeTerms.denominator}` : '',
+    String(leg.placeTerms?.places ?? ''),
+    String(leg.shared?.places ?? ''),
+    String(leg.shared?.tied ?? ''),
+    String(leg.ruleFourPercent ?? ''),
   ]);
 }
 

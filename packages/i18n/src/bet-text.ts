@@ -28,6 +28,44 @@ export function betKind(t: Translate, { form, legs, builders, lines }: KindOfBet
   return `${known ?? t('bet.system', { name: figures })} · ${t('bet.lines', { count: lines })}`;
 }
 
+/** The parts of a leg that say how it is paid besides its odds. */
+export interface PaidLeg {
+  result: 'won' | 'lost' | 'half-won' | 'half-lost' | 'void' | 'dead-heat' | null;
+  /** The terms of the place part of an each-way bet. */
+  placeTerms?: { numerator: number; denominator: number; places: number } | undefined;
+  /** The paid places that competitors share. */
+  shared?: { places: number; tied: number } | undefined;
+  /** What withdrawn competitors took, in percent of the winnings. */
+  ruleFourPercent?: number | undefined;
+}
+
+/** Returns the result that a leg shows. A lost one whose competitor is placed pays the place part of an each-way bet. */
+export function shownResult({
+  result,
+  placeTerms,
+  shared,
+}: PaidLeg): NonNullable<PaidLeg['result']> | 'open' | 'placed' {
+  if (result === 'lost' && placeTerms && shared) return 'placed';
+  return result ?? 'open';
+}
+
+/** Returns the terms by which a leg is paid besides its odds: its places, shared places, and what withdrawals took. */
+export function legTerms(t: Translate, { placeTerms, shared, ruleFourPercent }: PaidLeg): string[] {
+  const isTied = shared !== undefined && shared.tied > shared.places;
+  return [
+    ...(placeTerms
+      ? [
+          t('bet.each-way-terms', {
+            share: `${placeTerms.numerator}/${placeTerms.denominator}`,
+            places: String(placeTerms.places),
+          }),
+        ]
+      : []),
+    ...(isTied ? [t('leg.shared', { tied: String(shared.tied), places: String(shared.places) })] : []),
+    ...(ruleFourPercent === undefined ? [] : [t('leg.rule-four', { percent: String(ruleFourPercent) })]),
+  ];
+}
+
 /** A leg of a bet with the names of its market and outcome by the feed. */
 export interface NamedLeg {
   homeName: string;

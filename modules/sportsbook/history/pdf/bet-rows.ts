@@ -1,6 +1,6 @@
 import type { BetView } from '@fairline/contracts';
 import type { Language, Translate } from '@fairline/i18n';
-import { betKind, legNames } from '@fairline/i18n/bet-text';
+import { betKind, legNames, legTerms, shownResult } from '@fairline/i18n/bet-text';
 import type { Formatters } from '@fairline/i18n/formatters';
 import { directionOf, localeOf } from '@fairline/i18n/languages';
 import type { TimeFormatters } from '@fairline/i18n/time-formatters';
@@ -79,6 +79,7 @@ function legRows(
   const odds = (milli: number) => oddsText(milli, oddsFormat, localeOf(lng));
   const isPart = bet.builders.some(({ matchId }) => matchId === leg.matchId);
   const score = leg.score === null ? '' : isolated(scoreIn(lng, leg.score));
+  const terms = legTerms(t, leg);
   const facts = [
     `${isolated(leg.homeName)} – ${isolated(leg.awayName)}`,
     isolated(leg.tournamentName),
@@ -99,12 +100,15 @@ function legRows(
       // The parts of a bet builder have one price together.
       { text: isPart ? '' : odds(leg.oddsMilli), ...columns.odds, align: 'end' },
       {
-        text: [t(`leg.${leg.result ?? 'open'}`), score].filter(Boolean).join(' · '),
+        text: [t(`leg.${shownResult(leg)}`), score].filter(Boolean).join(' · '),
         ...columns.result,
         align: 'end',
       },
     ],
     [{ text: facts.filter(Boolean).join(' · '), ...columns.names, size: 8, isFaint: true }],
+    ...(terms.length > 0
+      ? [[{ text: terms.map(isolated).join(' · '), ...columns.names, size: 8, isFaint: true }]]
+      : []),
   ];
 }
 
@@ -118,9 +122,9 @@ function isolated(name: string): string {
   return name === '' ? '' : `\u2068${name}\u2069`;
 }
 
-/** Returns the stake, the odds, the taxes, what was sold and what was paid, of which a bet has some. */
+/** Returns the stake, its insurance, the odds, the taxes, what was sold and what was paid, of which a bet has some. */
 function amountsOf(bet: BetView, { lng, t, format, oddsFormat }: SheetReader): string {
-  const { currency, tax, returnMinor } = bet;
+  const { currency, insurance, tax, returnMinor } = bet;
   const money = (minor: number) =>
     isCurrencyCode(currency) ? format.money(minor, currency) : `${minor} ${currency}`;
   const keptMinor = tax ? (tax.taxMinor ?? tax.potentialTaxMinor) + tax.soldTaxMinor : 0;
@@ -129,6 +133,13 @@ function amountsOf(bet: BetView, { lng, t, format, oddsFormat }: SheetReader): s
     [bet.isFree ? 'bet.freeStake' : 'bet.stake', money(bet.stakeMinor + bet.soldStakeMinor)],
   ];
   if (tax && tax.stakeTaxMinor > 0) amounts.push(['bet.stakeTax', money(tax.stakeTaxMinor)]);
+  if (insurance) {
+    amounts.push(
+      ['bet.insured', money(insurance.insuredMinor)],
+      ['bet.premium', money(insurance.premiumMinor)],
+    );
+    if (insurance.paidMinor) amounts.push(['bet.insurancePaid', money(insurance.paidMinor)]);
+  }
   if (bet.form === null) amounts.push(['bet.odds', oddsText(bet.totalOddsMilli, oddsFormat, localeOf(lng))]);
   if (bet.soldStakeMinor > 0) {
     const sold = t('bet.soldFor', { sold: money(bet.soldStakeMinor), paid: money(bet.soldReturnMinor) });

@@ -1,5 +1,5 @@
 import type { BetView } from '@fairline/contracts';
-import { legNames } from '@fairline/i18n/bet-text';
+import { legNames, legTerms, shownResult } from '@fairline/i18n/bet-text';
 import { directionOf, type Language, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
@@ -24,12 +24,6 @@ const marks = {
   placed: [check, 'positive'],
 } as const satisfies Record<NonNullable<Leg['result']> | 'open' | 'placed', readonly [IconShape, string]>;
 
-/** Returns the result that a leg shows. A lost one whose competitor is placed pays the place part of an each-way bet. */
-function resultOf({ result, placeTerms, shared }: Leg): keyof typeof marks {
-  if (result === 'lost' && placeTerms && shared) return 'placed';
-  return result ?? 'open';
-}
-
 /** The reader's language, formats and time zone, in which bets are written. */
 export interface BetReader {
   lng: Language;
@@ -52,7 +46,7 @@ interface BetLegProps extends Omit<BetReader, 'format'> {
 /** One leg of a bet: the match, the outcome with its price, and the result. */
 export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader, oddsFormat }: BetLegProps) {
   const { market, outcome } = legNames(t, lng, leg);
-  const result = resultOf(leg);
+  const result = shownResult(leg);
   const [icon, tone] = marks[result];
   return (
     <li className={styles.leg}>
@@ -89,7 +83,7 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
             />
           </p>
         )}
-        {termsOf(leg, t).map((text) => (
+        {legTerms(t, leg).map((text) => (
           <p key={text} className={styles.faint}>
             {text}
           </p>
@@ -105,21 +99,4 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
       </span>
     </li>
   );
-}
-
-/** Returns the terms by which a leg is paid besides its odds: its places, shared places, and what withdrawals took. */
-function termsOf({ placeTerms, shared, ruleFourPercent }: Leg, t: Translate): string[] {
-  const isTied = shared !== undefined && shared.tied > shared.places;
-  return [
-    ...(placeTerms
-      ? [
-          t('bet.each-way-terms', {
-            share: `${placeTerms.numerator}/${placeTerms.denominator}`,
-            places: String(placeTerms.places),
-          }),
-        ]
-      : []),
-    ...(isTied ? [t('leg.shared', { tied: String(shared.tied), places: String(shared.places) })] : []),
-    ...(ruleFourPercent === undefined ? [] : [t('leg.rule-four', { percent: String(ruleFourPercent) })]),
-  ];
 }
