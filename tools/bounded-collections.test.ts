@@ -28,6 +28,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/limits/usage.ts questions',
     'modules/feed/uof/match-messages.ts newer',
     'modules/feed/uof/read-fixture.ts groups',
+    'modules/sportsbook/history/bet-life.ts changesAt',
     'modules/sportsbook/history/pdf/fonts.ts files',
     'modules/sportsbook/trading/exposure.ts sums',
     'modules/sportsbook/liability/limited-legs.ts stakesOf',
@@ -70,6 +71,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'one for each connection, request or timer that there is now': [
     'modules/sportsbook/bets/live-delay.ts waiting',
+    'modules/sportsbook/bets/play-watch.ts watched',
     'remotes/betting/src/slip/one-click.ts stores',
     'apps/server/drain.ts connections',
     'modules/sportsbook/service.ts inDelay',
@@ -116,6 +118,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/liability/follow-liability.ts sums',
     'modules/sportsbook/offer/match-saving.ts savedPhases',
     'modules/sportsbook/course/record-course.ts lastStatuses',
+    'modules/sportsbook/price-moves/record-moves.ts changedMatches',
     'modules/sportsbook/offer/match-saving.ts unsaved',
     'modules/sportsbook/book/feed-watch.ts watched',
     'modules/sportsbook/settlement/match-work.ts lines',

@@ -64,6 +64,7 @@ import {
 } from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, outrightRow, sportTree } from './offer/views.ts';
+import { createMoveRecording, type MoveRecording } from './price-moves/record-moves.ts';
 import { createReferralExpiry, type ReferralExpiry } from './referrals/expire-referrals.ts';
 import { createReferring } from './referrals/refer-bet.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.ts';
@@ -174,6 +175,8 @@ export interface SportsbookWork {
   values: ValueNews | undefined;
   /** Sells bets by the orders of their players; the process that receives the feeds does. */
   orderWatch: OrderWatch | undefined;
+  /** Records the prices of outcomes with open bets; the process that receives the feeds does. */
+  moves: MoveRecording | undefined;
   /** Ends bets before traders whose time is over; in a process that settles. */
   referrals: ReferralExpiry | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
@@ -267,6 +270,8 @@ export function createSportsbookService(
       isLeading: turns.isOwn,
       liveDelayMs: parts.liveDelayMs,
     });
+  const moves =
+    turns && createMoveRecording(platform, { book, database: turns.database, isLeading: turns.isOwn });
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
   const recording = createCourseRecording(writing);
   const progress =
@@ -336,6 +341,7 @@ export function createSportsbookService(
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
     valueNews?.changed(change.entry.fixture.matchId);
+    if (change.markets.length > 0) moves?.changed(change.entry.fixture.matchId);
     orderWatch?.changed(change.entry.fixture.matchId);
   }
 
@@ -436,7 +442,7 @@ export function createSportsbookService(
     trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);
-      await Promise.all([saving.settled(), recording.settled(), progress?.settled()]);
+      await Promise.all([saving.settled(), recording.settled(), progress?.settled(), moves?.settled()]);
       saving.assertSaved();
     },
   };
@@ -447,6 +453,7 @@ export function createSportsbookService(
     turns,
     values: valueNews,
     orderWatch,
+    moves,
     referrals: expiry,
     async sweep() {
       if (!turns?.isOwn()) return;

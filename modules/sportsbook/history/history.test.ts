@@ -56,6 +56,12 @@ async function lifeOf(player: TestPlayer, betId: string): Promise<LifeEvent[]> {
   return json.events as LifeEvent[];
 }
 
+/** Lets the prices of open bets be looked at, and waits until they are recorded. */
+async function tickOfPrices(): Promise<void> {
+  await site.platform.clock.advance(10_000);
+  await site.settled();
+}
+
 describe('OFFER-01: the history is filtered', () => {
   test('by state, kind and account', async () => {
     const player = await site.player(10_000);
@@ -116,6 +122,64 @@ describe('OFFER-01: the history is filtered', () => {
 });
 
 describe('OFFER-01: the life of a bet', () => {
+  test('has the later prices of its legs until it is settled, with the movements of its money between', async () => {
+    const player = await site.player(1_000);
+    const matchId = newMatch();
+    const betId = await placed(player, [matchId]);
+    const priced = async (oddsMilli: number) => {
+      site.receive(oddsChange(matchId, [oddsMilli, 4_000, 4_000]));
+      await tickOfPrices();
+    };
+    await priced(2_010);
+    await priced(1_500);
+    await post(player, `/web-api/sportsbook/bets/${betId}/cash-out`, {
+      stakeMinor: 100,
+      soldMinor: 40,
+      valueMinor: 1,
+    });
+    await site.platform.clock.advance(1_000);
+    // Prices between two looks are merged, and one that is back is no change.
+    site.receive(oddsChange(matchId, [3_000, 4_000, 4_000]));
+    await priced(1_500);
+    await priced(1_520);
+    await priced(1_530);
+    site.receive(settlement(matchId, '1'));
+    await site.settled();
+    await priced(9_000);
+    const life = await lifeOf(player, betId);
+    expect(life.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'price-moved',
+      'price-moved',
+      'part-sold',
+      'price-moved',
+      'settled',
+    ]);
+    const moves = life.filter(({ kind }) => kind === 'price-moved');
+    expect(moves.map(({ changedPrices }) => changedPrices)).toEqual([
+      [{ leg: 0, askedOddsMilli: 2_000, oddsMilli: 2_010 }],
+      [{ leg: 0, askedOddsMilli: 2_010, oddsMilli: 1_500 }],
+      // The last price, though it is no step away from the one before.
+      [{ leg: 0, askedOddsMilli: 1_500, oddsMilli: 1_530 }],
+    ]);
+  });
+
+  test('has no prices of before it, and none of outcomes that nobody has bet on', async () => {
+    const [player, other] = [await site.player(1_000), await site.player(1_000)];
+    const matchId = newMatch();
+    const first = await placed(other, [matchId]);
+    site.receive(oddsChange(matchId, [2_500, 4_000, 4_000]));
+    await tickOfPrices();
+    const second = await placed(player, [matchId], { policy: 'any' });
+    expect((await lifeOf(player, second)).map(({ kind }) => kind)).toEqual(['placed']);
+    expect((await lifeOf(other, first)).map(({ kind }) => kind)).toEqual(['placed', 'price-moved']);
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT DISTINCT outcome_id FROM sportsbook.price_move WHERE match_id = $1',
+      [matchId],
+    );
+    expect(rows).toEqual([{ outcome_id: '1' }]);
+  });
+
   test('has its placing, sales and settlement with each movement of its money', async () => {
     const player = await site.player(1_000);
     const matchId = newMatch();

@@ -472,6 +472,7 @@ export const lifeEventSchema = z.object({
     'referred',
     'offered',
     'placed',
+    'price-moved',
     'part-sold',
     'sold',
     'sale-refused',
@@ -490,10 +491,11 @@ export const lifeEventSchema = z.object({
   other: z.object({ betId: z.string(), number: couponNumber }).nullable(),
   /** Why a sale by an order was refused, and how often; the time is that of the last refusal. Null for other events. */
   refusal: z.object({ code: z.string(), times: z.int() }).nullable(),
-  /** Legs whose price was another one when the player chose it, from 0. */
+  /** Legs, from 0, whose price was another one when the player chose it, or moved after the bet was placed. */
   changedPrices: z.array(
     z.object({
       leg: z.int(),
+      /** The price before. */
       askedOddsMilli: oddsMilli,
       oddsMilli,
       /** True for the price of a bet builder; `leg` is its first part then. */

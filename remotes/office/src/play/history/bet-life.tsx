@@ -65,6 +65,7 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
   const money = (amountMinor: number) => format.money(amountMinor, currency);
   const odds = (milli: number) => oddsText(milli, context.oddsFormat, localeOf(lng));
   const { kind, other, refusal, stakeMinor, returnMinor } = event;
+  const isMove = kind === 'price-moved';
   return (
     <li className={styles.event} data-kind={kind}>
       <p>
@@ -73,14 +74,16 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
           <ReaderTime reader={context} at={event.at} />
         </small>
       </p>
-      <p>
-        {returnMinor === null
-          ? t('life.staked', { stake: money(stakeMinor) })
-          : t(refusal ? 'life.asked' : 'life.returned', {
-              stake: money(stakeMinor),
-              paid: money(returnMinor),
-            })}
-      </p>
+      {!isMove && (
+        <p>
+          {returnMinor === null
+            ? t('life.staked', { stake: money(stakeMinor) })
+            : t(refusal ? 'life.asked' : 'life.returned', {
+                stake: money(stakeMinor),
+                paid: money(returnMinor),
+              })}
+        </p>
+      )}
       {refusal && (
         <p>
           {failureText(t, refusal.code)} {refusal.times > 1 && t('life.refused', { count: refusal.times })}
@@ -96,7 +99,7 @@ function LifeItem({ event, currency }: { event: LifeEvent; currency: string }) {
       )}
       {event.changedPrices.map(({ leg, askedOddsMilli, oddsMilli }) => (
         <p key={leg}>
-          {t('life.price', {
+          {t(isMove ? 'life.moved' : 'life.price', {
             number: format.number(leg + 1),
             seen: odds(askedOddsMilli),
             accepted: odds(oddsMilli),
