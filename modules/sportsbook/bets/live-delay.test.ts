@@ -1,5 +1,6 @@
 import { settings } from '@fairline/config';
 import type { MatchStatus } from '@fairline/feed';
+import { testOperator } from '@fairline/server/testing/operator';
 import {
   betBody,
   matchMessages,
@@ -8,6 +9,7 @@ import {
   testSite,
 } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 let site: TestSite;
 let player: TestPlayer;
@@ -42,7 +44,7 @@ function showCards(matchId: string, redCards: [number, number]): void {
 }
 
 /** Sends a bet. `answered` is undefined while it waits. */
-function send(matchId: string) {
+function send(matchId: string, stakeMinor = 100) {
   const key = `delayed-bet-${matchId}`;
   const bet: {
     key: string;
@@ -53,7 +55,7 @@ function send(matchId: string) {
     key,
     done: site
       .call('POST', '/web-api/sportsbook/bets', {
-        body: betBody([matchId], 100),
+        body: betBody([matchId], stakeMinor),
         cookie: player.cookie,
         headers: { 'idempotency-key': key },
       })
@@ -67,8 +69,8 @@ function send(matchId: string) {
 
 const { default: delayMs } = settings.betting.liveDelayMs;
 
-/** Sends a bet and resolves when it waits for the delay, which has a timer of its own length. */
-async function sendAndWait(matchId: string) {
+/** Asks for something and resolves when it waits for the delay, which has a timer of its own length. */
+async function untilWaiting<Asked>(ask: () => Asked): Promise<Asked> {
   const { clock } = site.platform;
   const { after } = clock;
   const waiting = new Promise<void>((resolve) => {
@@ -80,10 +82,12 @@ async function sendAndWait(matchId: string) {
       return after(durationMs, task);
     };
   });
-  const bet = send(matchId);
+  const asked = ask();
   await waiting;
-  return bet;
+  return asked;
 }
+
+const sendAndWait = (matchId: string) => untilWaiting(() => send(matchId));
 
 test('OFFER-01: a bet on a match in play is accepted after the delay, and one before it at once', async () => {
   const upcoming = send(newMatch('not-started'));
@@ -172,6 +176,78 @@ describe('OFFER-01: what comes during the delay refuses the bet by its name, and
     await bet.done;
     expect(bet.answered?.status).toBe(201);
   });
+});
+
+test('OFFER-01: an edit into a match in play is refused by what comes to it, and the old bet stays', async () => {
+  const [matchId, live] = [newMatch('not-started'), newMatch()];
+  const placed = send(matchId);
+  await placed.done;
+  const { json: found } = await site.call('GET', '/web-api/sportsbook/bets?state=open', {
+    cookie: player.cookie,
+  });
+  const { bets } = z.object({ bets: z.array(z.looseObject({ betId: z.string() })) }).parse(found);
+  const betId = bets[0]?.betId ?? expect.unreachable();
+  const { json: offered } = await site.call('GET', `/web-api/sportsbook/cash-out-offers?bets=${betId}`, {
+    cookie: player.cookie,
+  });
+  const { offers } = z.object({ offers: z.array(z.looseObject({ valueMinor: z.int() })) }).parse(offered);
+  const editing = await untilWaiting(() => ({
+    answer: site.call('POST', `/web-api/sportsbook/bets/${betId}/edit`, {
+      body: {
+        sale: { stakeMinor: 100, valueMinor: offers[0]?.valueMinor },
+        bet: betBody([matchId, live], 50),
+      },
+      cookie: player.cookie,
+      headers: { 'idempotency-key': `edit-of-${matchId}` },
+    }),
+  }));
+  show(live, { phase: 'live', score: [0, 1] });
+  await site.platform.clock.advance(delayMs);
+  expect((await editing.answer).json).toMatchObject({
+    code: 'SCORE_CHANGED',
+    errors: [{ path: 'body.bet.legs.1', code: 'SCORE_CHANGED', oddsMilli: 2_000 }],
+  });
+  const { json: kept } = await site.call('GET', `/web-api/sportsbook/bets/${betId}`, {
+    cookie: player.cookie,
+  });
+  expect(kept).toMatchObject({ state: 'open', replacedBy: null });
+});
+
+test('OFFER-01: an offer of a trader is not taken when the market was suspended in the delay, and still stands', async () => {
+  const trader = await testOperator(site.platform, 'trader');
+  const desk = (path: string, body: object) =>
+    site.call('POST', `/console-api/trading/${path}`, { body, cookie: trader.cookie });
+  const terms = { stakeFromMinor: 20_000, seconds: 60, offerSeconds: 60 };
+  const { json: rule } = await desk('rules', {
+    rule: { kind: 'referral', place: {}, terms },
+    reason: 'by the desk',
+  });
+  const matchId = newMatch();
+  const referred = await untilWaiting(() => send(matchId, 20_000));
+  await site.platform.clock.advance(delayMs);
+  await referred.done;
+  const [{ detail: referralId }] = z.tuple([z.looseObject({ detail: z.string() })]).parse(referred.errors);
+  await desk(`referrals/${referralId}/decision`, {
+    version: 1,
+    decision: { action: 'offer', unitStakeMinor: 5_000 },
+    note: 'seen',
+  });
+  const take = () =>
+    untilWaiting(() => ({
+      answer: site.call('POST', `/web-api/sportsbook/referrals/${referralId}/answer`, {
+        body: { version: 2, answer: 'take' },
+        cookie: player.cookie,
+      }),
+    }));
+  const refused = await take();
+  site.receive({ type: 'bet_stop', atMs: 0, matchId });
+  show(matchId, { phase: 'live' });
+  await site.platform.clock.advance(delayMs);
+  expect((await refused.answer).json.code).toBe('SUSPENDED_MEANWHILE');
+  const taken = await take();
+  await site.platform.clock.advance(delayMs);
+  expect((await taken.answer).json).toMatchObject({ state: 'placed' });
+  await desk(`rules/${rule.ruleId}/ending`, { reason: 'over' });
 });
 
 test('a player cancels their own bet during the delay, and nobody else does', async () => {
