@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -93,6 +94,7 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
 test('OFFER-01: with one click on, a press on a price places a bet of the named stake', async () => {
   const player = await createPlayer(site.origin, 5_000);
   const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
@@ -105,10 +107,18 @@ test('OFFER-01: with one click on, a press on a price places a bet of the named 
   await pricesOf(page).nth(0).click();
   await page.getByText(/^Placed: €2\.00 on /).waitFor();
   await expect.poll(() => player.balance()).toBe(4_800);
+  await page.getByLabel('Stake of each bet').fill('200');
+  await pricesOf(page).nth(5).click();
+  await page.getByText(/^Not placed: €200\.00 on /).waitFor();
   await box.uncheck();
   await pricesOf(page).nth(10).click();
   await couponOf(page).getByText('1 selection', { exact: true }).waitFor();
   expect(await player.balance()).toBe(4_800);
-  expect(faults).toEqual([]);
+  await expectEvents(site, page, [
+    ['bet', { kind: 'one-click', outcome: 'succeeded' }],
+    ['bet', { kind: 'one-click', outcome: 'failed', code: 'BALANCE_TOO_LOW' }],
+  ]);
+  // The refused bet was answered with 409, which the browser reports.
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   await close();
 }, 60_000);

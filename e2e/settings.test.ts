@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOfLists } from './barriers-of-lists.ts';
 import { journeyPages, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite({ FEED_SPEED: '5' });
@@ -152,7 +153,10 @@ test('UI-07: the pitch of a live match follows the scroll; both can be switched 
 
 test('UI-07: one press adds the accumulator of the day to the bet slip, with crests where switched on', async () => {
   const { page, context, faults, close } = await openPage();
-  await context.addCookies([{ name: 'teamLogosInCoupon', value: '1', url: site.origin }]);
+  await context.addCookies([
+    { name: 'teamLogosInCoupon', value: '1', url: site.origin },
+    { name: 'cookiesAgreeType', value: 'ALL', url: site.origin },
+  ]);
   await openList(page);
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   const card = slip.getByRole('region', { name: 'Accumulator of the day' });
@@ -163,12 +167,14 @@ test('UI-07: one press adds the accumulator of the day to the bet slip, with cre
   const dialog = await openSettings(page);
   await dialog.getByRole('checkbox', { name: 'Accumulator of the day' }).uncheck();
   await card.waitFor({ state: 'detached' });
+  await expectEvents(site, page, [['offer', { action: 'accumulator-added' }]]);
   expect(faults).toEqual([]);
   await close();
 });
 
 test('UI-07: the bet generator, once switched on, builds an accumulator near the wanted odds', async () => {
-  const { page, faults, close } = await openPage();
+  const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await openList(page);
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   const dialog = await openSettings(page);
@@ -184,6 +190,10 @@ test('UI-07: the bet generator, once switched on, builds an accumulator near the
   expect(odds).toBeLessThanOrEqual(6 * 1.15);
   await card.getByRole('button', { name: 'Add to bet slip' }).click();
   await expect.poll(() => slip.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThanOrEqual(2);
+  await expectEvents(site, page, [
+    ['offer', { action: 'accumulator-generated' }],
+    ['offer', { action: 'accumulator-added' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
@@ -9,7 +10,12 @@ const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 const { openConsole } = consolePages(site, 'trader');
 
-test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the player takes it on another device', async () => {
+const openPrices = (page: Page) =>
+  page
+    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/, visible: true });
+
+test('OFFER-01: a player stakes much, takes the smaller stake of a trader on another device, and declines another', async () => {
   const desk = await openConsole('/trading/price-rules/referral');
   await desk.page.getByRole('button', { name: 'Set a rule' }).click();
   const rule = desk.page.getByRole('dialog');
@@ -28,11 +34,7 @@ test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the p
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
-  await page
-    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
-    .filter({ hasText: /\d\.\d\d/, visible: true })
-    .first()
-    .click();
+  await openPrices(page).first().click();
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Fair prices' }).click();
   await slip.getByText(/^Fair \d+\.\d+ · margin of the market \d/).waitFor();
@@ -73,10 +75,26 @@ test('OFFER-01: a player stakes much, a trader offers a smaller stake, and the p
   await slip.getByText('Accepted: your bet of €120.00 is placed.').waitFor();
   await expect.poll(() => player.balance()).toBe(88_000);
   await desk.page.getByText('No bet waits.').waitFor();
-  await expectEvents(site, page, [['bet', { outcome: 'submitted' }]]);
   await expectEvents(site, other.page, [['bet', { kind: 'single', outcome: 'succeeded' }]]);
   await slip.getByRole('button', { name: 'Done' }).click();
   await slip.getByText('A trader decides').waitFor({ state: 'detached' });
+
+  // Another large bet, whose offer the player declines.
+  await openPrices(page).first().click();
+  await slip.getByLabel('Stake', { exact: true }).fill('400');
+  await slip.getByRole('button', { name: 'Place bet · €400.00' }).click();
+  await slip.getByText('A trader decides about this bet. €400.00 is reserved for it.').waitFor();
+  await card.getByText('€400.00').first().waitFor();
+  await card.getByRole('button', { name: 'Offer' }).click();
+  await offer.getByLabel('Stake, at most €400.00; empty: as asked').fill('50');
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+  await slip.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => player.balance()).toBe(88_000);
+  await expectEvents(site, page, [
+    ['bet', { outcome: 'submitted' }],
+    ['bet', { outcome: 'submitted' }],
+    ['bet', { kind: 'single', outcome: 'failed', code: 'declined' }],
+  ]);
   // The refusal that names the referral is an answer of 409, which the browser reports.
   expect([...faults.filter((fault) => !fault.includes('409')), ...other.faults, ...desk.faults]).toEqual([]);
   await other.close();

@@ -116,6 +116,8 @@ export const offerActions = [
   'keyboard-bet',
   'outright-search',
   'outright-order',
+  'accumulator-added',
+  'accumulator-generated',
 ] as const;
 
 const network = z.enum(socialNetworks);

@@ -153,10 +153,14 @@ function Answers({ referral: { referralId, state, version }, isInTime, reload, a
         params: { referralId },
         body: { version, answer },
       });
+      const kind = kindOf(given);
       if (given.state === 'placed')
-        services.emit('track', { name: 'bet', data: { kind: kindOf(given), outcome: 'succeeded' } });
+        services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
+      else services.emit('track', { name: 'bet', data: { kind, outcome: 'failed', code: given.state } });
     } catch (error) {
-      setCode(error instanceof ApiError ? error.code : 'INTERNAL');
+      const refused = error instanceof ApiError ? error.code : 'INTERNAL';
+      services.emit('track', { name: 'bet', data: { outcome: 'failed', code: refused } });
+      setCode(refused);
     } finally {
       setBusy(undefined);
       reload();

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
-import { createOneClick, type OneClickBet } from './one-click.ts';
+import { createOneClick, eventOf, type OneClickBet } from './one-click.ts';
 
 const leg = buildLeg({ oddsMilli: 2_100 });
 
@@ -89,4 +89,17 @@ test('OFFER-01: a bet about which a trader decides is told as such, and its id g
   await press('2.50');
   expect(told.at(-1)).toMatchObject({ state: 'refused', code: 'BET_REFERRED' });
   expect(referred).toEqual(['r-1']);
+});
+
+test('ANA-01: a bet of one click is an event when it is placed, refused, or put before a trader', async () => {
+  const { told, press } = scene([undefined, 'MARKET_CLOSED', 'BET_REFERRED']);
+  for (let presses = 0; presses < 3; presses++) await press('5');
+  expect(told.map(eventOf)).toEqual([
+    undefined,
+    { kind: 'one-click', outcome: 'succeeded' },
+    undefined,
+    { kind: 'one-click', outcome: 'failed', code: 'MARKET_CLOSED' },
+    undefined,
+    { kind: 'one-click', outcome: 'submitted' },
+  ]);
 });

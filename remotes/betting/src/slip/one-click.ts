@@ -84,3 +84,13 @@ export function createOneClick(parts: OneClickParts): OneClick {
     },
   };
 }
+
+/** Returns the data of the analytics event of a bet; undefined while it is on its way. What a trader decides about is submitted. */
+export function eventOf({ state, code = 'other' }: Pick<OneClickBet, 'state' | 'code'>) {
+  const kind = 'one-click';
+  if (state === 'placing') return undefined;
+  if (state === 'placed') return { kind, outcome: 'succeeded' } as const;
+  return code === 'BET_REFERRED'
+    ? ({ kind, outcome: 'submitted' } as const)
+    : ({ kind, outcome: 'failed', code } as const);
+}

@@ -12,7 +12,7 @@ import styles from './accumulator-view.module.css';
 
 /** The button that adds the open legs of an accumulator to the bet slip, with a message on the result. */
 export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }) {
-  const { t } = useView();
+  const { services, t } = useView();
   const keys = useSlip((state) => state.keys);
   const [done, setDone] = useState({ key: '', text: '' });
   const open = openLegs(accumulator);
@@ -24,6 +24,7 @@ export function AddToSlip({ accumulator }: { accumulator: SuggestedAccumulator }
       lateSlip.combine(open.map(slipLegOf)),
       import('./added-text.ts'),
     ]);
+    if (added > 0) services.emit('track', { name: 'offer', data: { action: 'accumulator-added' } });
     setDone({ key, text: addedText(added, open.length, t) });
   }
 

@@ -34,15 +34,19 @@ export interface BetGeneratorProps {
 
 /** A form for the wanted total odds, and the accumulator that comes closest to them. */
 export function BetGenerator({ Accumulator }: BetGeneratorProps) {
-  const { t } = useView();
+  const { services, t } = useView();
   const [wish, setWish] = useState<Wish>();
+  const generate = (next: Wish) => {
+    services.emit('track', { name: 'offer', data: { action: 'accumulator-generated' } });
+    setWish(next);
+  };
   return (
     <Card title={t('generator')} about={t('generator.about')}>
-      <WishForm onWish={(asked) => setWish((before) => ({ ...asked, seed: seedAfter(before) }))} />
+      <WishForm onWish={(asked) => generate({ ...asked, seed: seedAfter(wish) })} />
       {wish && (
         <GeneratedAccumulator
           wish={wish}
-          onAnother={() => setWish(nextWish(wish))}
+          onAnother={() => generate(nextWish(wish))}
           Accumulator={Accumulator}
         />
       )}

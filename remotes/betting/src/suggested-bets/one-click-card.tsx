@@ -9,7 +9,7 @@ import { slipLocales } from '../../locales/slip.ts';
 import { couponAddress } from '../addresses/secondary-addresses.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { lateSlip } from '../slip/late-slip.ts';
-import { createOneClick, type OneClickBet } from '../slip/one-click.ts';
+import { createOneClick, eventOf, type OneClickBet } from '../slip/one-click.ts';
 import { readStake } from '../slip/plan-form.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
@@ -62,9 +62,8 @@ function PlayerCard({ playerId, currency }: { playerId: string; currency: Curren
       release = store.intercept((leg) => {
         void oneClick.place(leg, typed.current, (bet) => {
           setBets((before) => [bet, ...before.filter((each) => each.leg !== bet.leg)].slice(0, shownBets));
-          if (bet.state === 'placed') {
-            services.emit('track', { name: 'bet', data: { kind: 'one-click', outcome: 'succeeded' } });
-          }
+          const data = eventOf(bet);
+          if (data) services.emit('track', { name: 'bet', data });
         });
       });
     });
