@@ -35,6 +35,8 @@ test('OFFER-01: the value of a bet is stated with its fair value and the margin'
   for (const text of ['Sell for €8.93', 'Fair value €9.40, less our margin of 5%.', '€10.00 of €10.00']) {
     expect(shown).toContain(text);
   }
+  // A space behind the sentence would keep journeys from finding it by its end.
+  expect(shown).toContain('margin of 5%.</p>');
 });
 
 test('OFFER-01: a bet that is only sold whole has no choice of a part', () => {
