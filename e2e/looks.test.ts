@@ -177,9 +177,9 @@ describe('the page of a match', () => {
     // A market out of sight has no inner text, since the browser leaves it undrawn.
     const last = (await names.allTextContents()).at(-1) ?? '';
     await page.getByRole('button', { name: `Pin: ${last}`, exact: true }).click();
-    await expect.poll(() => names.first().innerText()).toBe(last);
+    await expect.poll(() => names.first().textContent()).toBe(last);
     await page.reload();
-    await expect.poll(() => names.first().innerText()).toBe(last);
+    await expect.poll(() => names.first().textContent()).toBe(last);
     const zone = page.getByRole('img', { name: /^Game zone: / });
     await page.locator('main summary', { hasText: 'Game zone' }).click();
     await zone.waitFor({ state: 'hidden' });

@@ -45,7 +45,7 @@ test('OFFER-01: a reader finds a market of a live match by its name and pins it,
   await page.getByRole('button', { name: `Pin: ${name}`, exact: true }).click();
   await field.fill('xqzw');
   await page.getByRole('button', { name: 'All markets' }).click();
-  await expect.poll(() => cards.first().innerText()).toBe(name);
+  await expect.poll(() => cards.first().textContent()).toBe(name);
 
   await expectEvents(site, page, [
     ['offer', { action: 'market-search' }],
