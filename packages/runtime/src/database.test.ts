@@ -50,6 +50,28 @@ test.each<[string, (connection: pg.PoolClient) => Promise<unknown>]>([
   expect(rows).toEqual([{ words: 'kept' }]);
 });
 
+test('a server that stops right after the pool is closed is no outage', async () => {
+  const onDown = vi.fn();
+  const closed = openDatabase({
+    connectionString: home.connectionString,
+    onError: () => undefined,
+    outage: { onDown, onUp() {} },
+  });
+  // What the pool reports when the server ends an idle connection before it has read the farewell.
+  const stopped = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  closed.pool.emit('error', stopped);
+  expect(onDown).toHaveBeenCalledOnce();
+  await closed.close();
+  const afterwards = openDatabase({
+    connectionString: home.connectionString,
+    onError: onDown,
+    outage: { onDown, onUp() {} },
+  });
+  await afterwards.close();
+  afterwards.pool.emit('error', stopped);
+  expect(onDown).toHaveBeenCalledOnce();
+});
+
 test('a connection that is lost in a migration fails it by its name, and does not block later ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
   const file = join(folder, '0001-first.sql');

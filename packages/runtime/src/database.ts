@@ -49,7 +49,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   const outage = createDatabaseOutage(options.outage ?? { onDown() {}, onUp() {} });
   watch(pool, outage);
+  let isClosed = false;
   pool.on('error', (error) => {
+    // A closed pool does not wait until its connections have ended, so a server that stops next may break one of them.
+    if (isClosed) return;
     if (isConnectionLoss(error)) outage.failed(error);
     else options.onError(error);
   });
@@ -77,7 +80,10 @@ export function openDatabase(options: DatabaseOptions): Database {
         connection.release(broken);
       }
     },
-    close: () => pool.end(),
+    close() {
+      isClosed = true;
+      return pool.end();
+    },
   };
 }
 
