@@ -27,6 +27,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'apps/server/import.ts storedNames',
     'modules/limits/usage.ts questions',
     'modules/feed/uof/match-messages.ts newer',
+    'modules/feed/uof/nameless.ts ids',
+    'modules/feed/uof/nameless.ts questions',
     'modules/feed/uof/read-fixture.ts groups',
     'modules/sportsbook/history/bet-life.ts changesAt',
     'modules/sportsbook/history/pdf/fonts.ts files',
@@ -109,6 +111,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'matches and feeds on offer': [
     'modules/feed/uof/matches.ts events',
+    'modules/feed/uof/names.ts asked',
+    'modules/feed/uof/names.ts listed',
+    'modules/feed/uof/names.ts names',
     'modules/sportsbook/lease/feed-progress.ts due',
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',

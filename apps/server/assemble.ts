@@ -1,3 +1,4 @@
+import { settings } from '@fairline/config';
 import { type Extensions, noExtensions } from '@fairline/extensions';
 import type { FeedAdapter, FeedMessage } from '@fairline/feed';
 import { invitationLink } from '@fairline/operators';
@@ -106,11 +107,25 @@ export async function assemble(
   let hubs: Hubs = { live: undefined, console: undefined };
 
   async function startFeeds(): Promise<void> {
-    const { openFixtures, statusesOver: over, handled: handledBy, receive } = sportsbook.service;
+    const {
+      openFixtures,
+      statusesOver: over,
+      feedNames: names,
+      handled: handledBy,
+      receive,
+    } = sportsbook.service;
+    const language = () => modules.config.service.get(settings.core.defaultLanguage);
     const open = await openFixtures();
     for (const feed of feeds) {
       const handled = await handledBy(feed.name);
-      await feed.start({ open, handled, over, emit: (message) => receive(message, feed.name) });
+      await feed.start({
+        open,
+        handled,
+        over,
+        names,
+        language,
+        emit: (message) => receive(message, feed.name),
+      });
     }
   }
 

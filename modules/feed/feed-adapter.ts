@@ -1,6 +1,13 @@
 import type { Clock, Logger, Random } from '@fairline/runtime';
 import type { FeedMessage, Fixture, MatchStatus } from './domain/messages.ts';
 
+/** Keeps names in the database, so that a process that starts does not ask for them all again. */
+export interface NameStore {
+  /** Returns the names that are known in a language, by their ids. */
+  find(ids: readonly string[], language: string): Promise<ReadonlyMap<string, string>>;
+  save(names: ReadonlyMap<string, string>, language: string): Promise<void>;
+}
+
 /** What an adapter starts with. */
 export interface FeedRun {
   /**
@@ -15,6 +22,10 @@ export interface FeedRun {
    * source corrects old results compares them with it.
    */
   over?(matchIds: readonly string[]): Promise<ReadonlyMap<string, MatchStatus>>;
+  /** Keeps what only the source can name. Without it an adapter asks its source again in each run. */
+  names?: NameStore;
+  /** Returns the language of the site, in which an adapter asks its source for names: `en`, `de`. */
+  language?(): string;
   emit(message: FeedMessage): void;
 }
 

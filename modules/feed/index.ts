@@ -18,6 +18,7 @@ export {
   type FeedParts,
   type FeedRun,
   feedParts,
+  type NameStore,
 } from './feed-adapter.ts';
 export * from './files/index.ts';
 export { feedMessageSchema } from './message-schema.ts';

@@ -12,6 +12,8 @@ const marketId = id.max(maxInteger);
 /** The database keeps no text with a zero byte. */
 const text = z.string().refine((value) => !value.includes('\0'), 'no zero bytes');
 const outcomeId = text.min(1).max(200);
+/** The largest market of free texts has some hundred outcomes. */
+const maxNames = 2_000;
 const pair = z.tuple([z.int().min(0), z.int().min(0)]);
 const marketKey = { marketId, specifiers: text.max(200) };
 const side = z.object({ id, name: text.min(1).max(200) });
@@ -46,6 +48,10 @@ const fixture = z.object({
   kickoffMs: momentMs,
   bestOf: z.int().min(1).max(15).optional(),
   outright: outright.optional(),
+  names: z
+    .record(outcomeId, text.min(1).max(200))
+    .refine((names) => Object.keys(names).length <= maxNames, `at most ${maxNames} names`)
+    .optional(),
 });
 
 const sideNumber = z.union([z.literal(1), z.literal(2)]);

@@ -9,7 +9,7 @@ import type {
   SportTree,
   TopMatches,
 } from '@fairline/contracts';
-import type { FeedMessage, Fixture, MatchStatus } from '@fairline/feed';
+import type { FeedMessage, Fixture, MatchStatus, NameStore } from '@fairline/feed';
 import type { CourseEvent } from '@fairline/markets/match-course';
 import type { Platform, pg } from '@fairline/runtime';
 import { countOpenBets } from './bets/bet-store.ts';
@@ -47,6 +47,7 @@ import { createFeedTurns, type FeedTurns, type RunFeeds } from './lease/feed-tur
 import { followLiability } from './liability/follow-liability.ts';
 import { createFullMatches } from './liability/full-matches.ts';
 import { findCloseIds } from './names/close-names.ts';
+import { createFeedNames } from './names/feed-names.ts';
 import { saveStoredNames } from './names/save-names.ts';
 import { offerCalendar } from './offer/calendar.ts';
 import { findMatchView } from './offer/find-match-view.ts';
@@ -155,6 +156,8 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   runFeeds: RunFeeds;
   /** Returns the matches that were not over when the platform last stopped, so that the feed continues them. */
   openFixtures(): Promise<Fixture[]>;
+  /** The names that feeds have asked their sources for. */
+  feedNames: NameStore;
   /** Returns the stored status of those of these matches that are over, by their ids, so that a feed can correct them. */
   statusesOver(matchIds: readonly string[]): Promise<Map<string, MatchStatus>>;
   /** Returns the times up to which everything that each producer of a feed has sent is stored, by the producers' ids. */
@@ -438,6 +441,7 @@ export function createSportsbookService(
     feeds: feed.feeds,
     runFeeds: async (feeds) => turns?.run(feeds),
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
+    feedNames: createFeedNames(platform),
     statusesOver: (matchIds) => statusesOver(database.pool, matchIds),
     trading,
     async drained() {

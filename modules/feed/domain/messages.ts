@@ -145,6 +145,11 @@ export interface Fixture {
    * with the id 0, so that a list that names an event by two sides names this one too.
    */
   outright?: Outright;
+  /**
+   * The names of what no catalogue has, by the ids of outcomes and the values of `variant` specifiers: players who may score,
+   * and free texts.
+   */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** A season, tournament or stage that is bet on as a whole. */

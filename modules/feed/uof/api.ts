@@ -1,11 +1,21 @@
 import { outrightKindOf } from './urn.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
+/** Something that only the API can name: the players of a team, one player, or the outcomes of a variant of a market. */
+export type NameQuestion =
+  | { kind: 'squad'; competitor: string }
+  | { kind: 'player'; player: string }
+  | { kind: 'variant'; marketId: number; variant: string };
+
 /** The calls over HTTP beside the messages. */
 export interface UofApi {
   producers(): Promise<XmlElement>;
   /** Requests the descriptions of all markets. */
   markets(): Promise<XmlElement>;
+  /** Requests the outcomes of the variants of markets that the feed has in one list. */
+  variants(language: string): Promise<XmlElement>;
+  /** Requests names of players, or of the outcomes of one variant of a market. */
+  name(question: NameQuestion, language: string): Promise<XmlElement>;
   /** Requests a match or a stage, or what is known of a season or a tournament. */
   fixture(urn: string): Promise<XmlElement>;
   /**
@@ -59,6 +69,8 @@ export function createUofApi({ origin, token }: { origin: string; token: string 
   return {
     producers: () => get('/descriptions/producers.xml'),
     markets: () => get('/descriptions/en/markets.xml'),
+    variants: (language) => get(`/descriptions/${language}/variants.xml`),
+    name: (question, language) => get(namePath(question, language)),
     fixture: (urn) => get(fixturePath(urn)),
     async recover(producer, { requestId, nodeId, afterMs }) {
       const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) });
@@ -71,6 +83,19 @@ export function createUofApi({ origin, token }: { origin: string; token: string 
       throw new ApiError(path, answer.status);
     },
   };
+}
+
+function namePath(question: NameQuestion, language: string): string {
+  switch (question.kind) {
+    case 'squad':
+      return `/sports/${language}/competitors/${encodeURIComponent(question.competitor)}/profile.xml`;
+    case 'player':
+      return `/sports/${language}/players/${encodeURIComponent(question.player)}/profile.xml`;
+    case 'variant': {
+      const { marketId, variant } = question;
+      return `/descriptions/${language}/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
+    }
+  }
 }
 
 function fixturePath(urn: string): string {

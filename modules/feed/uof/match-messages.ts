@@ -157,6 +157,16 @@ export function closeAtStart(match: UofMatch, isLive: (producer: string) => bool
   });
 }
 
+/** True for a market of an odds change about which its producer has said nothing newer, and that was not closed since. */
+export function isNewest(
+  { lines }: UofMatch,
+  { producer, atMs }: { producer: string; atMs: number },
+  market: MarketKey,
+): boolean {
+  const line = lines.get(lineKey(producer, market));
+  return !line || line.atMs < atMs || (line.atMs === atMs && line.isActive);
+}
+
 function windowOf(message: XmlElement): { window?: PlacedWindow } {
   const fromMs = wholeIn(message, 'start_time');
   const toMs = wholeIn(message, 'end_time');

@@ -3,6 +3,8 @@ import type { FeedMessage, Fixture } from '../domain/messages.ts';
 import { risingTime } from '../rising-time.ts';
 import { closeAtStart, type ReadingParts, readMatchMessage, type UofMatch } from './match-messages.ts';
 import { notStarted } from './match-status.ts';
+import { createNamedOdds, type NamedOdds } from './named-odds.ts';
+import type { Names } from './names.ts';
 import { readFixture } from './read-fixture.ts';
 import { matchIdOf, urnOf } from './urn.ts';
 import { wholeIn, type XmlElement } from './xml.ts';
@@ -31,6 +33,7 @@ export interface MatchesParts extends ReadingParts {
   clock: Clock;
   log: Logger;
   fixture(urn: string): Promise<XmlElement>;
+  names: Names;
   emit(messages: readonly FeedMessage[]): void;
   /** True for a producer that offers matches in play. */
   isLive(producer: string): boolean;
@@ -49,6 +52,7 @@ interface Event {
   offered: Map<string, number>;
   /** True for an event of which the site offers nothing. */
   isIgnored: boolean;
+  odds: NamedOdds;
 }
 
 /** So many fixtures are requested at a time. */
@@ -60,7 +64,7 @@ const retryMs = { min: 2_000, max: 60_000 };
 const forgetMs = { over: 6 * 3_600_000, other: 14 * 24 * 3_600_000 };
 
 export function createMatches(parts: MatchesParts): Matches {
-  const { clock, log, emit, isLive } = parts;
+  const { clock, log, emit, isLive, names } = parts;
   const sentAt = risingTime(clock);
   const events = new Map<string, Event>();
   const due: Event[] = [];
@@ -77,6 +81,18 @@ export function createMatches(parts: MatchesParts): Matches {
       heardMs: clock.now(),
       offered: new Map(),
       isIgnored: false,
+      odds: createNamedOdds({
+        clock,
+        log,
+        names,
+        urn,
+        match: () => (isStopped || events.get(urn) !== event ? undefined : event.match),
+        read(message) {
+          read(event, message);
+          closeBegun(event);
+        },
+        onNamed: (fixture) => emit([{ type: 'fixture_change', atMs: sentAt(), fixture }]),
+      }),
     };
     events.set(urn, event);
     return event;
@@ -125,14 +141,24 @@ export function createMatches(parts: MatchesParts): Matches {
 
   function setFixture(event: Event, fixture: Fixture): void {
     const known = event.match;
-    if (known) known.fixture = fixture;
-    else event.match = matchOf(fixture);
-    emit([{ type: 'fixture_change', atMs: sentAt(), fixture }]);
+    const names = known?.fixture.names;
+    const named = names ? { ...fixture, names } : fixture;
+    if (known) known.fixture = named;
+    else event.match = matchOf(named);
+    emit([{ type: 'fixture_change', atMs: sentAt(), fixture: named }]);
     for (const message of event.waiting.splice(0)) handle(event, message);
     closeBegun(event);
   }
 
   function handle(event: Event, message: XmlElement): void {
+    try {
+      event.odds.read(message);
+    } catch (error) {
+      reportUnreadable(event, message, error);
+    }
+  }
+
+  function read(event: Event, message: XmlElement): void {
     if (!event.match) return;
     try {
       const messages = readMatchMessage(event.match, message, parts);
@@ -214,6 +240,7 @@ export function createMatches(parts: MatchesParts): Matches {
       const nowMs = clock.now();
       for (const [urn, event] of events) {
         closeBegun(event);
+        event.odds.tick();
         const phase = event.match?.status.phase;
         const isOver = event.isIgnored || phase === 'ended' || phase === 'cancelled';
         if (nowMs - event.heardMs > (isOver ? forgetMs.over : forgetMs.other)) events.delete(urn);

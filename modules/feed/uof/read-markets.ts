@@ -37,10 +37,21 @@ function isOffered(marketId: number): boolean {
   return findMarket(marketId) !== undefined || findOutrightMarket(marketId) !== undefined;
 }
 
-/** Returns the ids of the outcomes that a market of an event can have. */
-function outcomesOf({ outright }: Fixture, { marketId, specifiers }: MarketKey): Set<string> {
-  if (!outright) return new Set(marketOutcomes(marketId, specifiers).map(({ id }) => id));
-  return new Set(findOutrightMarket(marketId) && outright.competitors.map(({ outcomeId }) => outcomeId));
+/** True for a market that an event of this kind can have. */
+export function canHave({ outright }: Fixture, { marketId }: MarketKey): boolean {
+  return (outright ? findOutrightMarket(marketId) : findMarket(marketId)) !== undefined;
+}
+
+/** Returns the ids of the outcomes of a market that can be shown by their names. */
+export function outcomesOf(
+  { outright, names = {} }: Fixture,
+  { marketId, specifiers }: MarketKey,
+): Set<string> {
+  const own = outright
+    ? outright.competitors.map(({ outcomeId }) => outcomeId)
+    : marketOutcomes(marketId, specifiers).map(({ id }) => id);
+  const others = outright ? findOutrightMarket(marketId)?.outcomes : findMarket(marketId)?.others;
+  return new Set([...own, ...(others ?? []).map(({ id }) => id), ...Object.keys(names)]);
 }
 
 /** The feed has no place terms. The market of the winner gets the usual ones of its field. */
@@ -54,14 +65,16 @@ function termsOf({ outright }: Fixture, { marketId }: MarketKey): Pick<MarketUpd
 export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpdate[] {
   return childrenOf(odds, 'market').flatMap((market) => {
     const key = readMarketKey(market);
+    if (!canHave(fixture, key)) return [];
     const known = outcomesOf(fixture, key);
-    if (known.size === 0) return [];
     const code = wholeIn(market, 'status') ?? 1;
     const status = statuses[code];
     if (status === undefined) throw new XmlError(`market ${key.marketId} has the status ${code}`);
     const outcomes = childrenOf(market, 'outcome')
       .filter((outcome) => known.has(textOf(outcome, 'id')))
       .map(readOutcome);
+    // A market none of whose outcomes can be shown is not offered.
+    if (outcomes.length === 0 && (status === 'active' || known.size === 0)) return [];
     return [{ ...key, status, outcomes, ...termsOf(fixture, key) }];
   });
 }

@@ -4,6 +4,7 @@ import type { FeedAdapter, FeedRun } from '../feed-adapter.ts';
 import { createUofApi } from './api.ts';
 import { type Broker, createBroker } from './broker.ts';
 import { createMatches, type Matches } from './matches.ts';
+import { createNames, type Names } from './names.ts';
 import { readProducers, type UofProducer } from './producers.ts';
 import { readMarketGroups } from './read-fixture.ts';
 import { createProducerRecovery, type ProducerRecovery } from './recovery.ts';
@@ -41,6 +42,7 @@ interface Run {
   producers: Map<string, Producer>;
   broker: Broker;
   groups: Map<string, readonly number[]>;
+  names: Names;
   lastMessageMs: number;
   isRunning: boolean;
   cancelTick(): void;
@@ -57,7 +59,8 @@ export function createUofAdapter(options: UofAdapterOptions): FeedAdapter {
   let lastRequestId = 0;
   let current: Run | undefined;
 
-  function begin({ open, handled, emit }: FeedRun): Run {
+  function begin({ open, handled, names: store, language = () => 'en', emit }: FeedRun): Run {
+    const names = createNames({ clock, log, api, language, store });
     const producers: Run['producers'] = new Map();
     const groups: Run['groups'] = new Map();
     const run: Run = {
@@ -66,6 +69,7 @@ export function createUofAdapter(options: UofAdapterOptions): FeedAdapter {
       },
       producers,
       groups,
+      names,
       lastMessageMs: clock.now(),
       isRunning: true,
       cancelTick: () => undefined,
@@ -74,6 +78,7 @@ export function createUofAdapter(options: UofAdapterOptions): FeedAdapter {
         clock,
         log,
         groups,
+        names,
         fixture: api.fixture,
         emit: (messages) => {
           for (const message of messages) run.emit(message);
@@ -105,6 +110,7 @@ export function createUofAdapter(options: UofAdapterOptions): FeedAdapter {
     try {
       const producers = readProducers(await api.producers());
       const groups = readMarketGroups(await api.markets());
+      await run.names.readVariants();
       if (!run.isRunning) return;
       for (const [group, marketIds] of groups) run.groups.set(group, marketIds);
       for (const about of producers) addProducer(run, about, handled?.get(about.id));
@@ -184,6 +190,7 @@ export function createUofAdapter(options: UofAdapterOptions): FeedAdapter {
 
   function tick(run: Run): void {
     run.matches.tick();
+    run.names.tick();
     if (clock.now() - run.lastMessageMs <= maxQuietMs) return;
     run.lastMessageMs = clock.now();
     run.broker.reset();

@@ -5,8 +5,8 @@ import { type RabbitMq, rabbitProgram, startRabbitMq } from '@fairline/testing/r
 import { type SocketDoor, socketDoor } from '@fairline/testing/socket-door';
 import { connect } from 'amqplib';
 import { expect } from 'vitest';
-import type { FeedMessage, Fixture } from '../domain/messages.ts';
-import type { FeedAdapter } from '../feed-adapter.ts';
+import type { FeedMessage } from '../domain/messages.ts';
+import type { FeedAdapter, FeedRun } from '../feed-adapter.ts';
 import { createUofAdapter } from './uof-adapter.ts';
 
 /** The brokers that the tests run at: a stand-in, and a real RabbitMQ where there is one. */
@@ -32,18 +32,24 @@ export interface UofWorld {
   recoveries: Recovery[];
   /** The fixtures of the API by their ids; a request for another one is answered with 404. */
   fixtures: Map<string, string>;
+  /** The profiles and variants of the API by their paths; a request for another or an empty one is answered with 404. */
+  named: Map<string, string>;
+  /** The paths of the requests for profiles and variants. */
+  asked: string[];
   /** Returns the messages with which every recovery is answered at once; absent when the test answers by itself. */
   answers?: () => readonly string[];
+  /** Gets each message of the adapter, as a site does. */
+  onMessage?: (message: FeedMessage) => void;
   /** The status of every answer of the API to recoveries. */
   recoveryStatus: number;
-  start(run?: { open?: Fixture[]; handled?: Map<string, number> }): Promise<void>;
+  start(run?: Omit<Partial<FeedRun>, 'emit'>): Promise<void>;
   /** Publishes a message, and waits for nothing. */
   publish(xml: string, key?: Partial<{ type: string; event: string; node: string }>): void;
   alive(producer?: number, change?: { subscribed?: 0 | 1; atMs?: number }): void;
   /** Waits for a recovery and ends it, with these messages before. Each is given the id of the recovery. */
   recover(messages?: readonly string[], after?: number): Promise<Recovery>;
   /** Starts the adapter and recovers its producers, so that they are up. */
-  up(messages?: readonly string[]): Promise<void>;
+  up(messages?: readonly string[], run?: Omit<Partial<FeedRun>, 'emit'>): Promise<void>;
   /** Returns the messages of these types since the last call, and forgets them. */
   news(...types: FeedMessage['type'][]): FeedMessage[];
   stop(): Promise<void>;
@@ -98,15 +104,20 @@ export function seasonXml(number: number, endMs: number, teams: readonly string[
 }
 
 /** Creates the world of one test at a broker, which other worlds may use after it. */
-export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = producersXml): Promise<UofWorld> {
+export async function uofWorld(
+  broker: Pick<RabbitMq, 'url'>,
+  producers = producersXml,
+  clock: ManualClock = createManualClock(Date.UTC(2026, 8, 12, 12)),
+): Promise<UofWorld> {
   const brokerUrl = new URL(broker.url);
   const door = await socketDoor(Number(brokerUrl.port));
   const publisher = await connect(broker.url);
   const channel = await publisher.createChannel();
   await channel.assertExchange('unifiedfeed', 'topic', { durable: true });
-  const clock = createManualClock(Date.UTC(2026, 8, 12, 12));
   const lines: Record<string, unknown>[] = [];
   const fixtures = new Map<string, string>();
+  const named = new Map<string, string>();
+  const asked: string[] = [];
   const recoveries: Recovery[] = [];
   let read = 0;
 
@@ -132,8 +143,17 @@ export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = produc
       .exec(decodeURIComponent(url.pathname))
       ?.slice(1)
       .find(Boolean);
-    const body = urn ? fixtures.get(urn) : url.pathname.includes('producers') ? producers : marketsXml;
-    answer.statusCode = body === undefined ? 404 : 200;
+    const path = decodeURIComponent(url.pathname).replace('/v1', '');
+    const isName = path.includes('/profile') || path.includes('/variants');
+    if (isName) asked.push(path);
+    const body = isName
+      ? (named.get(path) ?? noVariants(path))
+      : urn
+        ? fixtures.get(urn)
+        : url.pathname.includes('producers')
+          ? producers
+          : marketsXml;
+    answer.statusCode = body ? 200 : 404;
     answer.end(body ?? '');
   });
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
@@ -160,9 +180,18 @@ export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = produc
     door,
     recoveries,
     fixtures,
+    named,
+    asked,
     recoveryStatus: 202,
     start: (run = {}) =>
-      adapter.start({ open: [], ...run, emit: (message) => void world.received.push(message) }),
+      adapter.start({
+        open: [],
+        ...run,
+        emit(message) {
+          world.received.push(message);
+          world.onMessage?.(message);
+        },
+      }),
     publish(
       xml,
       {
@@ -189,8 +218,8 @@ export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = produc
       world.publish(end, { node: '5' });
       return request;
     },
-    async up(messages = []) {
-      await world.start();
+    async up(messages = [], run = {}) {
+      await world.start(run);
       await world.recover(messages, recoveries.length);
       world.alive();
       const isUp = () =>
@@ -210,6 +239,11 @@ export async function uofWorld(broker: Pick<RabbitMq, 'url'>, producers = produc
     },
   };
   return world;
+}
+
+/** Returns an empty list of variants, which the API always has. */
+function noVariants(path: string): string | undefined {
+  return path.endsWith('/variants.xml') ? '<variant_descriptions response_code="OK"/>' : undefined;
 }
 
 /** The id of a match on the site, by its number in the feed. */

@@ -44,6 +44,11 @@ export function idOf(kind: 'team' | 'tournament' | 'category', urn: string): num
   return firsts[kind] + number;
 }
 
+/** Returns the id of a team in the feed from ours. */
+export function competitorUrnOf(teamId: number): string {
+  return `sr:competitor:${teamId - firsts.team}`;
+}
+
 /** Returns the number at the end of an id that begins so. */
 export function numberOf(urn: string, prefix: string): number | undefined {
   const digits = urn.startsWith(prefix) ? urn.slice(prefix.length) : '';

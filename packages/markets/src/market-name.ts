@@ -13,10 +13,14 @@ export interface Sides {
   home: { name: string };
   away: { name: string };
   outright?: { competitors: readonly { outcomeId: string; name: string }[] };
+  /** The names of outcomes and of variants that no catalogue has, by their ids. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Returns the English name of a market of a match, with its line filled in. */
 export function marketName(sides: Sides, { marketId, specifiers }: MarketKey): string {
+  const text = sides.names?.[readSpecifiers(specifiers).get('variant') ?? ''];
+  if (text) return text;
   const known = findMarket(marketId) ?? findOutrightMarket(marketId);
   return known ? fill(known.name, sides, specifiers) : `Market ${marketId}`;
 }
@@ -26,7 +30,10 @@ export function outcomeName(sides: Sides, { marketId, specifiers }: MarketKey, o
   const competitor = sides.outright?.competitors.find((each) => each.outcomeId === outcomeId);
   if (competitor) return competitor.name;
   const outcome = marketOutcomes(marketId, specifiers).find((each) => each.id === outcomeId);
-  return outcome ? fill(outcome.name, sides, specifiers) : outcomeId;
+  if (outcome) return fill(outcome.name, sides, specifiers);
+  const others = findMarket(marketId)?.others ?? findOutrightMarket(marketId)?.outcomes;
+  const other = others?.find((each) => each.id === outcomeId);
+  return other?.name ?? sides.names?.[outcomeId] ?? outcomeId;
 }
 
 function fill(template: string, { home, away }: Sides, specifiers: string): string {

@@ -20,6 +20,8 @@ export interface MarketRecord<Rule extends string> {
   /** True when a draw returns the stakes, although the market has no line. */
   returnsOnDraw?: true;
   outcomes: readonly MarketOutcome[];
+  /** More outcomes, which only an external feed offers. */
+  others?: readonly MarketOutcome[];
   /** The sets of outcomes by the value of a `variant` specifier. Such a set replaces `outcomes`. */
   variants?: Readonly<Record<string, readonly MarketOutcome[]>>;
   /** The sports whose matches offer the market; empty when only an external feed offers it. */

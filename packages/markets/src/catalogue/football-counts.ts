@@ -138,6 +138,7 @@ export const footballCountMarkets = marketRecords([
     rule: 'anyScorer',
     specifiers: ['type'],
     outcomes: lineUps,
+    others: [{ id: '1716', name: 'no goal' }],
     offers: [{ sportId: football, scope: 'scorers', numbers: ['type'] }],
   },
   {

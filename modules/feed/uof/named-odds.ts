@@ -1,0 +1,126 @@
+import type { Clock, Logger } from '@fairline/runtime';
+import type { Fixture } from '../domain/messages.ts';
+import { hasPassed } from '../rising-time.ts';
+import { isNewest, type UofMatch } from './match-messages.ts';
+import { divideByNames, marketsIn, namelessIn, playersIn, withMarkets } from './nameless.ts';
+import type { Names } from './names.ts';
+import { readMarketKey } from './read-markets.ts';
+import { textOf, wholeOf, type XmlElement } from './xml.ts';
+
+/** Reads the messages of one event. A market waits until its outcomes have names; all other markets go on. */
+export interface NamedOdds {
+  read(message: XmlElement): void;
+  /** Asks again for names that could not be had. */
+  tick(): void;
+}
+
+export interface NamedOddsParts {
+  clock: Clock;
+  log: Logger;
+  names: Names;
+  urn: string;
+  /** Returns the event; undefined when it is forgotten. */
+  match(): UofMatch | undefined;
+  read(message: XmlElement): void;
+  /** Gets the fixture when it has more names than before. */
+  onNamed(fixture: Fixture): void;
+}
+
+/** So many odds changes wait for names; the newest has the prices that count. */
+const maxWaiting = 50;
+/** The number of names in one event, above which the others are not offered. */
+const maxNames = 2_000;
+/** The pause before names are asked for again that could not be had. */
+const pauseMs = 30_000;
+
+export function createNamedOdds({
+  clock,
+  log,
+  names,
+  urn,
+  match: find,
+  read,
+  onNamed,
+}: NamedOddsParts): NamedOdds {
+  /** Odds changes that wait for names, the oldest first. */
+  let waiting: XmlElement[] = [];
+  let isAsking = false;
+  let askedMs: number | undefined;
+
+  function idsIn(match: UofMatch, messages: readonly XmlElement[]): string[] {
+    return messages.flatMap((message) => namelessIn(match.fixture, message).ids);
+  }
+
+  /** Gives the fixture the names that are known by now. */
+  function addNames(match: UofMatch, ids: readonly string[]): void {
+    const found = ids.flatMap((id) => {
+      const name = names.find(id);
+      return name === undefined ? [] : [[id, name] as const];
+    });
+    if (found.length === 0) return;
+    const all = { ...match.fixture.names, ...Object.fromEntries(found) };
+    if (Object.keys(all).length > maxNames) {
+      log.error({ event: urn }, 'event with too many names: some of its outcomes are not offered');
+      return;
+    }
+    match.fixture = { ...match.fixture, names: all };
+    onNamed(match.fixture);
+  }
+
+  async function ask(): Promise<void> {
+    const match = find();
+    if (!match || isAsking) return;
+    if (askedMs !== undefined && !hasPassed(pauseMs, askedMs, clock.now())) return;
+    isAsking = true;
+    askedMs = clock.now();
+    const ids = idsIn(match, waiting);
+    await names.load(
+      ids,
+      waiting.flatMap((message) => namelessIn(match.fixture, message).questions),
+    );
+    const left = ids.filter((id) => names.find(id) === undefined);
+    await names.load(left, playersIn(left));
+    isAsking = false;
+    if (find() !== match) return;
+    offer(match);
+    const hasNew = idsIn(match, waiting).some((id) => !ids.includes(id));
+    if (waiting.length === 0 || hasNew) askedMs = undefined;
+    if (hasNew) void ask();
+  }
+
+  /** Reads what has waited. An outcome that nobody can name is left out, and its market waits for it beside that. */
+  function offer(match: UofMatch): void {
+    const before = waiting
+      .map((message) => newestPart(match, message))
+      .filter((message) => marketsIn(message).length > 0);
+    waiting = [];
+    addNames(match, idsIn(match, before));
+    for (const message of before) {
+      read(message);
+      const { held } = divideByNames(match.fixture, message);
+      if (held) waiting.push(held);
+    }
+  }
+
+  return {
+    read(message) {
+      const match = find();
+      if (!match) return;
+      addNames(match, idsIn(match, [message]));
+      const { ready, held } = divideByNames(match.fixture, message);
+      read(ready);
+      if (!held) return;
+      waiting = [...waiting, held].slice(-maxWaiting);
+      void ask();
+    },
+    tick() {
+      if (waiting.length > 0) void ask();
+    },
+  };
+}
+
+/** Returns the markets of an odds change that are still as it says. */
+function newestPart(match: UofMatch, message: XmlElement): XmlElement {
+  const said = { producer: textOf(message, 'product'), atMs: wholeOf(message, 'timestamp') };
+  return withMarkets(message, (market) => isNewest(match, said, readMarketKey(market)));
+}
