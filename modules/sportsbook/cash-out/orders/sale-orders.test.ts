@@ -164,8 +164,12 @@ describe('OFFER-01: a bet with an order is sold by itself', () => {
     const betId = await placed(player, [newMatch()]);
     await setOrder(player, betId, 900);
     await becomes(player, betId, { state: 'sold' });
+    // The message is delivered by a tick of the outbox after the sale.
     await expect
-      .poll(() => messages)
+      .poll(async () => {
+        await site.platform.clock.advance(250);
+        return messages;
+      })
       .toContainEqual(
         expect.objectContaining({ type: 'bet-sold', betId, isByOrder: true, saleNo: 1, paidMinor: 950 }),
       );
