@@ -1,6 +1,6 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
-import { createPlayer } from './api-player.ts';
+import { createPlayer, listMatches } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
@@ -10,7 +10,7 @@ import { ownSite } from './own-site.ts';
 const site = ownSite({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 
-test('OFFER-01: a player finds an outright, bets each way on a competitor, and sees it in the history', async () => {
+test('OFFER-01: a player finds an outright, bets each way on a competitor, and sells it in the history', async () => {
   const player = await createPlayer(site.origin, 10_000);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
@@ -52,12 +52,47 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
   await bet.getByText('Each way').first().waitFor();
   await bet.getByText('Liverpool', { exact: true }).waitFor();
   await bet.getByText('Place: 1/4 of the winnings, places 1–4').waitFor();
+  await bet.getByRole('button', { name: /^Sell for €/ }).waitFor();
   expect(await barriersOf(page)).toEqual([]);
+  await bet.getByRole('button', { name: /^Sell for €/ }).click();
+  await bet.getByRole('button', { name: 'Sell', exact: true }).click();
+  await bet.getByText('Sold', { exact: true }).waitFor();
+  await expect.poll(() => player.balance()).toBeGreaterThan(9_000);
   await expectEvents(site, page, [
     ['offer', { action: 'outright-order' }],
     ['offer', { action: 'outright-search' }],
     ['bet', { kind: 'each-way', outcome: 'succeeded' }],
+    ['cash-out', { part: 'whole', outcome: 'opened' }],
+    ['cash-out', { part: 'whole', outcome: 'succeeded' }],
   ]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('OFFER-01: the slip says before a bet that an outright and a match of its competition do not combine', async () => {
+  const [match] = await listMatches(site.origin, 'section=line&sportId=1&tournamentId=17');
+  const { page, faults, close } = await openPage();
+  const prices = page
+    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/, visible: true });
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await page.goto(`${site.origin}/en/home/line/1-football/17-x/${match?.matchId}-x`);
+  await untilHydrated(page);
+  await prices.first().click();
+  await slip.getByText('1 selection', { exact: true }).waitFor();
+  await page.goto(`${site.origin}/en/home/line/outrights/1-football`);
+  await untilHydrated(page);
+  await page.getByRole('main').locator('a[href*="/17-premier-league/"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Premier League' }).waitFor();
+  await prices.first().click();
+  const conflict = slip.getByText(/two outrights of one competition cannot stand in one accumulator/);
+  await conflict.waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await slip
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await conflict.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await close();
 });
