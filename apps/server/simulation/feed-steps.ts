@@ -32,6 +32,14 @@ export const feedSteps = {
     site.receive({ type: 'bet_stop', atMs: 0, matchId: match.matchId });
   },
 
+  /** The feed hands a market over to one that may never come. It closes when too much time has passed. */
+  async handOver({ site, random, matches }: World) {
+    const match = undecided(matches, random);
+    if (!match) return;
+    match.isOpen = false;
+    site.receive(oddsMessage(match, 'handed-over'));
+  },
+
   async openAgain({ site, random, matches }: World) {
     const match = pick(
       random,

@@ -20,6 +20,7 @@ const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [8, feedSteps, 'newMatch'],
   [6, feedSteps, 'movePrice'],
   [3, feedSteps, 'stopBets'],
+  [2, feedSteps, 'handOver'],
   [3, feedSteps, 'openAgain'],
   [7, feedSteps, 'settle'],
   [2, feedSteps, 'cancel'],

@@ -49,8 +49,11 @@ export function fixtureMessage({ matchId }: ModelMatch, kickoffMs: number): Feed
   };
 }
 
-export function oddsMessage({ matchId, odds, isOpen, results }: ModelMatch): FeedMessage {
-  const status: MarketUpdate['status'] = results ? 'settled' : isOpen ? 'active' : 'suspended';
+export function oddsMessage(
+  { matchId, odds, isOpen, results }: ModelMatch,
+  given?: MarketUpdate['status'],
+): FeedMessage {
+  const status = given ?? (results ? 'settled' : isOpen ? 'active' : 'suspended');
   return {
     type: 'odds_change',
     atMs: 0,

@@ -54,6 +54,17 @@ test('the statuses of markets are those of the feed, and unknown markets and out
   ]);
 });
 
+test('a match that is interrupted or postponed says so until it goes on', () => {
+  const statusAfter = (atMs: number, status: string) => {
+    const [message] = read(oddsXml(atMs, '', 7, `<sport_event_status ${status}/>`));
+    return message?.type === 'odds_change' ? [message.status.phase, message.status.halted] : [];
+  };
+  expect(statusAfter(5, 'status="7" match_status="6"')).toEqual(['live', 'suspended']);
+  expect(statusAfter(6, 'home_score="1" away_score="0"')).toEqual(['live', 'suspended']);
+  expect(statusAfter(7, 'status="1" match_status="6"')).toEqual(['live', undefined]);
+  expect(statusAfter(8, 'status="8"')).toEqual(['not-started', 'postponed']);
+});
+
 test('an outcome without odds, or that is not active, is not offered', () => {
   const outcomes = '<outcome id="1" active="0" odds="2"/><outcome id="2"/><outcome id="3" odds="3.333"/>';
   expect(read(oddsXml(5, `<market id="1">${outcomes}</market>`))).toMatchObject([

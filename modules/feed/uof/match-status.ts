@@ -16,6 +16,12 @@ const phases: Readonly<Record<number, MatchStatus['phase']>> = {
   11: 'not-started',
 };
 
+/**
+ * Why an event does not take its planned course, by its status in the feed. 9 is no abandoned match: the feed has stopped to
+ * follow it.
+ */
+const halts: Readonly<Record<number, MatchStatus['halted']>> = { 7: 'suspended', 8: 'postponed' };
+
 const shared: Readonly<Record<number, string>> = { 0: '', 100: '', 301: 'pause', 302: 'pause', 303: 'pause' };
 const maps = { 141: 'map1', 142: 'map2', 143: 'map3', 144: 'map4', 145: 'map5' };
 const sets = { 8: 'set1', 9: 'set2', 10: 'set3', 11: 'set4', 12: 'set5' };
@@ -42,6 +48,7 @@ export const notStarted: MatchStatus = {
 export function readMatchStatus(element: XmlElement, sportId: number, before: MatchStatus): MatchStatus {
   const status = wholeIn(element, 'status');
   const phase = (status === undefined ? undefined : phases[status]) ?? before.phase;
+  const halted = status === undefined ? before.halted : halts[status];
   const code = wholeIn(element, 'match_status');
   const period = code === undefined ? before.period : (periods[sportId]?.[code] ?? shared[code] ?? '');
   const scores = childrenOf(childOf(element, 'period_scores') ?? element, 'period_score');
@@ -49,6 +56,7 @@ export function readMatchStatus(element: XmlElement, sportId: number, before: Ma
   const yellowCards = pairIn(childOf(element, 'statistics', 'yellow_cards'), 'home', 'away');
   return {
     phase,
+    ...(halted && { halted }),
     period: phase === 'live' ? period : '',
     clockSeconds: phase === 'live' ? (clockIn(element) ?? before.clockSeconds) : null,
     score: pairIn(element, 'home_score', 'away_score') ?? before.score,
