@@ -39,3 +39,30 @@ test('the English names of the feed contain the sides, lines with their sign, an
   expect(outcomeName(sides, handicap, '1715')).toBe('Metz (+1.5)');
   expect(marketName(sides, { marketId: 99_999, specifiers: '' })).toBe('Market 99999');
 });
+
+test('what no catalogue has is named by the event: players, texts and their market; other outcomes keep their own names', () => {
+  const text = 'pre:markettext:7';
+  const sides = {
+    home: { name: 'Lyon' },
+    away: { name: 'Metz' },
+    names: {
+      'sr:player:1': 'Lacazette, Alexandre',
+      [text]: 'Points of Lyon',
+      'pre:outcometext:2': '7 points',
+    },
+  };
+  const scorer = { marketId: 40, specifiers: 'type=prematch' };
+  expect(outcomeName(sides, scorer, 'sr:player:1')).toBe('Lacazette, Alexandre');
+  expect(outcomeName(sides, scorer, '1716')).toBe('no goal');
+  expect(outcomeName(sides, scorer, 'sr:player:9')).toBe('sr:player:9');
+  const points = { marketId: 534, specifiers: `variant=${text}` };
+  expect([marketName(sides, points), outcomeName(sides, points, 'pre:outcometext:2')]).toEqual([
+    'Points of Lyon',
+    '7 points',
+  ]);
+  const duel = { marketId: 538, specifiers: 'id=5' };
+  expect([marketName(sides, duel), outcomeName(sides, duel, '1717')]).toEqual([
+    'Head to head with draw',
+    'draw',
+  ]);
+});
