@@ -143,7 +143,7 @@ test('ROUTE-01: lists have the words of their sport and competition in their add
 });
 
 test('SEO-01: search engines do not index pages without content, and error pages', async () => {
-  for (const empty of ['/en/bingo', '/en/promo', '/en/blog', '/en/marble/line', '/en/cyber/virtual'])
+  for (const empty of ['/en/bingo', '/en/promo', '/en/blog', '/en/marble/line', '/en/cyber/virtual/none'])
     expect([empty, await headOf(empty)]).toMatchObject([empty, { status: 200, robots: ['noindex'] }]);
   const nothing = await headOf('/en/no/such/page');
   expect(nothing).toMatchObject({ status: 404, robots: ['noindex'], jsonLd: [], canonical: undefined });

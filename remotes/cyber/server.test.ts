@@ -186,7 +186,6 @@ test('a match page has the teams as its heading and links to the prices', async 
 
 test.each([
   ['/cyber/virtual/all', 'virtual', '/cyber/real'],
-  ['/cyber/stream', 'stream', '/cyber/real'],
   ['/cyber/real/cs-2', 'discipline', '/cyber/real/disciplines'],
   ['/cyber/real/counter-strike/major', 'matches', '/cyber/real/counter-strike'],
   ['/cyber/real/counter-strike/9-x/line/99-a-b', 'game', '/cyber/real/counter-strike'],
@@ -196,10 +195,36 @@ test.each([
   expect(body).toMatch(new RegExp(`<a class="[^"]*" href="/en${way}">`));
 });
 
-test('the other variants send no request to the platform', async () => {
-  const { body } = await ask('/en/cyber/virtual', down);
-  expect(body).toContain(en['empty.virtual']);
-  expect(body).not.toContain('role="status"');
+test('OFFER-04: the streams are the matches in play, with the disciplines and competitions of these alone', async () => {
+  for (const rest of ['', '/all', '/counter-strike', '/counter-strike/9-iem-cologne']) {
+    const { body } = await ask(`/en/cyber/stream${rest}`);
+    expect(body).toContain(en['about.stream']);
+    expect(body).toContain('/71-vitality-faze"');
+    expect(body).not.toContain('/72-spirit-mouz"');
+  }
+  const { body } = await ask('/en/cyber/stream/disciplines');
+  expect(body).toContain('href="/en/cyber/stream/counter-strike"');
+  expect(body).toContain('1 live');
+  expect(body).not.toContain('upcoming');
+  const champs = await ask('/en/cyber/stream/counter-strike/champs');
+  expect(champs.body).toContain('href="/en/cyber/stream/counter-strike/9-iem-cologne"');
+  const without = await ask('/en/cyber/stream', empty);
+  expect(without.body).toContain(en['empty.stream']);
+  expect(without.page).toEqual({ isEmpty: true });
+});
+
+test('OFFER-04: the virtual matches are those whose course is simulated', async () => {
+  const simulated = { ...coming, matchId: '562350000123997', home: { id: 5, name: 'Astralis' } };
+  const mixed: RemoteCall = async (url) =>
+    url.includes('/matches?')
+      ? { matches: url.includes('section=line') && url.includes('sportId=109') ? [coming, simulated] : [] }
+      : { sports };
+  const { body, page } = await ask('/en/cyber/virtual', mixed);
+  expect(body).toContain(en['about.virtual']);
+  expect(body).toContain('/562350000123997-astralis-mouz"');
+  expect(body).not.toContain('/72-spirit-mouz"');
+  expect(body).toContain('1 upcoming');
+  expect(page).toEqual({ isEmpty: false });
 });
 
 test('MF-05: when the platform is down the page shows placeholders for the matches', async () => {
@@ -214,14 +239,16 @@ test.each([
   '/cyber/real/counter-strike/10-major',
   '/cyber/real/counter-strike/9-x/line/99-a-b',
   '/cyber/virtual/counter-strike',
-  '/cyber/stream/counter-strike/9-iem-cologne/live/71-vitality-faze',
+  '/cyber/virtual/counter-strike/9-iem-cologne/live/71-vitality-faze',
+  '/cyber/stream/counter-strike/9-iem-cologne/line/99-a-b',
   '/cyber/virtual',
-  '/cyber/stream/all',
 ])('%s has no content and is hidden from search engines', async (path) => {
   expect((await ask(`/en${path}`)).page).toEqual({ isEmpty: true });
 });
 
 test.each([
+  '/cyber/stream',
+  '/cyber/stream/counter-strike/9-iem-cologne/live/71-vitality-faze',
   '/cyber/real',
   '/cyber/real/disciplines',
   ...['', '/champs', '/9-iem-cologne', '/9-iem-cologne/live/71-vitality-faze'].map(

@@ -1,5 +1,8 @@
+import { isSimulatedMatch } from '@fairline/markets/simulated-match';
 import { createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
+import { idRanges } from '../files/stable-id.ts';
+import { matchIdOf } from '../uof/urn.ts';
 import { calendarSports, createCalendar, pairing } from './calendar.ts';
 import { competitions } from './competitions/index.ts';
 import { findModel } from './models/index.ts';
@@ -54,6 +57,10 @@ test('the same seed and speed have the same fixture in a slot, and no others sha
   expect(fixtureOf('b', 1)?.matchId).not.toBe(fixtureOf('a', 1)?.matchId);
   expect(fixtureOf('a', 60)?.matchId).not.toBe(fixtureOf('a', 1)?.matchId);
   expect(fixtureOf('a', 1)?.matchId).toMatch(/^\d{15}$/);
+  // Readers tell it from the matches of other feeds by its id.
+  expect(isSimulatedMatch(fixtureOf('a', 1)?.matchId ?? '')).toBe(true);
+  const others = ['sr:match:58717423', 'sr:season:118689'].map((urn) => matchIdOf(urn) ?? '');
+  expect([...others, String(idRanges.match.to - 1)].filter(isSimulatedMatch)).toEqual([]);
 });
 
 test.each(calendarSports)('sport $sportId: no team plays two matches at a time', (sport) => {

@@ -1,4 +1,5 @@
 import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
+import { simulatedTags } from '@fairline/markets/simulated-match';
 import type { Competition, Tournament } from './competition.ts';
 import { competitions } from './competitions/index.ts';
 import type { Fixture } from './messages.ts';
@@ -48,7 +49,7 @@ const stepSeconds = 300;
 /** Creates the calendar. `speed` is the ratio of simulated time to real time, above 0. */
 export function createCalendar(random: Random, speed: number): Calendar {
   // A run with another seed or speed has other matches in its slots, so this tag gives them other ids.
-  const tag = 1_000 + random.fork(`calendar/${speed}`).below(9_000);
+  const tag = simulatedTags.first + random.fork(`calendar/${speed}`).below(simulatedTags.count);
   const orders = new Map(competitions.map((competition) => [competition, drawOrder(competition, random)]));
 
   function kickoffSeconds(sport: CalendarSport, slot: number): number {

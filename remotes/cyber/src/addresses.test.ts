@@ -19,7 +19,7 @@ test.each([
 });
 
 test('an address has the id of a competition before its words', () => {
-  expect(champAddress('de', 'counter-strike', { id: 12, name: 'ESL Pro: Málaga' })).toBe(
-    '/de/cyber/real/counter-strike/12-esl-pro-malaga',
-  );
+  expect(
+    champAddress({ lng: 'de', type: 'stream' }, 'counter-strike', { id: 12, name: 'ESL Pro: Málaga' }),
+  ).toBe('/de/cyber/stream/counter-strike/12-esl-pro-malaga');
 });

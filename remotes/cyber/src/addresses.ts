@@ -60,7 +60,11 @@ function isCyberRoute(name: string): name is keyof typeof viewsByRoute {
 }
 
 /** Returns the address of a competition of a discipline. */
-export function champAddress(lng: string, discipline: string, champ: NamedChamp): string {
+export function champAddress(
+  { lng, type }: Pick<CyberPlace, 'lng' | 'type'>,
+  discipline: string,
+  champ: NamedChamp,
+): string {
   const { id, name, latinName = name } = champ;
-  return link(lng, routes.cyberChamp, { type: 'real', discipline, champ: segment(id, latinName) });
+  return link(lng, routes.cyberChamp, { type, discipline, champ: segment(id, latinName) });
 }

@@ -7,12 +7,12 @@ interface CountsProps {
   t: Translate;
 }
 
-/** Draws the numbers of live and upcoming matches. The live number appears only when it is not zero. */
+/** Draws the numbers of live and upcoming matches; of the two, one that is zero only where both are. */
 export function Counts({ liveCount, lineCount, t }: CountsProps) {
   return (
     <span className={styles.counts}>
       {liveCount > 0 && <span className={styles.liveCount}>{t('count.live', { count: liveCount })}</span>}
-      <span>{t('count.line', { count: lineCount })}</span>
+      {(lineCount > 0 || liveCount === 0) && <span>{t('count.line', { count: lineCount })}</span>}
     </span>
   );
 }

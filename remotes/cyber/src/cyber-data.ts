@@ -8,8 +8,9 @@ import type {
   Section,
 } from '@fairline/contracts';
 import type { Api } from '@fairline/contracts/call-api';
+import { isSimulatedMatch } from '@fairline/markets/simulated-match';
 import { esportIds, sports } from '@fairline/markets/sports';
-import type { CyberPlace, CyberView } from './addresses.ts';
+import type { CyberPlace, CyberType, CyberView } from './addresses.ts';
 import { type Winner, winnerOf } from './winner.ts';
 
 /** The esports disciplines on offer, each with its sport id on the platform. */
@@ -66,7 +67,15 @@ export interface CyberData {
 /** The maximum number of matches that a view lists per section. Views without a number list none. */
 const listed: Partial<Record<CyberView, number>> = { overview: 10, all: 100, discipline: 100, champ: 100 };
 
-/** Loads the data of a page of the real variant. */
+/** The maximum number of matches of which the disciplines and competitions of a variant are made. */
+const counted = 100;
+
+/** The sections of a variant. The streams are of matches in play. */
+export function sectionsOf(type: CyberType): readonly Section[] {
+  return type === 'stream' ? ['live'] : ['live', 'line'];
+}
+
+/** Loads the data of a page. */
 export async function loadCyber(
   api: Api,
   place: CyberPlace,
@@ -77,6 +86,7 @@ export async function loadCyber(
     (each) => place.discipline === undefined || isDiscipline(each, place.discipline),
   );
   const sectionOf = async (section: Section) => {
+    if (!sectionsOf(place.type).includes(section)) return [];
     const lists = await Promise.all(
       sports.map(({ sportId }) => loadMatches(api, { place, section, sportId }, signal)),
     );
@@ -104,7 +114,41 @@ export async function loadCyber(
       })),
     };
   });
-  return { nowMs, disciplines, live, line, match };
+  const all = { nowMs, disciplines, live, line, match };
+  return place.type === 'real' ? all : ofVariant(place, all);
+}
+
+/**
+ * Returns the data of a variant that has a part of the matches: its disciplines and competitions are those of its matches.
+ * The virtual matches are those whose course is simulated.
+ */
+function ofVariant({ type, view }: CyberPlace, data: CyberData): CyberData {
+  const belongs = ({ matchId }: MatchLine) => type !== 'virtual' || isSimulatedMatch(matchId);
+  const live = data.live.filter(belongs);
+  const line = data.line.filter(belongs);
+  const match = data.match && belongs(data.match) && isShown(type, data.match) ? data.match : null;
+  const disciplines = data.disciplines.flatMap((discipline): Discipline[] => {
+    const countsOf = (isOf: (line: MatchLine) => boolean) => ({
+      liveCount: live.filter(isOf).length,
+      lineCount: line.filter(isOf).length,
+    });
+    const counts = countsOf(({ sportId }) => sportId === discipline.sportId);
+    const champs = discipline.champs
+      .map((each) => ({ ...each, ...countsOf(({ champ }) => champ.id === each.id) }))
+      .filter(hasMatches);
+    return hasMatches(counts) ? [{ ...discipline, ...counts, champs }] : [];
+  });
+  const limit = listed[view] ?? 0;
+  return { ...data, disciplines, live: live.slice(0, limit), line: line.slice(0, limit), match };
+}
+
+function hasMatches({ liveCount, lineCount }: Pick<Discipline, 'liveCount' | 'lineCount'>): boolean {
+  return liveCount + lineCount > 0;
+}
+
+/** True for a match in a section of the variant. */
+function isShown(type: CyberType, { status }: MatchLine): boolean {
+  return sectionsOf(type).includes(status.phase === 'not-started' ? 'line' : 'live');
 }
 
 /**
@@ -123,10 +167,10 @@ interface MatchesQuestion {
 
 async function loadMatches(
   api: Api,
-  { place: { view, champId }, section, sportId }: MatchesQuestion,
+  { place: { type, view, champId }, section, sportId }: MatchesQuestion,
   signal: AbortSignal,
 ): Promise<MatchLine[]> {
-  const limit = listed[view];
+  const limit = type === 'real' ? listed[view] : counted;
   // A competition page whose address has no id lists no matches.
   if (limit === undefined || (view === 'champ' && champId === undefined)) return [];
   const { matches } = await api<typeof getMatches>('GET', '/web-api/sportsbook/matches', {

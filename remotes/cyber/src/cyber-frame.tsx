@@ -9,6 +9,7 @@ import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
 import { type CyberPlace, champAddress, cyberTypes } from './addresses.ts';
 import type { CyberData } from './cyber-data.ts';
+import { sectionsOf } from './cyber-data.ts';
 import { champOf, disciplineOf, headingOf } from './heading.ts';
 import styles from './page.module.css';
 
@@ -30,7 +31,7 @@ export function CyberFrame({ place, data, t, children }: CyberFrameProps) {
       heading={headingOf(place, data, t)}
       beside={<Types place={place} t={t} />}
     >
-      {place.type === 'real' && <Views place={place} data={data} t={t} />}
+      <Views place={place} data={data} t={t} />
       {children}
     </PageFrame>
   );
@@ -56,15 +57,18 @@ function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): C
   const crumbs: Crumb[] = [{ label: t('home'), href: link(lng, routes.home) }];
   if (view === 'overview' && type === 'real') return crumbs;
   crumbs.push({ label: t('cyber'), href: link(lng, routes.cyberReal) });
-  const about = type === 'real' ? disciplineOf(place, data) : undefined;
+  if (type !== 'real' && view !== 'overview') {
+    crumbs.push({ label: t(`type.${type}`), href: link(lng, routes.cyberType, { type }) });
+  }
+  const about = disciplineOf(place, data);
   if (!about || view === 'discipline') return crumbs;
   crumbs.push({
     label: t(`discipline.${about.sportId}`),
-    href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
+    href: link(lng, routes.cyberDiscipline, { type, discipline: about.slug }),
   });
   const champ = champOf(place, data);
   if (view === 'game' && champ) {
-    crumbs.push({ label: champ.name, href: champAddress(lng, about.slug, champ) });
+    crumbs.push({ label: champ.name, href: champAddress(place, about.slug, champ) });
   }
   return crumbs;
 }
@@ -73,26 +77,26 @@ function crumbsAbove(place: CyberPlace, data: CyberData | null, t: Translate): C
  * Tabs of the views of all disciplines or, within one, of that discipline, with links to its matches in the sportsbook.
  */
 function Views({ place, data, t }: Omit<CyberFrameProps, 'children'>) {
-  const { lng, view } = place;
+  const { lng, type, view } = place;
   const about = disciplineOf(place, data);
   const tabs = about
     ? [
         {
           view: 'discipline',
-          href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
+          href: link(lng, routes.cyberDiscipline, { type, discipline: about.slug }),
         },
-        { view: 'champs', href: link(lng, routes.cyberChamps, { type: 'real', discipline: about.slug }) },
+        { view: 'champs', href: link(lng, routes.cyberChamps, { type, discipline: about.slug }) },
       ]
     : [
-        { view: 'overview', href: link(lng, routes.cyberReal) },
-        { view: 'disciplines', href: link(lng, routes.cyberDisciplines, { type: 'real' }) },
-        { view: 'all', href: link(lng, routes.cyberAll, { type: 'real' }) },
+        { view: 'overview', href: link(lng, routes.cyberType, { type }) },
+        { view: 'disciplines', href: link(lng, routes.cyberDisciplines, { type }) },
+        { view: 'all', href: link(lng, routes.cyberAll, { type }) },
       ];
   const champ = champOf(place, data);
   const below: [number, string][] = champ ? [[champ.id, champ.latinName ?? champ.name]] : [];
   const inSportsbook =
     about &&
-    (['live', 'line'] as const).map((section) => ({
+    sectionsOf(type).map((section) => ({
       key: section,
       label: t(`in-sportsbook.${section}`),
       href: sportsbookAddress(lng, section, [about.sportId, about.slug], ...below),

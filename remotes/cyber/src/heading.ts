@@ -28,13 +28,18 @@ export function champOf(
 /** Returns the heading of a page, which is its title too. */
 export function headingOf(place: CyberPlace, data: CyberData | null, t: Translate): string {
   const { type, view } = place;
-  if (type !== 'real') return t(`title.overview.${type}`);
   const about = disciplineOf(place, data);
   const discipline = about ? t(`discipline.${about.sportId}`) : t('title.discipline');
   if (view === 'discipline') return discipline;
   if (view === 'champ') return champName(place, data) ?? t('title.champ');
   if (view === 'game' && data?.match) return `${data.match.home} – ${data.match.away}`;
+  if (type !== 'real' && isOfAll(view)) return t(`title.overview.${type}`);
   return t(`title.${view}`, { discipline });
+}
+
+/** True for a view of all disciplines. */
+function isOfAll(view: CyberPlace['view']): boolean {
+  return view === 'overview' || view === 'disciplines' || view === 'all';
 }
 
 /**
@@ -42,16 +47,15 @@ export function headingOf(place: CyberPlace, data: CyberData | null, t: Translat
  * the page may exist, so the result is false.
  */
 export function isUnknown(place: CyberPlace, data: CyberData | null): boolean {
-  const { type, view, discipline } = place;
+  const { view, discipline } = place;
   if (discipline === undefined) return false;
-  if (type !== 'real') return true;
   if (!data) return false;
   if (view === 'game' && !data.match) return true;
   if (view === 'champ' && champName(place, data) === undefined) return true;
   return disciplineOf(place, data) === undefined;
 }
 
-/** Returns true when a page has nothing to list: only matches between people, the real variant, are on offer. */
-export function isEmpty({ type }: CyberPlace, data: CyberData | null): boolean {
-  return type !== 'real' || data?.disciplines.length === 0;
+/** Returns true when a page has nothing to list. */
+export function isEmpty(data: CyberData | null): boolean {
+  return data?.disciplines.length === 0;
 }

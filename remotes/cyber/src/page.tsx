@@ -34,21 +34,19 @@ export const page = defineView({
     const data = answer.kind === 'ready' ? answer.data : null;
     return {
       title: `${headingOf(place, data, t)} · Fairline`,
-      facts: { isEmpty: isUnknown(place, data) || isEmpty(place, data) },
+      facts: { isEmpty: isUnknown(place, data) || isEmpty(data) },
     };
   },
   maxAgeSeconds,
 });
 
 function Page() {
-  const { context, lng, t } = useView();
+  const { context, t } = useView();
   const { data, hasFailed, isBusy, reload } = useCyber();
   const place = placeOf(context);
   return (
     <CyberFrame place={place} data={data} t={t}>
-      {place.type !== 'real' ? (
-        <Nothing of={place.type} href={link(lng, routes.cyberReal)} way={t('to.real')} t={t} />
-      ) : data ? (
+      {data ? (
         <Content place={place} data={data} t={t} reader={context} oddsFormat={context.oddsFormat} />
       ) : hasFailed ? (
         <ErrorState
@@ -73,19 +71,22 @@ interface ContentProps {
   t: Translate;
 }
 
-/** Draws the content of a page of the real variant, or the reason why there is none. */
+/** Draws the content of a page, or the reason why there is none. */
 function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
-  const { lng, view } = place;
+  const { lng, type, view } = place;
   const slip = useSlip();
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
+  if (type !== 'real' && disciplines.length === 0) {
+    return <Nothing of={type} href={link(lng, routes.cyberReal)} way={t('to.real')} t={t} />;
+  }
   const toDisciplines = {
-    href: link(lng, routes.cyberDisciplines, { type: 'real' }),
+    href: link(lng, routes.cyberDisciplines, { type }),
     way: t('to.disciplines'),
   };
   if (place.discipline !== undefined && !about) return <Nothing of="discipline" {...toDisciplines} t={t} />;
   const toDiscipline = about && {
-    href: link(lng, routes.cyberDiscipline, { type: 'real', discipline: about.slug }),
+    href: link(lng, routes.cyberDiscipline, { type, discipline: about.slug }),
     way: t('to.discipline', { discipline: t(`discipline.${about.sportId}`) }),
   };
 
@@ -104,15 +105,16 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
       );
     return <Nothing of="game" {...(toDiscipline ?? toDisciplines)} t={t} />;
   }
-  if (view === 'disciplines') return <DisciplineTiles lng={lng} disciplines={disciplines} t={t} />;
+  if (view === 'disciplines') return <DisciplineTiles place={place} disciplines={disciplines} t={t} />;
   if (view === 'champs' && about && about.champs.length > 0) {
-    return <ChampList lng={lng} discipline={about} t={t} />;
+    return <ChampList place={place} discipline={about} t={t} />;
   }
   const hasMatches = live.length + line.length > 0;
   const wayOut = view === 'champ' && toDiscipline ? toDiscipline : toSportsbook(lng, t);
   return (
     <>
-      {view === 'overview' && <DisciplineTiles lng={lng} disciplines={disciplines} t={t} />}
+      {type !== 'real' && <p>{t(`about.${type}`)}</p>}
+      {view === 'overview' && <DisciplineTiles place={place} disciplines={disciplines} t={t} />}
       <MatchList
         section="live"
         matches={live}

@@ -9,14 +9,13 @@ import { type CyberData, loadCyber } from './cyber-data.ts';
 /** The interval between reloads of the scores and lists. */
 const pollEveryMs = 30_000;
 
-/** Loads the matches of the real variant; null for the other variants, which have none. */
-export async function loadPage({ api, context, nowMs, signal }: QueryCall): Promise<CyberData | null> {
-  const place = placeOf(context);
-  return place.type === 'real' ? loadCyber(api, place, nowMs, signal) : null;
+/** Loads the matches of a variant. */
+export function loadPage({ api, context, nowMs, signal }: QueryCall): Promise<CyberData> {
+  return loadCyber(api, placeOf(context), nowMs, signal);
 }
 
-export interface Cyber extends Pick<Query<CyberData | null>, 'isBusy' | 'reload'> {
-  /** The matches; null until they are loaded, and for variants without matches. */
+export interface Cyber extends Pick<Query<CyberData>, 'isBusy' | 'reload'> {
+  /** The matches; null until they are loaded. */
   data: CyberData | null;
   /** True when the browser could not load the matches either. */
   hasFailed: boolean;
@@ -27,13 +26,9 @@ export interface Cyber extends Pick<Query<CyberData | null>, 'isBusy' | 'reload'
  * connection.
  */
 export function useCyber(): Cyber {
-  const { context, services } = useView();
+  const { services } = useView();
   const { answer, isBusy, reload } = useQuery('cyber', loadPage, { retriesInBrowser: true });
-  const isReal = placeOf(context).type === 'real';
-  useEffect(
-    () => (isReal ? pollWhileSeen(pollEveryMs, services, reload) : undefined),
-    [isReal, services, reload],
-  );
+  useEffect(() => pollWhileSeen(pollEveryMs, services, reload), [services, reload]);
   return {
     data: answer?.kind === 'ready' ? answer.data : null,
     hasFailed: answer !== undefined && answer.kind !== 'ready',
