@@ -1,12 +1,19 @@
+import { settings } from '@fairline/config';
+import { preset } from '@fairline/server/testing/preset-setting';
 import { stoppableClock } from '@fairline/testing/stopped-clock';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ListedMatch, listMatches } from './api-player.ts';
 import { journeyPages, untilHydrated, type WatchedPage } from './browser.ts';
-import { ownSite } from './own-site.ts';
+import { ownSiteOver } from './own-site.ts';
 
-/** A minute of the feed takes a second, so a match in its last minutes ends during the test. */
-const site = ownSite({ FEED_SPEED: '60' });
+/**
+ * A minute of the feed takes a second, so a match in its last minutes ends during the test. The live delay is as much shorter:
+ * in three seconds much would come that refuses a bet.
+ */
+const site = ownSiteOver({ FEED_SPEED: '60' }, (platform) =>
+  preset(platform, settings.betting.liveDelayMs, '50'),
+);
 const openPage = journeyPages();
 
 async function registerInOneClick({ page }: WatchedPage): Promise<void> {

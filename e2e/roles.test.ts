@@ -1,4 +1,6 @@
+import { settings } from '@fairline/config';
 import { startNats, testDatabase, testSealingKeys } from '@fairline/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { betOn, createPlayer, listMatches } from './api-player.ts';
@@ -32,6 +34,13 @@ beforeAll(async () => {
     undo.push(started.forget, started.stop);
   };
   await start('worker');
+  // At this speed much comes in the three seconds of a live delay that refuses a bet.
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("UPDATE config.setting SET value = '50' WHERE id = $1", [
+    settings.betting.liveDelayMs.id,
+  ]);
+  await client.end();
   await start('api');
   await start('live');
   await start('console');
