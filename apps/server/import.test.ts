@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -246,8 +246,11 @@ function importCommand(files: string[], variables: Record<string, string> = {}) 
   const program = fileURLToPath(new URL('./import.ts', import.meta.url));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, INIT_CWD: folder, DATA_DIR: join(folder, 'data'), ...variables };
-  const { status, stderr } = spawnSync(process.execPath, [program, ...files], { env, encoding: 'utf8' });
-  return { status, stderr };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...files], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
 }
 
 test('the command prints one line for files that it cannot import', async () => {
@@ -264,6 +267,18 @@ test('the command prints one line for files that it cannot import', async () => 
     status: 1,
     stderr: expect.stringMatching(/^FEED_SPEED="fast" is not valid/),
   });
+});
+
+test('the command prints what it has imported, and the scores by which it settles nothing', async () => {
+  const file = await seasonFile({ ht: [0, 0], ft: [2, 0] });
+  const given = await readFile(file, 'utf8');
+  await writeFile(file, given.replace('"date":"2026-01-03"', '"date":"2026-01-03","status":"awarded"'));
+  const { status, stdout, stderr } = importCommand(['en.1.json'], {
+    DATABASE_URL: site.platform.connectionString,
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/matches {3}2: 1 settled, 0 on offer, 1 awarded\n/);
+  expect(stdout).toMatch(/not taken 1 score awarded and not played, .*: Arsenal – Fulham 2:0\n/);
 });
 
 test('the command does not touch a data folder that a running Fairline holds', async () => {

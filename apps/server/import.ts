@@ -33,6 +33,18 @@ Reads seasons of football: .json in the format of openfootball's football.json, 
 football-data.co.uk. Their matches are priced, those with a result are settled, those to come are on offer
 when Fairline runs.`;
 
+/** Why a score settles nothing, and what happens to the bets on its match. */
+const reasons: Readonly<Record<ScoreNotTaken['why'], string>> = {
+  awarded: 'awarded and not played, so bets are void unless the match was settled by its play',
+  abandoned: 'of abandoned matches, whose bets wait for the rules or a new result',
+  suspended: 'of suspended matches, whose bets wait for the end of play',
+  postponed: 'of postponed matches, whose bets wait for the rules or the new day',
+  cancelled: 'of cancelled matches, whose bets are void',
+  contradicted: 'unlike those of the file that was imported last, which count',
+};
+/** The number of matches that a line names; it counts the others. */
+const maxNamed = 5;
+
 if (import.meta.main) await main(process.argv.slice(2));
 
 /**
@@ -165,18 +177,6 @@ export function describeSeason(summary: SeasonSummary): string[] {
     ...calibration.flatMap(describeCalibration),
   ];
 }
-
-/** Why a score settles nothing, and what happens to the bets on its match. */
-const reasons: Readonly<Record<ScoreNotTaken['why'], string>> = {
-  awarded: 'awarded and not played, so bets are void unless the match was settled by its play',
-  abandoned: 'of abandoned matches, whose bets wait for the rules or a new result',
-  suspended: 'of suspended matches, whose bets wait for the end of play',
-  postponed: 'of postponed matches, whose bets wait for the rules or the new day',
-  cancelled: 'of cancelled matches, whose bets are void',
-  contradicted: 'unlike those of the file that was imported last, which count',
-};
-/** The number of matches that a line names; it counts the others. */
-const maxNamed = 5;
 
 /** Lines about the scores in the files by which no bet is settled: how many for each reason, and of which matches. */
 function describeNotTaken(notTaken: readonly ScoreNotTaken[]): string[] {
