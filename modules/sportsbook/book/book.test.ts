@@ -1,7 +1,8 @@
 import type { FeedMessage } from '@fairline/feed';
 import { beforeEach, expect, test } from 'vitest';
 import { fixtureMessage, oddsMessage } from '../sportsbook.fixture.ts';
-import { type Book, createBook } from './book.ts';
+import { type Book, type BookChange, createBook } from './book.ts';
+import { messagesOf } from './book-messages.ts';
 
 let book: Book;
 const feed = { producer: 'feed' };
@@ -202,6 +203,21 @@ test('a market that is handed over, and that nobody goes on with, closes some ti
   book.apply({ ...oddsMessage('7', 2_100), atMs: kickoffMs + 950_000 }, { producer: 'feed/live' });
   expect(stateOf()).toBe('open');
   expect(book.closeHandedOver(kickoffMs + 5 * wait, wait)).toEqual([]);
+});
+
+test('a process that takes over closes what was handed over to the feed of the one before', () => {
+  const follower = createBook({ follows: true });
+  const relay = (changes: readonly BookChange[]) => {
+    for (const message of changes.flatMap((change) => messagesOf(change, 0)))
+      follower.apply(message, message);
+  };
+  const entry = book.find('7') ?? expect.unreachable();
+  relay([{ entry, fixture: true, status: true, markets: [...entry.markets.values()] }]);
+  relay(book.apply(oddsMessage('7', 2_000, { status: 'handed-over' }), feed));
+  expect(stateOf(1, follower)).toBe('suspended');
+  follower.lead(0);
+  expect(follower.closeHandedOver(entry.fixture.kickoffMs + 900_000, 900_000)).toHaveLength(1);
+  expect(stateOf(1, follower)).toBe('closed');
 });
 
 test('a pause of one producer leaves the markets of another one open, also in the same match', () => {
