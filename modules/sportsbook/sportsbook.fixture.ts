@@ -4,7 +4,6 @@ import {
   createAccounts,
   type PlayerAccounts,
 } from '@fairline/accounts';
-import type { FeedMessage, MarketUpdate, MatchStatus, OddsChange } from '@fairline/feed';
 import { createLimits, type LimitsService, limitsMigrations } from '@fairline/limits';
 import {
   type Bus,
@@ -18,6 +17,9 @@ import {
 import { openFundedAccount, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { createSportsbook, type SportsbookService, sportsbookMigrations } from './index.ts';
+import { testParts } from './sportsbook-parts.fixture.ts';
+
+export { fixtureMessage, oddsMessage } from './sportsbook-messages.fixture.ts';
 
 /** Several sportsbooks over one database, which stand for the processes of a deployment. */
 export interface TestBooks {
@@ -54,33 +56,7 @@ export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Pro
     limits,
     sportsbook({ settles, bus = platform.bus, clock = platform.clock, jobs, inTurns = false }) {
       const own: Platform = { ...platform, bus, clock, metrics: new Registry(), ...(jobs && { jobs }) };
-      return createSportsbook(own, {
-        accounts,
-        limits,
-        settles,
-        inTurns,
-        largeStake: () => 50_000n,
-        siteAmounts: () => ({
-          inMinor: (_currency, hundredths) => BigInt(hundredths),
-          inHundredths: (_currency, minor) => minor,
-        }),
-        pointRule: () => ({ points: 0n, perMinor: 100n }),
-        correctionRule: () => 'all',
-        siteName: () => 'Site',
-        confirmedSports: () => [],
-        logDays: () => 90,
-        handedOverWaitMs: () => 900_000,
-        refusesMoney: async () => undefined,
-        countryOf: async () => 'de',
-        refusesCashOut: async () => undefined,
-        cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 4_000 }),
-        liveDelayMs: () => 0,
-        formRules: () => ({
-          luckyBonuses: { 4: { oneWinnerTimes: 2, allWinnersPercent: 10 } },
-          antiMarginMilli: 50,
-        }),
-        stakeRules: () => ({ minStakeMinor: 1n, maxStakeMinor: 1_000_000n, maxReturnMinor: 100_000_000n }),
-      });
+      return createSportsbook(own, { ...testParts, accounts, limits, settles, inTurns });
     },
     async player(balanceMinor) {
       const playerId = ++lastPlayer;
@@ -114,52 +90,5 @@ export function slowBus(): Bus & { deliver(): void; lose(): void; connect(isConn
     connect(isConnected) {
       for (const listener of listeners) listener(isConnected);
     },
-  };
-}
-
-export function fixtureMessage(matchId: string, atMs = 0): FeedMessage {
-  const side = (id: number, name: string) => ({ id, name });
-  return {
-    type: 'fixture_change',
-    atMs,
-    fixture: {
-      matchId,
-      sportId: 1,
-      categoryId: 1,
-      categoryCode: 'gb-eng',
-      tournamentId: 17,
-      tournamentName: 'Premier League',
-      home: side(1, 'Arsenal'),
-      away: side(2, 'Chelsea'),
-      kickoffMs: Date.UTC(2026, 0, 1, 15),
-    },
-  };
-}
-
-/** Returns an odds change of markets with these ids, each with the outcomes 1 and 2 at the odds given. */
-export function oddsMessage(
-  matchId: string,
-  oddsMilli = 2_000,
-  {
-    marketIds = [1],
-    status = 'active',
-    phase = 'not-started',
-  }: {
-    marketIds?: number[];
-    status?: MarketUpdate['status'];
-    phase?: MatchStatus['phase'];
-  } = {},
-): OddsChange {
-  return {
-    type: 'odds_change',
-    atMs: 0,
-    matchId,
-    status: { phase, period: '', clockSeconds: null, score: [0, 0], periodScores: [] },
-    markets: marketIds.map((marketId) => ({
-      marketId,
-      specifiers: '',
-      status,
-      outcomes: ['1', '2'].map((outcomeId) => ({ outcomeId, oddsMilli, active: true })),
-    })),
   };
 }

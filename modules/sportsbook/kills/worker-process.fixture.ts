@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Outcome, Play } from './worker.fixture.ts';
+
+/** A process that is killed in the middle of its work. */
+export interface WorkerProcess {
+  /** Runs journeys up to their points, and kills the process. @returns how far each has come, in the order of the plays */
+  playAndKill(plays: readonly Play[]): Promise<Outcome[]>;
+  /** Ends a process that was never used. */
+  kill(): Promise<void>;
+}
+
+/** Starts a worker on a database. The modules that it loads are compiled once for all workers of the run. */
+export function startWorker(connectionString: string): WorkerProcess {
+  const program = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
+  const child = fork(program, [connectionString], {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'fairline-killed-workers') },
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  const started = next(child);
+  started.catch(() => undefined);
+  const ended = once(child, 'exit');
+
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    kill,
+    async playAndKill(plays) {
+      try {
+        await started;
+        const outcomes = next(child);
+        child.send(plays);
+        return (await outcomes) as Outcome[];
+      } finally {
+        await kill();
+      }
+    },
+  };
+}
+
+/** Returns the next message of a worker. @throws Error when it ends instead */
+function next(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('a worker has ended by itself'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message);
+    });
+  });
+}

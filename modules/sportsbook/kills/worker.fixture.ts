@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { createAccounts } from '@fairline/accounts';
+import { createLimits } from '@fairline/limits';
+import {
+  createLog,
+  createManualClock,
+  createMemoryBus,
+  createSeededRandom,
+  createSystemIds,
+  openDatabase,
+  openSealing,
+  type Platform,
+  readEnvironment,
+} from '@fairline/runtime';
+import { testSealingKeys } from '@fairline/testing/test-platform';
+import { Registry } from 'prom-client';
+import { createSportsbook, type SportsbookService } from '../index.ts';
+import { testParts } from '../sportsbook-parts.fixture.ts';
+import { offersOf, type Situation } from './journey.fixture.ts';
+import { journeys } from './journeys.fixture.ts';
+import { type KillPoint, type WatchedStatements, watchStatements } from './kill-points.fixture.ts';
+
+/** A journey that the worker runs in a situation, up to a point. */
+export interface Play {
+  journey: string;
+  situation: Situation;
+  point: KillPoint | undefined;
+}
+
+/** What has become of a play when the worker is killed. */
+export interface Outcome {
+  /** The statements that were begun. */
+  statements: number;
+  /** True when its caller has got an answer, or all that was received is settled. */
+  isAcknowledged: boolean;
+  answer: unknown;
+  /** True when the point was reached. */
+  isHeld: boolean;
+}
+
+/**
+ * A process that runs journeys at once, each with a sportsbook and connections of its own, as if each had a process of its own.
+ * Each stands still at its point. Then the worker reports how far they are, and waits until its parent kills it.
+ */
+const [connectionString = ''] = process.argv.slice(2);
+const environment = readEnvironment({ NODE_ENV: 'test', SEALING_KEYS: testSealingKeys });
+const clock = createManualClock();
+const shared = {
+  environment,
+  clock,
+  random: createSeededRandom('worker'),
+  ids: createSystemIds(clock),
+  sealing: openSealing(environment),
+  log: createLog('silent'),
+};
+
+process.once('message', (plays: Play[]) => {
+  void Promise.all(plays.map(play)).then((outcomes) => process.send?.(outcomes));
+});
+process.send?.('started');
+
+async function play({ journey, situation, point }: Play): Promise<Outcome> {
+  const { service, watch } = await startSportsbook(situation, point);
+  let isAcknowledged = false;
+  let answer: unknown;
+  const run = journeys[journey];
+  if (!run) throw new Error(`there is no journey ${journey}`);
+  const running = run.run(service, situation).then(async (given) => {
+    [isAcknowledged, answer] = [true, given];
+    await service.drained();
+    return 'over' as const;
+  });
+  const end = await Promise.race([watch.held, running]);
+  // An answer that was on its way to the caller when a statement of other work was held, has arrived now.
+  await setImmediate();
+  return { statements: watch.count(), isAcknowledged, answer, isHeld: end === 'held' };
+}
+
+/** Starts a sportsbook that knows the matches of a situation; its statements are counted from then on. */
+async function startSportsbook(
+  situation: Situation,
+  point: KillPoint | undefined,
+): Promise<{ service: SportsbookService; watch: WatchedStatements }> {
+  const database = openDatabase({ connectionString, connections: 2, onError: () => undefined });
+  const platform: Platform = {
+    ...shared,
+    database,
+    bus: createMemoryBus(() => undefined),
+    metrics: new Registry(),
+  };
+  const accounts = createAccounts(platform).service;
+  const limits = createLimits(platform, accounts).service;
+  const module = createSportsbook(platform, { ...testParts, accounts, limits, settles: true });
+  await module.start?.();
+  for (const message of offersOf(situation)) module.service.receive(message, 'feed');
+  await module.service.drained();
+  return { service: module.service, watch: watchStatements(database, point) };
+}
