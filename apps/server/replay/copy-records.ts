@@ -67,7 +67,7 @@ export async function copyRecords(source: Connection, target: Connection): Promi
     `${replayed}
      SELECT bet_id || ' ' || lpad(leg_no::text, 5, '0') AS key,
             to_jsonb(leg) || CASE WHEN bet_id IN (SELECT bet_id FROM replayed)
-              THEN '{"result": null}' ELSE '{}' END::jsonb AS record
+              THEN '{"result": null, "rule_four_percent": null}' ELSE '{}' END::jsonb AS record
      FROM sportsbook.leg`,
   );
   // The postings are as they were posted, so that nobody has to approve them again.
