@@ -6,7 +6,7 @@ let site: TestSite;
 const { start, started, choose } = depositsOn(() => site);
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
 });
 afterAll(() => site.stop());
 

@@ -39,14 +39,13 @@ export interface TestBooks {
   player(balanceMinor: bigint): Promise<PlayerAccounts & { playerId: bigint }>;
 }
 
-/** Creates the books. `rates` are for bets in other currencies than the main account's. */
-export async function testBooks(rates?: Parameters<typeof createLimits>[2]): Promise<TestBooks> {
-  const platform = await testPlatform([
-    runtimeMigrations,
-    accountsMigrations,
-    limitsMigrations,
-    sportsbookMigrations,
-  ]);
+/** Creates the books over a pool of two connections; a test that holds some itself names more. `rates` are for bets in other currencies than the main account's. */
+export async function testBooks(
+  rates?: Parameters<typeof createLimits>[2],
+  { connections = 2 }: { connections?: number } = {},
+): Promise<TestBooks> {
+  const migrations = [runtimeMigrations, accountsMigrations, limitsMigrations, sportsbookMigrations];
+  const platform = await testPlatform(migrations, {}, { connections });
   const accounts = createAccounts(platform).service;
   const limits = createLimits(platform, accounts, rates).service;
   let lastPlayer = 0n;

@@ -18,7 +18,7 @@ let checker: TestOperator;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   config = createConfig(site.platform);
   await config.start?.();
   maker = await testOperator(site.platform, 'payments');

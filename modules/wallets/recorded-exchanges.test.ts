@@ -13,7 +13,7 @@ let player: TestPlayer;
 let quote: { quote_id: string; from_account: bigint; to_account: bigint };
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   const config = createConfig(site.platform);
   await config.start?.();
   const reason = { dangerous: 'the test' };

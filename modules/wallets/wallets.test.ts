@@ -27,7 +27,7 @@ let config: ReturnType<typeof createConfig>;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   config = createConfig(site.platform);
   await config.start?.();
   await stateRates();

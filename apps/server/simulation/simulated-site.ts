@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { settings } from '@fairline/config';
 import type { FeedMessage } from '@fairline/feed';
-import { createMemoryBus, openDatabase, type Random } from '@fairline/runtime';
+import { createMemoryBus, type Random } from '@fairline/runtime';
 import { csrfHeadersFor, seededIds, type TestPlatform, testPlatform } from '@fairline/testing';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -55,20 +55,11 @@ export async function simulatedSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-simulation-'));
   const variables = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir };
   // The simulation breaks connections on purpose, so their errors are ignored.
-  const base = await testPlatform(migrations, variables, () => undefined);
+  const base = await testPlatform(migrations, variables, { onDatabaseError: () => undefined, connections });
   // A step of the simulation waits for its bet, and time does not move meanwhile.
   await preset(base, settings.betting.liveDelayMs, '0');
   const ids = seededIds(base.clock, random.fork('ids'));
-  const own =
-    connections === undefined
-      ? undefined
-      : openDatabase({
-          connectionString: base.connectionString,
-          connections,
-          onError: () => undefined,
-        });
-  const database = own ?? base.database;
-  let platform: TestPlatform = { ...base, database, ids, random: random.fork('platform') };
+  let platform: TestPlatform = { ...base, ids, random: random.fork('platform') };
   let current = await startProcess(platform);
 
   return {
@@ -136,7 +127,6 @@ export async function simulatedSite(
 
     async stop() {
       await current.assembly.stop();
-      await own?.close();
       await base.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

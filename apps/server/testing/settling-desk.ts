@@ -1,12 +1,5 @@
 import { type TestOperator, testOperator } from './operator.ts';
-import {
-  betBody,
-  matchMessages,
-  type TestPlayer,
-  type TestSite,
-  type TestSiteOptions,
-  testSite,
-} from './test-site.ts';
+import { betBody, matchMessages, type TestPlayer, type TestSite, testSite } from './test-site.ts';
 
 /** A site with a trader who settles by hand, and a risk operator who approves corrections. */
 export interface SettlingDesk {
@@ -63,10 +56,9 @@ export const homeWins = resultsOf({ 1: 'won', 2: 'lost', 3: 'lost' });
 export const voidMarket = { action: 'void-market', ...market };
 export const voidMatch = { action: 'void-match' };
 
-export async function settlingDesk(
-  options: Pick<TestSiteOptions, 'connections'> = {},
-): Promise<SettlingDesk> {
-  const site = await testSite({}, options);
+/** Starts a site with a desk over a pool of two connections, with which all money paths run; a test that holds some names more. */
+export async function settlingDesk({ connections = 2 } = {}): Promise<SettlingDesk> {
+  const site = await testSite({}, { connections });
   const trader = await testOperator(site.platform, 'trader');
   const risk = await testOperator(site.platform, 'risk');
   let nextMatch = 720_000;

@@ -35,7 +35,7 @@ export function flatTax(on: 'stake' | 'return' | 'net-win', rateBp: number) {
 }
 
 export async function taxedSite(options?: TestSiteOptions): Promise<TaxedSite> {
-  const site = await testSite({}, options);
+  const site = await testSite({}, { connections: 2, ...options });
   const trader = await testOperator(site.platform, 'trader');
   let nextMatch = 830_000;
   let nextKey = 1;

@@ -5,7 +5,7 @@ import { settings } from '@fairline/config';
 import type { Extensions } from '@fairline/extensions';
 import type { FeedMessage, MarketSettlement, MarketUpdate, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
-import { openDatabase, type PasswordCost } from '@fairline/runtime';
+import type { PasswordCost } from '@fairline/runtime';
 import { csrfHeadersFor, postCorrection, type TestPlatform, testPlatform } from '@fairline/testing';
 import { z } from 'zod';
 import { type Assembly, assemble } from '../assemble.ts';
@@ -69,7 +69,9 @@ export interface TestSiteOptions {
   delaysLive?: boolean;
   /** The built pages. When set, the site serves pages too. */
   built?: BuiltSite;
-  /** The size of the pool of connections; without it that of a server. */
+  /**
+   * The size of the pool of connections; without it that of a server. Whatever takes a second one inside a transaction fails then.
+   */
   connections?: number;
 }
 
@@ -88,18 +90,7 @@ export async function testSite(
   // A separate folder, so that tests do not see files that a developer has imported.
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   const all = { PORT: '0', FEED_SPEED: '0', DATA_DIR: dataDir, ...variables };
-  const made = await testPlatform(migrations, all);
-  const own =
-    connections === undefined
-      ? undefined
-      : openDatabase({
-          connectionString: made.connectionString,
-          connections,
-          onError(error) {
-            throw error;
-          },
-        });
-  const platform = { ...made, ...(own && { database: own }), ...change };
+  const platform = { ...(await testPlatform(migrations, all, { connections })), ...change };
   if (!confirmsAddresses) await preset(platform, settings.reg.isAddressConfirmedFirst, 'false');
   if (!delaysLive) await preset(platform, settings.betting.liveDelayMs, '0');
   const assembly = await assemble(platform, built, {
@@ -155,7 +146,6 @@ export async function testSite(
 
     async stop() {
       await assembly.stop();
-      await own?.close();
       await platform.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

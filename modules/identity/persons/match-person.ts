@@ -76,7 +76,7 @@ export async function readKeys(
   playerId: bigint,
 ): Promise<Map<bigint, TraitKind> | undefined> {
   const facts = await readFacts({ sources }, connection, playerId);
-  return facts && keys.keysOf(traitsOf(facts));
+  return facts && keys.keysOf(connection, traitsOf(facts));
 }
 
 /** Reads all that the site knows of a person; undefined for an unknown player. The player stays locked. */

@@ -3,19 +3,19 @@ import type { PersonFacts } from './domain/person-facts.ts';
 
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Stores the sealed secret of the keys, unless there is one. */
-export async function insertSecret(connection: Connection, sealed: string): Promise<void> {
-  await connection.query('INSERT INTO identity.match_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING', [
-    sealed,
-  ]);
+/** Stores the sealed secret of the keys. @returns it; undefined where another transaction has stored one */
+export async function insertSecret(connection: Connection, sealed: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ secret: string }>(
+    'INSERT INTO identity.match_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING RETURNING secret',
+    [sealed],
+  );
+  return rows[0]?.secret;
 }
 
-/** @throws Error when there is none */
-export async function findSecret(connection: Connection): Promise<string> {
+/** Returns the sealed secret of the keys; undefined when there is none. */
+export async function findSecret(connection: Connection): Promise<string | undefined> {
   const { rows } = await connection.query<{ secret: string }>('SELECT secret FROM identity.match_secret');
-  const [row] = rows;
-  if (!row) throw new Error('there is no secret for the keys of persons');
-  return row.secret;
+  return rows[0]?.secret;
 }
 
 /** The newest devices of a player that count. Older ones say little, and a list without bound would grow for ever. */

@@ -16,7 +16,7 @@ export interface PlayerService {
   recentPlayerView(playerId: bigint): Promise<PlayerView>;
   personalData(playerId: bigint): Promise<PersonalData>;
   /** Returns the country in which the player registered; undefined for an unknown player. */
-  countryOf(playerId: bigint): Promise<string | undefined>;
+  countryOf(playerId: bigint, connection?: Connection): Promise<string | undefined>;
   /** Stores name and birth date of an accepted identification, in the transaction that accepts it. */
   saveIdentified(
     connection: Connection,
@@ -47,7 +47,8 @@ export function createPlayers(platform: Platform, { accounts, config }: PlayerPa
     playerView: views.read,
     recentPlayerView: views.readRecent,
     personalData: (playerId) => readPersonalData(platform, playerId),
-    countryOf: async (playerId) => (await findPersonalData(database.pool, playerId))?.country_code,
+    countryOf: async (playerId, connection = database.pool) =>
+      (await findPersonalData(connection, playerId))?.country_code,
     saveIdentified,
     settings: (playerId) => readSettings(platform, playerId),
     changeSettings: (playerId, changes) => changeSettings(platform, playerId, changes),

@@ -8,7 +8,7 @@ let site: TestSite;
 const deposits = depositsOn(() => site);
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
 });
 afterAll(() => site.stop());
 

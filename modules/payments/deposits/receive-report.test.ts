@@ -8,7 +8,7 @@ let secret: string;
 const { started, report, providerSecret } = depositsOn(() => site);
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   secret = await providerSecret();
 });
 afterAll(() => site.stop());

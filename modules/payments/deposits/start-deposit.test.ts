@@ -24,7 +24,7 @@ const provider = createServer((request, response) => {
 let nextCheckout = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   providerOrigin = `http://127.0.0.1:${await listenLocally(provider)}`;
 });
 beforeEach(() => {

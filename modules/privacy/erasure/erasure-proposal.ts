@@ -21,10 +21,7 @@ export type ErasureOrder = z.output<typeof schema>;
  */
 export function createErasureKind(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
-  {
-    countryOf,
-    obstaclesOf,
-  }: Pick<ErasureParts, 'obstaclesOf'> & { countryOf(playerId: bigint): Promise<string | undefined> },
+  { countryOf, obstaclesOf }: Pick<ErasureParts, 'obstaclesOf'> & Pick<ErasureParts['identity'], 'countryOf'>,
 ): ProposalKind<ErasureOrder> {
   return {
     kind: 'privacy.erasure',
@@ -35,7 +32,7 @@ export function createErasureKind(
 
     async preview(connection, { playerId, givesUpMoney }): Promise<ProposalPreview> {
       const id = BigInt(playerId);
-      if ((await countryOf(id)) === undefined) throw new PlatformError('PLAYER_UNKNOWN');
+      if ((await countryOf(id, connection)) === undefined) throw new PlatformError('PLAYER_UNKNOWN');
       const latest = await store.findLatest(connection, id);
       if (latest?.state === 'done') throw new PlatformError('ACCOUNT_ERASED');
       if (latest?.state === 'running') throw new PlatformError('ERASURE_UNDER_WAY');
@@ -61,7 +58,7 @@ export function createErasureKind(
         player_id: id,
         asked_by: 'operators',
         proposal_id: approved.reference.replace(/^proposal:/, ''),
-        country: (await countryOf(id)) ?? null,
+        country: (await countryOf(id, connection)) ?? null,
         gives_up_money: givesUpMoney,
         asked_at: now,
         due_at: now,

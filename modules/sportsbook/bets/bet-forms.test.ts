@@ -14,7 +14,7 @@ let nextMatch = 1;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
 });
 afterAll(() => site.stop());
 

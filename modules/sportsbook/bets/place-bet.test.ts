@@ -7,7 +7,7 @@ let service: SportsbookService;
 let nextKey = 1;
 
 beforeAll(async () => {
-  books = await testBooks();
+  books = await testBooks(undefined, { connections: 4 });
   service = books.sportsbook({ settles: true }).service;
   for (const message of [fixtureMessage('7'), oddsMessage('7')]) service.receive(message);
 });

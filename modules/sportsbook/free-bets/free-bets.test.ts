@@ -17,7 +17,7 @@ let nextMatch = 880_000;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   operator = await testOperator(site.platform, 'administrator');
 });
 afterAll(() => site.stop());

@@ -17,7 +17,7 @@ let nextMatch = 870_000;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   trader = await testOperator(site.platform, 'trader');
   await setRule({ kind: 'insurance', place: {}, terms: { marginMilli: 100, maxSharePercent: 80 } });
 });

@@ -1,4 +1,4 @@
-import type { FeedMessage, MarketSettlement } from '@fairline/feed';
+import type { FeedMessage, MarketSettlement, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import type { SportsbookService } from '../index.ts';
 import { competitor, seasonMessages, seasonPrices } from '../outrights.fixture.ts';
@@ -50,7 +50,7 @@ export const builtParts = [
 
 /** Prices of a match that come with the state of the model behind them, from which builders are priced. */
 function builtOdds(matchId: string): FeedMessage {
-  const model = {
+  const model: MatchStatus['model'] = {
     sportId: 1,
     matchUp: { homeStrength: 1_800, awayStrength: 1_740, conditions: { scoring: 1.4, homeEdge: 60 } },
     position: {

@@ -15,7 +15,7 @@ let nextMatch = 710_000;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 4 });
   support = await testOperator(site.platform, 'compliance');
 });
 afterAll(() => site.stop());

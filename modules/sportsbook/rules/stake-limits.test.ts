@@ -18,7 +18,7 @@ let nextKey = 1;
 const rulesInForce: unknown[] = [];
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   trader = await testOperator(site.platform, 'trader');
 });
 afterAll(() => site.stop());

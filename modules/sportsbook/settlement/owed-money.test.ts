@@ -17,7 +17,7 @@ let nextMatch = 860_000;
 let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({}, { connections: 2 });
   const config = createConfig(site.platform);
   await config.start?.();
   const reason = { dangerous: 'the test' };

@@ -17,7 +17,7 @@ let desk: SettlingDesk;
 let site: TestSite;
 
 beforeAll(async () => {
-  desk = await settlingDesk();
+  desk = await settlingDesk({ connections: 4 });
   ({ site } = desk);
 });
 afterAll(() => site.stop());

@@ -13,7 +13,7 @@ let players: TestPlayer[];
 let open: string;
 
 beforeAll(async () => {
-  desk = await settlingDesk({ connections: 2 });
+  desk = await settlingDesk();
   players = [];
   while (players.length < 4) players.push(await desk.site.player(10_000));
   open = await desk.newMatch();

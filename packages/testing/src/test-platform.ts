@@ -11,6 +11,7 @@ import {
   readEnvironment,
 } from '@fairline/runtime';
 import { Registry } from 'prom-client';
+import { besideTransactions } from './one-connection.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface TestPlatform extends Platform {
@@ -19,16 +20,26 @@ export interface TestPlatform extends Platform {
   drop(): Promise<void>;
 }
 
+export interface TestPlatformOptions {
+  /** Is called for idle connections that break; without it they fail the test. */
+  onDatabaseError?: (error: Error) => void;
+  /** The size of the pool of connections; without it that of a server. */
+  connections?: number | undefined;
+}
+
 /** The key that seals data in tests. */
 export const testSealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Creates a platform on a database of its own, with a clock that only the test moves. */
+/**
+ * Creates a platform on a database of its own, with a clock that only the test moves. With a number of `connections` its pool is
+ * that small, and whatever takes a second connection inside a transaction fails.
+ */
 export async function testPlatform(
   migrations: readonly MigrationSource[],
   variables: Record<string, string> = {},
-  onDatabaseError?: (error: Error) => void,
+  { onDatabaseError, connections }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
-  const { database, connectionString, drop } = await testDatabase(migrations, onDatabaseError);
+  const { database, connectionString, drop } = await testDatabase(migrations, onDatabaseError, connections);
   const clock = createManualClock();
   const environment = readEnvironment({
     NODE_ENV: 'test',
@@ -44,9 +55,11 @@ export async function testPlatform(
     ids: createSystemIds(clock),
     sealing: openSealing(environment),
     database,
-    bus: createMemoryBus((error) => {
-      throw error;
-    }),
+    bus: besideTransactions(
+      createMemoryBus((error) => {
+        throw error;
+      }),
+    ),
     log: createLog('silent'),
     metrics: new Registry(),
     // The least cost that argon2id accepts.
