@@ -30,6 +30,7 @@ export interface Wish {
 }
 
 const placedSchema = z.object({ betId: z.string(), totalOddsMilli: z.number() });
+const editedSchema = z.object({ paidMinor: z.number().min(1), bet: z.object({ betId: z.string() }) });
 
 /** Steps of players. Each computes its expected result before it runs. */
 export const playerSteps = {
@@ -106,9 +107,41 @@ export const playerSteps = {
     });
     const { status, json } = await afterDelay(world, asked);
     world.trace.push(`  player ${player.id} sells ${soldMinor} of ${stakeMinor}: ${status}`);
-    sendAlive(world);
     if (status === 201) bet.sales.push({ soldMinor, paidMinor: z.number().min(1).parse(json.paidMinor) });
     else must(String(json.code).startsWith('CASHOUT_'), `a sale: ${status} ${String(json.code)}`);
+  },
+
+  /** A player sells an open bet, and another one takes its place. Both happen, or neither. */
+  async edit(world: World) {
+    const { random, site } = world;
+    const wish = aWish(world);
+    const bet =
+      wish &&
+      pick(
+        random,
+        wish.player.bets.filter((each) => settlementOf(each).state === 'open'),
+      );
+    if (!wish || !bet) return;
+    const soldMinor = restOf(bet);
+    const asked = site.call('POST', `/web-api/sportsbook/bets/${bet.betId}/edit`, {
+      body: { sale: { stakeMinor: soldMinor, valueMinor: 1 }, bet: bodyOf(wish) },
+      cookie: wish.player.cookie,
+      key: wish.key,
+    });
+    const { status, json } = await afterDelay(world, asked);
+    world.trace.push(`  player ${wish.player.id} edits a bet of ${soldMinor}: ${status}`);
+    if (status !== 201) {
+      must(String(json.code).startsWith('CASHOUT_'), `an edit: ${status} ${String(json.code)}`);
+      return;
+    }
+    const edited = editedSchema.parse(json);
+    bet.sales.push({ soldMinor, paidMinor: edited.paidMinor });
+    wish.player.bets.push({
+      betId: edited.bet.betId,
+      stakeMinor: wish.stakeMinor,
+      legs: wish.legs,
+      sales: [],
+    });
   },
 
   /** The answer was lost, so the browser sends the request again. */
@@ -170,14 +203,15 @@ export const playerSteps = {
   },
 };
 
-/** Lets the live delay of a call pass. */
-async function afterDelay({ site }: World, asked: Promise<SiteAnswer>): Promise<SiteAnswer> {
+/** Lets the live delay of a call pass, while the feed goes on. */
+async function afterDelay(world: World, asked: Promise<SiteAnswer>): Promise<SiteAnswer> {
   let isAnswered = false;
   void asked.finally(() => {
     isAnswered = true;
   });
   while (!isAnswered) {
-    await site.platform.clock.advance(1_000);
+    await world.site.platform.clock.advance(1_000);
+    sendAlive(world);
     await setImmediate();
   }
   return asked;
@@ -224,11 +258,13 @@ export function aWish(world: World): Wish | undefined {
   return { player, legs, stakeMinor, key: nextKey() };
 }
 
-export function send(
-  { site }: World,
-  { player, legs, stakeMinor, size, lines = 1, key }: Wish,
-): Promise<SiteAnswer> {
-  const body = {
+export function send({ site }: World, wish: Wish): Promise<SiteAnswer> {
+  const { player, key } = wish;
+  return site.call('POST', '/web-api/sportsbook/bets', { body: bodyOf(wish), cookie: player.cookie, key });
+}
+
+function bodyOf({ legs, stakeMinor, size, lines = 1 }: Wish): object {
+  return {
     legs: legs.map(({ match, outcome, oddsMilli }) => ({
       matchId: match.matchId,
       marketId: 1,
@@ -243,7 +279,6 @@ export function send(
       form: { kind: 'combination', sizes: [size], bankers: [], isLucky: false },
     }),
   };
-  return site.call('POST', '/web-api/sportsbook/bets', { body, cookie: player.cookie, key });
 }
 
 /** Sends a request again with the same key after no answer or a server error, as a browser does. */

@@ -15,7 +15,7 @@ describe('the platform under random steps of a feed, players and faults', () => 
       expect(bets).toBeGreaterThan(20);
       // A second worker takes over several times.
       expect(runs.workerTakesOver).toBeGreaterThan(1);
-      const players = ['bet', 'betSystem', 'sell', 'deposit'];
+      const players = ['bet', 'betSystem', 'sell', 'edit', 'deposit'];
       const traders = ['referAndAccept', 'referAndOffer', 'referAndRefuse', 'referAndRunOut'];
       expect(Object.keys(runs)).toEqual(
         expect.arrayContaining([...players, ...traders, 'settle', 'takeBack', 'timePasses']),
