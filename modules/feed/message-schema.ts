@@ -137,13 +137,19 @@ const model = z.discriminatedUnion('sportId', [
 
 const status = z.object({
   phase: z.enum(['not-started', 'live', 'ended', 'cancelled']),
-  halted: z.enum(['postponed', 'suspended', 'abandoned', 'awarded']).optional(),
   period: text.max(20),
   clockSeconds: z.int().min(0).nullable(),
   score: pair,
   periodScores: z.array(pair),
   serving: sideNumber.optional(),
   points: z.tuple([text.max(20), text.max(20)]).optional(),
+  disruption: z
+    .object({
+      kind: z.enum(['postponed', 'interrupted', 'abandoned', 'awarded', 'retired', 'defaulted', 'walkover']),
+      side: sideNumber.optional(),
+      playedMinutes: z.int().min(0).max(10_000).optional(),
+    })
+    .optional(),
   statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
   model: model.optional(),
 });

@@ -176,12 +176,6 @@ export type Pair = [number, number];
 export interface MatchStatus {
   phase: 'not-started' | 'live' | 'ended' | 'cancelled';
   /**
-   * Why the match does not take its planned course. It was put off (`postponed`), interrupted and is to go on (`suspended`),
-   * broken off for good (`abandoned`), or decided by its organiser and not by play (`awarded`, with the phase `cancelled`).
-   * The score is that of the moment, or the awarded one. A feed that knows nothing of it leaves it out.
-   */
-  halted?: 'postponed' | 'suspended' | 'abandoned' | 'awarded';
-  /**
    * The code of the period. Football: `1h`, `ht`, `2h`; tennis: `set1`…; basketball: `q1`…`q4`, `ht`, `ot`; hockey:
    * `p1`…`p3`, `ot`, `so`; Counter-Strike and Dota 2: `map1`…; `pause` between two periods; empty before and after the match.
    */
@@ -195,6 +189,8 @@ export interface MatchStatus {
   serving?: 1 | 2;
   /** The points of the game in progress in tennis: `0`, `15`, `30`, `40`, `A`, or the points of a tie-break. */
   points?: [string, string];
+  /** Absent while the match goes on as planned, and where the feed knows nothing of it. */
+  disruption?: Disruption;
   /** More counts of a football match. */
   statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
   /**
@@ -202,6 +198,19 @@ export interface MatchStatus {
    * a model leaves it out.
    */
   model?: ModelState;
+}
+
+/**
+ * Why a match does not go on as planned. It was put off (`postponed`), stopped and is to go on (`interrupted`), broken off for
+ * good (`abandoned`), or decided by its organiser and not by play (`awarded`, with the phase `cancelled`). A side does not go on
+ * (`retired`), was disqualified (`defaulted`), or has not appeared (`walkover`). The score is that of the moment, or the awarded one.
+ */
+export interface Disruption {
+  kind: 'postponed' | 'interrupted' | 'abandoned' | 'awarded' | 'retired' | 'defaulted' | 'walkover';
+  /** The side that does not go on, where the feed names it. */
+  side?: 1 | 2;
+  /** The full minutes of play until the stop, where the feed has a clock. */
+  playedMinutes?: number;
 }
 
 export interface MarketKey {

@@ -16,8 +16,8 @@ export function correctionMessages(
   atMs: number,
 ): FeedMessage[] | undefined {
   const now = statusOf(match);
-  const isSilent = now.phase === 'not-started' && now.halted === undefined;
-  const isAwardOfPlayed = before.phase === 'ended' && now.halted === 'awarded';
+  const isSilent = now.phase === 'not-started' && now.disruption === undefined;
+  const isAwardOfPlayed = before.phase === 'ended' && now.disruption?.kind === 'awarded';
   if (isSilent || isAwardOfPlayed || isDeepStrictEqual(now, before)) return undefined;
   const { matchId } = match.fixture;
   const about = { atMs, matchId };

@@ -1,4 +1,4 @@
-import type { MatchStatus, Pair } from '../domain/messages.ts';
+import type { Pair } from '../domain/messages.ts';
 import type { BookmakerPrices } from './bookmaker-prices.ts';
 
 /** The publisher of a file, which decides its format. */
@@ -18,7 +18,7 @@ export interface FileSeason {
 }
 
 /** Why a match was not played to its end. */
-export type Halt = NonNullable<MatchStatus['halted']>;
+export type Halt = 'postponed' | 'suspended' | 'abandoned' | 'awarded';
 
 export interface FileMatch {
   /** The place in the file, for the person who has to correct it. */

@@ -274,9 +274,13 @@ test('when what was stored cannot be read, the files are tried again', async () 
   await vi.waitFor(() => expect(types(news())).toContain('fixture_change'), patienceMs);
 });
 
-test.each(['postponed', 'suspended', 'abandoned'] as const)(
+test.each([
+  ['postponed', 'postponed'],
+  ['suspended', 'interrupted'],
+  ['abandoned', 'abandoned'],
+])(
   'a match that is %s tells so with its score, so that rules can decide about its bets',
-  async (status) => {
+  async (status, kind) => {
     await season(openMatch(today, game));
     const { clock, news } = await run();
     news();
@@ -289,7 +293,7 @@ test.each(['postponed', 'suspended', 'abandoned'] as const)(
     }, patienceMs);
     expect(fresh.at(-1)).toMatchObject({
       type: 'odds_change',
-      status: { phase: 'not-started', halted: status, score: [2, 0] },
+      status: { phase: 'not-started', disruption: { kind }, score: [2, 0] },
     });
   },
 );

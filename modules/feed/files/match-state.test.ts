@@ -26,16 +26,16 @@ test('the status of a match that was played has the score of each half', () => {
 });
 
 test.each([
-  ['postponed', '', 'not-started', [0, 0]],
-  ['suspended', '1:1', 'not-started', [1, 1]],
-  ['abandoned', '2:0 1:0', 'not-started', [2, 0]],
-  ['awarded', '3:0', 'cancelled', [3, 0]],
-] as const)('a match that is %s tells so with its score, and is %s', (status, score, phase, goals) => {
-  expect(statusOf(read(score, status))).toMatchObject({ phase, halted: status, score: goals });
+  ['postponed', '', 'postponed', 'not-started', [0, 0]],
+  ['suspended', '1:1', 'interrupted', 'not-started', [1, 1]],
+  ['abandoned', '2:0 1:0', 'abandoned', 'not-started', [2, 0]],
+  ['awarded', '3:0', 'awarded', 'cancelled', [3, 0]],
+] as const)('a match that is %s at %s tells so: it is %s, and %s', (status, score, kind, phase, goals) => {
+  expect(statusOf(read(score, status))).toMatchObject({ phase, disruption: { kind }, score: goals });
   expect(matchStateOf(read(score, status), 0)).toBe(status);
 });
 
-test('a match that goes its planned course is not halted, and a cancelled one has no score', () => {
-  expect(statusOf(read(''))).not.toHaveProperty('halted');
+test('a match that goes its planned course is not disrupted, and a cancelled one has no score', () => {
+  expect(statusOf(read(''))).not.toHaveProperty('disruption');
   expect(statusOf(read('1:0', 'cancelled'))).toMatchObject({ phase: 'cancelled', score: [0, 0] });
 });

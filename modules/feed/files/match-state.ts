@@ -40,9 +40,11 @@ export function statusOf({ state, result, unsettled }: LeagueMatch): MatchStatus
     case 'cancelled':
       return { ...notStarted, phase: 'cancelled' };
     case 'awarded':
-      return { ...notStarted, phase: 'cancelled', halted: state, ...scores };
+      return { ...notStarted, phase: 'cancelled', disruption: { kind: state }, ...scores };
+    case 'suspended':
+      return { ...notStarted, disruption: { kind: 'interrupted' }, ...scores };
     default:
-      return { ...notStarted, halted: state, ...scores };
+      return { ...notStarted, disruption: { kind: state }, ...scores };
   }
 }
 

@@ -54,17 +54,6 @@ test('the statuses of markets are those of the feed, and unknown markets and out
   ]);
 });
 
-test('a match that is interrupted or postponed says so until it goes on', () => {
-  const statusAfter = (atMs: number, status: string) => {
-    const [message] = read(oddsXml(atMs, '', 7, `<sport_event_status ${status}/>`));
-    return message?.type === 'odds_change' ? [message.status.phase, message.status.halted] : [];
-  };
-  expect(statusAfter(5, 'status="7" match_status="6"')).toEqual(['live', 'suspended']);
-  expect(statusAfter(6, 'home_score="1" away_score="0"')).toEqual(['live', 'suspended']);
-  expect(statusAfter(7, 'status="1" match_status="6"')).toEqual(['live', undefined]);
-  expect(statusAfter(8, 'status="8"')).toEqual(['not-started', 'postponed']);
-});
-
 test('an outcome without odds, or that is not active, is not offered', () => {
   const outcomes = '<outcome id="1" active="0" odds="2"/><outcome id="2"/><outcome id="3" odds="3.333"/>';
   expect(read(oddsXml(5, `<market id="1">${outcomes}</market>`))).toMatchObject([
@@ -212,3 +201,32 @@ test.each(['sr:match:7', 'sr:season:9', 'sr:stage:5', 'sr:tournament:17', 'sr:si
     expect(urnOf(matchIdOf(urn) ?? '')).toBe(urn);
   },
 );
+
+test.each([
+  ['status="0" match_status="60"', { phase: 'not-started', disruption: { kind: 'postponed' } }],
+  ['status="8"', { phase: 'not-started', disruption: { kind: 'postponed' } }],
+  ['status="2" match_status="80"', { phase: 'live', period: '1h', disruption: { kind: 'interrupted' } }],
+  ['status="4" match_status="90"', { phase: 'ended', disruption: { kind: 'abandoned', playedMinutes: 37 } }],
+  ['status="4" match_status="93"', { disruption: { kind: 'walkover', side: 2 } }],
+  ['status="4" match_status="95"', { disruption: { kind: 'retired', side: 1 } }],
+  ['status="4" match_status="98"', { disruption: { kind: 'defaulted', side: 2 } }],
+  ['status="3" match_status="70"', { phase: 'cancelled' }],
+  ['status="5"', { phase: 'cancelled' }],
+])('what the feed says of a match that does not go as planned is read: %s', (attributes, expected) => {
+  const clock = '<clock match_time="37:20"/>';
+  read(oddsXml(5, '', 7, `<sport_event_status status="1" match_status="6">${clock}</sport_event_status>`));
+  const [change] = read(oddsXml(6, '', 7, `<sport_event_status ${attributes}/>`));
+  expect(change).toMatchObject({ status: expected });
+});
+
+test('a match that goes on is no longer stopped, and a message without a code leaves it as it was', () => {
+  const statusOf = (attributes: string, atMs: number) => {
+    const [change] = read(oddsXml(atMs, '', 7, `<sport_event_status ${attributes}/>`));
+    return change?.type === 'odds_change' ? change.status.disruption?.kind : 'none';
+  };
+  expect(statusOf('status="2" match_status="80"', 5)).toBe('interrupted');
+  expect(statusOf('home_score="1" away_score="0"', 6)).toBe('interrupted');
+  expect(statusOf('status="1" match_status="7"', 7)).toBeUndefined();
+  // Scouts have left; the match goes on.
+  expect(statusOf('status="9"', 8)).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@fairline/markets';
-import type { MatchStatus, Pair } from '../domain/messages.ts';
+import type { Disruption, MatchStatus, Pair } from '../domain/messages.ts';
 import { childOf, childrenOf, numberIn, wholeIn, type XmlElement } from './xml.ts';
 
 /** The status of an event in the feed; numbers that are absent leave the phase as it is. */
@@ -16,12 +16,6 @@ const phases: Readonly<Record<number, MatchStatus['phase']>> = {
   11: 'not-started',
 };
 
-/**
- * Why an event does not take its planned course, by its status in the feed. 9 is no abandoned match: the feed has stopped to
- * follow it.
- */
-const halts: Readonly<Record<number, MatchStatus['halted']>> = { 7: 'suspended', 8: 'postponed' };
-
 const shared: Readonly<Record<number, string>> = { 0: '', 100: '', 301: 'pause', 302: 'pause', 303: 'pause' };
 const maps = { 141: 'map1', 142: 'map2', 143: 'map3', 144: 'map4', 145: 'map5' };
 const sets = { 8: 'set1', 9: 'set2', 10: 'set3', 11: 'set4', 12: 'set5' };
@@ -36,6 +30,38 @@ const periods: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   [dota2]: maps,
 };
 
+/**
+ * What the feed's codes of periods say about a match that does not go on as planned. In the codes with a side it is the one that
+ * does not go on: the feed names the winner of a walkover, and both sides where one has retired or was disqualified.
+ */
+const disruptions: Readonly<Record<number, Disruption>> = {
+  60: { kind: 'postponed' },
+  61: { kind: 'postponed' },
+  80: { kind: 'interrupted' },
+  81: { kind: 'interrupted' },
+  90: { kind: 'abandoned' },
+  91: { kind: 'walkover' },
+  92: { kind: 'retired' },
+  93: { kind: 'walkover', side: 2 },
+  94: { kind: 'walkover', side: 1 },
+  95: { kind: 'retired', side: 1 },
+  96: { kind: 'retired', side: 2 },
+  97: { kind: 'defaulted', side: 1 },
+  98: { kind: 'defaulted', side: 2 },
+};
+
+/**
+ * The same by the status of the event, where no code of a period says more. The status 9 is not among them: scouts have left,
+ * and the match goes on.
+ */
+const disruptionsByStatus: Readonly<Record<number, Disruption>> = {
+  6: { kind: 'postponed' },
+  7: { kind: 'interrupted' },
+  8: { kind: 'postponed' },
+};
+
+const cancelledCode = 70;
+
 export const notStarted: MatchStatus = {
   phase: 'not-started',
   period: '',
@@ -47,17 +73,22 @@ export const notStarted: MatchStatus = {
 /** Reads the state of a match. What the message does not say stays as it was before. */
 export function readMatchStatus(element: XmlElement, sportId: number, before: MatchStatus): MatchStatus {
   const status = wholeIn(element, 'status');
-  const phase = (status === undefined ? undefined : phases[status]) ?? before.phase;
-  const halted = status === undefined ? before.halted : halts[status];
   const code = wholeIn(element, 'match_status');
-  const period = code === undefined ? before.period : (periods[sportId]?.[code] ?? shared[code] ?? '');
+  const byStatus = (status === undefined ? undefined : phases[status]) ?? before.phase;
+  const phase = code === cancelledCode ? 'cancelled' : byStatus;
+  const disruption = disruptionIn(element, { status, code, sportId, before });
+  const isStopped = disruption !== undefined && disruption.kind !== 'postponed';
+  // The codes that say why a match is stopped name no period: it is the one in which it was stopped.
+  const named =
+    code === undefined || code in disruptions
+      ? before.period
+      : (periods[sportId]?.[code] ?? shared[code] ?? '');
   const scores = childrenOf(childOf(element, 'period_scores') ?? element, 'period_score');
   const corners = pairIn(childOf(element, 'statistics', 'corners'), 'home', 'away');
   const yellowCards = pairIn(childOf(element, 'statistics', 'yellow_cards'), 'home', 'away');
   return {
     phase,
-    ...(halted && { halted }),
-    period: phase === 'live' ? period : '',
+    period: phase === 'live' || isStopped ? named : '',
     clockSeconds: phase === 'live' ? (clockIn(element) ?? before.clockSeconds) : null,
     score: pairIn(element, 'home_score', 'away_score') ?? before.score,
     periodScores:
@@ -65,7 +96,27 @@ export function readMatchStatus(element: XmlElement, sportId: number, before: Ma
         ? scores.flatMap((score) => [pairIn(score, 'home_score', 'away_score') ?? [0, 0]])
         : before.periodScores,
     ...(corners && yellowCards ? { statistics: { corners, yellowCards } } : statisticsOf(before)),
+    ...(disruption && { disruption }),
   };
+}
+
+/** Reads what disrupts a match. A message that says nothing about it leaves it as it was. */
+function disruptionIn(
+  element: XmlElement,
+  said: { status: number | undefined; code: number | undefined; sportId: number; before: MatchStatus },
+): Disruption | undefined {
+  const { status, code, sportId, before } = said;
+  if (status === undefined && code === undefined) return before.disruption;
+  const found =
+    (code === undefined ? undefined : disruptions[code]) ??
+    (status === undefined ? undefined : disruptionsByStatus[status]);
+  if (!found) return undefined;
+  const clock = /^(\d{1,3}):\d{2}$/.exec(childOf(element, 'clock')?.attributes.match_time ?? '');
+  // In football the clock of the arena counts the time that was played; elsewhere it is what remains of a period.
+  const seconds = sportId === football ? before.clockSeconds : null;
+  const known = before.disruption?.playedMinutes ?? (seconds === null ? undefined : Math.trunc(seconds / 60));
+  const playedMinutes = clock ? Number(clock[1]) : known;
+  return { ...found, ...(playedMinutes !== undefined && { playedMinutes }) };
 }
 
 function statisticsOf({ statistics }: MatchStatus): Pick<MatchStatus, 'statistics'> {

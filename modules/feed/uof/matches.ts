@@ -197,6 +197,14 @@ export function createMatches(parts: MatchesParts): Matches {
     closeBegun(event);
   }
 
+  /** Says at once that a match is not played: its fixture does not tell. */
+  function cancelFixture({ match }: Event, message: XmlElement): void {
+    if (!match || wholeIn(message, 'change_type') !== cancelledFixture) return;
+    match.status = { ...match.status, phase: 'cancelled' };
+    const { matchId } = match.fixture;
+    emit([{ type: 'odds_change', atMs: sentAt(), matchId, status: match.status, markets: [] }]);
+  }
+
   function closeBegun(event: Event): void {
     const { match } = event;
     if (!match || match.fixture.kickoffMs > clock.now()) return;
@@ -223,6 +231,7 @@ export function createMatches(parts: MatchesParts): Matches {
       try {
         if (message.name === 'fixture_change') {
           moveStart(event, message);
+          cancelFixture(event, message);
           return load(event);
         }
         if (event.match) {
@@ -273,6 +282,9 @@ export function createMatches(parts: MatchesParts): Matches {
     },
   };
 }
+
+/** The type of a change that says that the event is not held. */
+const cancelledFixture = 3;
 
 function matchOf(fixture: Fixture): UofMatch {
   return { fixture, status: notStarted, statusAtMs: 0, lines: new Map() };
