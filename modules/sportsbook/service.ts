@@ -340,6 +340,7 @@ export function createSportsbookService(
   function onChange(change: BookChange): void {
     if (change.fixture || change.status) saving.save(change.entry);
     if (change.status) recording.see(change.entry);
+    if (change.status && turns?.isOwn()) settlement?.judge(change.entry);
     onFollowed(change);
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);

@@ -29,6 +29,7 @@ const replayed = `
   WITH unlogged AS MATERIALIZED (
     SELECT match_id FROM sportsbook.result
     UNION SELECT match_id FROM sportsbook.cancellation
+    UNION SELECT match_id FROM sportsbook.rule_result
     UNION SELECT match_id FROM sportsbook.corrected_market
     EXCEPT SELECT match_id FROM sportsbook.decision_log),
   replayed AS MATERIALIZED (

@@ -140,7 +140,7 @@ export interface LegRow {
   ruleFourPercent: number | null;
   result: LegResult | null;
   /** Who has decided it and when, in ms; null while it is open. */
-  decided: { by: 'feed' | 'staff'; at: number } | null;
+  decided: { by: 'feed' | 'staff' | 'rules'; at: number } | null;
   fixture: Fixture | null;
   status: MatchStatus | null;
 }
@@ -184,7 +184,7 @@ const hasWords = `NOT EXISTS (
     JOIN sportsbook.searched_name AS named USING (kind, thing_id)
     WHERE leg.bet_id = bet.bet_id AND strpos(named.keys, word) > 0))`;
 
-/** Says who has decided a settled leg and when: by a cancellation, which counts before a result, or by a result. */
+/** Says who has decided a settled leg and when: by a cancellation, the rules, or a result, in the order in which they count. */
 const decided = `
   CASE WHEN leg.result IS NOT NULL THEN coalesce(
     (SELECT jsonb_build_object('by', CASE WHEN set_by IS NULL THEN 'feed' ELSE 'staff' END,
@@ -195,6 +195,14 @@ const decided = `
             OR (cancellation.market_id, cancellation.specifiers) = (leg.market_id, leg.specifiers))
      ORDER BY cancelled_at
      LIMIT 1),
+    (SELECT jsonb_build_object('by', 'rules', 'at', floor(extract(epoch FROM ruled_at) * 1000))
+     FROM sportsbook.rule_result
+     WHERE (rule_result.match_id, rule_result.market_id, rule_result.specifiers, rule_result.outcome_id)
+           = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id)
+       AND rule_result.result IS NOT NULL AND bet.placed_at BETWEEN placed_from AND placed_until
+       AND NOT EXISTS (SELECT FROM sportsbook.result AS other
+                       WHERE (other.match_id, other.market_id, other.specifiers)
+                             = (leg.match_id, leg.market_id, leg.specifiers) AND other.set_by IS NOT NULL)),
     (SELECT jsonb_build_object('by', CASE WHEN set_by IS NULL THEN 'feed' ELSE 'staff' END,
                                'at', floor(extract(epoch FROM settled_at) * 1000))
      FROM sportsbook.result

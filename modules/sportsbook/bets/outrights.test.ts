@@ -163,13 +163,14 @@ test('OFFER-01: a corrected winner is paid with the deduction, and a withdrawal 
   expect(await site.balance(player)).toBe(17_500);
 });
 
-test('OFFER-01: where the rules of a sport make withdrawals void, nothing is taken from the winnings', async () => {
+test('OFFER-01: a withdrawal takes from each bet what its own version of the rules says', async () => {
   const trader = await testOperator(site.platform, 'trader');
   const books = '/console-api/trading/rule-books';
   const { json: listed } = await site.call('GET', books, { cookie: trader.cookie });
   const [newest] = Array.isArray(listed.items) ? listed.items : [];
-  const publish = (after: number, withdrawal: string) =>
-    site.call('POST', books, {
+  const publish = async (after: number, withdrawal: string) => {
+    await site.platform.clock.advance(1_000);
+    const { status } = await site.call('POST', books, {
       body: {
         after,
         rules: newest.rules.map((rule: object) => ({ ...rule, withdrawal })),
@@ -177,18 +178,37 @@ test('OFFER-01: where the rules of a sport make withdrawals void, nothing is tak
       },
       cookie: trader.cookie,
     });
-  expect((await publish(newest.version, 'void')).status).toBe(201);
-  await site.platform.clock.advance(1_000);
+    expect(status).toBe(201);
+    await site.platform.clock.advance(1_000);
+  };
   const [player, matchId] = [await site.player(10_000), await newSeason()];
-  const { json } = await place(player, [{ matchId, team: 4 }], 1_000);
+  const picks = [{ matchId, team: 4 }];
+  const bets = [await place(player, picks, 1_000)];
+  await publish(newest.version, 'void');
+  bets.push(await place(player, picks, 1_000));
+  await publish(newest.version + 1, 'rule-4');
+  bets.push(await place(player, picks, 1_000));
   await site.platform.clock.advance(1_000);
   site.receive(seasonResult(matchId, { 2: { kind: 'void' } }, { atMs: now() }));
+  site.receive(seasonResult(matchId, { 4: lost }, { atMs: now() }));
+  await site.settled();
+  // The corrected winner is paid by the same versions.
+  await site.platform.clock.advance(1_000);
   site.receive(seasonResult(matchId, { 4: won }, { atMs: now() }));
   await site.settled();
-  expect(await betOf(player, json.betId)).toMatchObject({ state: 'won', returnMinor: 11_000 });
-  await site.platform.clock.advance(1_000);
-  expect((await publish(newest.version + 1, 'rule-4')).status).toBe(201);
-  await site.platform.clock.advance(1_000);
+  const settled = await Promise.all(bets.map(({ json }) => betOf(player, json.betId)));
+  expect(settled.map(({ returnMinor }) => returnMinor)).toEqual([8_500, 11_000, 8_500]);
+  expect(settled.map(({ ruleVersion }) => ruleVersion)).toEqual(
+    [1, 2, 3].map((each) => newest.version - 1 + each),
+  );
+  const direct = await newSeason();
+  const late = await place(player, [{ matchId: direct, team: 4 }], 1_000);
+  await publish(newest.version + 2, 'void');
+  site.receive(seasonResult(direct, { 2: { kind: 'void' } }, { atMs: now() }));
+  site.receive(seasonResult(direct, { 4: won }, { atMs: now() }));
+  await site.settled();
+  expect(await betOf(player, late.json.betId)).toMatchObject({ returnMinor: 8_500 });
+  await publish(newest.version + 3, 'rule-4');
 });
 
 test('OFFER-01: an outright stands in an accumulator with other events, and not with what decides it', async () => {

@@ -58,6 +58,12 @@ const sellable = `
                 EXISTS (SELECT FROM sportsbook.result AS report
                         WHERE (report.match_id, report.market_id, report.specifiers, report.outcome_id)
                               = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id))
+                OR EXISTS (SELECT FROM sportsbook.rule_result
+                           WHERE (rule_result.match_id, rule_result.market_id, rule_result.specifiers,
+                                  rule_result.outcome_id)
+                                 = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id)
+                             AND rule_result.result IS NOT NULL
+                             AND bet.placed_at BETWEEN rule_result.placed_from AND rule_result.placed_until)
                 OR EXISTS (SELECT FROM sportsbook.cancellation
                            WHERE cancellation.match_id = leg.match_id
                              AND (placed_from IS NULL OR placed_from <= bet.placed_at)

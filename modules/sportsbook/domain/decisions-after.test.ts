@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DecisionMessage, decisionsAfter, outcomeKey } from './decisions-after.ts';
-import type { MatchDecisions } from './market-decision.ts';
+import type { DecisionMessage } from './decision-message.ts';
+import { decisionsAfter, outcomeKey } from './decisions-after.ts';
+import { decisionOf, type MatchDecisions, resultOf } from './market-decision.ts';
 
-const nothing: MatchDecisions = { results: [], cancellations: [], corrected: [], reported: [] };
+const nothing: MatchDecisions = { results: [], cancellations: [], ruled: [], corrected: [], reported: [] };
 const about = { matchId: '7', producer: '1' };
 
 const market = fc.constantFrom({ marketId: 1, specifiers: '' }, { marketId: 18, specifiers: 'total=2.5' });
@@ -92,3 +93,55 @@ function settled(certainty: 1 | 2, kind: 'won' | 'lost') {
     markets: [{ marketId: 1, specifiers: '', outcomes }],
   };
 }
+
+test('a result that the feed reports in time counts instead of that of the rules, in either order; a later one does not', () => {
+  const drawn = fc.record({
+    yieldsUntilMs: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+    atMs: fc.integer({ min: 1, max: 9 }),
+  });
+  fc.assert(
+    fc.property(drawn, ({ yieldsUntilMs, atMs }) => {
+      const key = { marketId: 1, specifiers: '' };
+      const settled: DecisionMessage = {
+        ...about,
+        atMs,
+        type: 'bet_settlement',
+        certainty: 2,
+        markets: [{ ...key, outcomes: [{ outcomeId: '1', result: { kind: 'won' } }] }],
+      };
+      const ruled: DecisionMessage = {
+        ...about,
+        producer: 'rules',
+        atMs: 20,
+        type: 'rule_settlement',
+        markets: [
+          {
+            ...key,
+            outcomes: [
+              {
+                outcomeId: '1',
+                fromMs: 0,
+                toMs: 100,
+                cause: 'postponed',
+                result: { kind: 'void' },
+                yieldsUntilMs,
+              },
+            ],
+          },
+        ],
+      };
+      const isInTime = yieldsUntilMs !== null && atMs <= yieldsUntilMs;
+      for (const order of [
+        [settled, ruled],
+        [ruled, settled],
+        [ruled, settled, ruled, settled],
+      ]) {
+        const decisions = order.reduce(decisionsAfter, nothing);
+        const resultAt = (placedMs: number) => resultOf(decisionOf(decisions, key, placedMs), '1')?.kind;
+        expect(resultAt(50)).toBe(isInTime ? 'won' : 'void');
+        // A bet of another version, or that was placed later, has the result of the feed.
+        expect(resultAt(101)).toBe('won');
+      }
+    }),
+  );
+});

@@ -1,42 +1,18 @@
 import type { LegResult } from '@fairline/odds';
+import type { DecisionMessage, RuledOutcome } from './decision-message.ts';
 import {
+  decisionOf,
   isSameMarket,
   type Market,
   type MatchDecisions,
   type OutcomeResult,
   type PlacedWindow,
   type ReportTime,
+  type RuledResult,
+  resultOf,
   type StoredCancellation,
   type StoredResult,
 } from './market-decision.ts';
-
-/** A message of the feed that changes what is decided. Its time is in ms. */
-export type DecisionMessage = { matchId: string; atMs: number; producer?: string | undefined } & (
-  | {
-      type: 'bet_settlement';
-      certainty: 1 | 2;
-      markets: readonly (Market & { outcomes: readonly OutcomeResult[] })[];
-    }
-  | { type: 'bet_cancel'; markets: readonly Market[] | 'all'; window?: PlacedWindow | undefined }
-  /** Without outcomes the whole market is unsettled again. */
-  | {
-      type: 'rollback_bet_settlement';
-      markets: readonly (Market & { outcomeIds?: readonly string[] | undefined })[];
-    }
-  | { type: 'rollback_bet_cancel'; markets: readonly Market[] | 'all'; window?: PlacedWindow | undefined }
-);
-
-/** Returns true for the messages of a feed that decide about bets. */
-export function isDecision(message: { type: string }): message is DecisionMessage {
-  return decisionTypes.has(message.type);
-}
-
-const decisionTypes: ReadonlySet<string> = new Set<DecisionMessage['type']>([
-  'bet_settlement',
-  'bet_cancel',
-  'rollback_bet_settlement',
-  'rollback_bet_cancel',
-]);
 
 /**
  * Returns what is decided after a message of the feed. What is older than the producer's newest message about the same part
@@ -57,7 +33,44 @@ export function decisionsAfter(decisions: MatchDecisions, message: DecisionMessa
       const named = message.markets === 'all' ? [null] : message.markets;
       return withCancellations(decisions, message, named.filter(isOpenTo));
     }
+    case 'rule_settlement':
+      return withRuled(decisions, message.markets.filter(isOpenTo));
   }
+}
+
+/** Adds results by the rules, except where the feed has reported one in time. */
+function withRuled(
+  decisions: MatchDecisions,
+  markets: readonly (Market & { outcomes: readonly RuledOutcome[] })[],
+): MatchDecisions {
+  const ruled = new Map(decisions.ruled.map((each) => [ruledKey(each), each]));
+  const reportedMs = reportTimes(decisions);
+  for (const { outcomes, ...market } of markets) {
+    for (const { isTakenBack, ...outcome } of outcomes) {
+      const one: RuledResult = { ...keyOf(market), ...outcome };
+      const atMs = reportedMs.get(outcomeKey(one));
+      const isReported = atMs !== undefined && one.yieldsUntilMs !== null && atMs <= one.yieldsUntilMs;
+      if (isTakenBack) ruled.delete(ruledKey(one));
+      else if (!isReported) ruled.set(ruledKey(one), one);
+    }
+  }
+  return { ...decisions, ruled: [...ruled.values()] };
+}
+
+/** Returns the times at which the results that count were reported, by outcome. */
+function reportTimes({ results, reported }: MatchDecisions): Map<string, number> {
+  const times = new Map(reported.map((each) => [`${marketText(each.market)} ${each.part}`, each.atMs]));
+  return new Map(
+    results.map((result) => [
+      outcomeKey(result),
+      times.get(`${marketText(keyOf(result))} ${resultPart(result)}`) ?? 0,
+    ]),
+  );
+}
+
+/** Names a result by the rules within its match. */
+export function ruledKey(ruled: RuledResult): string {
+  return `${outcomeKey(ruled)} ${ruled.fromMs}`;
 }
 
 function resultsIn(
@@ -91,7 +104,17 @@ function withResults(
     if ((results.get(key)?.certainty ?? 1) <= result.certainty) results.set(key, result);
   }
   const parts = newest.map((result) => ({ market: keyOf(result), part: resultPart(result) }));
-  return { ...decisions, results: [...results.values()], reported: reportedAt(decisions, message, parts) };
+  const decided = new Set(newest.map(outcomeKey));
+  const ruled = decisions.ruled.filter(
+    (each) =>
+      !decided.has(outcomeKey(each)) || each.yieldsUntilMs === null || message.atMs > each.yieldsUntilMs,
+  );
+  return {
+    ...decisions,
+    results: [...results.values()],
+    ruled,
+    reported: reportedAt(decisions, message, parts),
+  };
 }
 
 /** Takes results back that are not newer than the message. */
@@ -204,14 +227,28 @@ export function reportKey({ market, producer, part }: ReportTime): string {
  * only gets its first results is not among them.
  */
 export function revokedMarkets(before: MatchDecisions, after: MatchDecisions): Market[] | 'all' {
-  const isDecided = before.results.length > 0 || before.cancellations.length > 0;
+  const isDecided = before.results.length + before.cancellations.length + before.ruled.length > 0;
   const changed = isDecided ? changedCancellations(before, after) : [];
   if (changed.some(({ market }) => market === null)) return 'all';
   const now = new Map(after.results.map((result) => [outcomeKey(result), result.result]));
   const other = before.results.filter((result) => !isSameResult(now.get(outcomeKey(result)), result.result));
-  const named = [...other, ...changed.flatMap(({ market }) => (market ? [market] : []))];
+  const named = [
+    ...other,
+    ...otherwiseRuled(before, after),
+    ...changed.flatMap(({ market }) => (market ? [market] : [])),
+  ];
   const touched = new Map(named.map((market) => [marketText(market), keyOf(market)]));
   return [...touched.values()].filter((market) => isDecidedIn(before, market));
+}
+
+/** Returns the outcomes whose result under a version of the rules is another one, or none any more. */
+function otherwiseRuled(before: MatchDecisions, after: MatchDecisions): RuledResult[] {
+  const resultIn = (decisions: MatchDecisions, { outcomeId, fromMs, ...market }: RuledResult) =>
+    resultOf(decisionOf(decisions, market, fromMs), outcomeId) ?? undefined;
+  return [...before.ruled, ...after.ruled].filter((each) => {
+    const was = resultIn(before, each);
+    return was !== undefined && !isSameResult(resultIn(after, each), was);
+  });
 }
 
 function isSameResult(one: LegResult | undefined, other: LegResult): boolean {
@@ -225,9 +262,10 @@ function sharedPlacesOf(result: LegResult): { places: number; tied: number } | u
   return result.kind === 'lost' ? result.placed : undefined;
 }
 
-function isDecidedIn({ results, cancellations }: MatchDecisions, market: Market): boolean {
+function isDecidedIn({ results, cancellations, ruled }: MatchDecisions, market: Market): boolean {
   return (
     results.some((result) => isSameMarket(result, market)) ||
+    ruled.some((each) => isSameMarket(each, market)) ||
     cancellations.some(({ market: cancelled }) => cancelled === null || isSameMarket(cancelled, market))
   );
 }
@@ -247,42 +285,6 @@ export function isSameCancellation(one: StoredCancellation, other: StoredCancell
     one.fromMs === other.fromMs &&
     one.toMs === other.toMs
   );
-}
-
-/**
- * Divides a message by its markets: the part in the held ones, and the rest; undefined where a part is empty. A message about
- * the whole match is held whole.
- */
-export function divideMessage(
-  message: DecisionMessage,
-  held: readonly Market[] | 'all',
-): { held: DecisionMessage | undefined; free: DecisionMessage | undefined } {
-  if (held === 'all') return { held: message, free: undefined };
-  if (held.length === 0) return { held: undefined, free: message };
-  const isHeld = (market: Market) => held.some((other) => isSameMarket(market, other));
-  const part = (wanted: boolean): DecisionMessage | undefined => {
-    switch (message.type) {
-      case 'bet_settlement': {
-        const markets = message.markets.filter((market) => isHeld(market) === wanted);
-        return markets.length > 0 ? { ...message, markets } : undefined;
-      }
-      case 'rollback_bet_settlement': {
-        const markets = message.markets.filter((market) => isHeld(market) === wanted);
-        return markets.length > 0 ? { ...message, markets } : undefined;
-      }
-      default: {
-        if (message.markets === 'all') return wanted ? message : undefined;
-        const markets = message.markets.filter((market) => isHeld(market) === wanted);
-        return markets.length > 0 ? { ...message, markets } : undefined;
-      }
-    }
-  };
-  return { held: part(true), free: part(false) };
-}
-
-/** Returns the markets that a message is about. */
-export function marketsOf({ markets }: DecisionMessage): Market[] | 'all' {
-  return markets === 'all' ? 'all' : markets.map(keyOf);
 }
 
 function keyOf({ marketId, specifiers }: Market): Market {

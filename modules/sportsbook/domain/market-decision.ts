@@ -23,6 +23,22 @@ export interface StoredResult extends Market, OutcomeResult {
   certainty: 1 | 2;
 }
 
+/** Why the rules of the site decide about an outcome. */
+export type RuleCause = 'postponed' | 'abandoned' | 'retired' | 'walkover' | 'cancelled' | 'overtime';
+
+/** A result by the rules of the site, for the bets that were placed under one version of them. */
+export interface RuledResult extends Market {
+  outcomeId: string;
+  /** The time of placing of these bets, in ms, both bounds included. */
+  fromMs: number;
+  toMs: number;
+  cause: RuleCause;
+  /** Null: the bets wait, whatever the feed reports. */
+  result: LegResult | null;
+  /** A result that the feed has reported until then counts instead; null: none does. */
+  yieldsUntilMs: number | null;
+}
+
 /** A stored cancellation: of a market, or of all markets of the match. */
 export interface StoredCancellation extends PlacedWindow {
   market: Market | null;
@@ -42,6 +58,7 @@ export interface ReportTime {
 export interface MatchDecisions {
   results: readonly StoredResult[];
   cancellations: readonly StoredCancellation[];
+  ruled: readonly RuledResult[];
   /** Markets whose settlement people have taken back or replaced. Only people decide them. */
   corrected: readonly Market[];
   reported: readonly ReportTime[];
@@ -55,10 +72,11 @@ export type MarketDecision =
 
 /**
  * Returns how a market is decided, for a bet that was placed at `placedMs`; without it, for all bets. A cancellation counts
- * before a result. In a market that people have decided, the feed's cancellations and those of the whole match do not count.
+ * before a result, and a result by the rules before that of the feed. In a market that people have decided, neither the feed's
+ * cancellations and those of the whole match count, nor the rules.
  */
 export function decisionOf(
-  { results, cancellations, corrected }: MatchDecisions,
+  { results, cancellations, corrected, ruled }: MatchDecisions,
   market: Market,
   placedMs?: number,
 ): MarketDecision {
@@ -71,9 +89,20 @@ export function decisionOf(
       cancelled === null ? !isOfStaff : isIt(cancelled) && (byStaff || !isOfStaff),
     );
   if (isVoid) return { kind: 'void' };
-  if (own.length === 0) return { kind: 'open' };
-  const sorted = own.map(({ outcomeId, result }) => ({ outcomeId, result }));
-  return { kind: 'results', results: sorted.sort(byOutcome) };
+  const decided = new Map(own.map(({ outcomeId, result }) => [outcomeId, result]));
+  const byRules = isOfStaff ? [] : ruled.filter((each) => isIt(each) && isPlacedIn(each, placedMs));
+  // Where no time of placing is asked for, the newest version of the rules speaks.
+  for (const { outcomeId, result } of byRules.toSorted((one, other) => one.fromMs - other.fromMs)) {
+    if (result) decided.set(outcomeId, result);
+    else decided.delete(outcomeId);
+  }
+  if (decided.size === 0) return { kind: 'open' };
+  const all = [...decided].map(([outcomeId, result]) => ({ outcomeId, result }));
+  return { kind: 'results', results: all.sort(byOutcome) };
+}
+
+function isPlacedIn({ fromMs, toMs }: RuledResult, placedMs: number | undefined): boolean {
+  return placedMs === undefined || (fromMs <= placedMs && placedMs <= toMs);
 }
 
 function isWithin({ fromMs, toMs }: PlacedWindow, placedMs: number | undefined): boolean {

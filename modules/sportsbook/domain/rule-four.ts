@@ -1,4 +1,5 @@
-import type { DecisionMessage } from './decisions-after.ts';
+import type { Withdrawal } from '@fairline/odds';
+import type { DecisionMessage } from './decision-message.ts';
 import { isSameMarket, type Market, type OutcomeResult, type StoredResult } from './market-decision.ts';
 
 /** Several withdrawals together take at most this part of the winnings, in percent. */
@@ -6,7 +7,7 @@ export const maxDeductionPercent = 90;
 
 /**
  * Returns what withdrawn competitors take off the winnings of a bet on another one, in percent; null without a withdrawal
- * after its placing.
+ * after its placing, and where its version of the rules takes nothing.
  */
 export function deductionOf(
   results: readonly StoredResult[],
@@ -17,9 +18,14 @@ export function deductionOf(
     .filter((each) => isSameMarket(each, market))
     .reduce((sum, { result }) => {
       const withdrawn = result.kind === 'void' ? result.withdrawn : undefined;
-      return withdrawn && withdrawn.atMs >= placedMs ? sum + withdrawn.ruleFourPercent : sum;
+      if (!withdrawn || withdrawn.atMs < placedMs || isSpared(withdrawn, placedMs)) return sum;
+      return sum + withdrawn.ruleFourPercent;
     }, 0);
   return percent > 0 ? Math.min(maxDeductionPercent, percent) : null;
+}
+
+function isSpared({ spared = [] }: Withdrawal, placedMs: number): boolean {
+  return spared.some(({ fromMs, toMs }) => fromMs <= placedMs && placedMs <= toMs);
 }
 
 /** True for a message with a competitor whose withdrawal takes a part of winnings. */
@@ -32,39 +38,37 @@ export function hasDeduction(message: DecisionMessage): boolean {
   );
 }
 
-/** Returns a message whose withdrawn competitors take nothing from bets on the others. */
-export function withoutDeductions(message: DecisionMessage): DecisionMessage {
-  if (message.type !== 'bet_settlement') return message;
+/** A version of the rules, as far as it says what a withdrawal does. */
+export interface WithdrawalVersion {
+  fromMs: number;
+  rule: { withdrawal?: 'void' | 'rule-4' | undefined };
+}
+
+/** Returns the times of placing whose version makes withdrawals void, so that nothing is taken from winnings. */
+export function sparedTimes(
+  versions: readonly WithdrawalVersion[],
+  nowMs: number,
+): { fromMs: number; toMs: number }[] {
+  return versions.flatMap(({ fromMs, rule }, index) =>
+    rule.withdrawal === 'void' ? [{ fromMs, toMs: (versions[index + 1]?.fromMs ?? nowMs + 1) - 1 }] : [],
+  );
+}
+
+/** Returns a message whose withdrawn competitors take nothing from bets that were placed in these times. */
+export function withSparedTimes(
+  message: DecisionMessage,
+  spared: readonly { fromMs: number; toMs: number }[],
+): DecisionMessage {
+  if (message.type !== 'bet_settlement' || spared.length === 0) return message;
   return {
     ...message,
     markets: message.markets.map((market) => ({
       ...market,
-      outcomes: market.outcomes.map(
-        (outcome): OutcomeResult =>
-          outcome.result.kind === 'void' ? { ...outcome, result: { kind: 'void' } } : outcome,
-      ),
+      outcomes: market.outcomes.map((outcome): OutcomeResult => {
+        const withdrawn = outcome.result.kind === 'void' ? outcome.result.withdrawn : undefined;
+        if (!withdrawn) return outcome;
+        return { ...outcome, result: { kind: 'void', withdrawn: { ...withdrawn, spared } } };
+      }),
     })),
   };
-}
-
-/** The parts of a rule of settlement that say what a withdrawal does. */
-export interface WithdrawalRule {
-  sportId: number | null;
-  competitionId: string | null;
-  withdrawal?: 'void' | 'rule-4' | undefined;
-}
-
-/** Returns what a withdrawal does in a competition: by its own rule, else by that of its sport, else by that for all. */
-export function withdrawalIn(
-  rules: readonly WithdrawalRule[],
-  place: { sportId: number; competitionId: string },
-): 'void' | 'rule-4' {
-  const own = rules.find(
-    ({ sportId, competitionId }) => sportId === place.sportId && competitionId === place.competitionId,
-  );
-  const ofSport = rules.find(
-    ({ sportId, competitionId }) => sportId === place.sportId && competitionId === null,
-  );
-  const ofAll = rules.find(({ sportId }) => sportId === null);
-  return (own ?? ofSport ?? ofAll)?.withdrawal ?? 'rule-4';
 }

@@ -42,7 +42,7 @@ export function createMatchSaving(
       return rows.map(() => undefined);
     },
   });
-  /** Kick-off, phase and score of each match as they were last saved. */
+  /** Kick-off, phase, score and disruption of each match as they were last saved. */
   const savedPhases = new Map<string, string>();
   /** The error of each match that could not be saved. */
   const unsaved = new Map<string, unknown>();

@@ -16,13 +16,26 @@ export async function saveMatches(
 ): Promise<void> {
   await connection.query({
     name: 'sportsbook-save-matches',
-    text: `INSERT INTO sportsbook.match (match_id, fixture, phase, status, kickoff_at, changed_at)
-           SELECT (fixture ->> 'matchId')::bigint, fixture, status ->> 'phase', status,
-                  to_timestamp((fixture ->> 'kickoffMs')::double precision / 1000), $3
-           FROM unnest($1::jsonb[], $2::jsonb[]) AS given (fixture, status)
+    text: `WITH given AS (
+             SELECT (fixture ->> 'matchId')::bigint AS match_id, fixture, status,
+                    to_timestamp((fixture ->> 'kickoffMs')::double precision / 1000) AS kickoff_at
+             FROM unnest($1::jsonb[], $2::jsonb[]) AS given (fixture, status)),
+           moved AS (
+             INSERT INTO sportsbook.match_move (match_id, was_at, moved_at)
+             SELECT match_id, match.kickoff_at, $3
+             FROM given JOIN sportsbook.match USING (match_id)
+             WHERE match.kickoff_at <> given.kickoff_at AND NOT given.fixture ? 'outright'
+             ON CONFLICT DO NOTHING)
+           INSERT INTO sportsbook.match (match_id, fixture, phase, status, kickoff_at, changed_at, stopped_status)
+           SELECT match_id, fixture, status ->> 'phase', status, kickoff_at, $3, CASE WHEN status ? 'disruption' THEN status END
+           FROM given
            ON CONFLICT (match_id) DO UPDATE
            SET fixture = excluded.fixture, phase = excluded.phase, status = excluded.status,
-               kickoff_at = excluded.kickoff_at, changed_at = excluded.changed_at`,
+               kickoff_at = excluded.kickoff_at, changed_at = excluded.changed_at,
+               stopped_status = CASE
+                 WHEN excluded.status ? 'disruption' THEN excluded.status
+                 WHEN excluded.phase <> 'not-started' OR excluded.kickoff_at <> match.kickoff_at THEN NULL
+                 ELSE match.stopped_status END`,
     values: [
       matches.map((match) => JSON.stringify(match.fixture)),
       matches.map((match) => JSON.stringify(match.status)),

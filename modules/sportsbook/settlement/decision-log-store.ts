@@ -1,6 +1,6 @@
 import type { MarketSettlement } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
-import type { DecisionMessage } from '../domain/decisions-after.ts';
+import type { DecisionMessage } from '../domain/decision-message.ts';
 import type { Market, MarketDecision } from '../domain/market-decision.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
@@ -78,10 +78,10 @@ export async function findChanges(
   return rows;
 }
 
-/** Finds the messages about a match that are in a state, in their order (index decision_log_open). */
+/** Finds the messages about a match that are in a state, in their order (indexes decision_log_open, decision_log_of_match). */
 export async function findMessages(
   connection: Connection,
-  state: 'waiting' | 'accepted',
+  state: Exclude<EntryState, 'carried-out'>,
   matchId: string,
 ): Promise<FeedEntry[]> {
   const { rows } = await connection.query<FeedEntry>(

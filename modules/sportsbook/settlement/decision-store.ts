@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketKey, MarketSettlement } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
-import { isSameCancellation, outcomeKey, reportKey } from '../domain/decisions-after.ts';
+import { isSameCancellation, outcomeKey, reportKey, ruledKey } from '../domain/decisions-after.ts';
 import type {
   Market,
   MatchDecisions,
@@ -9,6 +9,7 @@ import type {
   StoredCancellation,
   StoredResult,
 } from '../domain/market-decision.ts';
+import { deleteRuled, findRuled, upsertRuled } from './ruled-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -118,24 +119,33 @@ export async function saveDecisions(
   { before, after }: { before: MatchDecisions; after: MatchDecisions },
   at: Date,
 ): Promise<boolean> {
-  const { results, lostResults, cancellations, lostCancellations, reported } = changesBetween(before, after);
+  const changes = changesBetween(before, after);
+  const { results, lostResults, cancellations, lostCancellations, ruled, lostRuled, reported } = changes;
   if (reported.length > 0) await upsertReported(connection, matchId, reported);
+  if (ruled.length > 0) await upsertRuled(connection, matchId, ruled, at);
+  if (lostRuled.length > 0) await deleteRuled(connection, matchId, lostRuled);
   if (results.length > 0) await upsertResults(connection, matchId, results, at, null);
   if (lostResults.length > 0) await deleteResults(connection, matchId, lostResults);
   if (cancellations.length > 0) await upsertCancellations(connection, matchId, cancellations, at, null);
   if (lostCancellations.length > 0) await deleteCancellations(connection, matchId, lostCancellations);
-  return results.length + lostResults.length + cancellations.length + lostCancellations.length > 0;
+  return isChange(changes);
 }
 
 /** Returns true when the two decide the same. */
 export function areSameDecisions(before: MatchDecisions, after: MatchDecisions): boolean {
-  const { results, lostResults, cancellations, lostCancellations } = changesBetween(before, after);
-  return results.length + lostResults.length + cancellations.length + lostCancellations.length === 0;
+  return !isChange(changesBetween(before, after));
+}
+
+/** True when a result or a cancellation has changed; the times of reports do not decide. */
+function isChange({ reported: _reported, ...decided }: ReturnType<typeof changesBetween>): boolean {
+  return Object.values(decided).some((rows) => rows.length > 0);
 }
 
 function changesBetween(before: MatchDecisions, after: MatchDecisions) {
   const had = new Map(before.results.map((result) => [outcomeKey(result), result]));
   const has = new Set(after.results.map(outcomeKey));
+  const wasRuled = new Map(before.ruled.map((each) => [ruledKey(each), each]));
+  const isRuled = new Set(after.ruled.map(ruledKey));
   const times = new Map(before.reported.map((each) => [reportKey(each), each.atMs]));
   const isIn = (all: readonly StoredCancellation[], one: StoredCancellation) =>
     all.some((other) => isSameCancellation(one, other));
@@ -144,6 +154,8 @@ function changesBetween(before: MatchDecisions, after: MatchDecisions) {
     lostResults: before.results.filter((result) => !has.has(outcomeKey(result))),
     cancellations: after.cancellations.filter((each) => !isIn(before.cancellations, each)),
     lostCancellations: before.cancellations.filter((each) => !isIn(after.cancellations, each)),
+    ruled: after.ruled.filter((each) => !isDeepStrictEqual(wasRuled.get(ruledKey(each)), each)),
+    lostRuled: before.ruled.filter((each) => !isRuled.has(ruledKey(each))),
     reported: after.reported.filter((each) => times.get(reportKey(each)) !== each.atMs),
   };
 }
@@ -246,6 +258,7 @@ export async function findDecisions(connection: Connection, matchId: string): Pr
       fromMs: from?.getTime(),
       toMs: until?.getTime(),
     })),
+    ruled: await findRuled(connection, matchId),
     corrected: corrected.rows,
     reported: reported.rows.map(({ producer, part, atMs, ...market }) => ({
       market: marketOf(market),
@@ -274,7 +287,7 @@ export async function openToStaff(
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const market = [matchId, marketId, specifiers];
-  for (const table of ['result', 'cancellation']) {
+  for (const table of ['result', 'cancellation', 'rule_result']) {
     await connection.query(
       `DELETE FROM sportsbook.${table} WHERE match_id = $1 AND market_id = $2 AND specifiers = $3`,
       market,

@@ -2,20 +2,20 @@ import type { AccountsService } from '@fairline/accounts';
 import type { Platform, pg } from '@fairline/runtime';
 import {
   type DecisionMessage,
-  decisionsAfter,
   divideMessage,
   marketsOf,
-  revokedMarkets,
-} from '../domain/decisions-after.ts';
+  type RuledOutcome,
+} from '../domain/decision-message.ts';
+import { decisionsAfter, revokedMarkets, ruledKey } from '../domain/decisions-after.ts';
 import type { Market, MatchDecisions } from '../domain/market-decision.ts';
-import { hasDeduction, withdrawalIn, withoutDeductions } from '../domain/rule-four.ts';
+import { hasDeduction, sparedTimes, withSparedTimes } from '../domain/rule-four.ts';
 import { appendMessage, findMessages } from './decision-log-store.ts';
 import { areSameDecisions, findDecisions, lockResults, saveDecisions } from './decision-store.ts';
-import { findMatchSport } from './match-sport-store.ts';
+import { findMatchPlace, findMatchSport } from './match-sport-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import { countOverdrawn } from './revise-bets.ts';
 import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
-import { findRulesOf } from './rule-four-store.ts';
+import { findVersionsFor } from './rule-facts-store.ts';
 
 /**
  * Which corrections of the feed are carried out at once: all; those that leave no account below zero; or none. The others
@@ -42,11 +42,14 @@ export async function recordMessage(parts: RecordingParts, received: DecisionMes
     if (await waitsForConfirmation(connection, parts, received)) return;
     await lockResults(connection, received.matchId);
     const at = new Date(clock.now());
-    const message = await underRules(connection, received, at);
+    const fresh = await withoutKnownRulings(connection, received);
+    if (!fresh) return;
+    const message = await underRules(connection, fresh, at);
     const before = await findDecisions(connection, message.matchId);
-    const waiting = (await findMessages(connection, 'waiting', message.matchId)).map(
-      (entry) => entry.message,
-    );
+    // What people are asked about by the rules keeps no report of the feed back.
+    const waiting = (await findMessages(connection, 'waiting', message.matchId))
+      .map((entry) => entry.message)
+      .filter(({ type }) => type !== 'rule_settlement' || message.type === 'rule_settlement');
     const behind = divideMessage(message, overlap(message, waiting));
     if (behind.held) {
       const known = waiting.reduce(decisionsAfter, before);
@@ -66,15 +69,61 @@ export async function recordMessage(parts: RecordingParts, received: DecisionMes
   });
 }
 
-/** Returns a message whose withdrawals take from winnings only where the rules in force say so. */
+/** Asks people about results by the rules, about which they were not asked before. */
+export async function recordAsked(
+  { clock, database }: Pick<RecordingParts, 'clock' | 'database'>,
+  asked: DecisionMessage,
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    await lockResults(connection, asked.matchId);
+    const message = await withoutKnownRulings(connection, asked);
+    if (message) await appendMessage(connection, message, 'waiting', new Date(clock.now()));
+  });
+}
+
+/**
+ * Returns a message without the results by the rules that wait for a person already, or that one has dismissed; undefined where
+ * none is left. Each look at a match comes to the same results.
+ */
+async function withoutKnownRulings(
+  connection: pg.PoolClient,
+  message: DecisionMessage,
+): Promise<DecisionMessage | undefined> {
+  if (message.type !== 'rule_settlement') return message;
+  const { matchId } = message;
+  const earlier = [
+    ...(await findMessages(connection, 'waiting', matchId)),
+    ...(await findMessages(connection, 'dismissed', matchId)),
+  ];
+  const known = new Set(earlier.flatMap((entry) => rulingTexts(entry.message)));
+  const markets = message.markets.flatMap((market) => {
+    const outcomes = market.outcomes.filter((outcome) => !known.has(rulingText(market, outcome)));
+    return outcomes.length > 0 ? [{ ...market, outcomes }] : [];
+  });
+  return markets.length > 0 ? { ...message, markets } : undefined;
+}
+
+function rulingTexts(message: DecisionMessage): string[] {
+  if (message.type !== 'rule_settlement') return [];
+  return message.markets.flatMap((market) => market.outcomes.map((outcome) => rulingText(market, outcome)));
+}
+
+/** Names a result by the rules with what it says. */
+function rulingText(market: Market, outcome: RuledOutcome): string {
+  const said = outcome.isTakenBack ? 'taken back' : (outcome.result?.kind ?? 'waits');
+  return `${ruledKey({ ...market, ...outcome })} ${said}`;
+}
+
+/** Returns a message whose withdrawals spare the bets whose version of the rules takes nothing for them. */
 async function underRules(
   connection: pg.PoolClient,
   message: DecisionMessage,
   at: Date,
 ): Promise<DecisionMessage> {
   if (!hasDeduction(message)) return message;
-  const found = await findRulesOf(connection, message.matchId, at);
-  return found && withdrawalIn(found.rules, found) === 'void' ? withoutDeductions(message) : message;
+  const place = await findMatchPlace(connection, message.matchId);
+  if (!place) return message;
+  return withSparedTimes(message, sparedTimes(await findVersionsFor(connection, place), at.getTime()));
 }
 
 /** True for a report of scouts in a sport whose bets wait for the confirmed result. */

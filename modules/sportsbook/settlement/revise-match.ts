@@ -1,4 +1,4 @@
-import { marketsOf } from '../domain/decisions-after.ts';
+import { marketsOf } from '../domain/decision-message.ts';
 import { closeEntry, type FeedEntry, findMessages } from './decision-log-store.ts';
 import { findDecisions, lockResults } from './decision-store.ts';
 import { planRevision } from './plan-revision.ts';

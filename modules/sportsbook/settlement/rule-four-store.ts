@@ -1,11 +1,11 @@
 import type { pg } from '@fairline/runtime';
-import { maxDeductionPercent, type WithdrawalRule } from '../domain/rule-four.ts';
+import { maxDeductionPercent } from '../domain/rule-four.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /**
  * Selects what withdrawn competitors take off the winnings of `leg`, in percent; null without a withdrawal since the placing of
- * `bet` (primary key of results).
+ * `bet` that its version of the rules takes something for (primary key of results).
  */
 export const deductionOfLeg = `
   (SELECT least(${maxDeductionPercent}, sum((withdrawn.result #>> '{withdrawn,ruleFourPercent}')::integer))
@@ -14,6 +14,10 @@ export const deductionOfLeg = `
          = (leg.match_id, leg.market_id, leg.specifiers)
      AND withdrawn.result ? 'withdrawn'
      AND to_timestamp((withdrawn.result #>> '{withdrawn,atMs}')::double precision / 1000) >= bet.placed_at
+     AND NOT EXISTS (
+       SELECT FROM jsonb_array_elements(withdrawn.result #> '{withdrawn,spared}') AS spared
+       WHERE bet.placed_at BETWEEN to_timestamp((spared ->> 'fromMs')::double precision / 1000)
+                               AND to_timestamp((spared ->> 'toMs')::double precision / 1000))
    HAVING count(*) > 0)`;
 
 /** Writes to legs on a match what withdrawn competitors take off their winnings. */
@@ -32,28 +36,4 @@ export async function setDeductions(
        AND leg.rule_four_percent IS DISTINCT FROM given.percent`,
     [matchId, betIds],
   );
-}
-
-/** The place of a match among the rules of settlement, and the rules in force at a moment. */
-export interface RulesOfMatch {
-  sportId: number;
-  competitionId: string;
-  rules: readonly WithdrawalRule[];
-}
-
-/** Finds the rules of settlement in force at a moment, for a match that is stored. */
-export async function findRulesOf(
-  connection: Connection,
-  matchId: string,
-  at: Date,
-): Promise<RulesOfMatch | undefined> {
-  const { rows } = await connection.query<RulesOfMatch>(
-    `SELECT (fixture ->> 'sportId')::integer AS "sportId", fixture ->> 'tournamentId' AS "competitionId", rules
-     FROM sportsbook.match
-     CROSS JOIN LATERAL (SELECT rules FROM sportsbook.rule_book
-                         WHERE in_force_from <= $2 ORDER BY version DESC LIMIT 1) AS book
-     WHERE match_id = $1`,
-    [matchId, at],
-  );
-  return rows[0];
 }

@@ -11,12 +11,22 @@ const marketsOfStaff = `
   UNION ALL
   SELECT match_id, market_id, specifiers FROM sportsbook.corrected_market`;
 
+const isOfStaff = `EXISTS (SELECT FROM (${marketsOfStaff}) AS other
+                        WHERE (other.match_id, other.market_id, other.specifiers)
+                              = (leg.match_id, leg.market_id, leg.specifiers))`;
+
+/** True for a leg of a bet that was placed in the time of a result by the rules. */
+const isPlacedThen = `
+  (SELECT placed_at FROM sportsbook.bet WHERE bet.bet_id = leg.bet_id)
+  BETWEEN rule_result.placed_from AND rule_result.placed_until`;
+
 /**
  * Selects the open legs that are decided, as `decisionOf` of the domain decides markets: void when the market was cancelled,
- * else the stored result. Legs without either are left out (index leg_open, primary key of results).
+ * else the result by the rules, else the stored result. Legs without either are left out, and so are those for which the rules
+ * say that they wait (index leg_open, primary keys of results). `place` is the order in which they count.
  */
 const decidedLegs = `
-  SELECT leg.bet_id, leg.leg_no, leg.match_id, '{"kind": "void"}'::jsonb AS result
+  SELECT leg.bet_id, leg.leg_no, leg.match_id, '{"kind": "void"}'::jsonb AS result, 1 AS place
   FROM sportsbook.leg
   JOIN sportsbook.cancellation USING (match_id)
   WHERE leg.result IS NULL
@@ -27,15 +37,21 @@ const decidedLegs = `
                     WHERE bet.bet_id = leg.bet_id
                       AND placed_at BETWEEN coalesce(cancellation.placed_from, '-infinity')
                                         AND coalesce(cancellation.placed_until, 'infinity')))
-    AND ((cancellation.set_by IS NOT NULL AND cancellation.market_id IS NOT NULL)
-         OR NOT EXISTS (SELECT FROM (${marketsOfStaff}) AS other
-                        WHERE (other.match_id, other.market_id, other.specifiers)
-                              = (leg.match_id, leg.market_id, leg.specifiers)))
+    AND ((cancellation.set_by IS NOT NULL AND cancellation.market_id IS NOT NULL) OR NOT ${isOfStaff})
   UNION ALL
-  SELECT leg.bet_id, leg.leg_no, leg.match_id, result.result
+  SELECT leg.bet_id, leg.leg_no, leg.match_id, rule_result.result, 2 AS place
+  FROM sportsbook.leg
+  JOIN sportsbook.rule_result USING (match_id, market_id, specifiers, outcome_id)
+  WHERE leg.result IS NULL AND rule_result.result IS NOT NULL AND ${isPlacedThen} AND NOT ${isOfStaff}
+  UNION ALL
+  SELECT leg.bet_id, leg.leg_no, leg.match_id, result.result, 3 AS place
   FROM sportsbook.leg
   JOIN sportsbook.result USING (match_id, market_id, specifiers, outcome_id)
-  WHERE leg.result IS NULL`;
+  LEFT JOIN sportsbook.rule_result
+    ON (rule_result.match_id, rule_result.market_id, rule_result.specifiers, rule_result.outcome_id)
+       = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id)
+       AND rule_result.result IS NULL AND ${isPlacedThen}
+  WHERE leg.result IS NULL AND (rule_result.match_id IS NULL OR result.set_by IS NOT NULL)`;
 
 export interface DueBet {
   betId: string;
@@ -62,8 +78,8 @@ export async function findDueBets(
 }
 
 /**
- * Writes the results that have arrived to the open legs of these bets on a match. When a leg has both a cancellation
- * and a result, the cancellation counts.
+ * Writes the results that have arrived to the open legs of these bets on a match: where there are several, the first by
+ * `decidedLegs` counts.
  */
 export async function resolveLegs(
   connection: Connection,
@@ -75,7 +91,7 @@ export async function resolveLegs(
        SELECT DISTINCT ON (bet_id, leg_no) bet_id, leg_no, result
        FROM (${decidedLegs}) AS decided
        WHERE match_id = $1 AND bet_id = ANY ($2::uuid[])
-       ORDER BY bet_id, leg_no, result = '{"kind": "void"}' DESC)
+       ORDER BY bet_id, leg_no, place)
      UPDATE sportsbook.leg
      SET result = due.result
      FROM due
@@ -95,25 +111,39 @@ export const stepsOverOpenMatches = `
 
 /**
  * Finds the next matches with open legs after `after`, at most `limit`. `isDue` is true when one of these legs could be
- * settled: a crash or a late bet has left it open. The query does not read the legs of a match without a report.
+ * settled: a crash or a late bet has left it open. The query does not read the legs of a match without a report. `isOffCourse`
+ * is true when the rules may decide: the match was stopped, moved or cancelled, or bets wait for the end of its overtime.
  */
 export async function findOpenMatches(
   connection: Connection,
   after: string,
   limit: number,
-): Promise<{ matchId: string; isDue: boolean }[]> {
-  const { rows } = await connection.query<{ matchId: string; isDue: boolean }>(
+): Promise<OpenMatch[]> {
+  const { rows } = await connection.query<OpenMatch>(
     `${stepsOverOpenMatches},
      page AS (SELECT match_id FROM step WHERE match_id IS NOT NULL LIMIT $2)
      SELECT match_id::text AS "matchId",
             (EXISTS (SELECT FROM sportsbook.result WHERE result.match_id = page.match_id)
+             OR EXISTS (SELECT FROM sportsbook.rule_result WHERE rule_result.match_id = page.match_id)
              OR EXISTS (SELECT FROM sportsbook.cancellation WHERE cancellation.match_id = page.match_id))
-            AND EXISTS (SELECT FROM (${decidedLegs}) AS decided WHERE decided.match_id = page.match_id) AS "isDue"
+            AND EXISTS (SELECT FROM (${decidedLegs}) AS decided WHERE decided.match_id = page.match_id) AS "isDue",
+            EXISTS (SELECT FROM sportsbook.match
+                    WHERE match.match_id = page.match_id AND (stopped_status IS NOT NULL OR phase = 'cancelled'))
+            OR EXISTS (SELECT FROM sportsbook.match_move WHERE match_move.match_id = page.match_id)
+            OR EXISTS (SELECT FROM sportsbook.rule_result
+                       WHERE rule_result.match_id = page.match_id AND result IS NULL) AS "isOffCourse"
      FROM page
      ORDER BY match_id`,
     [after, limit],
   );
   return rows;
+}
+
+/** A match with open legs. */
+export interface OpenMatch {
+  matchId: string;
+  isDue: boolean;
+  isOffCourse: boolean;
 }
 
 export interface OpenBetRow extends SettledColumns, TaxColumns, InsuredColumns {

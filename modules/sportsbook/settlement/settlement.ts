@@ -1,8 +1,9 @@
 import type { FeedMessage } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { Counter } from 'prom-client';
-import { type DecisionMessage, isDecision } from '../domain/decisions-after.ts';
+import { type DecisionMessage, isDecision } from '../domain/decision-message.ts';
 import { LeaseLost } from '../lease/feed-lease.ts';
+import { judgeMatch, type PresentMatch } from './judge-match.ts';
 import { createMatchWork } from './match-work.ts';
 import { type RecordingParts, recordMessage } from './record-message.ts';
 import { reviseMatch } from './revise-match.ts';
@@ -14,6 +15,8 @@ import { settleWhatIsDue } from './settle-what-is-due.ts';
 export interface Settlement {
   /** Handles settlements and cancellations of the feed and what takes them back; it ignores other messages. */
   receive(message: FeedMessage): void;
+  /** Decides about a match whose status has changed what the rules say, when it does not go on as planned. */
+  judge(match: PresentMatch): void;
   /** Runs `work` once everything that was received of this match is settled, and repeats it until it succeeds. */
   afterwards(matchId: string, work: () => Promise<void>): void;
   /** Settles the bets of a match by the results and cancellations that are stored. */
@@ -46,10 +49,22 @@ export function createSettlement(
   });
   const context: SettlementContext = { clock, database, log, accounts, pointRule, failures };
 
+  const recording = { clock, database, accounts, correctionRule, confirmedSports };
+  /** Matches that were stopped when this process last heard of them. */
+  const stopped = new Set<string>();
+
   async function decide(message: DecisionMessage): Promise<void> {
-    await recordMessage({ clock, database, accounts, correctionRule, confirmedSports }, message);
+    // The rules come first: a result that arrives too late is none for the bets that waited for it.
+    if (message.type === 'bet_settlement') await judgeMatch(recording, message.matchId);
+    await recordMessage(recording, message);
     await reviseMatch(context, message.matchId);
     await settleStored(message.matchId);
+  }
+
+  async function judge(matchId: string, about: Parameters<typeof judgeMatch>[2] = {}): Promise<void> {
+    await judgeMatch(recording, matchId, about);
+    await reviseMatch(context, matchId);
+    await settleStored(matchId);
   }
 
   async function settleStored(matchId: string): Promise<void> {
@@ -61,9 +76,17 @@ export function createSettlement(
     receive(message) {
       if (isDecision(message)) work.submit(message.matchId, () => decide(message));
     },
+    judge(present) {
+      const { matchId } = present.fixture;
+      const { phase, disruption } = present.status;
+      const wasStopped = stopped.delete(matchId);
+      if (disruption && phase !== 'ended') stopped.add(matchId);
+      if (wasStopped || disruption || phase === 'cancelled' || phase === 'ended')
+        work.submit(matchId, () => judge(matchId, { present, wasStopped }));
+    },
     afterwards: work.submit,
     settleStored: (matchId) => work.submit(matchId, () => settleStored(matchId)),
-    sweep: () => settleWhatIsDue(context, work),
+    sweep: () => settleWhatIsDue(context, work, judge),
     drained: work.drained,
     stop: work.stop,
   };

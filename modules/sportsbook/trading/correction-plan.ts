@@ -68,6 +68,7 @@ function decisionsBy(decisions: MatchDecisions, market: Market, decision: Market
   return {
     ...decisions,
     corrected: [...decisions.corrected, market],
+    ruled: decisions.ruled.filter(isOther),
     results: [
       ...decisions.results.filter(isOther),
       ...(decision.kind === 'results' ? decision.results : []).map((result) => ({

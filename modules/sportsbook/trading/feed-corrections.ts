@@ -10,7 +10,8 @@ import type { Fixture } from '@fairline/feed';
 import { marketName } from '@fairline/markets';
 import type { ProposalKind } from '@fairline/proposals';
 import { type Actor, type Platform, writeOutbox } from '@fairline/runtime';
-import { decisionsAfter, marketsOf } from '../domain/decisions-after.ts';
+import { marketsOf } from '../domain/decision-message.ts';
+import { decisionsAfter } from '../domain/decisions-after.ts';
 import { decisionOf, type Market, type MatchDecisions } from '../domain/market-decision.ts';
 import { findMatch } from '../offer/match-store.ts';
 import type { AwardParts } from '../settlement/award-points.ts';
@@ -165,8 +166,10 @@ async function planEntry(connection: Connection, entryNo: string): Promise<Plann
   return { entry, words, decisions: { before, after }, plan: { ...plan, digest } };
 }
 
+/** Finds the bets that an entry touches. What the rules ask about are open ones too. */
 function betsOf(connection: Connection, { matchId, message }: FeedEntry): Promise<string[]> {
-  return findBetIdsOn(connection, matchId, marketsOf(message), { settledOnly: true });
+  const settledOnly = message.type !== 'rule_settlement';
+  return findBetIdsOn(connection, matchId, marketsOf(message), { settledOnly });
 }
 
 function wordsOf(

@@ -390,8 +390,11 @@ export const betSchema = z.object({
       ruleFourPercent: z.int().min(1).max(90).optional(),
       /** True for a season, tournament or stage, whose two sides name its competition and itself. */
       isOutright: z.boolean().optional(),
-      /** Who has decided the leg and when: the feed, or staff by hand. Null while it is open. */
-      decided: z.object({ by: z.enum(['feed', 'staff']), at: timeMs }).nullable(),
+      /**
+       * Who has decided the leg and when: the feed, staff by hand, or the rules of the bet's version where a match did not end as
+       * planned. Null while it is open.
+       */
+      decided: z.object({ by: z.enum(['feed', 'staff', 'rules']), at: timeMs }).nullable(),
       score: z.string().nullable(),
     }),
   ),

@@ -6,6 +6,7 @@ import { partMarkets } from './catalogue/parts-of-a-match.ts';
 import { setAndMapMarkets } from './catalogue/sets-and-maps.ts';
 import { wholeMatchMarkets } from './catalogue/whole-match.ts';
 import type { MarketOutcome, MarketRecord } from './market.ts';
+import { basketball, football, iceHockey } from './sports.ts';
 
 const records = [
   ...wholeMatchMarkets,
@@ -48,4 +49,23 @@ export function marketOutcomes(marketId: number, specifiers: string): readonly M
     .find((part) => part.startsWith('variant='))
     ?.slice('variant='.length);
   return (variant && market.variants[variant]) || [];
+}
+
+/** The sports whose matches can go on after their regular time. */
+const sportsWithOvertime: readonly number[] = [football, basketball, iceHockey];
+
+/**
+ * True for a market of a whole match that leaves open whether overtime counts, so that the rules of the site say it. A market with
+ * a draw names the regular time by it, and one `incl. overtime` covers another part of the match.
+ */
+export function leavesOvertimeOpen(sportId: number, marketId: number): boolean {
+  const market = byId.get(marketId);
+  if (!market || !sportsWithOvertime.includes(sportId)) return false;
+  const isOfMatch = market.offers.some((offer) => offer.sportId === sportId && offer.scope === 'match');
+  return isOfMatch && !market.outcomes.some(({ name }) => name.includes('draw'));
+}
+
+/** Returns the ids of the markets of a sport that leave open whether overtime counts. */
+export function marketsOpenToOvertime(sportId: number): number[] {
+  return markets.filter(({ id }) => leavesOvertimeOpen(sportId, id)).map(({ id }) => id);
 }

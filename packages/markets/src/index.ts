@@ -1,4 +1,12 @@
-export { findMarket, type Market, marketOutcomes, markets, type RuleName } from './catalogue.ts';
+export {
+  findMarket,
+  leavesOvertimeOpen,
+  type Market,
+  marketOutcomes,
+  markets,
+  marketsOpenToOvertime,
+  type RuleName,
+} from './catalogue.ts';
 export { firstPartColumnsOf } from './first-part-columns.ts';
 export { type MarketGroup, marketGroups } from './groups.ts';
 export type { Lines } from './lines.ts';

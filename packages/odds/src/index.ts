@@ -25,7 +25,7 @@ export {
 } from './bets/cash-out.ts';
 export type { EachWayTerms } from './bets/each-way.ts';
 export type { ValuedLeg } from './bets/form-value.ts';
-export { type LegResult, legMultiplier } from './bets/leg.ts';
+export { type LegResult, legMultiplier, type Withdrawal } from './bets/leg.ts';
 export {
   areChances,
   canBePushed,

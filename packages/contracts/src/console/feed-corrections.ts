@@ -25,7 +25,14 @@ export const waitingCorrectionSchema = z.object({
   matchId,
   matchName: z.string(),
   /** What the feed has sent. */
-  type: z.enum(['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel']),
+  /** `rule_settlement`: the rules of the site ask, and no feed. */
+  type: z.enum([
+    'bet_settlement',
+    'bet_cancel',
+    'rollback_bet_settlement',
+    'rollback_bet_cancel',
+    'rule_settlement',
+  ]),
   /** The names of the markets, at most 20; none for the whole match. */
   markets: z.array(z.string()),
   /** The markets that are not named. */

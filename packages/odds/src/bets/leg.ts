@@ -11,6 +11,8 @@ export interface SharedPlaces {
 export interface Withdrawal {
   readonly ruleFourPercent: number;
   readonly atMs: number;
+  /** Bets that were placed in these times lose nothing, by the version of the rules that they have. Bounds are included, in ms. */
+  readonly spared?: readonly { readonly fromMs: number; readonly toMs: number }[] | undefined;
 }
 
 /**

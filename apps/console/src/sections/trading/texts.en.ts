@@ -125,6 +125,7 @@ export const en = {
   'feed-bet_settlement': 'Another result',
   'feed-bet_cancel': 'Void',
   'feed-rollback_bet_settlement': 'Result taken back',
+  'feed-rule_settlement': 'Void by the rules: a person decides',
   'feed-rollback_bet_cancel': 'Cancellation taken back',
   'whole-match': 'the whole match',
   'more-markets_one': '{count} more market',

@@ -1,0 +1,99 @@
+import type { SettlementRule } from '@fairline/contracts';
+import type { Fixture, MatchStatus } from '@fairline/feed';
+import type { pg } from '@fairline/runtime';
+import type { BackedOutcome, MatchMove, PlacedTime, VersionOfRules } from '../domain/rulings.ts';
+
+type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** A match as it is stored, with what the rules need besides. */
+export interface RuleFacts {
+  fixture: Fixture;
+  status: MatchStatus;
+  /** The last status in which the match was stopped or put off; null while it goes on. */
+  stopped: MatchStatus | null;
+  moves: MatchMove[];
+  /** The end of a season or tournament of the competition that the kick-off is in. */
+  competitionEndMs: number | null;
+}
+
+/** Finds the facts about a match (primary keys, and the matches that are not over). */
+export async function findRuleFacts(connection: Connection, matchId: string): Promise<RuleFacts | undefined> {
+  const { rows } = await connection.query<RuleFacts>(
+    `SELECT fixture, status, stopped_status AS stopped,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                      'wasMs', floor(extract(epoch FROM was_at) * 1000),
+                      'movedMs', floor(extract(epoch FROM moved_at) * 1000))), '[]')
+             FROM sportsbook.match_move WHERE match_move.match_id = match.match_id) AS moves,
+            (SELECT max((season.fixture #>> '{outright,endMs}')::double precision)
+             FROM sportsbook.match AS season
+             WHERE season.fixture ? 'outright' AND season.phase IN ('not-started', 'live')
+               AND season.fixture -> 'tournamentId' = match.fixture -> 'tournamentId'
+               AND (season.fixture #>> '{outright,startMs}')::double precision
+                   <= (match.fixture ->> 'kickoffMs')::double precision) AS "competitionEndMs"
+     FROM sportsbook.match
+     WHERE match_id = $1`,
+    [matchId],
+  );
+  return rows[0];
+}
+
+/**
+ * Finds every version of the rules with its rule for a competition: the competition's own, else that of its sport, else that of
+ * all sports; the oldest first.
+ */
+export async function findVersionsFor(
+  connection: Connection,
+  { sportId, tournamentId }: Pick<Fixture, 'sportId' | 'tournamentId'>,
+): Promise<VersionOfRules[]> {
+  const { rows } = await connection.query<{ from: Date; rule: SettlementRule }>(
+    `SELECT in_force_from AS from, rule
+     FROM sportsbook.rule_book
+     CROSS JOIN LATERAL (
+       SELECT rule FROM jsonb_array_elements(rules) AS rule
+       WHERE rule -> 'sportId' = 'null'
+          OR ((rule ->> 'sportId')::integer = $1
+              AND (rule -> 'competitionId' = 'null' OR rule ->> 'competitionId' = $2))
+       ORDER BY rule -> 'sportId' = 'null', rule -> 'competitionId' = 'null'
+       LIMIT 1) AS own
+     ORDER BY version`,
+    [sportId, String(tournamentId)],
+  );
+  return rows.map(({ from, rule }) => ({ fromMs: from.getTime(), rule }));
+}
+
+/**
+ * Finds the outcomes of a match with bets of each time of placing, on all markets or on these (indexes leg_open and
+ * leg_decided).
+ */
+export async function findBacked(
+  connection: Connection,
+  matchId: string,
+  times: readonly PlacedTime[],
+  marketIds: readonly number[] | 'all',
+): Promise<BackedOutcome[]> {
+  const { rows } = await connection.query<
+    Omit<BackedOutcome, 'time' | 'lastPlacedMs'> & { timeNo: number; last: Date }
+  >(
+    `SELECT market_id AS "marketId", specifiers, outcome_id AS "outcomeId", time_no::integer AS "timeNo",
+            bool_or(result IS NULL) AS "isOpen", max(placed_at) AS last
+     FROM (SELECT * FROM sportsbook.leg WHERE match_id = $1 AND result IS NULL
+           UNION ALL
+           SELECT * FROM sportsbook.leg WHERE match_id = $1 AND result IS NOT NULL) AS leg
+     JOIN sportsbook.bet USING (bet_id)
+     JOIN unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS given (placed_from, placed_until, time_no)
+       ON placed_at BETWEEN placed_from AND placed_until
+     WHERE $4::integer[] IS NULL OR market_id = ANY ($4)
+     GROUP BY market_id, specifiers, outcome_id, time_no
+     ORDER BY market_id, specifiers, outcome_id, time_no`,
+    [
+      matchId,
+      times.map(({ fromMs }) => new Date(fromMs)),
+      times.map(({ toMs }) => new Date(toMs)),
+      marketIds === 'all' ? null : marketIds,
+    ],
+  );
+  return rows.flatMap(({ timeNo, last, ...outcome }) => {
+    const time = times[timeNo - 1];
+    return time ? [{ ...outcome, time, lastPlacedMs: last.getTime() }] : [];
+  });
+}
