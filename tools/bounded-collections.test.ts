@@ -117,6 +117,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/sportsbook/lease/feed-progress.ts due',
     'modules/sportsbook/book/book.ts byId',
     'modules/sportsbook/book/book.ts paused',
+    'modules/sportsbook/book/book.ts remembered',
     'modules/sportsbook/settlement/settlement.ts stopped',
     'modules/sportsbook/book/message-order.ts newestMs',
     'modules/sportsbook/liability/follow-liability.ts byMatch',

@@ -76,6 +76,7 @@ import { followRules } from './rules/follow-rules.ts';
 import { priceByRules } from './rules/price-by-rules.ts';
 import { searchOffer } from './search/search-offer.ts';
 import type { AwardParts } from './settlement/award-points.ts';
+import { findOpenDecisions } from './settlement/open-decisions-store.ts';
 import { pruneLog } from './settlement/prune-log.ts';
 import type { CorrectionRule } from './settlement/record-message.ts';
 import { createSettlement } from './settlement/settlement.ts';
@@ -305,6 +306,8 @@ export function createSportsbookService(
 
   async function lead(lease: number): Promise<void> {
     inTurns?.lead(lease);
+    // What another process, or this one before, has heard of results closes their markets here too.
+    book.remember(await findOpenDecisions(database.pool));
     await saveStoredNames(database.pool);
     await settlement?.sweep();
     await orderWatch?.sweep();

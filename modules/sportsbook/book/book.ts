@@ -5,6 +5,7 @@ import { marketChances } from '../domain/market-chances.ts';
 import type { Quote } from '../domain/quote.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
+import { type DecidedOutcome, recordDecided } from './decided-outcomes.ts';
 import { acceptOffer, createMarketChanges } from './market-changes.ts';
 import type { MarketPricing } from './market-state.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
@@ -39,6 +40,11 @@ export interface Book {
    * that was followed, also where this one has missed its last changes.
    */
   lead(nowMs: number): void;
+  /**
+   * Remembers outcomes that are decided by match, of the matches that are not over. They take no bets until their results are
+   * taken back, also in matches that are announced later.
+   */
+  remember(decided: ReadonlyMap<string, readonly DecidedOutcome[]>): void;
   /** Uses the versions of the book of another process from now on. */
   follow(): void;
   /** Sets the suspensions by staff, in the place of the present ones. @returns the markets that are shown differently */
@@ -89,6 +95,7 @@ export function createBook({
   const paused = new Set<string>();
   const marketChanges = createMarketChanges(paused);
   let suspended: readonly SuspendedPlace[] = [];
+  let remembered: ReadonlyMap<string, readonly DecidedOutcome[]> = new Map();
 
   function changed(
     entry: BookEntry,
@@ -123,6 +130,7 @@ export function createBook({
       held: new Map(),
       priced: (market) => prices.of(entry.fixture, market),
     };
+    if (!known) recordDecided(entry, remembered.get(fixture.matchId) ?? []);
     entry.fixture = fixture;
     entry.suspensions = suspended.filter((place) => touches(place, fixture));
     byId.set(fixture.matchId, entry);
@@ -242,6 +250,14 @@ export function createBook({
       follows = false;
       prices.renew();
       for (const entry of byId.values()) entry.version = Math.max(entry.version, nowMs);
+    },
+
+    remember(decided) {
+      remembered = decided;
+      for (const [matchId, outcomes] of decided) {
+        const entry = byId.get(matchId);
+        if (entry) recordDecided(entry, outcomes);
+      }
     },
 
     follow() {

@@ -9,6 +9,7 @@ import type {
   RollbackBetSettlement,
 } from '@fairline/feed';
 import type { BookEntry } from './book-entry.ts';
+import { underResults } from './decided-outcomes.ts';
 import { isOffered, type MarketState, marketKey } from './market-state.ts';
 
 /** Changes markets of a match as a feed says. Each change returns the markets that are shown differently. */
@@ -169,20 +170,6 @@ export function acceptOffer(
   if (order.isOlder(producer, [own, allLinesOf(market.marketId), allMarkets], atMs)) return false;
   order.record(producer, own, atMs);
   return true;
-}
-
-/**
- * Returns the market as it takes bets: outcomes with a result take none, whatever the feed offers. Otherwise somebody could
- * bet on what has happened.
- */
-function underResults(entry: BookEntry, market: MarketState): MarketState {
-  const decided = entry.decided.get(marketKey(market));
-  if (!decided || decided.size === 0 || !isOffered(market)) return market;
-  const outcomes = market.outcomes.map((outcome) =>
-    decided.has(outcome.outcomeId) ? { ...outcome, active: false } : outcome,
-  );
-  const isSettled = outcomes.every(({ outcomeId }) => decided.has(outcomeId));
-  return { ...market, outcomes, status: isSettled ? 'settled' : market.status };
 }
 
 /**

@@ -129,3 +129,26 @@ test('a worker that has lost the feeds stops them, refuses bets on its old price
   offer(other, 2_300);
   expect(quoted(one)).toEqual(['open', 2_300]);
 });
+
+test('a result closes its market also after another worker has taken over, until it is taken back', async () => {
+  settle(one, '1');
+  await one.service.drained();
+  await takeOver(other);
+  // The feed still sends a price, which the first worker did not take either.
+  offer(other, 2_100);
+  for (const each of [other, reader]) expect(quoted(each)[0]).not.toBe('open');
+  const markets = [{ marketId: 1, specifiers: '' }];
+  other.service.receive({ type: 'rollback_bet_settlement', atMs: 1, matchId, markets }, 'feed');
+  offer(other, 2_200);
+  for (const each of [other, reader]) expect(quoted(each)).toEqual(['open', 2_200]);
+});
+
+test('a result closes its market also in a process that has just started', async () => {
+  settle(one, '1');
+  await one.service.drained();
+  await one.stop?.();
+  one = await worker();
+  await takeOver(one);
+  offer(one, 2_100);
+  expect(quoted(one)[0]).not.toBe('open');
+});
