@@ -150,3 +150,28 @@ test('the state of a page has the text of that page only', async () => {
   expect(codeToEval).toContain('by text message');
   expect(codeToEval.length).toBeLessThan(4_000);
 });
+
+test('the page of the rules shows the version that the address names, by the same data as settlement', async () => {
+  const rule = {
+    sportId: null,
+    competitionId: null,
+    abandonedHours: 12,
+    countsAfterMinutes: null,
+    overtime: null,
+    retirement: null,
+    withdrawal: 'rule-4',
+  };
+  const asked: (string | null)[] = [];
+  const call: RemoteCall = (path) => {
+    const { pathname, searchParams } = new URL(path, 'http://site.example');
+    if (pathname !== '/web-api/sportsbook/rules') return Promise.resolve({ result: settings });
+    asked.push(searchParams.get('version'));
+    const version = Number(searchParams.get('version') ?? 7);
+    return Promise.resolve({ version, inForceFrom: 0, rules: [{ ...rule, postponedHours: 10 * version }] });
+  };
+  const newest = await askRules('2', 'all', { call });
+  const named = await askRules('2', 'all', { call, query: { version: '3' } });
+  expect(asked).toEqual([null, '3']);
+  for (const text of ['Version 7 of these rules is in force', '70 h']) expect(newest.body).toContain(text);
+  for (const text of ['Version 3 of these rules: it holds', '30 h']) expect(named.body).toContain(text);
+});

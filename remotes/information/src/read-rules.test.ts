@@ -32,7 +32,7 @@ const book = {
 
 test('the rules of settlement are written in the words of their page, those for all sports last', async () => {
   const { words = {} } = await loadPage('rules-2', 'en');
-  expect(await ruleTexts(book, 'en', words)).toEqual({
+  expect(await ruleTexts(book, { lng: 'en', words })).toEqual({
     version: expect.stringContaining('Version 3'),
     rows: [
       {
@@ -63,7 +63,9 @@ test('the rules of settlement are written in the words of their page, those for 
 
 test.each(languageCodes)('LANG-02: the rules of settlement have all their words in %s', async (lng) => {
   const { words = {} } = await loadPage('rules-2', lng);
-  const { version, rows } = await ruleTexts(book, lng, words);
-  const texts = [version, ...rows.flatMap(({ name, cells }) => [name, ...cells])];
+  const { version, rows } = await ruleTexts(book, { lng, words });
+  const named = await ruleTexts(book, { lng, words, isNamed: true });
+  expect(named.version).not.toBe(version);
+  const texts = [version, named.version, ...rows.flatMap(({ name, cells }) => [name, ...cells])];
   for (const text of texts) expect(text).not.toMatch(/rules\.|sport\.|\{/);
 });

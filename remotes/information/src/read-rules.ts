@@ -5,11 +5,13 @@ import { sportDictionary } from '@fairline/i18n/sport-dictionary';
 import { createTranslator, type Dictionary, type Translate } from '@fairline/i18n/translator';
 import type { RuleTexts } from './site-facts.ts';
 
-/** Writes the rules of settlement in a language, by the words of their page: those for all sports come last. */
+/**
+ * Writes the rules of settlement in a language, by the words of their page: those for all sports come last. With `isNamed` the
+ * reader has asked for this version, which may not be in force.
+ */
 export async function ruleTexts(
   { version, rules }: RuleBook,
-  lng: Language,
-  words: Dictionary,
+  { lng, words, isNamed = false }: { lng: Language; words: Dictionary; isNamed?: boolean },
 ): Promise<RuleTexts> {
   const t = createTranslator(lng, words);
   const sports = createTranslator(lng, await sportDictionary(lng));
@@ -17,7 +19,7 @@ export async function ruleTexts(
   const own = rules.filter(({ sportId }) => sportId !== null);
   const others = rules.filter(({ sportId }) => sportId === null);
   return {
-    version: t('rules.version', { version: number(version) }),
+    version: t(isNamed ? 'rules.past-version' : 'rules.version', { version: number(version) }),
     rows: [...own, ...others].map((rule) => ({
       name: nameOf(rule, t, sports),
       cells: [

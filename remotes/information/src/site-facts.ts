@@ -9,7 +9,7 @@ export interface StakeTexts {
   maxReturn: string;
 }
 
-/** The rules of settlement of the version in force, written in the reader's language. */
+/** The rules of settlement of a version, written in the reader's language. */
 export interface RuleTexts {
   version: string;
   rows: readonly { name: string; cells: readonly string[] }[];

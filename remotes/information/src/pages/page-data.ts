@@ -31,16 +31,20 @@ export function loadPageData(name: PageName | undefined): LoadQuery<PageData> {
   };
 }
 
-/** Loads the rules of settlement; null when that fails. */
+/** Loads the rules of settlement in force, or the version that the address names, as from a bet; null when that fails. */
 async function loadRules(
-  { api, signal }: QueryCall,
+  { api, context, signal }: QueryCall,
   lng: Language,
   { words = {} }: PageText,
 ): Promise<RuleTexts | null> {
   const { ruleTexts } = await import('../read-rules.ts');
+  const { version } = context.route.query;
   try {
-    const book = await api<typeof getSettlementRules>('GET', '/web-api/sportsbook/rules', { signal });
-    return await ruleTexts(book, lng, words);
+    const book = await api<typeof getSettlementRules>('GET', '/web-api/sportsbook/rules', {
+      query: version === undefined ? {} : { version },
+      signal,
+    });
+    return await ruleTexts(book, { lng, words, isNamed: version !== undefined });
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { RuleTexts } from '../site-facts.ts';
 import styles from './parts.module.css';
 
-/** The site's rules of settlement by sport, of the version in force. */
+/** The site's rules of settlement by sport: of the version in force, or of the one that the reader has asked for. */
 export function RulesTable({ rules, t }: { rules: RuleTexts | null; t: Translate }) {
   if (!rules) return <p className={styles.empty}>{t('rules.unknown')}</p>;
   return (

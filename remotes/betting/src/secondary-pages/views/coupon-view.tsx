@@ -81,7 +81,14 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
           {address !== undefined && <QrCode text={address} label={t('coupon.qr')} />}
           <bdi className={styles.number}>{number}</bdi>
           {ruleVersion !== null && (
-            <p className={styles.faint}>{t('coupon.rules', { version: String(ruleVersion) })}</p>
+            <p className={styles.faint}>
+              <a
+                className={styles.rules}
+                href={link(context.lng, routes.rules, rulesOfSports, { version: String(ruleVersion) })}
+              >
+                {t('coupon.rules', { version: String(ruleVersion) })}
+              </a>
+            </p>
           )}
         </footer>
       </article>
@@ -93,6 +100,9 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
     </div>
   );
 }
+
+/** The chapter of the site's rules with the rules of settlement. */
+const rulesOfSports = { ruleGroup: '2', chapter: 'all' };
 
 const tones = {
   open: 'info',

@@ -1,3 +1,5 @@
+import { link } from '@fairline/addresses/link';
+import * as routes from '@fairline/addresses/routes';
 import type { BetView } from '@fairline/contracts';
 import { legNames, legTerms, shownResult } from '@fairline/i18n/bet-text';
 import { directionOf, type Language, localeOf } from '@fairline/i18n/languages';
@@ -11,6 +13,9 @@ import { check, clock, close, type IconShape, minus, sportShape } from '@fairlin
 import styles from './history.module.css';
 
 type Leg = BetView['legs'][number];
+
+/** The chapter of the site's rules with the rules of settlement. */
+const rulesOfSports = { ruleGroup: '2', chapter: 'all' };
 
 /** The icon and the tone of each result of a leg; `open` means that there is no result yet. */
 const marks = {
@@ -80,7 +85,13 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
               reader={reader}
               at={leg.decided.at}
               text={t(`leg.decided.${leg.decided.by}`, { version: String(ruleVersion), time: '{dateTime}' })}
-            />
+            />{' '}
+            <a
+              className={styles.rules}
+              href={link(lng, routes.rules, rulesOfSports, { version: String(ruleVersion) })}
+            >
+              {t('leg.rules', { version: String(ruleVersion) })}
+            </a>
           </p>
         )}
         {legTerms(t, leg).map((text) => (

@@ -48,10 +48,16 @@ test('OFFER-01: a decided leg says who decided it and when, and the version of t
   const legs = [
     sampleLeg({ result: 'won', score: '3:1', decided: { by: 'feed', at } }),
     sampleLeg({ matchId: '2', result: 'void', decided: { by: 'staff', at } }),
-    sampleLeg({ matchId: '3' }),
+    sampleLeg({ matchId: '3', result: 'void', decided: { by: 'rules', at } }),
+    sampleLeg({ matchId: '4' }),
   ];
   const bets = [sampleBet({ ruleVersion: 4, legs })];
   const { body } = await askOffice('history', { from: () => ({ bets, next: null, result: {} }) });
   expect(body.match(/Decided by the data feed, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
   expect(body.match(/Decided by our staff, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
+  expect(body.match(/Decided by the rules for matches [^<]*15:30[^<]*, by version 4 of them/g)).toHaveLength(
+    1,
+  );
+  // Each of them leads to the version that decided it.
+  expect(body.match(/href="\/en\/information\/rules\/2\/all\?version=4"/g)).toHaveLength(3);
 });
