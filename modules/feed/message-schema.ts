@@ -34,6 +34,15 @@ const outright = z
   )
   .refine(({ startMs, endMs }) => startMs < endMs, 'it ends after its start');
 
+const shirtNumber = z.int().min(1).max(99);
+const lineUp = z
+  .array(z.object({ shirt: shirtNumber, name: text.min(1).max(100), starts: z.boolean() }))
+  .max(60)
+  .refine(
+    (players) => new Set(players.map(({ shirt }) => shirt)).size === players.length,
+    'each has a number',
+  );
+
 const fixture = z.object({
   matchId,
   sportId: id.max(maxInteger),
@@ -52,6 +61,7 @@ const fixture = z.object({
     .record(outcomeId, text.min(1).max(200))
     .refine((names) => Object.keys(names).length <= maxNames, `at most ${maxNames} names`)
     .optional(),
+  lineUps: z.object({ home: lineUp, away: lineUp }).optional(),
 });
 
 const sideNumber = z.union([z.literal(1), z.literal(2)]);
@@ -78,9 +88,17 @@ const model = z.discriminatedUnion('sportId', [
       done: share,
       elapsed: share,
       current: z.int().min(0).max(5),
-      goals: z.array(
-        z.object({ side: sideNumber, shirt: z.int().min(2).max(11), interval: z.int().min(0).max(5) }),
-      ),
+      goals: z.array(z.object({ side: sideNumber, shirt: shirtNumber, interval: z.int().min(0).max(5) })),
+      substitutions: z
+        .array(
+          z.object({
+            side: sideNumber,
+            off: shirtNumber,
+            on: shirtNumber,
+            interval: z.int().min(3).max(5),
+          }),
+        )
+        .default([]),
       halfTime: pair.optional(),
       corners: z.array(sideNumber),
       halfTimeCorners: pair.optional(),
@@ -151,6 +169,17 @@ const status = z.object({
     })
     .optional(),
   statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
+  actions: z
+    .array(
+      z.object({
+        kind: z.enum(['goal', 'yellow-card', 'substitution']),
+        side: sideNumber,
+        shirt: shirtNumber,
+        off: shirtNumber.optional(),
+      }),
+    )
+    .max(500)
+    .optional(),
   model: model.optional(),
 });
 

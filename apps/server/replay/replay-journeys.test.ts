@@ -43,6 +43,7 @@ function builtMatch(matchId: string): FeedMessage[] {
       elapsed: 0,
       current: 0,
       goals: [],
+      substitutions: [],
       corners: [],
       yellowCards: [0, 0],
       redCards: [0, 0],

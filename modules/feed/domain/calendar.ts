@@ -2,6 +2,7 @@ import { basketball, counterStrike, dota2, football, iceHockey, tennis } from '@
 import { simulatedTags } from '@fairline/markets/simulated-match';
 import type { Competition, Tournament } from './competition.ts';
 import { competitions } from './competitions/index.ts';
+import { lineUpOf } from './line-ups.ts';
 import type { Fixture } from './messages.ts';
 import type { Random } from './random.ts';
 
@@ -92,6 +93,9 @@ export function createCalendar(random: Random, speed: number): Calendar {
         away: { id: away.id, name: away.name },
         kickoffMs: kickoffMs(sport, slot),
         ...(bestOf !== undefined && { bestOf }),
+        ...(sport.sportId === football && {
+          lineUps: { home: lineUpOf(home.id), away: lineUpOf(away.id) },
+        }),
       };
     },
   };

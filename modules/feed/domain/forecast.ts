@@ -14,6 +14,8 @@ export interface ScopeForecast {
   home: Pmf;
   away: Pmf;
   exact?: (home: number, away: number) => number;
+  /** The chance that a stake on this score is returned, in a scope of players who may take no part. */
+  returned?: (home: number, away: number) => number;
 }
 
 /** Forecasts of scopes by their keys (`match`, `h1`, `set:2`, `game:1:7`). */

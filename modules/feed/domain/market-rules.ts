@@ -22,6 +22,8 @@ export interface MarketRule {
   decided?(score: Pair, line: number, isFirstFinal: boolean): boolean;
   /** The number of outcomes that win, 1 when absent; `any` when each outcome wins or loses by itself. */
   winners?: number | 'any';
+  /** Present where an outcome can be void by itself: the chance of each that the stake is returned. */
+  returned?(forecast: ScopeForecast, outcomes: readonly MarketOutcome[]): number[];
   /** Present where an outcome can be void or half won: the number that decides the results. */
   decider?: Decider;
 }

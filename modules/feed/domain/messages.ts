@@ -150,6 +150,17 @@ export interface Fixture {
    * and free texts.
    */
   names?: Readonly<Record<string, string>>;
+  /** The players of both sides, where the feed knows them: outcomes of players then have their names. */
+  lineUps?: { home: LineUp; away: LineUp };
+}
+
+/** The players of a side: those who begin, then the bench. */
+export type LineUp = readonly LineUpPlayer[];
+
+export interface LineUpPlayer {
+  shirt: number;
+  name: string;
+  starts: boolean;
 }
 
 /** A season, tournament or stage that is bet on as a whole. */
@@ -193,6 +204,8 @@ export interface MatchStatus {
   disruption?: Disruption;
   /** More counts of a football match. */
   statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
+  /** What players of the line-ups did, in order; absent in a feed that does not name players. */
+  actions?: PlayerAction[];
   /**
    * The state of the model behind the prices. `jointResults` prices several selections of the match from it; a feed without
    * a model leaves it out.
@@ -211,6 +224,16 @@ export interface Disruption {
   side?: 1 | 2;
   /** The full minutes of play until the stop, where the feed has a clock. */
   playedMinutes?: number;
+}
+
+/** A goal, a caution or a substitution of football by the shirt number of a player. */
+export interface PlayerAction {
+  kind: 'goal' | 'yellow-card' | 'substitution';
+  side: 1 | 2;
+  /** The player who scores, is cautioned or comes on. */
+  shirt: number;
+  /** The player who leaves in a substitution. */
+  off?: number | undefined;
 }
 
 export interface MarketKey {

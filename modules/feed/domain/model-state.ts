@@ -27,9 +27,19 @@ export interface Conditions {
 export interface FootballGoal {
   /** 1 is home, 2 is away. */
   side: 1 | 2;
-  /** The shirt number of the scorer, 2 to 11. */
+  /** The shirt number of the scorer: 2 to 11 of those who began, and 13 to 17 of the bench. */
   shirt: number;
   /** The number of its interval of fifteen minutes, 0 to 5. */
+  interval: number;
+}
+
+/** A substitution of football as it is recorded. */
+export interface FootballSubstitution {
+  side: 1 | 2;
+  /** The shirt numbers of the players who leave and come on. */
+  off: number;
+  on: number;
+  /** The number of the interval of fifteen minutes with which the player begins, 3 to 5. */
   interval: number;
 }
 
@@ -44,6 +54,7 @@ export interface FootballPosition {
   /** The number of the interval of fifteen minutes, 0 to 5, in which this moment lies. */
   current: number;
   goals: readonly FootballGoal[];
+  substitutions: readonly FootballSubstitution[];
   /** The score at half time; absent before half time. */
   halfTime?: [number, number] | undefined;
   /** The sides that had a corner, in order. */

@@ -13,7 +13,11 @@ export function resultChances(
   line: number,
   outcomes: readonly MarketOutcome[],
 ): LegChances[] {
-  const { decider } = rule;
+  const { decider, returned } = rule;
+  if (returned) {
+    const back = returned(forecast, outcomes);
+    return rule.chances(forecast, line, outcomes).map((chance, index) => chancesOf(chance, back[index] ?? 0));
+  }
   if (!decider) return rule.chances(forecast, line, outcomes).map(winOrLose);
   const { from, p } = decider.of(forecast);
   const weighted: { result: LegResult; weight: number }[][] = outcomes.map(() => []);
@@ -24,4 +28,14 @@ export function resultChances(
     results.forEach((result, outcome) => void weighted[outcome]?.push({ result, weight }));
   });
   return weighted.map(legChancesOf);
+}
+
+/** Returns the chances of an outcome that wins with this chance, given that the stake is not returned. */
+function chancesOf(chance: number, returned: number): LegChances {
+  const counted = 1 - returned;
+  return legChancesOf([
+    { result: { kind: 'won' }, weight: counted * chance },
+    { result: { kind: 'void' }, weight: returned },
+    { result: { kind: 'lost' }, weight: counted * (1 - chance) },
+  ]);
 }

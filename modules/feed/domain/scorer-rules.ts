@@ -1,38 +1,62 @@
 import type { LegResult } from '@fairline/odds';
+import type { ScopeForecast } from './forecast.ts';
 import type { MarketRule } from './market-rules.ts';
-import type { Pair } from './messages.ts';
+import { hasNobodyScored, type PlayerResult, readAllScorers, readOneScorer } from './scorer-score.ts';
 
-/** One scorer: the score of the scope is the shirt number at the place of the side, or 0:0 when nobody scores. */
+/** One scorer, or nobody. A player who had not come on before the goal, or at all, gets the stake back. */
 export const scorer: MarketRule = {
-  chances: ({ exact }, _line, outcomes) => outcomes.map(({ id }) => exact?.(...playerOf(id)) ?? 0),
-  results: ([home, away], _line, outcomes) =>
+  ...pricedByPlayer(),
+  results: (score, _line, outcomes) =>
     outcomes.map(({ id }) => {
-      const [h, a] = playerOf(id);
-      return wonIf(h === home && a === away);
+      const player = playerOf(id);
+      if (!player) return { kind: hasNobodyScored(score) ? 'won' : 'lost' };
+      return resultOf(readOneScorer(score[player.side - 1] ?? 0, player.shirt));
+    }),
+};
+
+/** Everyone who scores: any number of outcomes win. A player who never comes on gets the stake back. */
+export const anyScorer: MarketRule = {
+  ...pricedByPlayer(),
+  results: (score, _line, outcomes) =>
+    outcomes.map(({ id }) => {
+      const player = playerOf(id);
+      return player ? resultOf(readAllScorers(score[player.side - 1] ?? 0, player.shirt)) : { kind: 'lost' };
     }),
 };
 
 /**
- * Everyone who scores: any number of outcomes win. The bits of the score are shirt numbers; the forecast has the chance of
- * each player by their number at the place of the side.
+ * The forecast has the chances of each player by the shirt number at the place of the side. Each outcome is priced by itself,
+ * given that its player takes part.
  */
-export const anyScorer: MarketRule = {
-  chances: ({ exact }, _line, outcomes) => outcomes.map(({ id }) => exact?.(...playerOf(id)) ?? 0),
-  results: (score, _line, outcomes) =>
-    outcomes.map(({ id }) => {
-      const [home, away] = playerOf(id);
-      return wonIf(home > 0 ? ((score[0] >> home) & 1) === 1 : ((score[1] >> away) & 1) === 1);
-    }),
-  winners: 'any',
-};
-
-function wonIf(condition: boolean): LegResult {
-  return { kind: condition ? 'won' : 'lost' };
+function pricedByPlayer(): Pick<MarketRule, 'chances' | 'returned' | 'winners'> {
+  return {
+    winners: 'any',
+    chances: (forecast, _line, outcomes) =>
+      outcomes.map(({ id }) => {
+        const [home, away] = placesOf(id);
+        const chance = forecast.exact?.(home, away) ?? 0;
+        const counted = 1 - (forecast.returned?.(home, away) ?? 0);
+        return counted > 0 ? chance / counted : 0;
+      }),
+    returned: ({ returned }: ScopeForecast, outcomes) =>
+      outcomes.map(({ id }) => returned?.(...placesOf(id)) ?? 0),
+  };
 }
 
-/** Returns the shirt number of an outcome at the place of its side; 0:0 for the outcome that nobody scores. */
-function playerOf(outcomeId: string): Pair {
+function resultOf({ hasScored, tookPart }: PlayerResult): LegResult {
+  if (!tookPart) return { kind: 'void' };
+  return { kind: hasScored ? 'won' : 'lost' };
+}
+
+/** Returns the side and the shirt number of an outcome; undefined for the outcome that nobody scores. */
+function playerOf(outcomeId: string): { side: 1 | 2; shirt: number } | undefined {
   const [side, shirt] = outcomeId.split(':');
-  if (side === 'home') return [Number(shirt), 0];
-  return side === 'away' ? [0, Number(shirt)] : [0, 0];
+  if (side !== 'home' && side !== 'away') return undefined;
+  return { side: side === 'home' ? 1 : 2, shirt: Number(shirt) };
+}
+
+function placesOf(outcomeId: string): [number, number] {
+  const player = playerOf(outcomeId);
+  if (!player) return [0, 0];
+  return player.side === 1 ? [player.shirt, 0] : [0, player.shirt];
 }

@@ -56,6 +56,7 @@ function odds(
           elapsed: 0,
           current: 0,
           goals: [],
+          substitutions: [],
           corners: [],
           yellowCards: [0, 0],
           redCards: [0, 0],

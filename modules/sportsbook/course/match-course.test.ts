@@ -1,7 +1,7 @@
-import { getMatchCourse } from '@fairline/contracts';
-import type { FeedMessage, MatchStatus } from '@fairline/feed';
+import { getMatch, getMatchCourse, getMatches } from '@fairline/contracts';
+import type { FeedMessage, MarketUpdate, MatchStatus } from '@fairline/feed';
 import { type TestSite, testSite } from '@fairline/server/testing/test-site';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
 const atMs = Date.UTC(2026, 0, 1);
@@ -29,7 +29,7 @@ function announced(matchId: string): FeedMessage {
   };
 }
 
-function changed(matchId: string, status: Partial<MatchStatus>): FeedMessage {
+function changed(matchId: string, status: Partial<MatchStatus>, markets: MarketUpdate[] = []): FeedMessage {
   const live: MatchStatus = {
     phase: 'live',
     period: '1h',
@@ -39,7 +39,7 @@ function changed(matchId: string, status: Partial<MatchStatus>): FeedMessage {
     statistics: { corners: [0, 0], yellowCards: [0, 0] },
     ...status,
   };
-  return { type: 'odds_change', atMs, matchId, status: live, markets: [] };
+  return { type: 'odds_change', atMs, matchId, status: live, markets };
 }
 
 async function courseOf(matchId: string) {
@@ -83,4 +83,65 @@ test('a match without events has an empty course, and an unknown match none', as
       json: { code: 'MATCH_UNKNOWN' },
     });
   }
+});
+
+describe('OFFER-01: line-ups', () => {
+  const lineUps = {
+    home: [
+      { shirt: 9, name: 'K. Belabek', starts: true },
+      { shirt: 17, name: 'T. Moruvik', starts: false },
+    ],
+    away: [{ shirt: 9, name: 'A. Dorinel', starts: true }],
+  };
+  const withPlayers = (matchId: string): FeedMessage => {
+    const message = announced(matchId);
+    return message.type === 'fixture_change'
+      ? { ...message, fixture: { ...message.fixture, lineUps } }
+      : message;
+  };
+  const scorers: MarketUpdate = {
+    marketId: 40,
+    specifiers: 'type=live',
+    status: 'active',
+    outcomes: [
+      { outcomeId: 'home:9', oddsMilli: 2_000, active: true },
+      { outcomeId: 'home:17', oddsMilli: 4_000, active: true },
+      { outcomeId: 'away:8', oddsMilli: 6_000, active: true },
+    ],
+  };
+
+  test('a match has its players, and the outcomes of scorers have their names', async () => {
+    const status: Partial<MatchStatus> = {
+      score: [1, 0],
+      actions: [
+        { kind: 'goal', side: 1, shirt: 9 },
+        { kind: 'substitution', side: 1, shirt: 17, off: 9 },
+      ],
+    };
+    site.receive(withPlayers('7704'), changed('7704', {}), changed('7704', status, [scorers]));
+    const events = await courseOf('7704');
+    expect(events.map(({ kind, shirt, off }) => [kind, shirt, off])).toEqual([
+      ['score', 9, undefined],
+      ['substitution', 17, 9],
+    ]);
+    const { json } = await site.call('GET', '/web-api/sportsbook/matches/7704');
+    const match = getMatch.answer.parse(json);
+    expect(match.lineUps).toEqual(lineUps);
+    expect(match.status.actions).toHaveLength(2);
+    expect(match.markets[0]?.outcomes.map(({ name }) => name)).toEqual([
+      'K. Belabek',
+      'T. Moruvik',
+      'Chelsea no. 8',
+    ]);
+  });
+
+  test('rows of lists leave the players out', async () => {
+    site.receive(withPlayers('7705'), changed('7705', { actions: [{ kind: 'goal', side: 1, shirt: 9 }] }));
+    await site.settled();
+    const { json } = await site.call('GET', '/web-api/sportsbook/matches?section=live');
+    const row = getMatches.answer.parse(json).matches.find(({ matchId }) => matchId === '7705');
+    expect(row).toBeDefined();
+    expect(row).not.toHaveProperty('lineUps');
+    expect(row?.status).not.toHaveProperty('actions');
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  chanceScale,
   fairProbabilities,
   fairShare,
   impliedWinners,
@@ -33,7 +34,7 @@ export function fairPrices(
   const odds = wholePrices(outcomes);
   if (!odds) return undefined;
   const booked = 1 + overround(odds);
-  const sent = outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
+  const sent = outcomes.flatMap(({ chances }) => (chances ? shareOf(chances) : []));
   const shares = sent.length === odds.length ? sent : sharesBehind(odds);
   // The shares sum to the number of winners, or to the expected one where each outcome wins by itself.
   const winners = shares.reduce((sum, share) => sum + share, 0);
@@ -43,6 +44,11 @@ export function fairPrices(
       share > 0 ? Math.min(maxOddsMilli, Math.round(1_000 / share)) : maxOddsMilli,
     ),
   };
+}
+
+/** Returns the share of an outcome in its market: none where the stake is sure to come back, as on a player who stays away. */
+function shareOf(chances: LegChances): number {
+  return chances.void === chanceScale ? 0 : fairShare(chances);
 }
 
 /** Returns the chances behind whole prices in thousandths, given that no stake comes back. */

@@ -31,6 +31,7 @@ const beforeKickOff = {
       elapsed: 0,
       current: 0,
       goals: [],
+      substitutions: [],
       corners: [],
       yellowCards: [0, 0] as [number, number],
       redCards: [0, 0] as [number, number],

@@ -59,6 +59,7 @@ function builtOdds(matchId: string): FeedMessage {
       elapsed: 0,
       current: 0,
       goals: [],
+      substitutions: [],
       corners: [],
       yellowCards: [0, 0],
       redCards: [0, 0],

@@ -9,7 +9,7 @@ import {
   shownMarket,
 } from '../book/book.ts';
 import { offeredMarkets, rowMarkets, showsOneOf } from './main-markets.ts';
-import { fullMarketView, marketView, statusView } from './views.ts';
+import { fullMarketView, marketView, statusView, wholeStatusView } from './views.ts';
 
 /** The bus topic on which the process that leads the book says which match has changed. */
 export const offerChangedTopic = 'offer.changed';
@@ -55,13 +55,13 @@ export function createLiveOffer(book: Book): PublishedOffer {
         const market = entry.markets.get(key);
         return market ? [shownMarket(entry, market)] : [];
       });
-      return liveMatch(entry, offered.length, named ?? offered, fullMarketView);
+      return liveMatch(entry, offered.length, named ?? offered, fullMarketView, wholeStatusView);
     },
     row(matchId, kind) {
       const entry = book.find(matchId);
       if (!entry) return undefined;
       const offered = offeredMarkets(entry);
-      return liveMatch(entry, offered.length, rowMarkets(entry, offered, kind), marketView);
+      return liveMatch(entry, offered.length, rowMarkets(entry, offered, kind), marketView, statusView);
     },
     publish({ entry, status, markets }) {
       if (listeners.size === 0) return;
@@ -86,13 +86,14 @@ function liveMatch(
   marketCount: number,
   markets: readonly MarketState[],
   view: typeof marketView,
+  viewStatus: typeof statusView,
 ): LiveMatch {
   const { fixture, version, status } = entry;
   return {
     matchId: fixture.matchId,
     version,
     marketCount,
-    status: statusView(status),
+    status: viewStatus(status),
     markets: markets.map((market) => view(fixture, market)),
   };
 }

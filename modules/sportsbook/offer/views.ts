@@ -17,9 +17,9 @@ export function matchView(entry: BookEntry, which: RowKind | 'all'): MatchView {
   const offered = offeredMarkets(entry);
   const shown = which === 'all' ? offered : rowMarkets(entry, offered, which);
   return {
-    ...wholeFixtureView(entry.fixture),
+    ...(which === 'all' ? wholeFixtureView(entry.fixture) : rowFixtureView(entry.fixture)),
     version: entry.version,
-    status: statusView(entry.status),
+    status: which === 'all' ? wholeStatusView(entry.status) : statusView(entry.status),
     marketCount: offered.length,
     markets: shown.map((market) =>
       which === 'all' ? fullMarketView(entry.fixture, market) : marketView(entry.fixture, market),
@@ -43,8 +43,16 @@ function outrightView({ kind, startMs, endMs, competitors }: Outright): NonNulla
   };
 }
 
-/** Returns an event with the competitors of an outright. */
+/** Returns an event with the competitors of an outright, and with the line-ups of a match. */
 export function wholeFixtureView(fixture: Fixture) {
+  const { lineUps } = fixture;
+  return {
+    ...rowFixtureView(fixture),
+    ...(lineUps && { lineUps: { home: [...lineUps.home], away: [...lineUps.away] } }),
+  };
+}
+
+function rowFixtureView(fixture: Fixture) {
   const { outright } = fixture;
   return { ...fixtureView(fixture), ...(outright && { outright: outrightView(outright) }) };
 }
@@ -88,6 +96,11 @@ export function statusView(status: BookEntry['status']): MatchView['status'] {
     ...(points ? { points } : {}),
     ...(statistics ? { statistics } : {}),
   };
+}
+
+/** Returns a status with what the players did, for the pages of one match. */
+export function wholeStatusView(status: BookEntry['status']): MatchView['status'] {
+  return { ...statusView(status), ...(status.actions && { actions: [...status.actions] }) };
 }
 
 export function marketView(fixture: Fixture, market: MarketState): MarketView {

@@ -1,6 +1,6 @@
 import { type MatchFacts, PlatformError } from '@fairline/contracts';
 import { findMatch } from '../offer/match-store.ts';
-import { resultView } from './result-view.ts';
+import { resultView, wholeResultView } from './result-view.ts';
 import { idForm, type ResultsContext } from './results-context.ts';
 import { lastMeetings, lastOfTeam } from './results-store.ts';
 import { seasonTable } from './season-table.ts';
@@ -22,7 +22,7 @@ export async function matchFacts({ pool, onOffer }: ResultsContext, matchId: str
     seasonTable({ pool }, row.fixture),
   ]);
   return {
-    match: resultView(row),
+    match: wholeResultView(row),
     meetings: meetings.map(resultView),
     lastOfHome: lastOfHome.map(resultView),
     lastOfAway: lastOfAway.map(resultView),

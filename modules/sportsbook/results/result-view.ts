@@ -2,11 +2,16 @@ import type { MatchView, ResultView, Section } from '@fairline/contracts';
 import type { Fixture } from '@fairline/feed';
 import type { MatchRow } from '../offer/match-store.ts';
 import type { OnOffer } from '../offer/on-offer.ts';
-import { fixtureView, matchView, statusView } from '../offer/views.ts';
+import { fixtureView, matchView, statusView, wholeFixtureView, wholeStatusView } from '../offer/views.ts';
 
 /** Returns a match with its score, without prices. */
 export function resultView({ fixture, status }: MatchRow): ResultView {
   return { ...fixtureView(fixture), status: statusView(status) };
+}
+
+/** Returns a match with its score and its line-ups, for its own page. */
+export function wholeResultView({ fixture, status }: MatchRow): ResultView {
+  return { ...wholeFixtureView(fixture), status: wholeStatusView(status) };
 }
 
 export interface OfferedMatches {

@@ -62,8 +62,24 @@ export const matchStatusSchema = z.object({
       redCards: pair.optional(),
     })
     .optional(),
+  /** What the players of the line-ups did, in order. Lists leave it out. */
+  actions: z
+    .array(
+      z.object({
+        kind: z.enum(['goal', 'yellow-card', 'substitution']),
+        side: z.literal([1, 2]),
+        /** The shirt number of the player who scores, is cautioned or comes on. */
+        shirt: z.int(),
+        /** The shirt number of the player who leaves. */
+        off: z.int().optional(),
+      }),
+    )
+    .optional(),
 });
 export type MatchStatusView = z.infer<typeof matchStatusSchema>;
+
+/** The players of a side: those who begin, then the bench. */
+const lineUpSchema = z.array(z.object({ shirt: z.int(), name: z.string(), starts: z.boolean() }));
 
 export const matchSchema = z.object({
   matchId: z.string(),
@@ -85,6 +101,8 @@ export const matchSchema = z.object({
   markets: z.array(marketSchema),
   /** True where the match has bet builders: its feed sends the model behind the prices. Lists leave it out. */
   hasBuilder: z.boolean().optional(),
+  /** The players of both sides, where the feed names them. Lists leave them out. */
+  lineUps: z.object({ home: lineUpSchema, away: lineUpSchema }).optional(),
   /**
    * Present in an outright: a season, tournament or stage that is bet on as a whole. Its `home` names the competition, its
    * `away` the season, and it begins, as a match does, at the time of its end.
@@ -306,6 +324,10 @@ export const getMatchCourse = defineCall({
         clockSeconds: z.number().nullable(),
         /** The score after it. */
         score: pair,
+        /** The shirt number of the player who did it, where the feed names players. */
+        shirt: z.int().optional(),
+        /** The shirt number of the player who left in a substitution. */
+        off: z.int().optional(),
       }),
     ),
   }),

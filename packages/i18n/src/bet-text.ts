@@ -1,6 +1,6 @@
 import { systemName } from '@fairline/odds/bets/named-systems';
 import type { Language } from './languages.ts';
-import { marketValues } from './market-text.ts';
+import { marketValues, playerName } from './market-text.ts';
 import type { Translate } from './translator.ts';
 
 /** The parts of a bet that say of which kind it is. */
@@ -87,6 +87,8 @@ export function legNames(t: Translate, lng: Language, leg: NamedLeg): { market: 
   };
   return {
     market: named(`market.${leg.marketId}`, leg.marketName),
-    outcome: named(`outcome.${leg.marketId}.${leg.outcomeId}`, leg.outcomeName),
+    outcome:
+      playerName(leg.outcomeId, leg.outcomeName) ??
+      named(`outcome.${leg.marketId}.${leg.outcomeId}`, leg.outcomeName),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketName, marketValues, outcomeName } from './market-text.ts';
+import { marketName, marketValues, outcomeName, playerName } from './market-text.ts';
 import { sportDictionary } from './sport-dictionary.ts';
 import { createTranslator } from './translator.ts';
 
@@ -46,4 +46,10 @@ test('ignores invalid specifiers', () => {
     ...teams,
     total: '<b>',
   });
+});
+
+test('an outcome that is a player has the name of the line-up, in no language another one', () => {
+  expect(playerName('home:9', 'K. Belabek')).toBe('K. Belabek');
+  expect(playerName('home:9', 'Lyon no. 9')).toBeUndefined();
+  expect(playerName('1716', 'no goal')).toBeUndefined();
 });

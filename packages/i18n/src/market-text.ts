@@ -45,6 +45,15 @@ export function outcomeName(t: Translate, marketId: number, outcomeId: string, v
   return t(`outcome.${marketId}.${outcomeId}`, values);
 }
 
+/**
+ * Returns the name of an outcome that is a player of a line-up; undefined for every other outcome, and for a player whom the feed
+ * knows by the shirt number alone. A name of a person is the same in all languages.
+ */
+export function playerName(outcomeId: string, name: string): string | undefined {
+  const [, shirt] = /^(?:home|away):(\d+)$/.exec(outcomeId) ?? [];
+  return shirt === undefined || name.endsWith(` no. ${shirt}`) ? undefined : name;
+}
+
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /** Formats a line in the language's number format. `0:1` and any other text stays unchanged. */

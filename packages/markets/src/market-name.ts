@@ -15,6 +15,13 @@ export interface Sides {
   outright?: { competitors: readonly { outcomeId: string; name: string }[] };
   /** The names of outcomes and of variants that no catalogue has, by their ids. */
   names?: Readonly<Record<string, string>>;
+  /** The players of both sides, whose names are those of the outcomes `home:9` and the like. */
+  lineUps?: { home: readonly NamedPlayer[]; away: readonly NamedPlayer[] } | undefined;
+}
+
+interface NamedPlayer {
+  shirt: number;
+  name: string;
 }
 
 /** Returns the English name of a market of a match, with its line filled in. */
@@ -29,11 +36,19 @@ export function marketName(sides: Sides, { marketId, specifiers }: MarketKey): s
 export function outcomeName(sides: Sides, { marketId, specifiers }: MarketKey, outcomeId: string): string {
   const competitor = sides.outright?.competitors.find((each) => each.outcomeId === outcomeId);
   if (competitor) return competitor.name;
+  const player = playerOf(sides, outcomeId);
+  if (player) return player.name;
   const outcome = marketOutcomes(marketId, specifiers).find((each) => each.id === outcomeId);
   if (outcome) return fill(outcome.name, sides, specifiers);
   const others = findMarket(marketId)?.others ?? findOutrightMarket(marketId)?.outcomes;
   const other = others?.find((each) => each.id === outcomeId);
   return other?.name ?? sides.names?.[outcomeId] ?? outcomeId;
+}
+
+function playerOf({ lineUps }: Sides, outcomeId: string): NamedPlayer | undefined {
+  const [side, shirt] = outcomeId.split(':');
+  if (side !== 'home' && side !== 'away') return undefined;
+  return lineUps?.[side].find((each) => each.shirt === Number(shirt));
 }
 
 function fill(template: string, { home, away }: Sides, specifiers: string): string {

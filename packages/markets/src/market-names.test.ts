@@ -66,3 +66,12 @@ test('what no catalogue has is named by the event: players, texts and their mark
     'draw',
   ]);
 });
+
+test('a scorer has the name of the line-up, and without one the shirt number', () => {
+  const market = { marketId: 40, specifiers: 'type=live' };
+  const sides = { home: { name: 'Lyon' }, away: { name: 'Metz' } };
+  const lineUps = { home: [{ shirt: 9, name: 'K. Belabek' }], away: [] };
+  expect(outcomeName({ ...sides, lineUps }, market, 'home:9')).toBe('K. Belabek');
+  expect(outcomeName({ ...sides, lineUps }, market, 'away:9')).toBe('Metz no. 9');
+  expect(outcomeName(sides, market, 'home:17')).toBe('Lyon no. 17');
+});

@@ -78,3 +78,35 @@ test('momentum stays between −1 and 1, and points to the side of the last even
     }),
   );
 });
+
+test('goals and cautions have their players, and each substitution is an event', () => {
+  const before = status({
+    actions: [{ kind: 'goal', side: 1, shirt: 9 }],
+    score: [1, 0],
+    periodScores: [[1, 0]],
+  });
+  const after = status({
+    score: [2, 0],
+    periodScores: [[2, 0]],
+    statistics: { corners: [0, 0], yellowCards: [0, 1] },
+    actions: [
+      { kind: 'goal', side: 1, shirt: 9 },
+      { kind: 'substitution', side: 1, shirt: 17, off: 9 },
+      { kind: 'yellow-card', side: 2, shirt: 4 },
+      { kind: 'goal', side: 1, shirt: 17 },
+    ],
+  });
+  expect(
+    courseBetween(before, after).map(({ kind, side, count, shirt, off }) => [kind, side, count, shirt, off]),
+  ).toEqual([
+    ['score', 1, 1, 17, undefined],
+    ['yellow-card', 2, 1, 4, undefined],
+    ['substitution', 1, 1, 17, 9],
+  ]);
+});
+
+test('a score that the actions do not explain names nobody', () => {
+  const after = status({ score: [2, 0], actions: [{ kind: 'goal', side: 1, shirt: 9 }] });
+  expect(courseBetween(status(), after)).toMatchObject([{ kind: 'score', count: 2 }]);
+  expect(courseBetween(status(), after)[0]).not.toHaveProperty('shirt');
+});

@@ -9,6 +9,18 @@ export interface CourseStatus {
   score: Pair;
   periodScores: readonly Pair[];
   statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair | undefined } | undefined;
+  /** What players did, in order; absent where the feed does not name them. */
+  actions?: readonly PlayerAction[] | undefined;
+}
+
+/** A goal, a caution or a substitution by the shirt number of its player. */
+export interface PlayerAction {
+  kind: 'goal' | 'yellow-card' | 'substitution';
+  side: 1 | 2;
+  /** The player who scores, is cautioned or comes on. */
+  shirt: number;
+  /** The player who leaves in a substitution. */
+  off?: number | undefined;
 }
 
 /**
@@ -23,6 +35,7 @@ export const courseKinds = [
   'corner',
   'yellow-card',
   'red-card',
+  'substitution',
   'end',
 ] as const;
 export type CourseKind = (typeof courseKinds)[number];
@@ -39,6 +52,10 @@ export interface CourseEvent {
   clockSeconds: number | null;
   /** The score after it. */
   score: [number, number];
+  /** The shirt number of the player who did it, where the feed names players. */
+  shirt?: number | undefined;
+  /** The shirt number of the player who left in a substitution. */
+  off?: number | undefined;
 }
 
 /** Returns what has happened between two statuses of a match, in the order in which a reader expects it. */
@@ -46,20 +63,41 @@ export function courseBetween(before: CourseStatus, after: CourseStatus): Course
   const { period, clockSeconds, score } = after;
   const at: Moment = { period, clockSeconds, score: [score[0], score[1]] };
   const isNewPeriod = after.phase === 'live' && period !== '' && period !== before.period;
-  const scored = sidesOf('score', before.score, after.score, at);
+  const actions = (after.actions ?? []).slice(before.actions?.length ?? 0);
+  const scored = byPlayers(sidesOf('score', before.score, after.score, at), actions, 'goal');
   const hasScored = scored.length > 0;
   return [
     ...scored,
     // A point of a match counts for its period too, and is one event. A new period begins at nothing.
     ...(hasScored || isNewPeriod ? [] : sidesOf('part', lastOf(before), lastOf(after), at)),
     ...countsOf('corner', before, after, at, (counted) => counted.corners),
-    ...countsOf('yellow-card', before, after, at, (counted) => counted.yellowCards),
+    ...byPlayers(
+      countsOf('yellow-card', before, after, at, (counted) => counted.yellowCards),
+      actions,
+      'yellow-card',
+    ),
     ...countsOf('red-card', before, after, at, (counted) => counted.redCards),
+    ...actions.flatMap(({ kind, side, shirt, off }): CourseEvent[] =>
+      kind === 'substitution' ? [{ ...at, kind, side, count: 1, shirt, off }] : [],
+    ),
     ...(isNewPeriod ? [{ ...at, kind: 'period' as const, count: 0 }] : []),
     ...(after.phase === 'ended' && before.phase !== 'ended'
       ? [{ ...at, kind: 'end' as const, count: 0 }]
       : []),
   ];
+}
+
+/** Returns one event for each player, where the actions name as many as the event counts. */
+function byPlayers(
+  events: readonly CourseEvent[],
+  actions: readonly PlayerAction[],
+  kind: PlayerAction['kind'],
+): CourseEvent[] {
+  return events.flatMap((event) => {
+    const own = actions.filter((action) => action.kind === kind && action.side === event.side);
+    if (event.kind === 'corrected' || own.length !== event.count) return [event];
+    return own.map(({ shirt }) => ({ ...event, count: 1, shirt }));
+  });
 }
 
 type Moment = Pick<CourseEvent, 'period' | 'clockSeconds' | 'score'>;
@@ -104,6 +142,7 @@ const weights: Readonly<Record<CourseKind, number>> = {
   corner: 0.4,
   'yellow-card': -0.2,
   'red-card': -0.8,
+  substitution: 0,
   corrected: -1,
   period: 0,
   end: 0,

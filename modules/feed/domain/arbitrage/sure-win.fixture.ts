@@ -20,6 +20,9 @@ const stepSeconds = 600;
 /** Sports without a clock have a moment after so many games or rounds. */
 const scoreSteps: Readonly<Record<number, number>> = { [tennis]: 1, [counterStrike]: 3 };
 
+/** Players are priced by themselves, and some stakes on them are returned, so their mistakes have to be larger. */
+const priceFactors: Readonly<Record<string, number>> = { anyScorer: 4, scorer: 2 };
+
 interface SeededSport {
   model: SportModel;
   random: Random;
@@ -147,7 +150,7 @@ function wholeBooks(bets: readonly OpenBet[]): Map<number, string> {
 function mistakeIn(line: string): (bet: OpenBet) => number {
   return (bet) => {
     if (keyOf(bet) !== line) return bet.oddsMilli;
-    const factor = findMarket(bet.marketId)?.rule === 'anyScorer' ? 4 : 1.3;
+    const factor = priceFactors[findMarket(bet.marketId)?.rule ?? ''] ?? 1.3;
     return Math.round(bet.oddsMilli * factor);
   };
 }

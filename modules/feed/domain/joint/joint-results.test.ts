@@ -93,6 +93,8 @@ describe('OFFER-01: joint results of several selections of a match', () => {
     [700, [select(60, '2'), select(1, '3')]],
     [2_500, [select(40, 'home:9', 'type=live'), select(1, '1'), select(52, '438')]],
     [2_500, [select(102, '1', 'from=31|to=45'), select(47, '418')]],
+    [700, [select(40, 'home:17', 'type=live'), select(18, '12', 'total=2.5')]],
+    [2_500, [select(40, 'home:9', 'type=live'), select(39, 'home:9', 'type=live')]],
     [3_100, [select(166, '12', 'total=10.5'), select(139, '13', 'total=4.5'), select(31, '76')]],
     [700, [select(173, '1'), select(162, '1')]],
   ])('at second %i selections win together as often as the rest of the match says', (second, selections) => {

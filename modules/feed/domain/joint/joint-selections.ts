@@ -106,8 +106,8 @@ function progressOf(results: readonly (LegResult | undefined)[]): Progress {
 
 function resultOf({ market, outcomeId, known }: Part, scope: ScopeState): LegResult | undefined {
   const [home, away] = scope.score ?? [-1, 0];
-  // A score never reaches this width.
-  const key = home * 65_536 + away;
+  // A score never reaches this width, and neither do the bits of all scorers.
+  const key = home * 2 ** 25 + away;
   if (!known.has(key)) {
     const settled = settleMarket(market, scope);
     known.set(key, settled?.outcomes.find((each) => each.outcomeId === outcomeId)?.result);

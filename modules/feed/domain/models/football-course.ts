@@ -1,6 +1,7 @@
 import type { Pair } from '../messages.ts';
-import type { FootballGoal } from '../model-state.ts';
+import type { FootballGoal, FootballSubstitution } from '../model-state.ts';
 import { exponential, poisson, type Random } from '../random.ts';
+import { drawCautioned, drawChanges, drawScorer } from './football-line-ups.ts';
 import { scoreOf } from './football-position.ts';
 import {
   type FootballTerms,
@@ -8,13 +9,15 @@ import {
   halfShares,
   intensityAt,
   intervalAt,
+  intervalSeconds,
   secondAtIntensity,
 } from './football-rates.ts';
-import { drawScorer } from './football-scorers.ts';
 
 export type FootballEvent = { second: number } & (
   | ({ kind: 'goal' } & FootballGoal)
-  | { kind: 'corner' | 'yellow-card' | 'red-card'; side: 1 | 2 }
+  | ({ kind: 'substitution' } & FootballSubstitution)
+  | { kind: 'yellow-card'; side: 1 | 2; shirt: number }
+  | { kind: 'corner' | 'red-card'; side: 1 | 2 }
 );
 
 /** Everything that happens in a match. Seconds count from kick-off, half time included. */
@@ -62,9 +65,12 @@ export function drawRest(
 ): FootballCourse {
   const before = course.events.filter((event) => event.second <= second);
   const from = halfMomentAt(course, second);
+  const changes = drawSubstitutions(course, before, second, random.fork('substitutions'));
+  const made = [...before.filter((event) => event.kind === 'substitution'), ...changes];
   const after = [
-    ...drawGoals(course, before, from, terms, random.fork('goals')),
-    ...drawCounts(course, from, terms, random.fork('counts')),
+    ...changes,
+    ...drawGoals(course, before, made, from, terms, random.fork('goals')),
+    ...nameCautioned(drawCounts(course, from, terms, random.fork('counts')), before, made, random),
   ].sort((a, b) => a.second - b.second);
   return { ...course, events: [...before, ...after] };
 }
@@ -79,9 +85,32 @@ function secondOfMatch({ secondHalfFrom }: FootballCourse, { half, second }: Hal
   return half === 0 ? second : secondHalfFrom + second;
 }
 
+type Substitution = FootballSubstitution & { kind: 'substitution'; second: number };
+
+/** Draws the substitutions after this second: at half time, after 60 minutes and after 75. */
+function drawSubstitutions(
+  { lengths, secondHalfFrom }: FootballCourse,
+  before: readonly FootballEvent[],
+  second: number,
+  random: Random,
+): Substitution[] {
+  const made = before.filter((event) => event.kind === 'substitution');
+  const times = [lengths[0], secondHalfFrom + intervalSeconds, secondHalfFrom + 2 * intervalSeconds];
+  const all: Substitution[] = [...made];
+  times.forEach((time, change) => {
+    if (time <= second) return;
+    for (const side of [1, 2] as const) {
+      const changes = drawChanges(side, change, all, random);
+      all.push(...changes.map((each) => ({ ...each, kind: 'substitution' as const, second: time })));
+    }
+  });
+  return all.slice(made.length);
+}
+
 function drawGoals(
   course: FootballCourse,
   before: readonly FootballEvent[],
+  made: readonly Substitution[],
   from: HalfMoment,
   { rates }: FootballTerms,
   random: Random,
@@ -100,16 +129,49 @@ function drawGoals(
       const side = random.next() * rate < homeRate ? 1 : 2;
       lead += side === 1 ? 1 : -1;
       const second = secondAtIntensity(half, done, length);
+      const time = secondOfMatch(course, { half, second });
       goals.push({
         kind: 'goal',
         side,
-        shirt: drawScorer(random),
+        shirt: drawScorer(random, madeBy(made, time), side),
         interval: intervalAt(half, second),
-        second: secondOfMatch(course, { half, second }),
+        second: time,
       });
     }
   }
   return goals;
+}
+
+function madeBy(made: readonly Substitution[], second: number): Substitution[] {
+  return made.filter((each) => each.second <= second);
+}
+
+/** A corner or a card that names no player yet. */
+interface Count {
+  kind: 'corner' | 'yellow-card' | 'red-card';
+  side: 1 | 2;
+  second: number;
+}
+
+/** Names the players who are cautioned; nobody is cautioned twice. */
+function nameCautioned(
+  counts: readonly Count[],
+  before: readonly FootballEvent[],
+  made: readonly Substitution[],
+  random: Random,
+): FootballEvent[] {
+  const own = random.fork('cautioned');
+  const cautioned = before.filter((event) => event.kind === 'yellow-card');
+  return [...counts]
+    .sort((a, b) => a.second - b.second)
+    .map(({ kind, side, second }) => {
+      if (kind !== 'yellow-card') return { kind, side, second };
+      const known = cautioned.flatMap((each) => (each.side === side ? [each.shirt] : []));
+      const shirt = drawCautioned(own, madeBy(made, second), side, known);
+      const event = { kind, side, second, shirt };
+      cautioned.push(event);
+      return event;
+    });
 }
 
 function drawCounts(
@@ -117,7 +179,7 @@ function drawCounts(
   from: HalfMoment,
   { corners, yellowCards, redCards }: FootballTerms,
   random: Random,
-): FootballEvent[] {
+): Count[] {
   const kinds = [
     ['corner', corners],
     ['yellow-card', yellowCards],
@@ -126,7 +188,7 @@ function drawCounts(
   return halvesFrom(from.half).flatMap((half) => {
     const length = course.lengths[half];
     const begin = half === from.half ? from.second : 0;
-    const draw = (kind: (typeof kinds)[number][0], side: 1 | 2, mean: number): FootballEvent[] =>
+    const draw = (kind: Count['kind'], side: 1 | 2, mean: number): Count[] =>
       Array.from({ length: poisson(random, (mean / 2) * (1 - begin / length)) }, () => ({
         kind,
         side,

@@ -10,7 +10,7 @@ import { countsForecast } from './football-counts.ts';
 import { halvesForecast } from './football-halves.ts';
 import { countSides, scoreOf } from './football-position.ts';
 import { type FootballTerms, halfShares, intervalIntensities, minutesOf } from './football-rates.ts';
-import { anyScorers, lastScorer, oneScorer } from './football-scorers.ts';
+import { scorerForecasts } from './football-scorers.ts';
 import { advanceLead, type LeadChances, lastScorers, leadsOf, levelStart } from './lead-chain.ts';
 import { nextGoalForecast } from './next-goal.ts';
 import { advanceGrid, emptyGrid, type ScoringRates } from './score-chain.ts';
@@ -27,19 +27,15 @@ export function footballForecast(position: FootballPosition, terms: FootballTerm
   const next = nextGoalForecast(lead, [{ rates, length: left }]);
   const last = lastScorers(advanceLead(levelStart(), rates, lead, left));
   const number = goals.length + 1;
-  const forecast = new Map<string, ScopeForecast>([
+  return new Map<string, ScopeForecast>([
     ...halves,
     [`goal:${number}`, next],
     [`goaltime:${number}`, whenForecast(toCome, rates.home(lead) + rates.away(lead))],
-    [`scorer:${number}:live`, oneScorer(nextScorers(next))],
     ['lastgoal', lastGoalForecast(last, goals.at(-1)?.side)],
-    ['lastscorer:live', lastScorer(last, goals.at(-1))],
+    ...scorerForecasts(position, toCome, rates),
     ...intervalForecasts(position, toCome, rates),
     ...countsForecast(position, terms),
   ]);
-  const match = forecast.get('match');
-  if (match) forecast.set('scorers:live', anyScorers(match.home, match.away, goals));
-  return forecast;
 }
 
 /** Returns the intensity that is left in each of the six intervals. */
@@ -65,11 +61,6 @@ function whenForecast(toCome: readonly number[], rate: number): ScopeForecast {
     return { home: interval, away: 0, chance: before - none };
   });
   return forecastOfScores([...scores, { home: noInterval, away: 0, chance: none }]);
-}
-
-function nextScorers({ lead }: ScopeForecast): [number, number, number] {
-  const [away = 0, none = 0, home = 0] = lead.p;
-  return [none, home, away];
 }
 
 function lastGoalForecast(

@@ -7,6 +7,7 @@ export const footballStart: FootballPosition = {
   elapsed: 0,
   current: 0,
   goals: [],
+  substitutions: [],
   corners: [],
   yellowCards: [0, 0],
   redCards: [0, 0],

@@ -3,7 +3,7 @@ import type { FootballGoal, FootballPosition } from '../model-state.ts';
 import { intervalKey } from './football-forecast.ts';
 import { countSides, outcomeOf, scoreOf, since, sumOf } from './football-position.ts';
 import { intervalIntensities } from './football-rates.ts';
-import { scorerScore, scorersScore } from './football-scorers.ts';
+import { lastScorerScore, scorerScore, scorersScore } from './football-scorers.ts';
 import type { ScopeState } from './sport-model.ts';
 
 /** Returns every scope of a match with its score by the recorded events, from which alone markets are settled. */
@@ -41,20 +41,21 @@ export function scopesOfScores(
   ];
 }
 
-function goalScopes({ goals }: FootballPosition, over: boolean): [string, ScopeState][] {
+function goalScopes(position: FootballPosition, over: boolean): [string, ScopeState][] {
+  const { goals, substitutions } = position;
   const next = goals.length + 1;
   return [
     ...goals.flatMap((goal, index): [string, ScopeState][] => [
       [`goal:${index + 1}`, { score: sideScore(goal.side), over: true }],
       [`goaltime:${index + 1}`, { score: goalTimeOf(goal), over: true }],
-      [`scorer:${index + 1}:live`, { score: scorerScore(goal), over: true }],
+      [`scorer:${index + 1}:live`, { score: scorerScore(goal, substitutions), over: true }],
     ]),
     [`goal:${next}`, { score: [0, 0], over }],
     [`goaltime:${next}`, { score: goalTimeOf(undefined), over }],
-    [`scorer:${next}:live`, { score: [0, 0], over }],
+    [`scorer:${next}:live`, { score: scorerScore(undefined, substitutions), over }],
     ['lastgoal', { score: sideScore(goals.at(-1)?.side), over }],
-    ['lastscorer:live', { score: scorerScore(goals.at(-1)), over }],
-    ['scorers:live', { score: scorersScore(goals), over }],
+    ['lastscorer:live', { score: lastScorerScore(position), over }],
+    ['scorers:live', { score: scorersScore(position), over }],
   ];
 }
 

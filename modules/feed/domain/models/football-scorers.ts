@@ -1,94 +1,173 @@
-import { certain, type Pmf, type ScopeForecast } from '../forecast.ts';
+import { certain, type ScopeForecast } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
-import type { FootballGoal } from '../model-state.ts';
-import type { Random } from '../random.ts';
+import type { FootballPosition, FootballSubstitution } from '../model-state.ts';
+import { allScorersScore, entriesOf, oneScorerScore } from '../scorer-score.ts';
+import {
+  changesBefore,
+  isOn,
+  isSubstitute,
+  presenceOf,
+  scoringShirts,
+  shareOf,
+} from './football-line-ups.ts';
+import { scoreOf } from './football-position.ts';
+import { advanceLead, forgetLast, type LeadChances, lastWithLeads, levelStart } from './lead-chain.ts';
+import type { ScoringRates } from './score-chain.ts';
+import { unscoredChance } from './unscored-chance.ts';
 
-/**
- * The line-up of each side by the classic shirt numbers, with each player's share of the goals of the side. The shares
- * are those of positions: centre forward 9, second striker 10, wingers 7 and 11, midfield 8, 6 and 4, defence 2, 3 and 5.
- * The goalkeeper, 1, scores no goals.
- */
-const shares: readonly (readonly [shirt: number, share: number])[] = [
-  [2, 0.03],
-  [3, 0.03],
-  [4, 0.05],
-  [5, 0.05],
-  [6, 0.06],
-  [7, 0.14],
-  [8, 0.09],
-  [9, 0.27],
-  [10, 0.16],
-  [11, 0.12],
-];
+/** The times between which the same players are on the field: before the substitutions, and after each of three. */
+const stages = 4;
 
-const shareByShirt = new Map(shares);
-
-/** Returns the share of its side's goals that a player scores. */
-export function shareOf(shirt: number): number {
-  return shareByShirt.get(shirt) ?? 0;
+/** Returns the score of the scope of the scorer of one goal. A goal to come has the substitutes who are on by now. */
+export function scorerScore(
+  goal: FootballPosition['goals'][number] | undefined,
+  made: readonly FootballSubstitution[],
+): Pair {
+  return oneScorerScore(
+    goal,
+    entries(goal ? made.filter(({ interval }) => interval <= goal.interval) : made),
+  );
 }
 
-export function drawScorer(random: Random): number {
-  let drawn = random.next();
-  for (const [shirt, share] of shares) {
-    drawn -= share;
-    if (drawn < 0) return shirt;
-  }
-  return 9;
+/** Returns the score of the scope of the last scorer, in which a substitute counts who comes on at any time. */
+export function lastScorerScore({ goals, substitutions }: FootballPosition): Pair {
+  return oneScorerScore(goals.at(-1), entries(substitutions));
 }
 
-/** Returns the score of a scope that one scorer decides: the shirt number at the place of the side, or 0:0 for nobody. */
-export function scorerScore(goal: FootballGoal | undefined): Pair {
-  if (!goal) return [0, 0];
-  return goal.side === 1 ? [goal.shirt, 0] : [0, goal.shirt];
+/** Returns the score of the scope of all scorers. */
+export function scorersScore({ goals, substitutions }: FootballPosition): Pair {
+  return allScorersScore(goals, entries(substitutions));
 }
 
-/** Returns the score of the scope of all scorers: bit n of a side's number is set when its player n has scored. */
-export function scorersScore(goals: readonly FootballGoal[]): Pair {
-  const score: Pair = [0, 0];
-  for (const { side, shirt } of goals) score[side - 1] = (score[side - 1] ?? 0) | (1 << shirt);
-  return score;
+/** Returns the bits of the substitutes of both sides who have come on. */
+export function entries(made: readonly FootballSubstitution[]): Pair {
+  const ofSide = (side: 1 | 2) => entriesOf(made.flatMap((each) => (each.side === side ? [each.on] : [])));
+  return [ofSide(1), ofSide(2)];
 }
 
-/** Forecasts one scorer from the chances that a goal of neither side, of home or of away decides. */
-export function oneScorer([none, home, away]: readonly [number, number, number]): ScopeForecast {
-  return chancesOnly((h, a) => {
-    if (h > 0) return a > 0 ? 0 : home * shareOf(h);
-    return a > 0 ? away * shareOf(a) : none;
+/** Forecasts the scopes of the next scorer, of the last one and of all. `toCome` is the intensity left in each interval. */
+export function scorerForecasts(
+  position: FootballPosition,
+  toCome: readonly number[],
+  rates: ScoringRates,
+): [string, ScopeForecast][] {
+  const byStage = Array.from({ length: stages }, (_, stage) =>
+    toCome.reduce((sum, each, interval) => (changesBefore(interval) === stage ? sum + each : sum), 0),
+  );
+  return [
+    [`scorer:${position.goals.length + 1}:live`, nextScorer(position, byStage, rates)],
+    ['lastscorer:live', lastScorer(position, byStage, rates)],
+    ['scorers:live', anyScorers(position, byStage, rates)],
+  ];
+}
+
+function nextScorer(
+  position: FootballPosition,
+  byStage: readonly number[],
+  rates: ScoringRates,
+): ScopeForecast {
+  const [home, away] = scoreOf(position.goals);
+  const [homeRate, awayRate] = [rates.home(home - away), rates.away(home - away)];
+  const rate = homeRate + awayRate;
+  let none = 1;
+  const falls = byStage.map((intensity) => {
+    const before = none;
+    none *= Math.exp(-rate * intensity);
+    return before - none;
+  });
+  return byPlayer(none, (side, shirt) => {
+    const presence = presenceOf(shirt, side, position);
+    const ofSide = (side === 1 ? homeRate : awayRate) / rate;
+    const chance = falls.reduce((sum, fall, stage) => sum + fall * (presence[stage] ?? 0), 0);
+    const absent = falls.reduce((sum, fall, stage) => sum + fall * (1 - (presence[stage] ?? 0)), 0);
+    return {
+      chance: ofSide * shareOf(shirt) * chance,
+      returned: isSubstitute(shirt) ? absent + none * (1 - (presence.at(-1) ?? 0)) : 0,
+    };
   });
 }
 
-/** Forecasts the last scorer: that of a goal to come, or that of the last goal so far. */
-export function lastScorer(
-  [none, home, away]: readonly [number, number, number],
-  last: FootballGoal | undefined,
+function lastScorer(
+  position: FootballPosition,
+  byStage: readonly number[],
+  rates: ScoringRates,
 ): ScopeForecast {
-  const [homeShirt, awayShirt] = scorerScore(last);
-  const toCome = oneScorer([0, home, away]);
-  return chancesOnly((h, a) => (toCome.exact?.(h, a) ?? 0) + (h === homeShirt && a === awayShirt ? none : 0));
+  const [home, away] = scoreOf(position.goals);
+  const lead = home - away;
+  const left = byStage.reduce((sum, each) => sum + each, 0);
+  const none = Math.exp(-(rates.home(lead) + rates.away(lead)) * left);
+  const lasts = lastByStage(lead, byStage, rates);
+  const last = position.goals.at(-1);
+  return byPlayer(last ? 0 : none, (side, shirt) => {
+    const presence = presenceOf(shirt, side, position);
+    const toCome = lasts.reduce(
+      (sum, ofSides, stage) => sum + (ofSides[side - 1] ?? 0) * (presence[stage] ?? 0),
+      0,
+    );
+    const isLast = last?.side === side && last.shirt === shirt;
+    return {
+      chance: shareOf(shirt) * toCome + (isLast ? none : 0),
+      returned: isSubstitute(shirt) ? 1 - (presence.at(-1) ?? 0) : 0,
+    };
+  });
 }
 
-/** Forecasts who scores at all: `exact(n, 0)` and `exact(0, n)` are the chances of the players with the number n. */
-export function anyScorers(home: Pmf, away: Pmf, goals: readonly FootballGoal[]): ScopeForecast {
-  const scored = scorersScore(goals);
-  const count = (side: 1 | 2) => goals.filter((goal) => goal.side === side).length;
-  const chance = (side: 1 | 2, shirt: number) => {
-    if (((scored[side - 1] ?? 0) >> shirt) & 1) return 1;
-    return atLeastOnce(side === 1 ? home : away, count(side), shareOf(shirt));
-  };
-  return chancesOnly((h, a) => (h > 0 ? chance(1, h) : chance(2, a)));
+/** Returns the chances that the last goal of the match falls in each stage, to home and to away. */
+function lastByStage(lead: number, byStage: readonly number[], rates: ScoringRates): Pair[] {
+  let start: LeadChances = levelStart();
+  return byStage.map((intensity, stage): Pair => {
+    const after = advanceLead(start, rates, lead, intensity);
+    const rest = byStage.slice(stage + 1).reduce((sum, each) => sum + each, 0);
+    const ofSides: Pair = [0, 0];
+    for (const { last, change, chance } of lastWithLeads(after)) {
+      const noMore = Math.exp(-(rates.home(lead + change) + rates.away(lead + change)) * rest);
+      ofSides[last - 1] = (ofSides[last - 1] ?? 0) + chance * noMore;
+    }
+    start = forgetLast(after);
+    return ofSides;
+  });
 }
 
-/** Returns the chance that at least one of the goals above `already` falls to a player with this share. */
-function atLeastOnce(goals: Pmf, already: number, share: number): number {
-  let none = 0;
-  for (let index = 0; index < goals.p.length; index++) {
-    none += (goals.p[index] ?? 0) * (1 - share) ** Math.max(0, goals.from + index - already);
+function anyScorers(
+  position: FootballPosition,
+  byStage: readonly number[],
+  rates: ScoringRates,
+): ScopeForecast {
+  const [home, away] = scoreOf(position.goals);
+  return byPlayer(0, (side, shirt) => {
+    const entered = presenceOf(shirt, side, position).at(-1) ?? 0;
+    const hasScored = position.goals.some((goal) => goal.side === side && goal.shirt === shirt);
+    const isOver = !isSubstitute(shirt) && !isOn(shirt, position.substitutions, side);
+    const scores = isOver
+      ? 0
+      : 1 - unscoredChance({ shirt, side, lead: home - away, byStage, rates, position });
+    return { chance: hasScored ? 1 : scores, returned: isSubstitute(shirt) ? 1 - entered : 0 };
+  });
+}
+
+interface PlayerChances {
+  chance: number;
+  /** The chance that the player takes no part. */
+  returned: number;
+}
+
+/** Returns the forecast of a scope by its players; each is asked once. */
+function byPlayer(nobody: number, chancesOf: (side: 1 | 2, shirt: number) => PlayerChances): ScopeForecast {
+  const known = new Map<string, PlayerChances>();
+  for (const side of [1, 2] as const) {
+    for (const shirt of scoringShirts) known.set(`${side} ${shirt}`, chancesOf(side, shirt));
   }
-  return Math.max(0, 1 - none);
-}
-
-function chancesOnly(exact: (home: number, away: number) => number): ScopeForecast {
-  const nobody = certain(0);
-  return { lead: nobody, sum: nobody, home: nobody, away: nobody, exact };
+  const read = (home: number, away: number) => known.get(home > 0 ? `1 ${home}` : `2 ${away}`);
+  const none = certain(0);
+  return {
+    lead: none,
+    sum: none,
+    home: none,
+    away: none,
+    exact: (home, away) => {
+      if (home === 0 && away === 0) return nobody;
+      return home > 0 && away > 0 ? 0 : (read(home, away)?.chance ?? 0);
+    },
+    returned: (home, away) => read(home, away)?.returned ?? 0,
+  };
 }

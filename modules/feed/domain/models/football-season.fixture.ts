@@ -28,7 +28,9 @@ export interface FootballFacts {
   first: Pair;
   second: Pair;
   full: Pair;
-  goals: readonly { side: 1 | 2; shirt: number; minute: number }[];
+  goals: readonly { side: 1 | 2; shirt: number; minute: number; second: number }[];
+  /** The substitutes who came on, with the seconds at which they did. */
+  entries: readonly { side: 1 | 2; shirt: number; second: number }[];
   corners: Pair;
   firstCorners: Pair;
   cornerSides: readonly (1 | 2)[];
@@ -58,8 +60,11 @@ export function footballFacts(
       const inSecond = event.second >= secondFrom;
       const played = Math.floor((inSecond ? event.second - secondFrom : event.second) / 60) + 1;
       const minute = Math.min(45, played) + (inSecond ? 45 : 0);
-      return [{ side: event.side, shirt: event.shirt, minute }];
+      return [{ side: event.side, shirt: event.shirt, minute, second: event.second }];
     }),
+    entries: events.flatMap((event) =>
+      event.kind === 'substitution' ? [{ side: event.side, shirt: event.on, second: event.second }] : [],
+    ),
     corners: count(['corner']),
     firstCorners: count(['corner'], 1),
     cornerSides: events.flatMap(({ kind, side }) => (kind === 'corner' ? [side] : [])),
@@ -107,14 +112,21 @@ const inMinutes = ({ goals }: FootballFacts, on: Selection): Pair => {
   return [seen.filter(({ side }) => side === 1).length, seen.filter(({ side }) => side === 2).length];
 };
 
+/** Players of the bench who had not come on by a second get their stakes back; the end is Infinity. */
 const players = (
   hasScored: (facts: FootballFacts, side: number, shirt: number, on: Selection) => boolean,
+  untilSecond: (facts: FootballFacts, on: Selection) => number = () => Number.POSITIVE_INFINITY,
 ): Readings<FootballFacts> =>
   Object.fromEntries(
     [1, 2].flatMap((side) =>
-      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((shirt): [string, Reading<FootballFacts>] => [
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17].map((shirt): [string, Reading<FootballFacts>] => [
         `${side === 1 ? 'home' : 'away'}:${shirt}`,
-        (facts, on) => hasScored(facts, side, shirt, on),
+        (facts, on) => {
+          const hasEntered = facts.entries.some(
+            (entry) => entry.side === side && entry.shirt === shirt && entry.second < untilSecond(facts, on),
+          );
+          return shirt > 11 && !hasEntered ? undefined : hasScored(facts, side, shirt, on);
+        },
       ]),
     ),
   );
@@ -206,10 +218,13 @@ export const footballReadings: Readonly<Record<number, Readings<FootballFacts>>>
     '804': (facts, { line }) => leadOf(facts.full) < 0 && sumOf(facts.full) > line,
   },
   38: {
-    ...players(({ goals }, side, shirt, on) => {
-      const goal = goals[numberOf(on, 'goalnr') - 1];
-      return goal?.side === side && goal.shirt === shirt;
-    }),
+    ...players(
+      ({ goals }, side, shirt, on) => {
+        const goal = goals[numberOf(on, 'goalnr') - 1];
+        return goal?.side === side && goal.shirt === shirt;
+      },
+      ({ goals }, on) => goals[numberOf(on, 'goalnr') - 1]?.second ?? Number.POSITIVE_INFINITY,
+    ),
     '1716': ({ goals }, on) => goals[numberOf(on, 'goalnr') - 1] === undefined,
   },
   39: {

@@ -1,11 +1,20 @@
 import type { Pair } from '../messages.ts';
-import type { FootballGoal, FootballPosition } from '../model-state.ts';
+import type { FootballGoal, FootballPosition, FootballSubstitution } from '../model-state.ts';
+import { allScorersScore, oneScorerScore } from '../scorer-score.ts';
 import { intensitiesToCome, intervalKey } from './football-forecast.ts';
+import {
+  changeChances,
+  changesOver,
+  changingPlaces,
+  firstChange,
+  isOn,
+  shareOf,
+} from './football-line-ups.ts';
 import { countSides, scoreOf } from './football-position.ts';
 import { intervalIntensities, intervalsOfHalf } from './football-rates.ts';
 import { goalTimeOf, scopesOfScores, sideScore } from './football-scopes.ts';
-import { scorerScore, scorersScore, shareOf } from './football-scorers.ts';
-import { advanceStates, type ChainState, collectStates, type Weighted } from './goal-chain.ts';
+import { entries } from './football-scorers.ts';
+import { advanceStates, type ChainState, collectStates, type States, type Weighted } from './goal-chain.ts';
 import type { ScoringRates } from './score-chain.ts';
 import type { ScopeState } from './sport-model.ts';
 
@@ -32,6 +41,7 @@ export function goalWorlds(
   const course = courseOf(position, scopeKeys, players);
   let states = collectStates([{ state: course.start, chance: 1 }]);
   for (const { interval, intensity, endsHalf } of course.stretches) {
+    states = afterChanges(states, interval, course);
     states = advanceStates(states, rates, intensity, (state) => goalsAfter(state, interval, course));
     if (endsHalf && course.needs.halfTime) {
       states = collectStates(
@@ -52,20 +62,29 @@ interface GoalState extends ChainState {
   /** The next goal after the position, and the last goal; the goalkeeper's shirt is any player who does not matter. */
   next: FootballGoal | undefined;
   last: FootballGoal | undefined;
-  /** The bits of chosen players who have scored. */
-  scorers: Pair;
+  /** The substitutions at the places of chosen players, and those of them that were made before the next goal. */
+  made: readonly FootballSubstitution[];
+  madeBeforeNext: readonly FootballSubstitution[];
+  /** The chosen players who have scored. */
+  scorers: readonly Scorer[];
   /** The scores of the chosen intervals. */
   intervals: ReadonlyMap<number, Pair>;
+}
+
+interface Scorer {
+  side: 1 | 2;
+  shirt: number;
 }
 
 interface Needs {
   halfTime: boolean;
   next: boolean;
   last: boolean;
-  players: Players;
+  players: readonly Scorer[];
 }
 
 interface Course {
+  position: FootballPosition;
   needs: Needs;
   start: GoalState;
   stretches: readonly { interval: number; intensity: number; endsHalf: boolean }[];
@@ -83,21 +102,24 @@ function courseOf(position: FootballPosition, scopeKeys: readonly string[], play
     halfTime: scopeKeys.some((key) => halfScopes.includes(key)),
     next: has('goal', 'goaltime', 'scorer'),
     last: has('lastgoal', 'lastscorer'),
-    players,
+    players: scorersOf(players),
   };
   const goalsIn = (interval: number) =>
     countSides(position.goals.filter((goal) => goal.interval === interval).map(({ side }) => side));
   return {
+    position,
     needs,
     start: withKey({
       score: scoreOf(position.goals),
       halfTime: position.halfTime,
       next: undefined,
       last: needs.last ? position.goals.at(-1) : undefined,
-      scorers: [0, 0],
+      made: [],
+      madeBeforeNext: [],
+      scorers: [],
       intervals: new Map(chosen.map((interval) => [interval, goalsIn(interval)])),
     }),
-    stretches: stretchesOf(position, chosen.length > 0 || has('goaltime')),
+    stretches: stretchesOf(position, chosen.length > 0 || has('goaltime') || needs.players.some(mayChange)),
   };
 }
 
@@ -118,19 +140,61 @@ function stretchesOf(position: FootballPosition, byInterval: boolean): Course['s
   ];
 }
 
+/** True when a substitution changes whether a player is on the field. */
+function mayChange({ shirt }: Scorer): boolean {
+  return changingPlaces.some(({ starter, substitute }) => starter === shirt || substitute === shirt);
+}
+
+/**
+ * Returns the states after the substitutions with which an interval begins, at the places of the chosen players. The other
+ * substitutions change nothing that is followed.
+ */
+function afterChanges(
+  states: States<GoalState>,
+  interval: number,
+  { position, needs }: Course,
+): States<GoalState> {
+  const change = interval - firstChange;
+  const chance = changeChances[change];
+  if (chance === undefined || change < changesOver(position)) return states;
+  let changed = states;
+  for (const side of [1, 2] as const) {
+    for (const { starter: off, substitute: on } of changingPlaces) {
+      const isChosen = needs.players.some(
+        (player) => player.side === side && (player.shirt === off || player.shirt === on),
+      );
+      if (!isChosen) continue;
+      changed = collectStates(
+        [...changed.values()].flatMap(({ state, chance: reached }) => {
+          if (!isOn(off, [...position.substitutions, ...state.made], side))
+            return [{ state, chance: reached }];
+          const made = [...state.made, { side, off, on, interval }];
+          return [
+            { state, chance: reached * (1 - chance) },
+            { state: withKey({ ...state, made }), chance: reached * chance },
+          ];
+        }),
+      );
+    }
+  }
+  return changed;
+}
+
 /** Returns the states after a goal of each side, with the share of the goals of the side that lead to them. */
 function goalsAfter(
   state: GoalState,
   interval: number,
-  { needs }: Course,
+  { needs, position }: Course,
 ): [Weighted<GoalState>[], Weighted<GoalState>[]] {
+  const made = [...position.substitutions, ...state.made];
   const after = (side: 1 | 2): Weighted<GoalState>[] => {
-    const chosen = playersOf(needs.players, side);
-    const rest = 1 - chosen.reduce((sum, shirt) => sum + shareOf(shirt), 0);
-    return [
-      ...chosen.map((shirt) => ({ shirt, share: shareOf(shirt) })),
-      { shirt: anyOther, share: rest },
-    ].map(({ shirt, share }) => ({
+    const chosen = needs.players.flatMap((player) =>
+      player.side === side && isOn(player.shirt, made, side)
+        ? [{ shirt: player.shirt, share: shareOf(player.shirt) }]
+        : [],
+    );
+    const rest = 1 - chosen.reduce((sum, { share }) => sum + share, 0);
+    return [...chosen, { shirt: anyOther, share: rest }].map(({ shirt, share }) => ({
       state: withGoal(state, { side, shirt, interval }, needs),
       chance: share,
     }));
@@ -140,14 +204,16 @@ function goalsAfter(
 
 function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState {
   const score = plusOne(state.score, goal.side);
-  const scorers: Pair = [...state.scorers];
-  if (goal.shirt !== anyOther) scorers[goal.side - 1] = (scorers[goal.side - 1] ?? 0) | (1 << goal.shirt);
+  const { side, shirt } = goal;
+  const isKnown =
+    shirt === anyOther || state.scorers.some((scorer) => scorer.side === side && scorer.shirt === shirt);
+  const scorers = isKnown ? state.scorers : [...state.scorers, { side, shirt }].sort(bySideAndShirt);
   const counted = state.intervals.get(goal.interval);
   return withKey({
     ...state,
     score,
     scorers,
-    ...(needs.next && { next: state.next ?? goal }),
+    ...(needs.next && !state.next && { next: goal, madeBeforeNext: state.made }),
     ...(needs.last && { last: goal }),
     ...(counted && {
       intervals: new Map([...state.intervals, [goal.interval, plusOne(counted, goal.side)]]),
@@ -155,9 +221,16 @@ function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState
   });
 }
 
+function bySideAndShirt(a: Scorer, b: Scorer): number {
+  return a.side - b.side || a.shirt - b.shirt;
+}
+
 function withKey(state: Omit<GoalState, 'key'>): GoalState {
-  const { score, halfTime, next, last, scorers, intervals } = state;
-  let key = `${score[0]},${score[1]},${scorers[0]},${scorers[1]}`;
+  const { score, halfTime, next, last, scorers, intervals, made, madeBeforeNext } = state;
+  let key = `${score[0]},${score[1]}`;
+  for (const { side, shirt } of scorers) key += `s${side},${shirt}`;
+  for (const { side, on } of made) key += `m${side},${on}`;
+  for (const { side, on } of madeBeforeNext) key += `b${side},${on}`;
   if (halfTime) key += `h${halfTime[0]},${halfTime[1]}`;
   if (next) key += `n${next.side},${next.shirt},${next.interval}`;
   if (last) key += `l${last.side},${last.shirt}`;
@@ -169,9 +242,12 @@ function plusOne([home, away]: Pair, side: 1 | 2): Pair {
   return side === 1 ? [home + 1, away] : [home, away + 1];
 }
 
-function playersOf(players: Players, side: 1 | 2): number[] {
-  const name = side === 1 ? 'home' : 'away';
-  return [...players].flatMap((id) => (id.startsWith(`${name}:`) ? [Number(id.split(':')[1])] : []));
+function scorersOf(players: Players): Scorer[] {
+  return [...players].flatMap((id): Scorer[] => {
+    const [side, shirt] = id.split(':');
+    if (side !== 'home' && side !== 'away') return [];
+    return [{ side: side === 'home' ? 1 : 2, shirt: Number(shirt) }];
+  });
 }
 
 function atHalfTime(state: GoalState): GoalState {
@@ -179,20 +255,20 @@ function atHalfTime(state: GoalState): GoalState {
 }
 
 /** Returns every scope of goals at the end of the match in which the position came to this state. */
-function scopesOfEnd(state: GoalState, { goals }: FootballPosition): Map<string, ScopeState> {
-  const { score, halfTime, next, last, intervals } = state;
-  const before = scorersScore(goals);
-  const scorers: Pair = [before[0] | state.scorers[0], before[1] | state.scorers[1]];
+function scopesOfEnd(state: GoalState, { goals, substitutions }: FootballPosition): Map<string, ScopeState> {
+  const { score, halfTime, next, last, scorers, intervals } = state;
+  const made = entries([...substitutions, ...state.made]);
+  const beforeNext = next ? entries([...substitutions, ...state.madeBeforeNext]) : made;
   const number = goals.length + 1;
   const over = true;
   return new Map<string, ScopeState>([
     ...scopesOfScores(score, halfTime ?? score, over),
     [`goal:${number}`, { score: sideScore(next?.side), over }],
     [`goaltime:${number}`, { score: goalTimeOf(next), over }],
-    [`scorer:${number}:live`, { score: scorerScore(next), over }],
+    [`scorer:${number}:live`, { score: oneScorerScore(next, beforeNext), over }],
     ['lastgoal', { score: sideScore(last?.side), over }],
-    ['lastscorer:live', { score: scorerScore(last), over }],
-    ['scorers:live', { score: scorers, over }],
+    ['lastscorer:live', { score: oneScorerScore(last, made), over }],
+    ['scorers:live', { score: allScorersScore([...goals, ...scorers], made), over }],
     ...[...intervals].map(([interval, each]): [string, ScopeState] => [
       intervalKey(interval),
       { score: each, over },

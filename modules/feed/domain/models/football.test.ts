@@ -1,8 +1,9 @@
 import { createSeededRandom } from '@fairline/runtime';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chanceAbove, chanceOf } from '../forecast.ts';
+import { priceMarkets } from '../price-markets.ts';
 import { footballModel } from './football.ts';
-import type { GameState, MatchUp } from './sport-model.ts';
+import type { GameState, MatchUp, Timeline } from './sport-model.ts';
 
 const matchUp: MatchUp = {
   homeStrength: 1_700,
@@ -66,5 +67,71 @@ test('the clock shows 45 at half time and continues in stoppage time', () => {
     phase: 'ended',
     period: '',
     clockSeconds: null,
+  });
+});
+
+describe('OFFER-01: players of the line-ups', () => {
+  const marketOf = (timeline: Timeline, second: number, marketId: number) => {
+    const forecast = timeline.at(second).forecast();
+    return priceMarkets(footballModel.offers, forecast, { main: 50 }).find(
+      ({ update }) => update.marketId === marketId,
+    )?.update;
+  };
+  /** Finds a match with a substitution, and returns it with its players. */
+  const substituted = () => {
+    const random = createSeededRandom('substitutions');
+    for (let match = 0; ; match++) {
+      const timeline = footballModel.play(matchUp, random.fork(String(match)));
+      const second = timeline.endSecond - 300;
+      const { actions = [] } = timeline.at(second).status;
+      const change = actions.find(({ kind }) => kind === 'substitution');
+      if (change) return { timeline, second, change, actions };
+    }
+  };
+
+  test('a player who has left, and a player of the bench who cannot come on any more, have no price', () => {
+    const { timeline, second, change, actions } = substituted();
+    const side = change.side === 1 ? 'home' : 'away';
+    const isActive = (shirt: number | undefined) =>
+      marketOf(timeline, second, 40)?.outcomes.find(({ outcomeId }) => outcomeId === `${side}:${shirt}`)
+        ?.active;
+    expect(isActive(change.shirt)).toBe(true);
+    if (
+      !actions.some(
+        ({ kind, shirt, side }) => kind === 'goal' && side === change.side && shirt === change.off,
+      )
+    )
+      expect(isActive(change.off)).toBe(false);
+    const away = [13, 14, 15, 16, 17].filter(
+      (shirt) => !actions.some((each) => each.side === change.side && each.shirt === shirt),
+    );
+    for (const shirt of away) expect(isActive(shirt)).toBe(false);
+  });
+
+  test('a stake on a player of the bench comes back as often as the player stays away', () => {
+    const opening = footballModel.opening(matchUp).forecast();
+    const scorers = priceMarkets(footballModel.offers, opening, { main: 50 }).find(
+      ({ update }) => update.marketId === 40,
+    )?.update;
+    const chancesOf = (id: string) => scorers?.outcomes.find(({ outcomeId }) => outcomeId === id)?.chances;
+    expect((chancesOf('home:17')?.void ?? 0) / 1_000_000).toBeCloseTo(0.9 * 0.65 * 0.55, 5);
+    expect(chancesOf('home:9')?.void).toBe(0);
+  });
+
+  test('a player who has left scores no more, and nobody is cautioned twice', () => {
+    const random = createSeededRandom('left');
+    for (let match = 0; match < 200; match++) {
+      const timeline = footballModel.play(matchUp, random.fork(String(match)));
+      const gone = new Set<string>();
+      const cautioned = new Set<string>();
+      for (const { kind, side, shirt, off } of timeline.at(timeline.endSecond).status.actions ?? []) {
+        if (kind === 'substitution') gone.add(`${side} ${off}`);
+        expect(gone.has(`${side} ${shirt}`), `match ${match}`).toBe(false);
+        if (kind !== 'yellow-card') continue;
+        expect(cautioned.has(`${side} ${shirt}`), `match ${match}`).toBe(false);
+        cautioned.add(`${side} ${shirt}`);
+      }
+      expect(gone.size).toBeLessThanOrEqual(10);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { football } from '@fairline/markets';
-import type { MatchStatus, Pair } from '../messages.ts';
+import type { MatchStatus, Pair, PlayerAction } from '../messages.ts';
 import type { FootballModelState, FootballPosition } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import { poisson, type Random } from '../random.ts';
@@ -42,9 +42,16 @@ interface Moment extends FootballPosition {
   phase: MatchStatus['phase'];
   period: '' | '1h' | 'ht' | '2h';
   clockSeconds: number | null;
+  actions: readonly PlayerAction[];
 }
 
-const notStarted: Moment = { ...footballStart, phase: 'not-started', period: '', clockSeconds: null };
+const notStarted: Moment = {
+  ...footballStart,
+  phase: 'not-started',
+  period: '',
+  clockSeconds: null,
+  actions: [],
+};
 
 function timelineOf(course: FootballCourse, terms: FootballTerms, random: Random): Timeline {
   const { lengths, secondHalfFrom, endSecond, events } = course;
@@ -80,12 +87,21 @@ function momentOf(course: FootballCourse, second: number): Moment {
     elapsed: at.second / lengths[at.half],
     current: intervalAt(at.half, at.second),
     goals: seen.filter((event) => event.kind === 'goal'),
+    substitutions: seen.filter((event) => event.kind === 'substitution'),
+    actions: seen.flatMap(actionOf),
     halfTime: inFirst ? undefined : pairOf(beforeBreak, 'goal'),
     corners: seen.filter(({ kind }) => kind === 'corner').map(({ side }) => side),
     halfTimeCorners: inFirst ? undefined : pairOf(beforeBreak, 'corner'),
     yellowCards: pairOf(seen, 'yellow-card'),
     redCards: pairOf(seen, 'red-card'),
   };
+}
+
+/** Returns what a player did in an event; a corner and a sending-off are recorded without one. */
+function actionOf(event: FootballEvent): PlayerAction[] {
+  const { kind, side } = event;
+  if (kind === 'substitution') return [{ kind, side, shirt: event.on, off: event.off }];
+  return kind === 'goal' || kind === 'yellow-card' ? [{ kind, side, shirt: event.shirt }] : [];
 }
 
 function pairOf(events: readonly FootballEvent[], kind: FootballEvent['kind']): Pair {
@@ -114,13 +130,14 @@ function stateOf(moment: Moment, terms: FootballTerms): GameState {
 
 /** Returns what the joint chances of several selections are computed from. */
 function modelOf(moment: Moment, { matchUp }: FootballTerms): FootballModelState {
-  const { half, done, elapsed, current, goals, halfTime, corners, halfTimeCorners } = moment;
+  const { half, done, elapsed, current, goals, substitutions, halfTime, corners, halfTimeCorners } = moment;
   return {
     sportId: football,
     matchUp,
     position: {
       ...{ half, done, elapsed, current },
       goals: goals.map(({ side, shirt, interval }) => ({ side, shirt, interval })),
+      substitutions: substitutions.map(({ side, off, on, interval }) => ({ side, off, on, interval })),
       ...(halfTime && { halfTime }),
       corners,
       ...(halfTimeCorners && { halfTimeCorners }),
@@ -144,5 +161,6 @@ function statusOf(moment: Moment): MatchStatus {
     score,
     periodScores,
     statistics: { corners: countSides(corners), yellowCards, redCards },
+    actions: [...moment.actions],
   };
 }

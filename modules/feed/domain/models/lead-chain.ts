@@ -58,6 +58,26 @@ export function lastScorers(chances: LeadChances): [number, number, number] {
   return sums;
 }
 
+/** Returns the sides that scored last with the changes of the lead, where somebody has scored. */
+export function lastWithLeads(chances: LeadChances): { last: 1 | 2; change: number; chance: number }[] {
+  return ([1, 2] as const).flatMap((last) =>
+    Array.from({ length: width }, (_, index) => ({
+      last,
+      change: index - reach,
+      chance: chances[last * width + index] ?? 0,
+    })).filter(({ chance }) => chance > 0),
+  );
+}
+
+/** Returns the same distribution of the lead as if nobody had scored last. */
+export function forgetLast(chances: LeadChances): LeadChances {
+  const cells = new Float64Array(3 * width);
+  chances.forEach((chance, cell) => {
+    cells[cell % width] = (cells[cell % width] ?? 0) + chance;
+  });
+  return cells;
+}
+
 /** Returns the changes of the lead that are likely enough to count, with their chances. */
 export function leadsOf(chances: LeadChances): { change: number; chance: number }[] {
   return Array.from({ length: width }, (_, index) => ({

@@ -145,12 +145,15 @@ export const goalInterval = scores(584, 2, '1-15 16-30 31-45 46-60 61-75 76-90 n
 
 export const halfScore = scores(462, 2, '0:0 1:1 2:2 1:0 2:0 2:1 0:1 0:2 1:2 other');
 
-/** The players of both line-ups who can score, by their shirt numbers; the goalkeeper is number 1. */
+/**
+ * The players of both line-ups who can score, by their shirt numbers: 2 to 11 begin, 13 to 17 are on the bench. The goalkeepers
+ * are 1 and 12.
+ */
 export const lineUps: readonly MarketOutcome[] = [
   { side: 'home', name: '{$competitor1}' },
   { side: 'away', name: '{$competitor2}' },
 ].flatMap(({ side, name }) =>
-  [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((shirt) => ({
+  [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17].map((shirt) => ({
     id: `${side}:${shirt}`,
     name: `${name} no. ${shirt}`,
   })),
