@@ -1,9 +1,10 @@
 import type { CourseEvent } from '@fairline/markets/match-course';
-import { beforeAll, expect, test } from 'vitest';
-import { buildMatch } from '../testing/build-match.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildMatch, buildStatus } from '../testing/build-match.ts';
 import { renderInside } from '../testing/render-inside.tsx';
 import { loadAllTexts } from '../texts/load-texts.ts';
 import { CoursePanel } from './course-panel.tsx';
+import { LineUps } from './line-ups.tsx';
 import { joined } from './use-course.ts';
 
 beforeAll(loadAllTexts);
@@ -50,10 +51,20 @@ test.each([
 });
 
 test.each(['en', 'ru', 'es', 'de', 'ar'])('every kind of event has a text in %s', (lng) => {
-  const kinds = ['period', 'score', 'part', 'corrected', 'corner', 'yellow-card', 'red-card', 'end'] as const;
+  const kinds = [
+    'period',
+    'score',
+    'part',
+    'corrected',
+    'corner',
+    'yellow-card',
+    'red-card',
+    'substitution',
+    'end',
+  ] as const;
   const events = kinds.map((kind) => event({ kind }));
   for (const sportId of [1, 5, 109, 111]) {
-    const html = renderInside(<CoursePanel match={buildMatch({ sportId })} events={events} max={8} />, {
+    const html = renderInside(<CoursePanel match={buildMatch({ sportId })} events={events} max={9} />, {
       lng,
     });
     expect(html).not.toContain('course.');
@@ -70,4 +81,63 @@ test('an event that the platform has recorded and the page has seen is one event
     goal,
     event({ clockSeconds: 800 }),
   ]);
+});
+
+describe('OFFER-01: players of the line-ups', () => {
+  const lineUps = {
+    home: [
+      { shirt: 9, name: 'K. Belabek', starts: true },
+      { shirt: 17, name: 'T. Moruvik', starts: false },
+    ],
+    away: [{ shirt: 4, name: 'A. Dorinel', starts: true }],
+  };
+  const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+  test('goals, cautions and substitutions are told with names', () => {
+    const events = [
+      event({ kind: 'score', score: [1, 0], shirt: 9 }),
+      event({ kind: 'yellow-card', side: 2, shirt: 4 }),
+      event({ kind: 'substitution', shirt: 17, off: 9 }),
+      event({ kind: 'yellow-card', side: 2, shirt: 6 }),
+    ];
+    const text = words(renderInside(<CoursePanel match={buildMatch({ lineUps })} events={events} />));
+    expect(text).toContain('Goal for Arsenal by K. Belabek, 1:0');
+    expect(text).toContain('Yellow card for A. Dorinel (Chelsea)');
+    expect(text).toContain('Arsenal: T. Moruvik comes on for K. Belabek');
+    expect(text).toContain('Yellow card for no. 6 (Chelsea)');
+  });
+
+  test('the line-ups show who began, the bench, and what each did', () => {
+    const status = buildStatus({
+      actions: [
+        { kind: 'goal', side: 1, shirt: 9 },
+        { kind: 'goal', side: 1, shirt: 9 },
+        { kind: 'yellow-card', side: 2, shirt: 4 },
+        { kind: 'substitution', side: 1, shirt: 17, off: 9 },
+      ],
+    });
+    const text = words(renderInside(<LineUps match={buildMatch({ lineUps, status })} />));
+    expect(text).toContain('Arsenal 9 K. Belabek Goals: 2 · Substituted Bench 17 T. Moruvik Came on');
+    expect(text).toContain('Chelsea 4 A. Dorinel Yellow card');
+  });
+
+  test.each(['en', 'ru', 'es', 'de', 'ar'])('every text is there in %s', (lng) => {
+    const events = [
+      event({ kind: 'score', shirt: 9 }),
+      event({ kind: 'yellow-card', shirt: 6 }),
+      event({ kind: 'substitution', shirt: 17, off: 9 }),
+    ];
+    const match = buildMatch({
+      lineUps,
+      status: buildStatus({ actions: [{ kind: 'goal', side: 1, shirt: 9 }] }),
+    });
+    const html = renderInside(
+      <>
+        <CoursePanel match={match} events={events} />
+        <LineUps match={match} />
+      </>,
+      { lng },
+    );
+    expect(html).not.toMatch(/course\.|lineups/);
+  });
 });

@@ -5,7 +5,7 @@ import { scoreBeside } from '@fairline/ui/match-sides.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useFormat } from '../reader/use-format.ts';
 import styles from './course-panel.module.css';
-import { eventKey } from './event-text.ts';
+import { eventKey, playerBy } from './event-text.ts';
 import { keyOf } from './use-course.ts';
 
 /** The number of events that are listed, the latest first. */
@@ -13,7 +13,7 @@ const maxListed = 6;
 const steps = 40;
 
 export interface CoursePanelProps {
-  match: Pick<ResultView, 'home' | 'away' | 'sportId'>;
+  match: Pick<ResultView, 'home' | 'away' | 'sportId' | 'lineUps'>;
   events: readonly CourseEvent[];
   /** The number of events that are listed; all when absent. */
   max?: number;
@@ -71,12 +71,15 @@ function EventRow({ match, event }: { match: CoursePanelProps['match']; event: C
   const { context, t } = useView();
   const texts = useTexts();
   const format = useFormat();
-  const { kind, side, count, period, clockSeconds, score } = event;
+  const { kind, side, count, period, clockSeconds, score, shirt, off } = event;
   const name = side === undefined ? '' : (side === 1 ? match.home : match.away).name;
   const part = period === '' ? '' : texts.period(period);
   const written = scoreBeside(`${score[0]}:${score[1]}`, context.dir);
   const hasClock = clockSeconds !== null;
-  const text = t(eventKey(kind, match.sportId), { name, count, score: written, part });
+  const named = (number: number | undefined) => playerBy(match.lineUps, side, number, t);
+  const isByPlayer = shirt !== undefined && (kind === 'score' || kind === 'yellow-card');
+  const key = isByPlayer ? `course.${kind}.by` : eventKey(kind, match.sportId);
+  const text = t(key, { name, count, score: written, part, player: named(shirt), off: named(off) });
   // The part is named once: by the text of its beginning, in place of a clock, or after an event that has a clock.
   const time = hasClock ? format.countdown(clockSeconds) : kind === 'period' ? '' : part;
   return (

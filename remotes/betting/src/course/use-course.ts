@@ -41,7 +41,11 @@ export function joined(
   return [...recorded, ...seen.filter((event) => !known.has(keyOf(event)))];
 }
 
-/** Identifies an event within its match. */
-export function keyOf({ kind, side, count, period, clockSeconds, score }: CourseEvent): string {
-  return [kind, side, count, period, clockSeconds, ...score].join(' ');
+/**
+ * Identifies an event within its match. The player of a goal or a caution does not count, since not every message names
+ * players; of substitutions there are several at a time.
+ */
+export function keyOf({ kind, side, count, period, clockSeconds, score, shirt }: CourseEvent): string {
+  const player = kind === 'substitution' ? shirt : '';
+  return [kind, side, count, period, clockSeconds, ...score, player].join(' ');
 }

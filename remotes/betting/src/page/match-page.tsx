@@ -21,6 +21,7 @@ import { isUnknownCode } from '../page-data.ts';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { useInside } from '../use-inside.ts';
 import { FollowBar } from './follow-bar.tsx';
+import { LineUpsFold } from './line-ups-fold.tsx';
 import { loadMatch, type MatchData } from './load-page.ts';
 import { MarketBoard } from './market-board.tsx';
 import styles from './match-page.module.css';
@@ -96,6 +97,7 @@ function LiveMatch({ data }: { data: MatchData }) {
       )}
       {context.settings.moveVideoOnScroll && !outright && <FollowBar board={board} match={match.shown} />}
       {hasPicture && <PitchPanel match={match.shown} />}
+      {match.shown.lineUps && <LineUpsFold match={match.shown} />}
       {isOver(status) ? (
         <EmptyState
           icon={clock}

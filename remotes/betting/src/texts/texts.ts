@@ -1,6 +1,6 @@
 import type { MarketView } from '@fairline/contracts';
 import type { Language } from '@fairline/i18n/languages';
-import { marketName, marketValues, outcomeName } from '@fairline/i18n/market-text';
+import { marketName, marketValues, outcomeName, playerName } from '@fairline/i18n/market-text';
 import { regionName } from '@fairline/i18n/region-name';
 import { createTranslator, type Dictionary, type Translate, type Values } from '@fairline/i18n/translator';
 
@@ -83,6 +83,8 @@ export function createTexts(language: Language, first: TextsPart): Texts {
     market: fullMarket,
     fullMarket,
     outcome(sides, market, { outcomeId, name: fallback }) {
+      const player = playerName(outcomeId, fallback);
+      if (player) return player;
       const name = outcomeName(names, market.marketId, outcomeId, valuesOf(language, sides, market));
       return name === `outcome.${market.marketId}.${outcomeId}` ? fallback : name;
     },

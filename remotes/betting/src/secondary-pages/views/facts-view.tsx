@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
 import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { CoursePanel } from '../../course/course-panel.tsx';
+import { LineUps } from '../../course/line-ups.tsx';
 import { useCourse } from '../../course/use-course.ts';
 import { isLiveMessage, isOver } from '../../live/match-state.ts';
 import { Scoreboard } from '../../page/scoreboard.tsx';
@@ -82,6 +83,11 @@ export function FactsView({ data }: { data: FactsData & { nowMs: number } }) {
           <CoursePanel match={match} events={course} max={maxEvents} />
         </Block>
       )}
+      {match.lineUps && (
+        <Block title={t('lineups')}>
+          <LineUps match={match} />
+        </Block>
+      )}
       <Block
         title={t('facts.meetings')}
         aside={meetings.length > 0 && <span>{tallyText(tallyOf(meetings, home.id), match, t)}</span>}
@@ -115,7 +121,12 @@ function useLiveScore(match: ResultView): ResultView {
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setLatest({ matchId: detail.matchId, status: detail.status });
   }, []);
-  const shown = latest?.matchId === match.matchId ? { ...match, status: latest.status } : match;
+  // Rows of lists do not say what players did; the page keeps what it was loaded with.
+  const { actions } = match.status;
+  const shown =
+    latest?.matchId === match.matchId
+      ? { ...match, status: { ...latest.status, ...(actions && { actions }) } }
+      : match;
   useTopic(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
   return shown;
 }
