@@ -54,7 +54,9 @@ export function describeSureWins(id: number): void {
       expect(searched.bets).toBeGreaterThan(20 * searched.moments);
     });
 
-    test('the search finds a mistake in any market, before the match and in play', () => {
+    test('the search finds a mistake in any market, before the match and in play', {
+      timeout: 300_000,
+    }, () => {
       const timeline = sport.play(0);
       const seconds = momentsOf(id, timeline);
       const moments = [0, 0.3, 0.5, 0.7].map((share) =>
