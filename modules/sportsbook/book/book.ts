@@ -5,7 +5,7 @@ import { marketChances } from '../domain/market-chances.ts';
 import type { Quote } from '../domain/quote.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
-import { type DecidedOutcome, recordDecided } from './decided-outcomes.ts';
+import { type DecidedOutcome, recordDecided, withoutTakenBack } from './decided-outcomes.ts';
 import { acceptOffer, createMarketChanges } from './market-changes.ts';
 import type { MarketPricing } from './market-state.ts';
 import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
@@ -95,7 +95,7 @@ export function createBook({
   const paused = new Set<string>();
   const marketChanges = createMarketChanges(paused);
   let suspended: readonly SuspendedPlace[] = [];
-  let remembered: ReadonlyMap<string, readonly DecidedOutcome[]> = new Map();
+  let remembered = new Map<string, readonly DecidedOutcome[]>();
 
   function changed(
     entry: BookEntry,
@@ -195,7 +195,12 @@ export function createBook({
       const entry = byId.get(message.type === 'fixture_change' ? message.fixture.matchId : message.matchId);
       if (entry && version !== undefined && version < entry.version) return [];
       if (message.type === 'fixture_change') return announce(message, source);
-      if (!entry) return [];
+      if (!entry) {
+        // The match may be announced again when its results are taken back.
+        const decided = message.type === 'rollback_bet_settlement' && remembered.get(message.matchId);
+        if (decided) remembered.set(message.matchId, withoutTakenBack(decided, message));
+        return [];
+      }
       if (message.type === 'odds_change') return change(entry, message, source);
       const markets = marketChanges.close(entry, message, source.producer ?? '');
       return markets.length > 0 ? changed(entry, version, { markets }) : [];
@@ -253,7 +258,7 @@ export function createBook({
     },
 
     remember(decided) {
-      remembered = decided;
+      remembered = new Map(decided);
       for (const [matchId, outcomes] of decided) {
         const entry = byId.get(matchId);
         if (entry) recordDecided(entry, outcomes);

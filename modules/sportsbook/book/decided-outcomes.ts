@@ -1,4 +1,4 @@
-import type { MarketKey } from '@fairline/feed';
+import type { MarketKey, RollbackBetSettlement } from '@fairline/feed';
 import type { BookEntry } from './book-entry.ts';
 import { isOffered, type MarketState, marketKey } from './market-state.ts';
 
@@ -16,6 +16,22 @@ export function recordDecided(entry: BookEntry, outcomes: readonly DecidedOutcom
     decided.set(outcomeId, Math.max(decided.get(outcomeId) ?? 0, atMs));
     entry.decided.set(key, decided);
   }
+}
+
+/** Returns the outcomes that are still decided after results were taken back. */
+export function withoutTakenBack(
+  outcomes: readonly DecidedOutcome[],
+  { markets, atMs }: RollbackBetSettlement,
+): readonly DecidedOutcome[] {
+  return outcomes.filter(
+    (outcome) =>
+      outcome.atMs > atMs ||
+      !markets.some(
+        (market) =>
+          marketKey(market) === marketKey(outcome) &&
+          (market.outcomeIds?.includes(outcome.outcomeId) ?? true),
+      ),
+  );
 }
 
 /**

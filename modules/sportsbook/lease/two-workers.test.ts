@@ -152,3 +152,15 @@ test('a result closes its market also in a process that has just started', async
   offer(one, 2_100);
   expect(quoted(one)[0]).not.toBe('open');
 });
+
+test('a result that is taken back before its match is announced again keeps the market closed no longer', async () => {
+  settle(one, '1');
+  await one.service.drained();
+  await one.stop?.();
+  one = await worker();
+  await takeOver(one);
+  const markets = [{ marketId: 1, specifiers: '' }];
+  one.service.receive({ type: 'rollback_bet_settlement', atMs: 1, matchId, markets }, 'feed');
+  offer(one, 2_100);
+  expect(quoted(one)).toEqual(['open', 2_100]);
+});
