@@ -9,6 +9,7 @@ import {
   fixtureXml,
   marketXml,
   oddsXml,
+  seasonXml,
   siteId,
   type UofWorld,
   uofWorld,
@@ -64,7 +65,10 @@ describe.each(brokers)('OFFER-01: what the feed sends over %s, and the balances'
   async function place(
     outcomeId: string,
     oddsMilli: number,
-    market = { marketId: 1, specifiers: '' },
+    { form, ...market }: { matchId?: string; marketId: number; specifiers: string; form?: object } = {
+      marketId: 1,
+      specifiers: '',
+    },
   ): Promise<{ status: number; player: TestPlayer }> {
     const player = await site.player(10_000);
     keys += 1;
@@ -74,6 +78,7 @@ describe.each(brokers)('OFFER-01: what the feed sends over %s, and the balances'
         stakeMinor: 1_000,
         currency: 'EUR',
         policy: 'none',
+        ...(form && { form }),
       },
       cookie: player.cookie,
       headers: { 'idempotency-key': `uof-bet-${keys}` },
@@ -278,6 +283,24 @@ describe.each(brokers)('OFFER-01: what the feed sends over %s, and the balances'
     });
     expect(await stateOf(nani.player)).toMatchObject({ state: 'open', legs: [{ outcomeName: 'Nani' }] });
     expect(await site.balance(nani.player)).toBe(9_000);
+    await ledgerIsSound();
+  });
+
+  test('an outright is bet on to win; the feed tells no places, so an each-way bet is refused and costs nothing', async () => {
+    const teams = Array.from({ length: 8 }, (_, index) => `Team ${index + 1}`);
+    world.fixtures.set('sr:season:9', seasonXml(9, now() + 30 * 86_400_000, teams));
+    const ids = ['sr:competitor:1', 'sr:competitor:2'] as const;
+    const winner = { matchId: '10000000000009', marketId: 804, specifiers: '' };
+    const ofSeason = (xml: string) => xml.replaceAll('sr:match:7', 'sr:season:9');
+    await world.up([ofSeason(oddsXml(now(), marketXml(804, [3.5, 4], { ids: [...ids] }), 7, before))]);
+    const single = await place(ids[0], 3_500, winner);
+    const eachWay = await place(ids[0], 3_500, { ...winner, form: { kind: 'each-way' } });
+    expect([single.status, eachWay.status]).toEqual([201, 422]);
+    expect([await site.balance(single.player), await site.balance(eachWay.player)]).toEqual([9_000, 10_000]);
+    const results = ids.map((id, index) => `<outcome id="${id}" result="${index}"/>`).join('');
+    const settled = `<outcomes><market id="804">${results}</market></outcomes>`;
+    world.publish(ofSeason(about('bet_settlement', now(), settled, 'certainty="2"')));
+    await expect.poll(async () => (await stateOf(single.player))?.state, patience).toBe('lost');
     await ledgerIsSound();
   });
 

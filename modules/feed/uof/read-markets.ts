@@ -1,4 +1,4 @@
-import { findMarket, findOutrightMarket, marketOutcomes, outrightWinner } from '@fairline/markets';
+import { findMarket, findOutrightMarket, marketOutcomes } from '@fairline/markets';
 import type { LegChances } from '@fairline/odds';
 import { IllegalResult, legResultOf } from '../domain/leg-result.ts';
 import type {
@@ -8,7 +8,6 @@ import type {
   MarketUpdate,
   OfferedOutcome,
 } from '../domain/messages.ts';
-import { placeTermsOf } from '../domain/outrights/place-terms.ts';
 import { childrenOf, numberIn, textOf, wholeIn, wholeOf, type XmlElement, XmlError } from './xml.ts';
 
 const statuses: Readonly<Record<number, MarketUpdate['status']>> = {
@@ -54,14 +53,10 @@ export function outcomesOf(
   return new Set([...own, ...(others ?? []).map(({ id }) => id), ...Object.keys(names)]);
 }
 
-/** The feed has no place terms. The market of the winner gets the usual ones of its field. */
-function termsOf({ outright }: Fixture, { marketId }: MarketKey): Pick<MarketUpdate, 'placeTerms'> {
-  const placeTerms =
-    outright && marketId === outrightWinner ? placeTermsOf(outright.competitors.length) : undefined;
-  return placeTerms ? { placeTerms } : {};
-}
-
-/** Reads the states and prices of markets that the site offers. Outcomes that it does not know are left out. */
+/**
+ * Reads the states and prices of markets that the site offers. Outcomes that it does not know are left out. No market has
+ * place terms: the feed reports the winner of an outright, and never who was placed behind it.
+ */
 export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpdate[] {
   return childrenOf(odds, 'market').flatMap((market) => {
     const key = readMarketKey(market);
@@ -75,7 +70,7 @@ export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpd
       .map(readOutcome);
     // A market none of whose outcomes can be shown is not offered.
     if (outcomes.length === 0 && (status === 'active' || known.size === 0)) return [];
-    return [{ ...key, status, outcomes, ...termsOf(fixture, key) }];
+    return [{ ...key, status, outcomes }];
   });
 }
 

@@ -89,7 +89,6 @@ describe.each(brokers)('the feed over %s', (_name, start) => {
         markets: [
           {
             marketId: 804,
-            placeTerms: { numerator: 1, denominator: 5, places: 3 },
             outcomes: [{ outcomeId: 'sr:competitor:2', oddsMilli: 4_000 }, { outcomeId: 'sr:competitor:1' }],
           },
         ],
