@@ -15,7 +15,7 @@ export interface SimulationReport {
 
 type Step = (world: World) => Promise<void>;
 
-/** Each step with its relative frequency. */
+/** Each step with how often it comes in one deck. */
 const weights: readonly (readonly [number, Record<string, Step>, string])[] = [
   [8, feedSteps, 'newMatch'],
   [6, feedSteps, 'movePrice'],
@@ -57,8 +57,8 @@ const deck = weights.flatMap(([weight, steps, name]) => {
 });
 
 /**
- * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are drawn at
- * random. After each step, every balance and bet is compared with a small model.
+ * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are dealt from a
+ * deck at random, so that each of them comes before any deck is dealt again. After each step, every balance and bet is compared with a small model.
  * @throws Error with the seed, the failed step and the steps before it. The same seed repeats the run.
  */
 export async function simulate(seed: string, steps: number): Promise<SimulationReport> {
@@ -70,9 +70,11 @@ export async function simulate(seed: string, steps: number): Promise<SimulationR
   const runs: Record<string, number> = {};
   await begin(world);
   let number = 0;
+  let undealt: [string, Step][] = [];
   try {
     while (++number <= steps) {
-      const [name, step] = deck[random.below(deck.length)] ?? ['none', async () => {}];
+      if (undealt.length === 0) undealt = [...deck];
+      const [[name, step] = ['none', async () => {}]] = undealt.splice(random.below(undealt.length), 1);
       runs[name] = (runs[name] ?? 0) + 1;
       world.trace.push(`${number} ${name}`);
       await step(world);
