@@ -7,6 +7,7 @@ import {
   subtractFractions,
   whole,
 } from '../fraction.ts';
+import type { LegResult } from './leg.ts';
 
 /** The chance of a leg in millionths when the bet was placed. */
 export interface AntiLeg {
@@ -34,6 +35,14 @@ export function antiAccumulatorOdds(legs: readonly AntiLeg[], marginMilli: numbe
 }
 
 export type AntiResult = 'won' | 'lost' | 'void';
+
+/**
+ * Returns what a result counts as in an anti-accumulator. A dead heat or a half result is neither won nor lost, so its leg
+ * is left out like a void one.
+ */
+export function antiResultOf({ kind }: LegResult): AntiResult {
+  return kind === 'won' || kind === 'lost' ? kind : 'void';
+}
 
 /**
  * Returns the return of an anti-accumulator in minor units. Void legs are left out, and the price is made anew from the

@@ -83,9 +83,18 @@ export function eachWayParts({
         // Those who share the first place share all places that the terms pay.
         place: multiplyFractions([place, shareOf(places, result.tied)]),
       };
-    default:
-      throw new RangeError(`an each-way leg is not ${result.kind}`);
+    // A half result halves both parts: half of each stake wins or loses, the other half comes back.
+    case 'half-won':
+      return { win: halfAndStake(win), place: halfAndStake(place) };
+    case 'half-lost':
+      return { win: half, place: half };
   }
+}
+
+const half: Fraction = { numerator: 1n, denominator: 2n };
+
+function halfAndStake(payout: Fraction): Fraction {
+  return multiplyFractions([addFractions([payout, one]), half]);
 }
 
 /** Returns the share of a stake that is paid when `tied` share `places`, at most all of it. */

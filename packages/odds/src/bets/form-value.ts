@@ -9,7 +9,7 @@ import {
   whole,
   zero,
 } from '../fraction.ts';
-import { antiAccumulatorOdds } from './anti-accumulator.ts';
+import { antiAccumulatorOdds, antiResultOf } from './anti-accumulator.ts';
 import { type BetForm, blocksOf, type FormBlock } from './bet-form.ts';
 import { lineCount, requireCombination } from './bet-shape.ts';
 import type { WhenShort } from './chain-return.ts';
@@ -200,7 +200,7 @@ function antiValue(
   marginMilli: number,
   legs: readonly ValuedLeg[],
 ): Fraction | undefined {
-  const counted = legs.filter((leg) => !('result' in leg && leg.result.kind === 'void'));
+  const counted = legs.filter((leg) => !('result' in leg && antiResultOf(leg.result) === 'void'));
   if (counted.length === 0) return whole(unitStakeMinor);
   const known = counted.every((leg) =>
     resultsOf(leg).every(({ result }) => result.kind === 'won' || result.kind === 'lost'),

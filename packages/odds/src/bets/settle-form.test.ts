@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { floorOf } from '../fraction.ts';
 import { type BetForm, checkBetForm, stakeOf } from './bet-form.ts';
+import { formValue } from './form-value.ts';
 import type { LegResult } from './leg.ts';
-import { maxReturnOf, type PendingLeg, potentialReturnOf, settleForm } from './settle-form.ts';
+import {
+  maxReturnOf,
+  type PendingLeg,
+  type PlacedLeg,
+  potentialReturnOf,
+  settleForm,
+} from './settle-form.ts';
 
 const anyOdds = fc.integer({ min: 1_050, max: 9_000 });
 const anyLeg = (results: readonly (LegResult | null)[]): fc.Arbitrary<PendingLeg> =>
@@ -62,6 +70,24 @@ const won: LegResult = { kind: 'won' };
 const lost: LegResult = { kind: 'lost' };
 const isVoid: LegResult = { kind: 'void' };
 const unitStakeMinor = 1_000n;
+const everyResult: readonly LegResult[] = [
+  won,
+  lost,
+  isVoid,
+  { kind: 'half-won' },
+  { kind: 'half-lost' },
+  { kind: 'dead-heat', places: 1, tied: 2 },
+  { kind: 'dead-heat', places: 2, tied: 2 },
+  { kind: 'dead-heat', places: 1, tied: 7 },
+  { kind: 'lost', placed: { places: 1, tied: 1 } },
+  { kind: 'lost', placed: { places: 1, tied: 3 } },
+  { kind: 'void', withdrawn: { ruleFourPercent: 25, atMs: 1 } },
+];
+const legAt = (oddsMilli: number): PlacedLeg => ({
+  oddsMilli,
+  probabilityPpm: 500_000,
+  eachWay: { fraction: { numerator: 1n, denominator: 4n }, places: 3 },
+});
 
 describe('OFFER-01: bets of every form', () => {
   test('a bet that is settled early returns the same whatever its open legs do', () => {
@@ -109,6 +135,62 @@ describe('OFFER-01: bets of every form', () => {
         });
       }),
     );
+  });
+
+  test('a bet of any form is settled by any results, within the most that it can return, and has a value before', () => {
+    fc.assert(
+      fc.property(anyBet(everyResult), ({ form, legs }) => {
+        const settled = settleForm(form, unitStakeMinor, legs) ?? expect.unreachable();
+        expect(settled.returnMinor >= 0n).toBe(true);
+        expect(settled.returnMinor <= maxReturnOf(form, unitStakeMinor, legs)).toBe(true);
+        const known = legs.map((leg) => ({ ...leg, result: leg.result ?? expect.unreachable() }));
+        const value = formValue(form, unitStakeMinor, known) ?? expect.unreachable();
+        expect(floorOf(value)).toBe(settled.returnMinor);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each(everyResult)('every form over two legs is settled when the second is %j', (result) => {
+    for (const form of fc.sample(anyForm(2), { numRuns: 100, seed: 1 })) {
+      for (const first of everyResult) {
+        const legs = [first, result].map((each) => ({ ...legAt(2_000), result: each }));
+        expect(settleForm(form, unitStakeMinor, legs)).toBeDefined();
+      }
+    }
+  });
+
+  const half: LegResult = { kind: 'half-lost' };
+  const heat: LegResult = { kind: 'dead-heat', places: 1, tied: 2 };
+  test.each<[string, LegResult[], string, bigint]>([
+    // Both legs have a chance of one half: the price of one that loses is 1 ÷ 0.75, of a single one 1 ÷ 0.5.
+    ['both lost', [lost, lost], 'won', 1_333n],
+    ['a dead heat and a lost leg', [heat, lost], 'won', 2_000n],
+    ['a dead heat and a won leg', [heat, won], 'lost', 0n],
+    ['a half lost and a lost leg', [half, lost], 'won', 2_000n],
+    ['a dead heat and a void leg', [heat, isVoid], 'returned', 1_000n],
+    ['a half won and a half lost leg', [{ kind: 'half-won' }, half], 'returned', 1_000n],
+  ])(
+    'an anti-accumulator leaves half results and dead heats out: %s',
+    (_name, results, state, returnMinor) => {
+      const legs = results.map((result) => ({ ...legAt(2_000), result }));
+      expect(settleForm({ kind: 'anti-accumulator', marginMilli: 0 }, unitStakeMinor, legs)).toEqual({
+        state,
+        returnMinor,
+      });
+    },
+  );
+
+  test.each<[LegResult, bigint]>([
+    // A win pays 5.00 and its place 2.00.
+    [won, 7_000n],
+    [{ kind: 'half-won' }, 4_500n],
+    [half, 1_000n],
+    [heat, 4_500n],
+    [{ kind: 'dead-heat', places: 1, tied: 6 }, 1_833n],
+  ])('an each-way bet is settled by both parts: %j', (result, returnMinor) => {
+    const legs = [{ ...legAt(5_000), result }];
+    expect(settleForm({ kind: 'each-way' }, unitStakeMinor, legs)?.returnMinor).toBe(returnMinor);
   });
 
   test.each<[string, BetForm, number, string]>([

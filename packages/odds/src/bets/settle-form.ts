@@ -1,5 +1,5 @@
 import { mulDivFloor } from '@fairline/money';
-import { type AntiResult, antiAccumulatorOdds, antiAccumulatorReturn } from './anti-accumulator.ts';
+import { antiAccumulatorOdds, antiAccumulatorReturn, antiResultOf } from './anti-accumulator.ts';
 import { type BetForm, blocksOf } from './bet-form.ts';
 import { betReturn, potentialReturn } from './bet-return.ts';
 import { chainReturn, potentialChainReturn, type WhenShort } from './chain-return.ts';
@@ -74,7 +74,7 @@ function antiReturn(unitStakeMinor: bigint, legs: readonly PlacedLeg[], marginMi
 
 /**
  * Settles a bet by the results of its legs; undefined while its return still depends on an open leg. `returned` means that
- * every leg was void, and the player gets exactly the stake back.
+ * every leg counted as void, and the player gets exactly the stake back. Every form is settled by every result.
  */
 export function settleForm(
   form: BetForm,
@@ -83,8 +83,12 @@ export function settleForm(
 ): BetSettlement | undefined {
   const returnMinor = returnOf(form, unitStakeMinor, legs);
   if (returnMinor === undefined) return undefined;
-  if (legs.every(({ result }) => result?.kind === 'void')) return { state: 'returned', returnMinor };
+  if (legs.every(({ result }) => result && isVoidIn(form, result))) return { state: 'returned', returnMinor };
   return { state: returnMinor > 0n ? 'won' : 'lost', returnMinor };
+}
+
+function isVoidIn(form: BetForm, result: LegResult): boolean {
+  return (form.kind === 'anti-accumulator' ? antiResultOf(result) : result.kind) === 'void';
 }
 
 function returnOf(form: BetForm, unitStakeMinor: bigint, legs: readonly PendingLeg[]): bigint | undefined {
@@ -110,7 +114,7 @@ function returnOf(form: BetForm, unitStakeMinor: bigint, legs: readonly PendingL
       return antiAccumulatorReturn({
         stakeMinor: unitStakeMinor,
         marginMilli: form.marginMilli,
-        legs: known.map((leg) => ({ ...withProbability(leg), result: antiResult(leg.result) })),
+        legs: known.map((leg) => ({ ...withProbability(leg), result: antiResultOf(leg.result) })),
       }).returnMinor;
     }
     case 'each-way': {
@@ -171,9 +175,4 @@ function withProbability({ probabilityPpm }: PlacedLeg): { probabilityPpm: numbe
 function withTerms({ oddsMilli, eachWay }: PlacedLeg): EachWayTerms & { oddsMilli: number } {
   if (!eachWay) throw new RangeError('a leg of an each-way bet has place terms');
   return { oddsMilli, ...eachWay };
-}
-
-function antiResult({ kind }: LegResult): AntiResult {
-  if (kind === 'won' || kind === 'lost' || kind === 'void') return kind;
-  throw new RangeError(`a leg of an anti-accumulator is not ${kind}`);
 }
