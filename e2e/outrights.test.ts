@@ -69,6 +69,28 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
   await close();
 });
 
+test('OFFER-01: the page of an outright shows the margin of each market, and the prices without it', async () => {
+  const { page, faults, close } = await openPage();
+  await page.goto(`${site.origin}/en/home/line/outrights/1-football`);
+  await untilHydrated(page);
+  const main = page.getByRole('main');
+  await main.locator('a[href*="/17-premier-league/"]').click();
+  await main.getByText(/^Margin [\d.]+%$/).waitFor();
+  const prices = main.locator('button:has(bdi)[aria-pressed]');
+  const fair = main.getByText(/^Fair [\d.,]+$/);
+  expect(await fair.count()).toBe(0);
+  const toggle = main.getByRole('button', { name: 'Fair prices' });
+  await toggle.click();
+  await expect.poll(() => fair.count()).toBe(await prices.filter({ hasText: /\d$/ }).count());
+  const oddsIn = async (of: typeof fair) => Number(/[\d.]+$/.exec(await of.first().innerText())?.[0]);
+  expect(await oddsIn(fair)).toBeGreaterThan(await oddsIn(prices));
+  expect(await barriersOf(page)).toEqual([]);
+  await toggle.click();
+  await expect.poll(() => fair.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('OFFER-01: the slip says before a bet that an outright and a match of its competition do not combine', async () => {
   const [match] = await listMatches(site.origin, 'section=line&sportId=1&tournamentId=17');
   const { page, faults, close } = await openPage();
@@ -143,7 +165,10 @@ test.each([
   await untilHydrated(page);
   expect(await faultsOfLayout(page)).toEqual([]);
   await page.getByRole('main').locator('a[href*="/17-premier-league/"]').click();
-  await page.getByRole('main').locator('button:has(bdi)[aria-pressed]').first().waitFor();
+  const main = page.getByRole('main');
+  await main.locator('button:has(bdi)[aria-pressed]').first().waitFor();
+  await main.locator('button[aria-pressed]:not(:has(bdi), [title])').first().click();
+  await main.locator('button:has(bdi)[aria-pressed] + small').first().waitFor();
   expect(await faultsOfLayout(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();

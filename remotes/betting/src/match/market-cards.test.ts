@@ -64,6 +64,14 @@ test('two of the three outcomes of a double chance win', () => {
   expect(houseShare({ ...threeWay([1_500, 1_500, 1_500]), marketId: 10 })).toBeCloseTo(0, 10);
 });
 
+test('OFFER-01: the known margin of a market is shown although some competitors are out of reach', () => {
+  const market = { ...threeWay(), marginMilli: 250 };
+  const without = (count: number) =>
+    market.outcomes.map((each, index) => (index < count ? { ...each, active: false } : each));
+  expect(houseShare({ ...market, outcomes: without(1) })).toBeCloseTo(0.2, 10);
+  expect(houseShare({ ...market, outcomes: without(2) })).toBeUndefined();
+});
+
 test('a market without all its prices has no margin to show', () => {
   const market = total('2.5');
   expect(houseShare({ ...market, status: 'suspended' })).toBeUndefined();

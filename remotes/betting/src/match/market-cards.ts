@@ -100,13 +100,15 @@ export function columnStarts(heights: readonly number[], columns: number): numbe
 
 /**
  * The share that the house retains when stakes are spread over a market so that each outcome pays the same: 0.05 is 5%.
- * Returns undefined when the market is not active or an outcome has no price.
+ * Returns undefined when the market is not active, or when no margin is known and an outcome has no price.
  */
 export function houseShare({ status, outcomes, marginMilli }: MarketView): number | undefined {
-  const isWhole = outcomes.every(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
-  if (status !== 'active' || outcomes.length < 2 || !isWhole) return undefined;
-  // The server knows the chances; prices alone do not tell how many scorers win.
+  const open = outcomes.filter(({ active, oddsMilli }) => active && oddsMilli >= minOddsMilli);
+  if (status !== 'active' || open.length < 2) return undefined;
+  // The server knows the chances, also of outcomes that are out of reach and take no bets, as of most competitors late
+  // in a season. Prices alone do not tell how many scorers win.
   if (marginMilli !== undefined) return 1 - 1 / (1 + marginMilli / 1_000);
+  if (open.length < outcomes.length) return undefined;
   const prices = outcomes.map(({ oddsMilli }) => oddsMilli);
   return 1 - impliedWinners(prices) / (1 + overround(prices));
 }

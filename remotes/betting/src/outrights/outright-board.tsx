@@ -9,8 +9,8 @@ import { useMemo, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
 import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { marketKey } from '../live/match-state.ts';
+import { AboutFair, FairToggle, Margin, PriceWithFair } from '../match/fair-price.tsx';
 import { fixtureOf } from '../match/fixture.ts';
-import { PriceButton } from '../match/price-button.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
 import { type CompetitorOrder, competitorOrders, orderedCompetitors } from './competitor-order.ts';
 import { namedOutcomes } from './favourite-of.ts';
@@ -42,6 +42,7 @@ function Competitors({ match, market }: { match: MatchView; market: MarketView }
   const priceKeys = usePriceKeys();
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<CompetitorOrder>('price');
+  const [showsFair, setShowsFair] = useState(false);
   const fixture = fixtureOf(match);
   const outcomes = namedOutcomes(match, market.outcomes);
   // The prices are left out of the dependencies: the rows are sorted anew when the reader asks for it.
@@ -82,10 +83,13 @@ function Competitors({ match, market }: { match: MatchView; market: MarketView }
             track('outright-order');
           }}
         />
+        <FairToggle shown={showsFair} onChange={setShowsFair} />
+        <Margin lines={[market]} />
         <span className="visually-hidden" role="status">
           {words.trim() !== '' && t('outright.found', { count: ids.length })}
         </span>
       </div>
+      {showsFair && <AboutFair />}
       {ids.length === 0 ? (
         <EmptyState
           title={t('empty.search.title', { search: words.trim() })}
@@ -97,7 +101,14 @@ function Competitors({ match, market }: { match: MatchView; market: MarketView }
           {ids.flatMap((id) => {
             const outcome = outcomes.find(({ outcomeId }) => outcomeId === id);
             return outcome ? (
-              <PriceButton key={id} fixture={fixture} market={market} outcome={outcome} layout="row" />
+              <PriceWithFair
+                key={id}
+                fixture={fixture}
+                market={market}
+                outcome={outcome}
+                layout="row"
+                showsFair={showsFair}
+              />
             ) : (
               []
             );

@@ -13,12 +13,12 @@ import { maxSearch } from '../addresses/search-address.ts';
 import { Shortcuts } from '../keyboard/shortcuts.tsx';
 import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { marketKey } from '../live/match-state.ts';
+import { AboutFair, FairToggle, Margin, PriceWithFair } from '../match/fair-price.tsx';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';
 import {
   cardHeight,
   columnStarts,
   groupsOf,
-  houseShare,
   type MarketCard,
   marketCards,
   nearestToEven,
@@ -27,9 +27,7 @@ import {
   pinnedFirst,
 } from '../match/market-cards.ts';
 import { MarketName } from '../match/market-name.tsx';
-import { PriceButton } from '../match/price-button.tsx';
-import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { useFormat } from '../reader/use-format.ts';
+import { useTexts } from '../reader/reader-provider.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { BuilderToggle, useBuilds } from './builder-toggle.tsx';
 import styles from './market-board.module.css';
@@ -91,14 +89,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
             if (wanted !== '') services.emit('track', { name: 'offer', data: { action: 'market-search' } });
           }}
         />
-        <Button
-          size="sm"
-          variant={showsFair ? 'secondary' : 'quiet'}
-          aria-pressed={showsFair}
-          onClick={() => setShowsFair(!showsFair)}
-        >
-          {t('fair.show')}
-        </Button>
+        <FairToggle shown={showsFair} onChange={setShowsFair} />
         {match.hasBuilder && <BuilderToggle matchId={matchId} />}
         <Shortcuts />
         <span className="visually-hidden" role="status">
@@ -110,7 +101,7 @@ export function MarketBoard({ match }: { match: MatchView }) {
           {t('builder.about')}
         </p>
       )}
-      {showsFair && <p className={styles.about}>{t('fair.about')}</p>}
+      {showsFair && <AboutFair />}
       {cards.length === 0 && (
         <EmptyState
           title={t('empty.search.title', { search: typed.trim() })}
@@ -170,29 +161,6 @@ interface CardProps {
   showsFair: boolean;
 }
 
-/** The price of an outcome without our margin, from the chances that the market is priced by. */
-function FairPrice({ outcome }: { outcome: MarketView['outcomes'][number] }) {
-  const { t } = useView();
-  const oddsText = useOddsText();
-  const fairMilli = outcome.active ? (outcome.fairOddsMilli ?? 0) : 0;
-  return (
-    <small className={styles.fair}>{fairMilli > 0 && t('fair.price', { odds: oddsText(fairMilli) })}</small>
-  );
-}
-
-/** The share of the stakes that the house retains on a market; with several lines, the largest share. */
-function Margin({ lines }: { lines: readonly MarketView[] }) {
-  const { t } = useView();
-  const format = useFormat();
-  const shares = lines.flatMap((market) => houseShare(market) ?? []);
-  if (shares.length === 0) return null;
-  return (
-    <small className={styles.margin} title={t('margin.about')}>
-      {t('margin', { percent: format.percent(Math.max(...shares)) })}
-    </small>
-  );
-}
-
 /** A market with its lines. It renders again only when one of them has changed. */
 const Card = memo(
   function Card({ name, fullName, lines, fixture, begins, isPinned, showsFair }: CardProps) {
@@ -223,25 +191,17 @@ const Card = memo(
             const columns = outcomeColumns(market.outcomes.length);
             return (
               <div key={marketKey(market)} className={styles[`line${columns}`]}>
-                {market.outcomes.map((outcome) => {
-                  const price = (
-                    <PriceButton
-                      key={outcome.outcomeId}
-                      fixture={fixture}
-                      market={market}
-                      outcome={outcome}
-                      strong={even === undefined || even === market}
-                      layout={columns === 3 ? 'stack' : 'row'}
-                    />
-                  );
-                  if (!showsFair) return price;
-                  return (
-                    <div key={outcome.outcomeId} className={styles.priced}>
-                      {price}
-                      <FairPrice outcome={outcome} />
-                    </div>
-                  );
-                })}
+                {market.outcomes.map((outcome) => (
+                  <PriceWithFair
+                    key={outcome.outcomeId}
+                    fixture={fixture}
+                    market={market}
+                    outcome={outcome}
+                    strong={even === undefined || even === market}
+                    layout={columns === 3 ? 'stack' : 'row'}
+                    showsFair={showsFair}
+                  />
+                ))}
               </div>
             );
           })}
