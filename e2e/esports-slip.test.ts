@@ -1,8 +1,22 @@
+import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { z } from 'zod';
+import { createPlayer } from './api-player.ts';
+import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
+
+/** Matches of a list with all that a row of theirs has. */
+const wholeRows = z.object({
+  matches: z.array(
+    z.looseObject({
+      matchId: z.string(),
+      version: z.int(),
+      markets: z.array(z.looseObject({ outcomes: z.array(z.looseObject({ oddsMilli: z.int() })) })),
+    }),
+  ),
+});
 
 test('OFFER-04: a price of an esports list goes to the bet slip and out again', async () => {
   const { page, faults, close } = await openPage();
@@ -33,6 +47,84 @@ test('OFFER-04: a price of an esports list goes to the bet slip and out again', 
   await chosen.click();
   await expect.poll(() => chosen.count()).toBe(0);
   await slip.getByText('Your bet slip is empty').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('LIVE: prices of an esports list follow the live connection, and are dimmed and take no bet without it', async () => {
+  const list = await fetch(`${site.origin}/web-api/sportsbook/matches?section=line&sportId=109`);
+  const [match] = wholeRows.parse(await list.json()).matches;
+  if (!match) return expect.fail('a match of Counter-Strike is to come');
+  const player = await createPlayer(site.origin, 5_000);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  const followed = new Set<string>();
+  let wire: WebSocketRoute | undefined;
+  let isSilent = false;
+  await page.routeWebSocket(/\/live$/, (client) => {
+    wire = client;
+    if (isSilent) return;
+    const server = client.connectToServer();
+    client.onMessage((message) => {
+      for (const [topic] of String(message).matchAll(/main\.\d+/g)) followed.add(topic);
+      if (!isSilent) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!isSilent) client.send(message);
+    });
+  });
+  await page.goto(`${site.origin}/en/cyber/real/all`);
+  await untilHydrated(page);
+  const row = page.locator('main li', { has: page.locator(`a[href*="/${match.matchId}-"]`) });
+  const price = row.locator('button[aria-pressed]').first();
+  const topic = `main.${match.matchId}`;
+  await expect.poll(() => followed.has(topic)).toBe(true);
+
+  const markets = match.markets.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) => ({ ...outcome, oddsMilli: 7_770 })),
+  }));
+  wire?.send(JSON.stringify({ topic, ...match, version: match.version + 1_000, markets }));
+  await expect.poll(() => price.locator('bdi').innerText()).toBe('7.77');
+
+  const opacity = () => price.evaluate((button) => getComputedStyle(button).opacity);
+  expect(await opacity()).toBe('1');
+  await row.locator('button[aria-pressed]').last().click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  isSilent = true;
+  await expect.poll(opacity, { timeout: 15_000 }).toBe('0.55');
+  expect(await slip.getByRole('button', { name: 'Prices are not current' }).isDisabled()).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+])('UI-07: in %s the arrows lead among the names and prices of an esports list', async (lng, on, back) => {
+  const { page, faults, close } = await openPage();
+  await page.goto(`${site.origin}/${lng}/cyber/real/all`);
+  await untilHydrated(page);
+  const rows = page.locator('main li:has(button bdi)');
+  const isFocused = (row: number, part: string, index: number) =>
+    rows
+      .nth(row)
+      .locator(part)
+      .nth(index)
+      .evaluate((element) => element === document.activeElement);
+  await rows.first().locator('a').first().focus();
+  const path: [string, Parameters<typeof isFocused>][] = [
+    ['ArrowDown', [1, 'a', 0]],
+    [on, [1, 'button', 0]],
+    [on, [1, 'button', 1]],
+    ['ArrowUp', [0, 'button', 1]],
+    [back, [0, 'button', 0]],
+    [back, [0, 'a', 0]],
+  ];
+  for (const [key, place] of path) {
+    await page.keyboard.press(key);
+    expect(await isFocused(...place), key).toBe(true);
+  }
   expect(faults).toEqual([]);
   await close();
 });

@@ -38,6 +38,8 @@ export interface Champ {
 /** The data of a match that a page shows. */
 export interface MatchLine {
   matchId: string;
+  /** The number of the last change that it carries; live messages with a lower one are old. */
+  version: number;
   sportId: number;
   champ: { id: number; name: string; latinName?: string | undefined };
   home: string;
@@ -201,12 +203,12 @@ async function loadMatch(
 }
 
 function lineOf(match: MatchView): MatchLine {
-  const { matchId, sportId, tournamentId, tournamentName, home, away, kickoffAt, status, marketCount } =
+  const { matchId, version, sportId, tournamentId, tournamentName, home, away, kickoffAt, marketCount } =
     match;
-  const { phase, period, score, periodScores } = status;
   const isTranslated = (home.latinName ?? away.latinName ?? match.tournamentLatinName) !== undefined;
   return {
     matchId,
+    version,
     sportId,
     champ: { id: tournamentId, name: tournamentName, latinName: match.tournamentLatinName },
     home: home.name,
@@ -220,8 +222,13 @@ function lineOf(match: MatchView): MatchLine {
       },
     }),
     kickoffAt,
-    status: { phase, period, score, periodScores },
+    status: shownStatus(match.status),
     marketCount,
     winner: winnerOf(match),
   };
+}
+
+/** Returns the parts of a status that a row shows. */
+export function shownStatus({ phase, period, score, periodScores }: MatchStatusView): MatchLine['status'] {
+  return { phase, period, score, periodScores };
 }

@@ -4,11 +4,15 @@ import { languageOf, localeOf } from '@fairline/i18n/languages';
 import { type Reader, ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
+import { usePriceMove } from '@fairline/remote-views/prices/use-price-move.ts';
+import { useView } from '@fairline/remote-views/view-context.ts';
 import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { NoPrice, OddsButton } from '@fairline/ui/odds-button.tsx';
 import { knownDisciplines, type MatchLine } from './cyber-data.ts';
 import styles from './page.module.css';
+import { useLiveLine } from './use-live-line.ts';
 import { type Slip, selectionKey } from './use-slip.ts';
+import type { Winner, WinnerSide } from './winner.ts';
 
 export interface MatchListProps {
   lng: string;
@@ -30,22 +34,28 @@ export function MatchList({ section, matches, ...rest }: MatchListProps) {
       <h2>{rest.t(`section.${section}`)}</h2>
       <ul className={styles.rows}>
         {matches.map((match) => (
-          <li key={match.matchId}>
-            <MatchRow match={match} {...rest} />
-          </li>
+          <MatchRow key={match.matchId} as="li" match={match} {...rest} />
         ))}
       </ul>
     </section>
   );
 }
 
-type MatchRowProps = Omit<MatchListProps, 'section' | 'matches'> & { match: MatchLine };
+interface MatchRowProps extends Omit<MatchListProps, 'section' | 'matches'> {
+  match: MatchLine;
+  /** The element of the row: an item of a list, or one that stands alone. */
+  as: 'li' | 'div';
+}
 
-/** Draws a match as a link to its page in the sportsbook, with the odds of each side as the winner. */
-export function MatchRow({ lng, match, nowMs, reader, oddsFormat, slip, t }: MatchRowProps) {
+/**
+ * Draws a match as a link to its page in the sportsbook, with the odds of each side as the winner. Live messages change
+ * it in place.
+ */
+export function MatchRow({ as: Row, lng, match: loaded, nowMs, reader, oddsFormat, slip, t }: MatchRowProps) {
+  const match = useLiveLine(loaded);
   const { champ, home, away, status, marketCount } = match;
   return (
-    <div className={styles.row}>
+    <Row className={styles.row}>
       <span className={styles.when}>
         <When match={match} nowMs={nowMs} reader={reader} t={t} />
       </span>
@@ -69,7 +79,7 @@ export function MatchRow({ lng, match, nowMs, reader, oddsFormat, slip, t }: Mat
       </span>
       <bdi className={styles.champ}>{champ.name}</bdi>
       <span className={styles.markets}>{t('markets', { count: marketCount })}</span>
-    </div>
+    </Row>
   );
 }
 
@@ -79,12 +89,20 @@ interface PriceProps extends Pick<MatchListProps, 'lng' | 'oddsFormat' | 'slip' 
   index: 0 | 1;
 }
 
-/** Draws the odds of a side as the winner; a press adds it to the slip or removes it. A dash where it is not offered. */
-function Price({ match, index, lng, oddsFormat, slip, t }: PriceProps) {
-  const { winner, home, away } = match;
-  const side = winner?.sides[index];
-  if (!winner || !side) return <NoPrice />;
+/** Draws the odds of a side as the winner, and a dash where it is not offered. */
+function Price(props: PriceProps) {
+  const { winner } = props.match;
+  const side = winner?.sides[props.index];
+  return winner && side ? <OfferedPrice {...props} winner={winner} side={side} /> : <NoPrice />;
+}
+
+/** Draws the odds of an offered side; a press adds it to the slip or removes it. */
+function OfferedPrice(props: PriceProps & { winner: Winner; side: WinnerSide }) {
+  const { match, index, winner, side, lng, oddsFormat, slip, t } = props;
+  const { context } = useView();
+  const { home, away } = match;
   const key = selectionKey(match, winner, side);
+  const direction = usePriceMove(side.oddsMilli);
   return (
     <OddsButton
       id={key}
@@ -92,6 +110,9 @@ function Price({ match, index, lng, oddsFormat, slip, t }: PriceProps) {
       labelHidden
       context={`${home} – ${away}, ${t('winner')}:`}
       oddsText={oddsText(side.oddsMilli, oddsFormat, localeOf(languageOf(lng)))}
+      direction={direction}
+      withArrow={context.settings.oddsIndication === 'colour-and-arrow'}
+      {...(direction && { directionLabel: t(`price.${direction}`) })}
       selected={slip.has(key)}
       suspended={!side.isOpen}
       suspendedLabel={t('suspended')}
@@ -117,7 +138,7 @@ export function matchAddress(lng: string, match: MatchLine): string {
   );
 }
 
-function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'lng' | 'oddsFormat' | 'slip'>) {
+function When({ match, nowMs, reader, t }: Omit<MatchRowProps, 'as' | 'lng' | 'oddsFormat' | 'slip'>) {
   const { status, kickoffAt } = match;
   if (status.phase === 'live') {
     return (

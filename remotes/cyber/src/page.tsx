@@ -2,6 +2,7 @@ import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
 import type { Reader } from '@fairline/i18n/reader-time.tsx';
 import type { Translate } from '@fairline/i18n/translator';
+import { usePriceKeys } from '@fairline/remote-views/prices/use-price-keys.ts';
 import { defineView } from '@fairline/remote-views/view.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { EmptyCard } from '@fairline/ui/empty-card.tsx';
@@ -16,6 +17,7 @@ import { DisciplineTiles } from './discipline-tiles.tsx';
 import { disciplineOf, headingOf, isEmpty, isUnknown } from './heading.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchList } from './match-list.tsx';
+import styles from './page.module.css';
 import { loadPage, useCyber } from './use-cyber.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -75,6 +77,7 @@ interface ContentProps {
 function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
   const { lng, type, view } = place;
   const slip = useSlip();
+  const priceKeys = usePriceKeys();
   const { disciplines, live, line, match, nowMs } = data;
   const about = disciplineOf(place, data);
   if (type !== 'real' && disciplines.length === 0) {
@@ -115,27 +118,30 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
     <>
       {type !== 'real' && <p>{t(`about.${type}`)}</p>}
       {view === 'overview' && <DisciplineTiles place={place} disciplines={disciplines} t={t} />}
-      <MatchList
-        section="live"
-        matches={live}
-        lng={lng}
-        nowMs={nowMs}
-        reader={reader}
-        oddsFormat={oddsFormat}
-        slip={slip}
-        t={t}
-      />
-      <MatchList
-        section="line"
-        matches={line}
-        lng={lng}
-        nowMs={nowMs}
-        reader={reader}
-        oddsFormat={oddsFormat}
-        slip={slip}
-        t={t}
-      />
-      {!hasMatches && <Nothing of="matches" {...wayOut} t={t} />}
+      {hasMatches ? (
+        <div className={styles.lists} {...priceKeys}>
+          {(
+            [
+              ['live', live],
+              ['line', line],
+            ] as const
+          ).map(([section, matches]) => (
+            <MatchList
+              key={section}
+              section={section}
+              matches={matches}
+              lng={lng}
+              nowMs={nowMs}
+              reader={reader}
+              oddsFormat={oddsFormat}
+              slip={slip}
+              t={t}
+            />
+          ))}
+        </div>
+      ) : (
+        <Nothing of="matches" {...wayOut} t={t} />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export interface WinnerSide {
 }
 
 /** Returns the market on the winner of a match; null when the match does not offer it. */
-export function winnerOf({ sportId, markets }: MatchView): Winner | null {
+export function winnerOf({ sportId, markets }: Pick<MatchView, 'sportId' | 'markets'>): Winner | null {
   const column = mainColumnsOf(sportId)?.[0];
   const market = markets.find(({ marketId }) => marketId === column?.marketId);
   if (!market || !column) return null;
@@ -41,4 +41,11 @@ export function winnerOf({ sportId, markets }: MatchView): Winner | null {
     name: market.name,
     sides: [sideOf(column.outcomeIds.at(0)), sideOf(column.outcomeIds.at(-1))],
   };
+}
+
+/** Returns a market of which no side can be bet on. */
+export function lockedWinner(winner: Winner): Winner {
+  const [home, away] = winner.sides;
+  const locked = (side: WinnerSide | null) => side && { ...side, isOpen: false };
+  return { ...winner, sides: [locked(home), locked(away)] };
 }

@@ -1,3 +1,4 @@
+import { usePriceMove } from '@fairline/remote-views/prices/use-price-move.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { IconButton } from '@fairline/ui/icon-button.tsx';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
-import { usePriceMove } from '../match/price-button.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import type { PlannedLeg } from '../slip/planned-leg.ts';

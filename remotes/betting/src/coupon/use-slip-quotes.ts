@@ -1,8 +1,8 @@
 import type { quoteCoupon, Selection } from '@fairline/contracts';
+import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useCallback, useEffect } from 'react';
-import { isLiveMessage } from '../live/match-state.ts';
 import { quotesAfterAnswer, quotesAfterMessage } from '../slip/quotes.ts';
 import { renamedLegs } from '../slip/renamed-legs.ts';
 import { selectionKey } from '../slip/selection-key.ts';

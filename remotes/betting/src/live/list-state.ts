@@ -1,6 +1,7 @@
 import type { MarkView, MatchView, RowKind, Section } from '@fairline/contracts';
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { sportRank } from '../sport-table.ts';
-import { applyMain, isOver, type LiveMessage } from './match-state.ts';
+import { applyMain, isOver } from './match-state.ts';
 
 /** A list of matches while it is shown. Rows keep their places until the reader asks for a fresh list. */
 export interface ListRows {

@@ -1,6 +1,7 @@
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { expect, test } from 'vitest';
 import { buildMatch, buildStatus, threeWay, total } from '../testing/build-match.ts';
-import { applyMain, isLiveMessage, type LiveMessage } from './match-state.ts';
+import { applyMain } from './match-state.ts';
 
 const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({
   matchId: '101',
@@ -43,11 +44,4 @@ test('LIVE: a row that is sent again as it is shown changes nothing', () => {
   if (!first) throw new Error('no market');
   const paused = { ...message({ version }), markets: [{ ...first, status: 'suspended' as const }] };
   expect(applyMain(match, paused).markets[0]?.status).toBe('suspended');
-});
-
-test('a value without the form of a message is not read as one', () => {
-  expect(isLiveMessage(message())).toBe(true);
-  for (const detail of [undefined, null, 'x', {}, { ...message(), markets: 1 }, { matchId: '1' }]) {
-    expect(isLiveMessage(detail)).toBe(false);
-  }
 });

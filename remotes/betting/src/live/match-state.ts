@@ -1,21 +1,5 @@
-import type { LiveMatch, MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
-
-/** A live message of a match: a row of a list, or a message of its page. */
-export type LiveMessage = LiveMatch;
-
-/** Checks that a received value is a message of a match. */
-export function isLiveMessage(detail: unknown): detail is LiveMessage {
-  return (
-    typeof detail === 'object' &&
-    detail !== null &&
-    'matchId' in detail &&
-    'version' in detail &&
-    typeof detail.version === 'number' &&
-    'status' in detail &&
-    'markets' in detail &&
-    Array.isArray(detail.markets)
-  );
-}
+import type { MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 
 /** Tells whether a page shows a market: it is active or suspended. */
 export function isOffered({ status }: Pick<MarketView, 'status'>): boolean {

@@ -1,6 +1,6 @@
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { expect, test } from 'vitest';
 import { buildMatch, buildStatus, threeWay, total } from '../testing/build-match.ts';
-import type { LiveMessage } from './match-state.ts';
 import { applyMatch, applySnapshot, missedGroups, tidyMarkets } from './whole-match.ts';
 
 const message = (part: Partial<LiveMessage> = {}): LiveMessage => ({

@@ -1,13 +1,6 @@
 import type { LiveMatchMessage, MarketView, MatchView } from '@fairline/contracts';
-import {
-  isEqual,
-  isLiveMessage,
-  isOffered,
-  type LiveMessage,
-  marketKey,
-  specifier,
-  withMessage,
-} from './match-state.ts';
+import { isLiveMessage, type LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { isEqual, isOffered, marketKey, specifier, withMessage } from './match-state.ts';
 
 /** The number of the latest change of each group of markets that a page has. */
 export type ChangeNumbers = Readonly<Record<string, number>>;

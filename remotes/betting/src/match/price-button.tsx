@@ -1,7 +1,8 @@
 import type { MarketView } from '@fairline/contracts';
+import { usePriceMove } from '@fairline/remote-views/prices/use-price-move.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { OddsButton } from '@fairline/ui/odds-button.tsx';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { isOffered } from '../live/match-state.ts';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { lateSlip } from '../slip/late-slip.ts';
@@ -75,27 +76,3 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
     />
   );
 });
-
-/** The time in ms for which a changed price is marked. It equals `--motion-flash`. */
-const arrowMs = 2_000;
-
-/**
- * Returns the direction of the last price change; null on the first render, after `arrowMs`, and for a reader who
- * turned the marks off.
- */
-export function usePriceMove(oddsMilli: number): 'up' | 'down' | null {
-  const { context } = useView();
-  const [seen, setSeen] = useState<{ oddsMilli: number; direction: 'up' | 'down' | null }>({
-    oddsMilli,
-    direction: null,
-  });
-  if (seen.oddsMilli !== oddsMilli) {
-    setSeen({ oddsMilli, direction: oddsMilli > seen.oddsMilli ? 'up' : 'down' });
-  }
-  useEffect(() => {
-    if (!seen.direction) return undefined;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, direction: null })), arrowMs);
-    return () => clearTimeout(timer);
-  }, [seen]);
-  return context.settings.oddsIndication === 'none' ? null : seen.direction;
-}

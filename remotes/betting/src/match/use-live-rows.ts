@@ -1,4 +1,5 @@
 import type { MatchView, RowKind } from '@fairline/contracts';
+import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -12,7 +13,6 @@ import {
   resultStaysMs,
   withoutOver,
 } from '../live/list-state.ts';
-import { isLiveMessage } from '../live/match-state.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 
 export interface LiveRows {

@@ -1,4 +1,5 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
+import { usePriceKeys } from '@fairline/remote-views/prices/use-price-keys.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
@@ -7,7 +8,6 @@ import { Tabs } from '@fairline/ui/tabs.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
-import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { marketKey } from '../live/match-state.ts';
 import { AboutFair, FairToggle, Margin, PriceWithFair } from '../match/fair-price.tsx';
 import { fixtureOf } from '../match/fixture.ts';

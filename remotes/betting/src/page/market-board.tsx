@@ -1,5 +1,6 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
 import { foldName } from '@fairline/i18n/fold-name';
+import { usePriceKeys } from '@fairline/remote-views/prices/use-price-keys.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Icon } from '@fairline/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { memo, useMemo, useRef, useState } from 'react';
 import { maxSearch } from '../addresses/search-address.ts';
 import { Shortcuts } from '../keyboard/shortcuts.tsx';
-import { usePriceKeys } from '../keyboard/use-price-keys.ts';
 import { marketKey } from '../live/match-state.ts';
 import { AboutFair, FairToggle, Margin, PriceWithFair } from '../match/fair-price.tsx';
 import { type Fixture, fixtureOf } from '../match/fixture.ts';

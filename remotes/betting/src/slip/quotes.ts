@@ -1,6 +1,7 @@
 import type { PlaceTermsView, quoteCoupon, Selection } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
-import { isOver, type LiveMessage, marketKey } from '../live/match-state.ts';
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { isOver, marketKey } from '../live/match-state.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** The current state of a selection in its market. */

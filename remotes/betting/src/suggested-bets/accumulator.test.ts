@@ -1,5 +1,5 @@
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { expect, test } from 'vitest';
-import type { LiveMessage } from '../live/match-state.ts';
 import { buildLeg, buildStatus, notStarted, threeWay, total } from '../testing/build-match.ts';
 import { buildAccumulator } from '../testing/build-suggestion.ts';
 import { accumulatorAfter, accumulatorFrom, legTopics, openLegs, slipLegOf } from './accumulator.ts';

@@ -1,7 +1,8 @@
 import type { MarketView, SuggestedAccumulator, SuggestedLeg } from '@fairline/contracts';
 import { fairProbabilitiesByPower } from '@fairline/odds/margin';
+import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { latinNames } from '../addresses/sportsbook-addresses.ts';
-import { isOffered, type LiveMessage, marketKey } from '../live/match-state.ts';
+import { isOffered, marketKey } from '../live/match-state.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { SlipLeg } from '../slip/slip.ts';
 

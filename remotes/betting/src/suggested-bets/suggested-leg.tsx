@@ -1,5 +1,6 @@
 import type { SuggestedLeg } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { usePriceMove } from '@fairline/remote-views/prices/use-price-move.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
@@ -7,7 +8,6 @@ import { arrowDown, arrowUp, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
-import { usePriceMove } from '../match/price-button.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { slipLegOf } from './accumulator.ts';
 import styles from './suggested-leg.module.css';

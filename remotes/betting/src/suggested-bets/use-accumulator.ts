@@ -1,7 +1,7 @@
 import type { SuggestedAccumulator } from '@fairline/contracts';
+import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { isLiveMessage } from '../live/match-state.ts';
 import { type Inside, useInside } from '../use-inside.ts';
 import { accumulatorAfter, accumulatorFrom, legTopics } from './accumulator.ts';
 import { accumulatorKey } from './accumulator-key.ts';

@@ -1,6 +1,6 @@
 import type { MatchView, Section } from '@fairline/contracts';
+import { usePriceKeys } from '@fairline/remote-views/prices/use-price-keys.ts';
 import { MatchStar } from '../../favourites/favourite-star.tsx';
-import { usePriceKeys } from '../../keyboard/use-price-keys.ts';
 import { MatchList } from '../../match/match-list.tsx';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { Block } from './block.tsx';

@@ -1,11 +1,11 @@
 import type { MatchView } from '@fairline/contracts';
+import { usePriceKeys } from '@fairline/remote-views/prices/use-price-keys.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
 import { clock } from '@fairline/ui/shapes.ts';
 import { EmptyState } from '@fairline/ui/states.tsx';
 import { maxChosen } from '../../addresses/place.ts';
 import { listAddress } from '../../addresses/sportsbook-addresses.ts';
-import { usePriceKeys } from '../../keyboard/use-price-keys.ts';
 import { useSteadyRows } from '../../match/use-live-rows.ts';
 import { MatchPanel } from '../parts/match-panel.tsx';
 import { MatchPicker } from '../parts/match-picker.tsx';

@@ -1,5 +1,5 @@
-import { useView } from '@fairline/remote-views/view-context.ts';
 import type { KeyboardEvent } from 'react';
+import { useView } from '../view-context.ts';
 import { type ArrowKey, priceNeighbour } from './price-neighbour.ts';
 
 const arrows: readonly ArrowKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
