@@ -1,3 +1,4 @@
+import { type LegChances, winOrLose } from '@fairline/odds';
 import { beforeEach, expect, test } from 'vitest';
 import type { FeedMessage } from '../domain/messages.ts';
 import { closeAtStart, readMatchMessage, type UofMatch } from './match-messages.ts';
@@ -27,6 +28,24 @@ function read(xml: string): FeedMessage[] {
     onIllegal: ({ marketId }, error) => void illegal.push(`${marketId}: ${error.message}`),
   });
 }
+
+/** Writes a market whose outcomes have these chances of winning. */
+function likely(id: number, specifiers: string, chances: Readonly<Record<number, number>>): string {
+  const outcomes = Object.entries(chances).map(
+    ([outcome, chance]) => `<outcome id="${outcome}" odds="1.9" probabilities="${chance}"/>`,
+  );
+  return `<market id="${id}" specifiers="${specifiers}">${outcomes.join('')}</market>`;
+}
+
+/** Returns the chances of the outcomes of the first of these markets. */
+function chancesOf(markets: string) {
+  match.lines.clear();
+  const [change] = read(oddsXml(5, markets));
+  const [first] = change?.type === 'odds_change' ? change.markets : [];
+  return Object.fromEntries(first?.outcomes.map(({ outcomeId, chances }) => [outcomeId, chances]) ?? []);
+}
+
+const parts = (some: Partial<LegChances>) => ({ ...winOrLose(0), lost: 0, ...some });
 
 function statusesOf(messages: readonly FeedMessage[]) {
   return messages.flatMap((message) =>
@@ -73,19 +92,73 @@ test('a line is the same whatever the order of its specifiers, and extended ones
 test('all five chances are read where the feed has them, and their sum is a million', () => {
   const all =
     'probabilities="0.4" half_win_probabilities="0.1" refund_probabilities="0.2" half_lose_probabilities="0.1" lose_probabilities="0.2"';
-  const market = `<market id="1"><outcome id="1" odds="2" ${all}/><outcome id="2" odds="2" probabilities="0.5"/></market>`;
-  const [change] = read(oddsXml(5, market));
-  expect(change).toMatchObject({
-    markets: [
-      {
-        outcomes: [
-          { chances: { won: 400_000, halfWon: 100_000, void: 200_000, halfLost: 100_000, lost: 200_000 } },
-          {},
-        ],
-      },
-    ],
+  const five = { won: 400_000, halfWon: 100_000, void: 200_000, halfLost: 100_000, lost: 200_000 };
+  // The chance given that the stake does not come back may stand beside the plain one.
+  const plain = all.replace('probabilities="0.4"', 'probabilities="0.6" win_probabilities="0.4"');
+  const market = `<market id="18" specifiers="total=2.25"><outcome id="12" odds="2" ${all}/><outcome id="13" odds="2" ${plain}/></market>`;
+  expect(chancesOf(market)).toEqual({ 12: five, 13: five });
+  expect(chancesOf(market.replace('refund_probabilities="0.2"', 'refund_probabilities="0.4"'))).toEqual({
+    12: undefined,
+    13: five,
   });
-  expect(change?.type === 'odds_change' && change.markets[0]?.outcomes[1]).not.toHaveProperty('chances');
+});
+
+test('a chance of winning tells that of losing where the stake cannot come back', () => {
+  expect(chancesOf(likely(1, '', { 1: 0.5, 2: 0.3, 3: 0.2 }))).toEqual({
+    1: winOrLose(0.5),
+    2: winOrLose(0.3),
+    3: winOrLose(0.2),
+  });
+  expect(chancesOf(likely(18, 'total=2.5', { 12: 0.6, 13: 0.4 }))).toEqual({
+    12: winOrLose(0.6),
+    13: winOrLose(0.4),
+  });
+  expect(chancesOf(likely(1, '', { 1: 1.2, 2: -0.1, 3: 0.2 }))).toEqual({
+    1: undefined,
+    2: undefined,
+    3: winOrLose(0.2),
+  });
+});
+
+test('the lines half a point away tell how often a whole or a quarter line returns the stake', () => {
+  const totals =
+    likely(18, 'total=1.5', { 12: 0.75, 13: 0.25 }) + likely(18, 'total=2.5', { 12: 0.5, 13: 0.5 });
+  const onTotal = (total: number) => chancesOf(likely(18, `total=${total}`, { 12: 0.6, 13: 0.4 }) + totals);
+  expect(onTotal(2)).toEqual({
+    12: parts({ won: 500_000, void: 250_000, lost: 250_000 }),
+    13: parts({ won: 250_000, void: 250_000, lost: 500_000 }),
+  });
+  expect(onTotal(2.25)).toEqual({
+    12: parts({ won: 500_000, halfLost: 250_000, lost: 250_000 }),
+    13: parts({ won: 250_000, halfWon: 250_000, lost: 500_000 }),
+  });
+  expect(onTotal(1.75)).toEqual({
+    12: parts({ won: 500_000, halfWon: 250_000, lost: 250_000 }),
+    13: parts({ won: 250_000, halfLost: 250_000, lost: 500_000 }),
+  });
+  const handicaps =
+    likely(16, 'hcp=-0.5', { 1714: 0.45, 1715: 0.55 }) + likely(16, 'hcp=0.5', { 1714: 0.7, 1715: 0.3 });
+  expect(chancesOf(likely(16, 'hcp=-0.25', { 1714: 0.55, 1715: 0.45 }) + handicaps)).toEqual({
+    1714: parts({ won: 450_000, halfLost: 250_000, lost: 300_000 }),
+    1715: parts({ won: 300_000, halfWon: 250_000, lost: 450_000 }),
+  });
+  // Without its neighbours the line tells nothing.
+  expect(chancesOf(likely(18, 'total=2', { 12: 0.6, 13: 0.4 }))).toEqual({ 12: undefined, 13: undefined });
+});
+
+test('the other side or the three-way market tells how often a draw returns the stake', () => {
+  const expected = {
+    4: parts({ won: 500_000, void: 300_000, lost: 200_000 }),
+    5: parts({ won: 200_000, void: 300_000, lost: 500_000 }),
+  };
+  const given = likely(64, '', { 4: 0.714, 5: 0.286 });
+  expect(chancesOf(given)).toEqual({ 4: undefined, 5: undefined });
+  expect(chancesOf(given + likely(60, '', { 1: 0.5, 2: 0.3, 3: 0.2 }))).toEqual(expected);
+  expect(chancesOf(given + likely(1, '', { 1: 0.5, 2: 0.3, 3: 0.2 }))).toEqual({
+    4: undefined,
+    5: undefined,
+  });
+  expect(chancesOf(likely(64, '', { 4: 0.5, 5: 0.2 }))).toEqual(expected);
 });
 
 test('an older state of a line or of the match changes nothing; one of the same time does', () => {

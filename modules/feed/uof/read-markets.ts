@@ -8,6 +8,7 @@ import type {
   MarketUpdate,
   OfferedOutcome,
 } from '../domain/messages.ts';
+import { createChances } from './read-chances.ts';
 import { childrenOf, numberIn, textOf, wholeIn, wholeOf, type XmlElement, XmlError } from './xml.ts';
 
 const statuses: Readonly<Record<number, MarketUpdate['status']>> = {
@@ -58,16 +59,18 @@ export function outcomesOf(
  * place terms: the feed reports the winner of an outright, and never who was placed behind it.
  */
 export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpdate[] {
-  return childrenOf(odds, 'market').flatMap((market) => {
-    const key = readMarketKey(market);
-    if (!canHave(fixture, key)) return [];
+  const sent = childrenOf(odds, 'market')
+    .map((market) => ({ market, key: readMarketKey(market) }))
+    .filter(({ key }) => canHave(fixture, key));
+  const chancesOf = createChances(sent);
+  return sent.flatMap(({ market, key }) => {
     const known = outcomesOf(fixture, key);
     const code = wholeIn(market, 'status') ?? 1;
     const status = statuses[code];
     if (status === undefined) throw new XmlError(`market ${key.marketId} has the status ${code}`);
     const outcomes = childrenOf(market, 'outcome')
       .filter((outcome) => known.has(textOf(outcome, 'id')))
-      .map(readOutcome);
+      .map((outcome) => readOutcome(outcome, chancesOf(key, outcome)));
     // A market none of whose outcomes can be shown is not offered.
     if (outcomes.length === 0 && (status === 'active' || known.size === 0)) return [];
     return [{ ...key, status, outcomes }];
@@ -77,43 +80,16 @@ export function readMarketUpdates(odds: XmlElement, fixture: Fixture): MarketUpd
 /** The price of an outcome that has none. It is not offered. */
 const noOddsMilli = 1_000;
 
-function readOutcome(outcome: XmlElement): OfferedOutcome {
+function readOutcome(outcome: XmlElement, chances: LegChances | undefined): OfferedOutcome {
   const odds = numberIn(outcome, 'odds');
   const oddsMilli = odds === undefined ? noOddsMilli : Math.round(odds * 1_000);
   if (oddsMilli < noOddsMilli || !Number.isSafeInteger(oddsMilli)) throw new XmlError(`odds of ${odds}`);
-  const chances = readChances(outcome);
   return {
     outcomeId: textOf(outcome, 'id'),
     oddsMilli,
     active: outcome.attributes.active !== '0' && oddsMilli > noOddsMilli,
     ...(chances && { chances }),
   };
-}
-
-const million = 1_000_000;
-
-/**
- * Reads the chances of the five results. The feed writes all five where an outcome can be void or half; an outcome with a
- * chance of winning alone says nothing of the rest.
- */
-function readChances(outcome: XmlElement): LegChances | undefined {
-  const [won, halfWon, refund, halfLost, lost] = [
-    'probabilities',
-    'half_win_probabilities',
-    'refund_probabilities',
-    'half_lose_probabilities',
-    'lose_probabilities',
-  ].map((name) => numberIn(outcome, name));
-  if (won === undefined || lost === undefined) return undefined;
-  const parts = [won, halfWon ?? 0, refund ?? 0, halfLost ?? 0, lost];
-  const sum = parts.reduce((total, part) => total + part, 0);
-  if (parts.some((part) => part < 0) || Math.abs(sum - 1) > 0.001) return undefined;
-  const [wonPpm = 0, halfWonPpm = 0, voidPpm = 0, halfLostPpm = 0] = parts.map((part) =>
-    Math.floor((part / sum) * million),
-  );
-  // The rest of the rounding goes to the last part, so that the sum is exact.
-  const lostPpm = million - wonPpm - halfWonPpm - voidPpm - halfLostPpm;
-  return { won: wonPpm, halfWon: halfWonPpm, void: voidPpm, halfLost: halfLostPpm, lost: lostPpm };
 }
 
 /**

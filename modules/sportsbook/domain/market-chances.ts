@@ -1,4 +1,4 @@
-import { findMarket } from '@fairline/markets';
+import { canReturnStake } from '@fairline/markets';
 import { type LegChances, winOrLose } from '@fairline/odds';
 import { sharesBehind, wholePrices } from './fair-prices.ts';
 
@@ -26,11 +26,4 @@ export function marketChances(market: PricedMarket): LegChances[] | undefined {
   if (canReturnStake(market) || !outcomes.every(({ active }) => active)) return undefined;
   const prices = wholePrices(outcomes);
   return prices && sharesBehind(prices).map(winOrLose);
-}
-
-/** True for a whole or a quarter line, and where a draw returns the stakes. Prices do not show how often that happens. */
-function canReturnStake({ marketId, specifiers }: Pick<PricedMarket, 'marketId' | 'specifiers'>): boolean {
-  if (findMarket(marketId)?.returnsOnDraw) return true;
-  const line = /(?:^|\|)(?:total|hcp)=(-?\d+(?:\.\d+)?)(?:\||$)/.exec(specifiers)?.[1];
-  return line !== undefined && Math.abs(Number(line)) % 1 !== 0.5;
 }

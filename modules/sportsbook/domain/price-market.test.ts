@@ -94,9 +94,33 @@ describe('OFFER-01: prices with a margin', () => {
     expect(outcomes.map(({ active }) => active)).toEqual([false, true]);
   });
 
-  test('a market without the chances of a model keeps the prices of its feed', () => {
-    const bare = market([undefined, undefined]);
-    expect(withMargin(bare, { method: 'power', marginMilli: 50 })).toBe(bare);
+  const bare = (specifiers: string, marketId: number, prices: readonly number[]) => {
+    const outcomes = prices.map((oddsMilli, index) => ({
+      outcomeId: String(index + 1),
+      oddsMilli,
+      active: true,
+    }));
+    return { marketId, specifiers, outcomes };
+  };
+
+  test('without chances the margin of a rule takes the place of that of the prices, also on a line that is pushed', () => {
+    const terms = { method: 'power', marginMilli: 100 } as const;
+    for (const line of [bare('', 1, [2_000, 3_500, 4_000]), bare('total=2.25', 18, [1_900, 1_950])]) {
+      const { outcomes } = withMargin(line, terms);
+      const sum = booked(outcomes.map(({ oddsMilli }) => oddsMilli));
+      expect(sum).toBeGreaterThanOrEqual(1.1 - 1e-4);
+      expect(sum).toBeLessThan(1.13);
+    }
+  });
+
+  test('prices that do not tell the chances stay: an outcome is missing, players, or a sum below 1', () => {
+    const terms = { method: 'power', marginMilli: 50 } as const;
+    const unknown = [
+      bare('', 1, [1_500, 1_500]),
+      bare('type=prematch', 40, [2_000, 2_000, 2_000, 2_000, 2_000]),
+      bare('', 1, [3_500, 3_500, 3_500]),
+    ];
+    for (const line of unknown) expect(withMargin(line, terms)).toBe(line);
   });
 });
 

@@ -1,4 +1,13 @@
-import { fairShare, type MarginMethod, maxOddsMilli, priceWithMargin, roundToLadder } from '@fairline/odds';
+import { marketOutcomes } from '@fairline/markets';
+import {
+  fairShare,
+  type MarginMethod,
+  maxOddsMilli,
+  overround,
+  priceWithMargin,
+  roundToLadder,
+} from '@fairline/odds';
+import { sharesBehind, wholePrices } from './fair-prices.ts';
 import type { PricedMarket } from './market-chances.ts';
 
 /** The minimum price on offer, in thousandths. */
@@ -11,14 +20,14 @@ export interface MarginTerms {
 }
 
 /**
- * Returns the market at prices with this margin, which are made from the chances of the feed's model. A market without them
- * stays as it is. Where several outcomes win, the margin is always spread in proportion. Where each outcome wins by itself, as
+ * Returns the market at prices with this margin, which are made from the chances of the feed, and without them from its prices
+ * without their own margin. A market whose prices do not tell its chances stays as it is. Where several outcomes win, the margin is always spread in proportion. Where each outcome wins by itself, as
  * with scorers, each chance bears the whole margin.
  */
 export function withMargin<Market extends PricedMarket>(market: Market, terms: MarginTerms): Market {
-  const shares = market.outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
+  const shares = sharesOf(market);
   const sum = shares.reduce((total, share) => total + share, 0);
-  if (shares.length < 2 || shares.length < market.outcomes.length || !(sum > 0)) return market;
+  if (shares.length < 2 || !(sum > 0)) return market;
   // The chances are millionths, so the sum of outcomes that exclude each other is a whole number only nearly.
   const winners = Math.round(sum);
   const isWhole = winners >= 1 && Math.abs(sum - winners) < nearlyWhole;
@@ -36,6 +45,16 @@ export function withMargin<Market extends PricedMarket>(market: Market, terms: M
 }
 
 const nearlyWhole = 0.001;
+
+/** Returns 1 ÷ the fair price of each outcome; none where they are not known. */
+function sharesOf({ marketId, specifiers, outcomes }: PricedMarket): number[] {
+  const sent = outcomes.flatMap(({ chances }) => (chances ? fairShare(chances) : []));
+  if (sent.length === outcomes.length) return sent;
+  const prices = wholePrices(outcomes);
+  // How many outcomes win is known only where all of them are: not among players, nor where the feed leaves some out.
+  const areAll = marketOutcomes(marketId, specifiers).length === outcomes.length;
+  return prices && areAll && overround(prices) >= 0 ? sharesBehind(prices) : [];
+}
 
 /** Returns the price of an outcome that wins or loses by itself: its chance bears the margin in proportion. */
 function alone(share: number, marginMilli: number): number {

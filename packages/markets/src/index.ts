@@ -21,6 +21,7 @@ export {
   outrightTop,
   outrightWinner,
 } from './outright-markets.ts';
+export { canReturnStake, lineOf, threeWayOf } from './returned-stakes.ts';
 export { readSpecifiers, specifiersOf } from './specifiers.ts';
 export {
   basketball,
