@@ -91,13 +91,17 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
   await close();
 }, 60_000);
 
-test('OFFER-01: with one click on, a press on a price places a bet of the named stake', async () => {
+test('OFFER-01 UI-07: one press on a price bets the named stake, also with all suggested bets turned off', async () => {
   const player = await createPlayer(site.origin, 5_000);
   const { page, context, faults, close } = await openPage();
   await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  const suggestions = ['accumulatorOfDay', 'liveAccumulator', 'betGenerator'];
+  await context.addCookies(suggestions.map((name) => ({ name, value: '0', url: site.origin })));
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
+  await page.getByRole('button', { name: 'Load a slip by its number' }).waitFor();
+  expect(await page.getByRole('heading', { name: /accumulator|generator/i }).count()).toBe(0);
   const box = page.getByRole('checkbox', { name: 'Bet by one press on a price' });
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);

@@ -29,11 +29,11 @@ test('OFFER-01: a live bet whose market was suspended in the delay is refused wi
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/home/live/1-football/1-x/${match.matchId}-x`);
   await untilHydrated(page);
-  await page
+  const price = page
     .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
     .filter({ hasText: /\d\.\d\d/, visible: true })
-    .first()
-    .click();
+    .first();
+  await price.click();
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByLabel('Stake', { exact: true }).fill('5');
   await slip.getByRole('button', { name: 'Place bet · €5.00' }).click();
@@ -61,9 +61,22 @@ test('OFFER-01: a live bet whose market was suspended in the delay is refused wi
   await slip.getByRole('button', { name: 'Cancel the bet' }).click();
   await slip.getByText('You cancelled the bet. Nothing was taken from your balance.').first().waitFor();
   expect(await player.balance()).toBe(10_000);
+
+  // By one press on a price, the bet waits as long and can be cancelled as well.
+  await slip.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('Stake of each bet').fill('2');
+  await page.getByRole('checkbox', { name: 'Bet by one press on a price' }).check();
+  await page.getByText('Each press on a price bets €2.00 at once.').waitFor();
+  await price.click();
+  const pressed = page.getByRole('listitem').filter({ hasText: '€2.00 on ' });
+  await pressed.getByText('Bets in play are accepted after a moment.').waitFor();
+  await pressed.getByRole('button', { name: 'Cancel the bet' }).click();
+  await pressed.getByText('You cancelled the bet. Nothing was taken from your balance.').waitFor();
+  expect(await player.balance()).toBe(10_000);
   await expectEvents(site, page, [
     ['bet', { outcome: 'failed', code: 'SUSPENDED_MEANWHILE' }],
     ['bet', { outcome: 'failed', code: 'BET_CANCELLED' }],
+    ['bet', { kind: 'one-click', outcome: 'failed', code: 'BET_CANCELLED' }],
   ]);
   // The refusals are answers of 409, which the browser reports.
   expect([...faults.filter((fault) => !fault.includes('409')), ...desk.faults]).toEqual([]);

@@ -6,11 +6,12 @@ import { useView } from '@fairline/remote-views/view-context.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { LiveWait } from '../live/live-wait.tsx';
 import { useNow } from '../reader/use-now.ts';
 import { planFreely, takesFreeBet } from '../slip/free-plan.ts';
 import type { EditedSale } from '../slip/place-bets.ts';
 import { selectionsIn } from '../slip/plan-builders.ts';
-import type { PlannedLeg } from '../slip/planned-leg.ts';
+import { isInPlay, type PlannedLeg } from '../slip/planned-leg.ts';
 import { type Slip, setStakes, wholeSlip } from '../slip/slip.ts';
 import { type PlannedBet, planSlip, type SlipPlan } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
@@ -24,7 +25,6 @@ import { InsuranceChoice, useOfferedInsurance } from './insurance-choice.tsx';
 import { KindControls } from './kind-controls.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LegExtras } from './leg-extras.tsx';
-import { LiveWait } from './live-wait.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { SaveSlip } from './save-slip.tsx';
 import { SlipButton } from './slip-button.tsx';
@@ -179,7 +179,9 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
           </div>
         </fieldset>
         <SlipTotals plan={plan} currency={currency} />
-        {state.isPlacing && isInPlay(plan, nowMs) && <LiveWait attempts={slip.attempts} />}
+        {state.isPlacing && plan.legs.some(({ leg }) => isInPlay(leg, nowMs)) && (
+          <LiveWait attempts={slip.attempts} />
+        )}
         {closed ? (
           <ClosedRight {...closed} />
         ) : editFault ? (
@@ -204,11 +206,6 @@ function editFaultOf({ isSingles, legs }: SlipPlan, sale: EditedSale | undefined
 function troubleOf({ leg, chancePpm }: PlannedLeg, plan: SlipPlan): LegTrouble | undefined {
   if (plan.conflicts.has(leg.matchId)) return 'conflict';
   return plan.kind === 'anti-accumulator' && chancePpm === null ? 'no-chance' : undefined;
-}
-
-/** True when a selection is on a match that has begun, as far as the slip knows. */
-function isInPlay({ legs }: SlipPlan, nowMs: number): boolean {
-  return legs.some(({ leg }) => leg.live || (leg.kickoffAt !== undefined && leg.kickoffAt <= nowMs));
 }
 
 /** The button that submitted a form, if any. */

@@ -48,6 +48,14 @@ test('OFFER-01: one press places a single of the stake at the pressed price, and
   expect(told[1]?.bet?.number).toBe('123456789012345');
 });
 
+test('OFFER-01: a bet on its way tells what was sent, by which its player may cancel it', async () => {
+  const { sent, told, press } = scene([undefined]);
+  await press('5');
+  const [placing, placed] = told;
+  expect(Object.values(placing?.attempts ?? {}).map(({ key }) => key)).toEqual([sent[0]?.key]);
+  expect(placed?.attempts).toBeUndefined();
+});
+
 test('LIVE: a press on a dimmed price places nothing and says why', async () => {
   const { sent, told, press } = scene([], () => true);
   await press('5');

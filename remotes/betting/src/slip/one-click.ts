@@ -5,7 +5,7 @@ import { placeBets } from './place-bets.ts';
 import { readStake } from './plan-form.ts';
 import type { PlacedBet } from './receipt.ts';
 import { selectionKey } from './selection-key.ts';
-import type { SlipLeg } from './slip.ts';
+import type { Slip, SlipLeg } from './slip.ts';
 import { planSlip } from './slip-plan.ts';
 import { emptySlip } from './slip-state.ts';
 import { createSlipStore } from './slip-store.ts';
@@ -16,6 +16,8 @@ export interface OneClickBet {
   /** The typed stake in minor units, which the notice of the bet names. */
   stakeMinor: bigint;
   state: 'placing' | 'placed' | 'refused';
+  /** What was sent for a bet on its way; its player may cancel it by that. */
+  attempts?: Slip['attempts'];
   /** The accepted bet. */
   bet?: PlacedBet;
   /** The code of the refusal, or the key of the text where the page itself refuses. */
@@ -69,8 +71,9 @@ export function createOneClick(parts: OneClickParts): OneClick {
         formRules: { luckyBonuses: {}, antiMarginMilli: 0 },
         isOutdated: false,
       });
-      tell({ leg, stakeMinor: minor, state: 'placing' });
-      await placeBets(bets, { api, store, playerId, currency, newKey });
+      const placing = placeBets(bets, { api, store, playerId, currency, newKey });
+      tell({ leg, stakeMinor: minor, state: 'placing', attempts: store.get().slip.attempts });
+      await placing;
       const { receipts, refusals, slip } = store.get();
       const [receipt] = receipts;
       const [code] = refusals.values();

@@ -26,6 +26,11 @@ export interface PlannedLeg {
   fault?: { code: string; part: string | undefined } | undefined;
 }
 
+/** True for a selection on a match that has begun, as far as the slip knows. */
+export function isInPlay({ live, kickoffAt }: SlipLeg, nowMs: number): boolean {
+  return live || (kickoffAt !== undefined && kickoffAt <= nowMs);
+}
+
 /** Compares a selection with its current market. */
 export function planLeg(leg: SlipLeg, { policy }: Slip, quotes: Quotes): PlannedLeg {
   const key = selectionKey(leg);

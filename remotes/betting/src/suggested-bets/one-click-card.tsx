@@ -7,10 +7,13 @@ import { TextField } from '@fairline/ui/text-field.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { slipLocales } from '../../locales/slip.ts';
 import { couponAddress } from '../addresses/secondary-addresses.ts';
+import { LiveWait } from '../live/live-wait.tsx';
 import { useTexts } from '../reader/reader-provider.tsx';
+import { useNow } from '../reader/use-now.ts';
 import { lateSlip } from '../slip/late-slip.ts';
 import { createOneClick, eventOf, type OneClickBet } from '../slip/one-click.ts';
 import { readStake } from '../slip/plan-form.ts';
+import { isInPlay } from '../slip/planned-leg.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { loadDictionary } from '../texts/load-texts.ts';
@@ -119,12 +122,16 @@ function Standing({
     : t('one-click.active', { amount: format.money(minor, currency) });
 }
 
-/** One bet with its stake: on its way, placed with its number, or refused with the reason. */
-function PressedBet({ bet: pressed, currency }: { bet: OneClickBet; currency: CurrencyCode }) {
+/**
+ * One bet with its stake: on its way, placed with its number, or refused with the reason. One on a match in play tells of its
+ * delay, and can be cancelled meanwhile.
+ */
+export function PressedBet({ bet: pressed, currency }: { bet: OneClickBet; currency: CurrencyCode }) {
   const { lng, t } = useView();
   const texts = useTexts();
   const format = useFormat();
-  const { leg, stakeMinor, state, bet, code } = pressed;
+  const { leg, stakeMinor, state, attempts, bet, code } = pressed;
+  const nowMs = useNow(undefined);
   const values = {
     amount: format.money(stakeMinor, currency),
     outcome: texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName }),
@@ -137,6 +144,7 @@ function PressedBet({ bet: pressed, currency }: { bet: OneClickBet; currency: Cu
           <bdi>{bet.number}</bdi>
         </a>
       )}
+      {attempts && isInPlay(leg, nowMs) && <LiveWait attempts={attempts} />}
       {state === 'refused' && <span> {refusalText(t, code ?? 'INTERNAL')}</span>}
     </li>
   );

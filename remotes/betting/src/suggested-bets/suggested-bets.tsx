@@ -5,7 +5,10 @@ import { lateCode, lateGenerator, lateOneClick } from './late-cards.ts';
 import { LiveAccumulator } from './live-accumulator.tsx';
 import { SuggestedAccumulators } from './suggested-accumulators.tsx';
 
-/** The suggested accumulators and the bet generator, as far as the reader has turned them on, and a slip by its number. */
+/**
+ * The suggested accumulators and the bet generator, as far as the reader has turned them on, and always a slip by its number
+ * and, for a player, betting by one press.
+ */
 export function SuggestedBets() {
   const { context, t } = useView();
   const { player, settings } = context;

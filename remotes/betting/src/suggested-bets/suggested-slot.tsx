@@ -1,4 +1,3 @@
-import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -13,19 +12,18 @@ async function load(): Promise<SuggestionsModule> {
 }
 
 /**
- * The place of suggested accumulators and the bet generator, last in the column of the slip, so that they move nothing.
- * They load when the slip is shown and the page is quiet, and are left out when their code fails to load.
+ * The place of the cards below the slip, last in its column, so that they move nothing. They load when the slip is shown
+ * and the page is quiet, and are left out when their code fails to load. Settings turn suggestions off, but neither betting
+ * by one press nor a slip by its number, so the cards load for everybody.
  */
 export function SuggestedSlot({ isSlipShown }: { isSlipShown: boolean }) {
-  const { accumulatorOfDay, liveAccumulator, betGenerator } = useView().context.settings;
-  const isWanted = accumulatorOfDay || liveAccumulator || betGenerator;
   // The state starts empty even when the code is loaded: the server's markup has none of it, and hydration must match.
   const [module, setModule] = useState<SuggestionsModule>();
-  const isAwaited = isWanted && isSlipShown && !module;
+  const isAwaited = isSlipShown && !module;
   useEffect(() => {
     if (!isAwaited) return undefined;
     if (loaded) return setModule(loaded);
     return whenQuiet(() => void load().then(setModule, () => {}));
   }, [isAwaited]);
-  return module && isWanted ? <module.SuggestedBets /> : null;
+  return module ? <module.SuggestedBets /> : null;
 }

@@ -2,14 +2,18 @@ import type { cancelBet } from '@fairline/contracts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
-import type { Slip } from '../slip/slip.ts';
-import styles from './slip-form.module.css';
+import styles from './live-wait.module.css';
+
+export interface LiveWaitProps {
+  /** The bets on their way, each with its idempotency key. */
+  attempts: Readonly<Record<string, { key: string }>>;
+}
 
 /**
  * Shown while bets with a leg on a match in play are on their way: they wait for the delay of the site, and the player may
  * cancel them until it is over.
  */
-export function LiveWait({ attempts }: Pick<Slip, 'attempts'>) {
+export function LiveWait({ attempts }: LiveWaitProps) {
   const { api, t } = useView();
   const [isAsked, setAsked] = useState(false);
   function cancel(): void {
