@@ -53,6 +53,8 @@ test('OFFER-01: a live bet whose market was suspended in the delay is refused wi
     .getByText('The market was suspended during the delay of bets in play.')
     .first()
     .waitFor({ timeout: 30_000 });
+  // The selection itself tells the reason too.
+  await slip.getByRole('listitem').getByText('The market was suspended meanwhile.').waitFor();
   expect(await player.balance()).toBe(10_000);
   expect(await barriersOf(page)).toEqual([]);
 

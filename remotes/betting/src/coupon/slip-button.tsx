@@ -71,7 +71,12 @@ export function SlipButton({ plan, currency, isPlacing, sale }: SlipButtonProps)
       </Button>
     );
   }
-  if (action.kind === 'lower-stake') return <LowerStake stakes={action.stakes} currency={currency} />;
+  if (action.kind === 'lower-stake') {
+    const { stakes } = action;
+    const limited = plan.bets.filter(({ id }) => stakes.has(id));
+    const limiting = limited.flatMap(({ bounds }) => bounds?.limiting ?? []);
+    return <LowerStake stakes={stakes} limiting={limiting} currency={currency} />;
+  }
   if (action.kind === 'stake-too-low') {
     return (
       <Button {...look} disabled>

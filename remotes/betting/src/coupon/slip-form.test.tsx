@@ -1,10 +1,12 @@
 import type { Right, Rights } from '@fairline/contracts';
+import { languageCodes } from '@fairline/i18n/languages';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { kindLocales } from '../../locales/kinds.ts';
 import { slipLocales } from '../../locales/slip.ts';
 import { otherNotations } from '../reader/odds-notation.ts';
 import type { Quote } from '../slip/quotes.ts';
+import type { LegReason } from '../slip/refusal.ts';
 import { selectionKey } from '../slip/selection-key.ts';
 import type { Slip } from '../slip/slip.ts';
 import { emptySlip, initialSlipState, type SlipState } from '../slip/slip-state.ts';
@@ -12,6 +14,7 @@ import { buildLeg } from '../testing/build-match.ts';
 import { renderInside } from '../testing/render-inside.tsx';
 import { loadAllTexts, loadDictionary } from '../texts/load-texts.ts';
 import { textsIn } from '../texts/provided-texts.ts';
+import { reasonText } from '../texts/refusal-text.ts';
 import { eventText } from './coupon.tsx';
 import { Receipts } from './receipts.tsx';
 import { closedStake } from './slip-body.tsx';
@@ -53,6 +56,23 @@ function shown({ slip, state, quote, oddsFormat = 'decimal', closed, ...rest }: 
   );
   // Returns the markup without the marks for hydration.
   return html.replaceAll('<!-- -->', '');
+}
+
+/** A refusal of the one bet of the slip, with its legs that are the reason. */
+function refusedWith(code: string, legs: readonly [string, LegReason][] = []): SlipState['refusals'] {
+  return new Map([['slip', { code, legs: new Map(legs) }]]);
+}
+
+/** The texts by which the name of an outcome in the slip is described. */
+function descriptionsOf(html: string, outcome: string): (string | undefined)[] {
+  return [
+    ...html.matchAll(new RegExp(`<strong[^>]*aria-describedby="([^"]+)"[^>]*>${outcome}</strong>`, 'g')),
+  ].map(([, id]) =>
+    html
+      .match(new RegExp(`id="${id}"[^>]*>(.*?)</(?:div|span)>`, 's'))?.[1]
+      ?.replaceAll(/<[^>]+>/g, '')
+      .trim(),
+  );
 }
 
 test('LIVE: without a live connection the button says that the prices are not current, and places nothing', () => {
@@ -112,10 +132,68 @@ test('an invalid stake is marked with the reason', () => {
 });
 
 test('a refusal has a text, and an unknown one is shown as an internal error', () => {
-  const refused = (code: string) => shown({ state: { refusals: new Map([['slip', code]]) } });
+  const refused = (code: string) => shown({ state: { refusals: refusedWith(code) } });
   expect(refused('LIMIT_REACHED')).toContain('This stake would exceed a limit that you set.');
   expect(refused('SOMETHING_NEW')).toContain('Something went wrong on our side.');
 });
+
+test('OFFER-01: the leg for which an accumulator was refused has the reason and its price then, and no other', () => {
+  const other = buildLeg({ matchId: '102', home: 'Lyon', away: 'Metz', outcomeName: 'Lyon' });
+  const html = shown({
+    slip: { legs: [leg, other], stake: '5' },
+    state: {
+      refusals: refusedWith('SCORE_CHANGED', [
+        [selectionKey(other), { code: 'SCORE_CHANGED', oddsMilli: 2_400 }],
+      ]),
+    },
+  });
+  expect(html.match(/The score changed meanwhile\./g)).toHaveLength(1);
+  expect(descriptionsOf(html, 'Lyon')).toEqual(['The score changed meanwhile. The price became 2.40.']);
+  expect(descriptionsOf(html, 'Arsenal')).toEqual([]);
+  expect(html).toMatch(
+    /aria-label="Remove Lyon"[^>]*aria-describedby=|aria-describedby="[^"]*"[^>]*aria-label="Remove Lyon"/,
+  );
+});
+
+test('OFFER-01: a single tells the price then beside the reason, which it does not tell twice', () => {
+  const key = selectionKey(leg);
+  const legs = new Map([[key, { code: 'SCORE_CHANGED', oddsMilli: 2_400 }]]);
+  const other = buildLeg({ matchId: '102' });
+  const html = shown({
+    slip: { legs: [leg, other], mode: 'singles' },
+    state: { refusals: new Map([[key, { code: 'SCORE_CHANGED', legs }]]) },
+  });
+  expect(html).toContain('The score changed during the delay of bets in play.');
+  expect(html).not.toContain('The score changed meanwhile.');
+  expect(html).toContain('The price became 2.40.');
+});
+
+test('OFFER-01: a part of a bet builder that is the reason is named, without a price of its own', () => {
+  const part = buildLeg({ marketId: 18, specifiers: 'total=2.5', outcomeId: '12', marketName: 'Total' });
+  const reason = { code: 'SUSPENDED_MEANWHILE', oddsMilli: 1_900 };
+  const html = shown({
+    slip: { legs: [leg, part], builders: { [leg.matchId]: 3_000 }, stake: '5' },
+    state: { refusals: refusedWith('SUSPENDED_MEANWHILE', [[selectionKey(leg), reason]]) },
+  });
+  expect(descriptionsOf(html, 'Arsenal')).toEqual(['The market was suspended meanwhile.']);
+  expect(html).not.toContain('The price became');
+});
+
+test.each(languageCodes)('LANG-02: every reason of a leg has a short sentence in %s', async (lng) => {
+  await loadDictionary(slipLocales, lng);
+  const { t } = textsIn(lng);
+  for (const code of legReasons) {
+    expect(t(`reason.${code}`)).not.toBe(`reason.${code}`);
+    expect(reasonText(t, code)).toBe(t(`reason.${code}`));
+  }
+});
+
+/** The codes that the platform gives to single selections, without those of bet builders. */
+const legReasons = [
+  ...['SCORE_CHANGED', 'RED_CARD', 'PERIOD_CHANGED', 'SUSPENDED_MEANWHILE', 'MARKET_CLOSED'],
+  ...['MATCH_UNKNOWN', 'MARKET_UNKNOWN', 'ODDS_CHANGED', 'SPORT_RESTRICTED', 'LEGS_CONFLICT', 'FORM_INVALID'],
+  ...['LEG_STAKE_LIMIT', 'LEG_RETURN_LIMIT', 'LEG_LIABILITY_LIMIT'],
+];
 
 test('while the bet is being placed the button is busy', () => {
   expect(shown({ slip: { stake: '5' }, state: { isPlacing: true } })).toContain('aria-busy="true"');
@@ -144,7 +222,7 @@ test('Enter only places bets: a new price is accepted by a press on the button a
 });
 
 test('a refusal replaces the buttons that add to the stake, so that nothing moves', () => {
-  const html = shown({ slip: { stake: '5' }, state: { refusals: new Map([['slip', 'LIMIT_REACHED']]) } });
+  const html = shown({ slip: { stake: '5' }, state: { refusals: refusedWith('LIMIT_REACHED') } });
   expect(html).toMatch(/data-refused="".*\+5<.*role="alert".*Possible return.*type="submit"/s);
   expect(shown({ slip: { stake: '5' } })).not.toContain('data-refused');
 });

@@ -88,6 +88,7 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
   const place = usePlacing(plan.action, currency, edit?.sale);
   const editFault = edit && editFaultOf(plan, edit.sale);
   const refusal = refusals.get(wholeSlip);
+  const reasons = new Map([...refusals.values()].flatMap(({ legs }) => [...legs]));
   const selections = (
     <>
       <KindControls plan={plan} choices={slip.choices} />
@@ -100,7 +101,8 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
               key={leg.key}
               planned={leg}
               trouble={troubleOf(leg, plan)}
-              refusal={refusals.get(leg.key)}
+              refusal={refusals.get(leg.key)?.code}
+              reasons={reasons}
               extras={
                 <>
                   {fair.isShown && !leg.parts && <FairPrice quote={quotes.get(leg.key)} />}
@@ -161,7 +163,7 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
               onChoose={setShare}
             />
           )}
-          <div className={styles.oneOfTwo} data-refused={refusal === undefined ? undefined : ''}>
+          <div className={styles.oneOfTwo} data-refused={refusal && ''}>
             {!free && (
               <QuickStakes
                 plan={plan}
@@ -171,9 +173,9 @@ export function SlipForm({ state, currency, balanceMinor, closed, edit }: SlipFo
                 rules={rules}
               />
             )}
-            {refusal !== undefined && (
+            {refusal && (
               <p className={styles.refusal} role="alert">
-                {refusalText(t, refusal)}
+                {refusalText(t, refusal.code)}
               </p>
             )}
           </div>

@@ -20,7 +20,7 @@ const planned = {
   change: null,
   needsAcceptance: false,
 } as const;
-const item = <SlipLegItem planned={planned} trouble={undefined} refusal={undefined} />;
+const item = <SlipLegItem planned={planned} trouble={undefined} refusal={undefined} reasons={new Map()} />;
 const crests = (html: string) => html.match(/<svg[^>]*viewBox="0 0 24 28"/g)?.length ?? 0;
 
 test('UI-07: a selection has the crests of both sides before their names, where the reader wants them', () => {

@@ -5,15 +5,16 @@ import { IconButton } from '@fairline/ui/icon-button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { arrowDown, arrowUp, close, lock, sportShape } from '@fairline/ui/shapes.ts';
 import { TeamCrest } from '@fairline/ui/team-crest.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { matchAddress } from '../addresses/sportsbook-addresses.ts';
 import legStyles from '../match/leg.module.css';
 import { MarketName } from '../match/market-name.tsx';
 import { MatchNumber } from '../match/row-parts.tsx';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import type { PlannedLeg } from '../slip/planned-leg.ts';
+import type { LegReason, LegReasons } from '../slip/refusal.ts';
 import type { SlipLeg } from '../slip/slip.ts';
-import { refusalText } from '../texts/refusal-text.ts';
+import { reasonText, refusalText } from '../texts/refusal-text.ts';
 import { removeAndGoOn, removesLeg } from './remove-legs.ts';
 import styles from './slip-leg.module.css';
 
@@ -23,6 +24,8 @@ export interface SlipLegItemProps {
   trouble: LegTrouble | undefined;
   /** Refusal code of this single. */
   refusal: string | undefined;
+  /** Why legs were the reason of a refusal, by their keys. */
+  reasons: LegReasons;
   /** What the kind of bet lets the player choose for the selection. */
   extras?: ReactNode;
   /** The stake field of a single. */
@@ -36,22 +39,28 @@ export interface SlipLegItemProps {
 export type LegTrouble = 'conflict' | 'no-chance';
 
 /** A selection in the coupon: outcome, price and whether it is on offer. */
-export function SlipLegItem({ planned, trouble, refusal, extras, children }: SlipLegItemProps) {
+export function SlipLegItem({ planned, trouble, refusal, reasons, extras, children }: SlipLegItemProps) {
   const { leg, key, state } = planned;
   const { t } = useView();
   const texts = useTexts();
   const name = texts.outcome(leg, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
   const market = { ...leg, name: leg.marketName };
+  const noteId = useId();
+  const troubles = { trouble, refusal, reason: reasons.get(key), accepted: leg.oddsMilli };
+  const describedBy = hasTroubles(troubles) ? noteId : undefined;
   return (
     <li className={trouble || isClosed(state) ? legStyles.troubled : legStyles.leg}>
       <div className={legStyles.top}>
         <Icon shape={sportShape(leg.sportId)} size="sm" className={legStyles.sport} />
-        <strong className={legStyles.outcome}>{name}</strong>
+        <strong className={legStyles.outcome} aria-describedby={describedBy}>
+          {name}
+        </strong>
         <LegPrice planned={planned} accepted={leg.oddsMilli} />
         <IconButton
           icon={close}
           size="sm"
           label={t('remove', { outcome: name })}
+          aria-describedby={describedBy}
           {...{ [removesLeg]: '' }}
           onClick={(event) => removeAndGoOn(event.currentTarget, [key])}
         />
@@ -67,16 +76,39 @@ export function SlipLegItem({ planned, trouble, refusal, extras, children }: Sli
       </div>
       {extras}
       <LegNote planned={planned} />
-      <LegTroubles trouble={trouble} refusal={refusal} />
+      <LegTroubles id={noteId} {...troubles} />
     </li>
   );
 }
 
-/** Why a leg on offer cannot stand in the bet, and why its single was refused. */
-export function LegTroubles({ trouble, refusal }: Pick<SlipLegItemProps, 'trouble' | 'refusal'>) {
+export interface Troubles extends Pick<SlipLegItemProps, 'trouble' | 'refusal'> {
+  /** Why the leg was the reason of a refusal. */
+  reason: LegReason | undefined;
+  /** The price that the player accepted, in thousandths. */
+  accepted: number;
+}
+
+/** True when there is something to say about a leg, by which its name is described. */
+export function hasTroubles({ trouble, refusal, reason }: Troubles): boolean {
+  return trouble !== undefined || refusal !== undefined || reason !== undefined;
+}
+
+/**
+ * Why a leg on offer cannot stand in the bet, why its single was refused, and why it was the reason of a refusal, with the
+ * price that it then had.
+ */
+export function LegTroubles({ id, ...troubles }: Troubles & { id: string }) {
   const { t } = useView();
+  const oddsText = useOddsText();
+  const { trouble, refusal, reason, accepted } = troubles;
+  // The sentence of a refused single tells its reason already.
+  const ownReason = reason && reason.code !== refusal ? reasonText(t, reason.code) : undefined;
+  const thenMilli = reason?.oddsMilli;
+  const isMoved = thenMilli !== undefined && thenMilli !== accepted;
+  const price = isMoved ? t('reason.price', { odds: oddsText(thenMilli) }) : undefined;
+  if (!hasTroubles(troubles)) return null;
   return (
-    <>
+    <div id={id}>
       {trouble && (
         <p className={styles.note} role="status">
           {t(`leg.${trouble}`)}
@@ -87,7 +119,12 @@ export function LegTroubles({ trouble, refusal }: Pick<SlipLegItemProps, 'troubl
           {refusalText(t, refusal)}
         </p>
       )}
-    </>
+      {(ownReason ?? price) && (
+        <p className={styles.bad} role="status">
+          {ownReason} {price}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function usePlacing(
       services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
       if (sale) services.emit('track', { name: 'cash-out', data: { part: 'edit', outcome: 'succeeded' } });
     }
-    for (const code of refusals.values()) {
+    for (const { code } of refusals.values()) {
       services.emit('track', { name: 'bet', data: { outcome: 'failed', code } });
       if (sale) services.emit('track', { name: 'cash-out', data: { part: 'edit', outcome: 'failed', code } });
     }

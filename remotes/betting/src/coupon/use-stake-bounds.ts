@@ -4,8 +4,9 @@ import type { CurrencyCode } from '@fairline/money';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import { buildersIn, selectionsIn } from '../slip/plan-builders.ts';
+import { legAt } from '../slip/refusal.ts';
 import type { SlipLeg } from '../slip/slip.ts';
-import type { SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
+import type { LimitingLeg, PlannedBet, SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 
 /** The time without a change of the slip after which the bounds are asked, in ms. */
@@ -55,15 +56,32 @@ export function useStakeBounds({ bets }: SlipPlan, currency: CurrencyCode, refus
   return known.asked === asked ? known.bounds : unknown;
 }
 
-function boundsOf(asked: SlipPlan['bets'], answered: AnswerOf<typeof quoteStakes>['bets']): Bounds {
+type Answered = AnswerOf<typeof quoteStakes>['bets'];
+
+/** Returns the bounds in the answer about these bets, with the selections that are the reason, by the ids of the bets. */
+export function boundsOf(asked: readonly Pick<PlannedBet, 'id' | 'legs'>[], answered: Answered): Bounds {
   return new Map(
-    answered.flatMap(({ minMinor, maxMinor, tax, insurance }, index): [string, UnitBounds][] => {
-      const id = asked[index]?.id;
+    answered.flatMap(({ minMinor, maxMinor, reasons, tax, insurance }, index): [string, UnitBounds][] => {
+      const bet = asked[index];
       // A bet that the platform cannot place at all has an obstacle of its own in the slip.
-      if (id === undefined || (minMinor === 0 && maxMinor === 0)) return [];
-      return [[id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax, insurance }]];
+      if (!bet || (minMinor === 0 && maxMinor === 0)) return [];
+      const limiting = limitingLegs(bet, reasons);
+      return [[bet.id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax, insurance, limiting }]];
     }),
   );
+}
+
+/** Of several limits of one selection the first is named. */
+function limitingLegs(
+  { legs }: Pick<PlannedBet, 'legs'>,
+  reasons: Answered[number]['reasons'],
+): LimitingLeg[] {
+  const named = new Map<string, LimitingLeg>();
+  for (const { path, code } of reasons) {
+    const found = legAt(path, legs);
+    if (found && !named.has(found.key)) named.set(found.key, { leg: found.leg, code });
+  }
+  return [...named.values()];
 }
 
 function builtIn(legs: SlipPlan['legs']): { builders?: { matchId: string }[] } {

@@ -76,14 +76,14 @@ export function createOneClick(parts: OneClickParts): OneClick {
       await placing;
       const { receipts, refusals, slip } = store.get();
       const [receipt] = receipts;
-      const [code] = refusals.values();
+      const [refusal] = refusals.values();
       if (Object.keys(slip.attempts).length === 0) stores.delete(key);
       if (slip.referred.length > 0) {
         onReferred(slip.referred);
         return tell({ leg, stakeMinor: minor, state: 'refused', code: 'BET_REFERRED' });
       }
       if (receipt) tell({ leg, stakeMinor: minor, state: 'placed', bet: receipt.bet });
-      else tell({ leg, stakeMinor: minor, state: 'refused', ...(code !== undefined && { code }) });
+      else tell({ leg, stakeMinor: minor, state: 'refused', ...(refusal && { code: refusal.code }) });
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Api, ApiError, type CallInput } from '@fairline/contracts/call-api
 import { toJsonMinor } from '@fairline/money';
 import { buildersIn, selectionsIn } from './plan-builders.ts';
 import type { PlacedBet, Receipt } from './receipt.ts';
+import { type Refusal, reasonsByLeg } from './refusal.ts';
 import { selectionKey } from './selection-key.ts';
 import { type Attempt, removeLegs, type Slip, setAttempt } from './slip.ts';
 import type { PlannedBet } from './slip-plan.ts';
@@ -67,7 +68,8 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
 
   const receipts = outcomes.flatMap(({ receipt }) => receipt ?? []);
   const settled = outcomes.reduce<Slip>(
-    (slip, { bet, code }) => (code && isOpen(code) ? slip : setAttempt(slip, bet.id, undefined)),
+    (slip, { bet, refusal }) =>
+      refusal && isOpen(refusal.code) ? slip : setAttempt(slip, bet.id, undefined),
     store.get().slip,
   );
   const placedKeys = receipts.flatMap(({ legs }) => legs.map(selectionKey));
@@ -79,7 +81,7 @@ export async function placeBets(bets: readonly PlannedBet[], placing: Placing): 
     isPlacing: false,
     receipts,
     refusals: new Map(
-      outcomes.flatMap(({ bet, code, referralId }) => (code && !referralId ? [[bet.id, code]] : [])),
+      outcomes.flatMap(({ bet, refusal, referralId }) => (refusal && !referralId ? [[bet.id, refusal]] : [])),
     ),
     event: receipts.length > 0 ? { kind: 'placed' } : undefined,
   });
@@ -142,7 +144,7 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
 interface Outcome {
   bet: PlannedBet;
   receipt?: Receipt;
-  code?: string;
+  refusal?: Refusal;
   /** The id of a bet about which a trader decides. */
   referralId?: string | undefined;
 }
@@ -162,10 +164,10 @@ async function send(bet: PlannedBet, attempt: Attempt, { api, sale }: Placing): 
     });
     return { bet, receipt: receiptOf(bet, edited.bet) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { bet, code: 'INTERNAL' };
+    if (!(error instanceof ApiError)) return { bet, refusal: { code: 'INTERNAL', legs: new Map() } };
     const { code, errors } = error;
     const referralId = code === 'BET_REFERRED' ? errors[0]?.detail : undefined;
-    return { bet, code, referralId };
+    return { bet, refusal: { code, legs: reasonsByLeg(error, bet.legs) }, referralId };
   }
 }
 

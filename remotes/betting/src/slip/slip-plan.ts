@@ -18,7 +18,7 @@ import { type PlannedInsurance, plannedInsurance } from './planned-insurance.ts'
 import { type PlannedLeg, planLeg } from './planned-leg.ts';
 import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';
-import { type Slip, wholeSlip } from './slip.ts';
+import { type Slip, type SlipLeg, wholeSlip } from './slip.ts';
 import type { SlipMode } from './slip-modes.ts';
 
 /** The lowest and the highest stake of one line in minor units, and the taxes on the bet. */
@@ -28,6 +28,14 @@ export interface UnitBounds {
   tax?: BetTaxRule | null;
   /** The insurance that is offered; null where there is none. */
   insurance?: OfferedInsurance | null;
+  /** The selections whose limits are the reason why no more is taken. */
+  limiting?: readonly LimitingLeg[];
+}
+
+/** A selection whose limit is the reason why no higher stake is taken, and the code of the limit. */
+export interface LimitingLeg {
+  leg: SlipLeg;
+  code: string;
 }
 
 /** A bet that the coupon would place. */

@@ -2,6 +2,7 @@ import { initialChoices } from './kind-choices.ts';
 import type { BuilderQuotes } from './plan-builders.ts';
 import type { Quotes } from './quotes.ts';
 import type { Receipt } from './receipt.ts';
+import type { Refusal } from './refusal.ts';
 import type { Slip, SlipLeg } from './slip.ts';
 
 /** The player's last change of the slip in this tab. Screen readers announce it once. */
@@ -22,8 +23,8 @@ export interface SlipState {
   quotes: Quotes;
   /** Events that depend on those of other selections, by the last answer. */
   related?: ReadonlySet<string>;
-  /** Refusal codes by the id of the bet in the slip. A change of the slip clears them. */
-  refusals: ReadonlyMap<string, string>;
+  /** Refusals by the id of the bet in the slip. A change of the slip clears them. */
+  refusals: ReadonlyMap<string, Refusal>;
   /** The prices of bet builders, by their matches. */
   builderQuotes?: BuilderQuotes;
   receipts: readonly Receipt[];

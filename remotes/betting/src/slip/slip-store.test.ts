@@ -133,7 +133,7 @@ test('while bets are being placed, their legs and stakes cannot be removed or ch
 test('a change by the player clears the earlier refusals', () => {
   const store = createSlipStore();
   store.toggle(leg);
-  store.report({ refusals: new Map([['slip', 'ODDS_CHANGED']]) });
+  store.report({ refusals: new Map([['slip', { code: 'ODDS_CHANGED', legs: new Map() }]]) });
   store.change((slip) => ({ ...slip, stake: '5' }));
   expect(store.get().refusals.size).toBe(0);
 });

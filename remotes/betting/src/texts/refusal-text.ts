@@ -5,3 +5,10 @@ export function refusalText(t: Translate, code: string): string {
   const key = [code, `error.${code}`].find((each) => t(each) !== each);
   return t(key ?? 'INTERNAL');
 }
+
+/** The short sentence for the reason at one selection. A code without one gets the sentence for the whole bet. */
+export function reasonText(t: Translate, code: string): string {
+  const key = `reason.${code}`;
+  const text = t(key);
+  return text === key ? refusalText(t, code) : text;
+}

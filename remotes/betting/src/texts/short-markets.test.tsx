@@ -51,7 +51,7 @@ test('UI-07: a selection in the bet slip has a short name with its full form as 
     change: null,
     needsAcceptance: false,
   } as const;
-  const item = <SlipLegItem planned={planned} trouble={undefined} refusal={undefined} />;
+  const item = <SlipLegItem planned={planned} trouble={undefined} refusal={undefined} reasons={new Map()} />;
   expect(renderInside(item, { settings: short })).toMatch(/title="Both teams to score">BTTS</);
   expect(renderInside(item, { settings: short, lng: 'es' })).toMatch(/title="Ambos equipos marcan">Ambos</);
   expect(renderInside(item)).toContain('>Both teams to score<');
