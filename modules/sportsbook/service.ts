@@ -308,7 +308,7 @@ export function createSportsbookService(
     inTurns?.lead(lease);
     // What another process, or this one before, has heard of results closes their markets here too.
     book.remember(await findOpenDecisions(database.pool));
-    await saveStoredNames(database.pool);
+    await writing.database.transaction(saveStoredNames);
     await settlement?.sweep();
     await orderWatch?.sweep();
     await expiry?.sweep();
@@ -445,7 +445,7 @@ export function createSportsbookService(
     feeds: feed.feeds,
     runFeeds: async (feeds) => turns?.run(feeds),
     openFixtures: async () => (await openMatches(database.pool)).map((row) => row.fixture),
-    feedNames: createFeedNames(platform),
+    feedNames: createFeedNames(writing),
     statusesOver: (matchIds) => statusesOver(database.pool, matchIds),
     trading,
     async drained() {
@@ -466,7 +466,8 @@ export function createSportsbookService(
     async sweep() {
       if (!turns?.isOwn()) return;
       saving.retry();
-      await deleteOldSlips(database.pool, new Date(clock.now() - slipLifeMs));
+      const until = new Date(clock.now() - slipLifeMs);
+      await writing.database.transaction((connection) => deleteOldSlips(connection, until));
       await settlement?.sweep();
       await orderWatch?.sweep();
       await expiry?.sweep();

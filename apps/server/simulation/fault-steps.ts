@@ -1,7 +1,7 @@
 import { cancelMatch, feedSteps, sendAlive, sendAllAgain, sendResultsAgain } from './feed-steps.ts';
 import type { Result } from './model.ts';
 import { aWish, mustBeRefused, place, placeIfAccepted } from './player-steps.ts';
-import { settlementMessage, type World } from './world.ts';
+import { goalMessage, settlementMessage, type World } from './world.ts';
 
 const minuteMs = 60_000;
 
@@ -59,7 +59,7 @@ export const faultSteps = {
 
   /**
    * The process stands still in the middle of its work, and a second worker takes over and goes on. When the first one wakes
-   * up, it hears another result of every match that is decided, and writes nothing.
+   * up, it sees a goal in the other matches, hears another result of every match that is decided, and writes nothing.
    */
   async workerTakesOver(world: World) {
     const { site, matches } = world;
@@ -71,9 +71,11 @@ export const faultSteps = {
     await site.settled();
     const before = await writtenBy(world);
     first.wake();
-    for (const { matchId, results } of matches) {
-      if (results) first.assembly.receive(settlementMessage(matchId, otherwise(results)));
+    for (const match of matches) {
+      const { matchId, results } = match;
+      first.assembly.receive(results ? settlementMessage(matchId, otherwise(results)) : goalMessage(match));
     }
+    await first.recordPrices();
     await first.assembly.drained();
     await first.lookAtLease();
     const after = await writtenBy(world);
@@ -93,10 +95,13 @@ function otherwise([first, second, third]: readonly [Result, Result, Result]): [
   return first === 'won' ? ['lost', 'won', 'lost'] : ['won', second === 'won' ? 'lost' : second, third];
 }
 
-/** Counts what the worker alone writes: changes of decisions, and postings of settlements. */
+/** Counts what the worker alone writes: changes of decisions, postings of settlements, events of matches, and prices. */
 async function writtenBy({ site }: World): Promise<string> {
   const { rows } = await site.platform.database.pool.query<{ written: string }>(
     `SELECT concat_ws(' ', (SELECT count(*) FROM sportsbook.decision_log), (SELECT count(*) FROM sportsbook.leg WHERE result IS NULL),
+                      (SELECT count(*) FROM sportsbook.course_event),
+                      (SELECT md5(string_agg(price_move::text, '' ORDER BY match_id, market_id, specifiers, outcome_id, move_no))
+                       FROM sportsbook.price_move),
                       (SELECT count(*) FROM accounts.posting), (SELECT md5(string_agg(result::text, '' ORDER BY match_id, outcome_id))
                                                                 FROM sportsbook.result)) AS written`,
   );

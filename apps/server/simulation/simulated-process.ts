@@ -7,6 +7,8 @@ export interface SimulatedProcess {
   assembly: Assembly;
   /** Lets it watch the lease on the feeds once. */
   lookAtLease(): Promise<void>;
+  /** Lets it record the prices of open bets once. */
+  recordPrices(): Promise<void>;
   /** Its timers and the messages of the bus wait from now on. */
   pause(): void;
   /** Everything that has waited happens. */
@@ -56,6 +58,9 @@ export async function startProcess(platform: Platform): Promise<SimulatedProcess
     assembly,
     async lookAtLease() {
       await jobs.runNow('sportsbook.lease');
+    },
+    async recordPrices() {
+      await jobs.runNow('sportsbook.price-moves');
     },
     pause() {
       isPaused = true;

@@ -1,4 +1,4 @@
-import type { FeedMessage, MarketUpdate } from '@fairline/feed';
+import type { FeedMessage, MarketUpdate, OddsChange } from '@fairline/feed';
 import type { Random } from '@fairline/runtime';
 import { type ModelMatch, type ModelPlayer, outcomeIds, type Result } from './model.ts';
 import type { SimulatedSite } from './simulated-site.ts';
@@ -52,7 +52,7 @@ export function fixtureMessage({ matchId }: ModelMatch, kickoffMs: number): Feed
 export function oddsMessage(
   { matchId, odds, isOpen, results }: ModelMatch,
   given?: MarketUpdate['status'],
-): FeedMessage {
+): OddsChange {
   const status = given ?? (results ? 'settled' : isOpen ? 'active' : 'suspended');
   return {
     type: 'odds_change',
@@ -72,6 +72,13 @@ export function oddsMessage(
       },
     ],
   };
+}
+
+/** Returns the message of a goal, after which the match has other prices. */
+export function goalMessage(match: ModelMatch): FeedMessage {
+  const [first, second, third] = match.odds;
+  const message = oddsMessage({ ...match, odds: [first + 500, second + 500, third + 500] });
+  return { ...message, status: { ...message.status, score: [1, 0], periodScores: [[1, 0]] } };
 }
 
 export function settlementMessage(matchId: string, results: readonly Result[]): FeedMessage {

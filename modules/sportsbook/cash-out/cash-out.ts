@@ -54,6 +54,7 @@ export function createCashOuts(platform: Platform, parts: CashOutParts): CashOut
     news: createValueNews(platform, parts),
     orderWatch: createOrderWatch(platform, {
       ...parts,
+      database: leading,
       async sellByOrder(betId, signal) {
         if (inDelay.has(betId)) return 'none';
         inDelay.add(betId);

@@ -10,7 +10,7 @@ export interface SeenEvent {
 }
 
 /** Appends events to the courses of their matches, in the order given. */
-export async function appendEvents(connection: Connection, events: readonly SeenEvent[]): Promise<void> {
+export async function appendEvents(connection: pg.PoolClient, events: readonly SeenEvent[]): Promise<void> {
   await connection.query({
     name: 'sportsbook-append-events',
     text: `INSERT INTO sportsbook.course_event (match_id, event_no, event, seen_at)

@@ -2,6 +2,7 @@ import type { MatchStatus } from '@fairline/feed';
 import { courseBetween } from '@fairline/markets/match-course';
 import { createGroupCommit, type Platform } from '@fairline/runtime';
 import type { BookEntry } from '../book/book.ts';
+import { LeaseLost } from '../lease/feed-lease.ts';
 import { appendEvents, type SeenEvent } from './course-store.ts';
 
 /** Records what happens in matches, from the changes of their statuses. */
@@ -24,7 +25,7 @@ export function createCourseRecording({
     // One lane, so that the events of a match are numbered in their order.
     lanes: 1,
     async commit(events) {
-      await appendEvents(database.pool, events);
+      await database.transaction((connection) => appendEvents(connection, events));
       return events.map(() => undefined);
     },
   });
@@ -39,6 +40,8 @@ export function createCourseRecording({
       if (!before) return;
       for (const event of courseBetween(before, status)) {
         saving.submit({ matchId, event, seenAt: new Date(clock.now()) }).catch((error: unknown) => {
+          // Another process receives the feeds now, and records the event.
+          if (error instanceof LeaseLost) return;
           // Readers miss the event; nothing else depends on it.
           log.error({ err: error, matchId }, 'event of a match not saved');
         });

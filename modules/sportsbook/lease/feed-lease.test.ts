@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sportsbookMigrations } from '../index.ts';
 import { beatMs, createFeedLease, type FeedLease, LeaseLost } from './feed-lease.ts';
 import { clearLease } from './lease-store.ts';
+import { WriteNotFenced } from './read-only-pool.ts';
 
 let platform: TestPlatform;
 /** The leases to stop after a test. */
@@ -98,6 +99,20 @@ test('another process takes over within five seconds; one that wakes up later wr
   await expect.poll(() => one.turns).toEqual([1, 'lost']);
   await live(one, 5);
   expect([other.turns, await written()]).toEqual([[2], ['other']]);
+});
+
+test('the pool of the holder reads, and the database refuses what it would write outside of the fence', async () => {
+  const one = process();
+  await one.lease.start();
+  await write(one, 'one');
+  const { pool } = one.lease.database;
+  const { rows } = await pool.query<{ writer: string }>('SELECT writer FROM written WHERE writer = $1', [
+    'one',
+  ]);
+  expect(rows).toEqual([{ writer: 'one' }]);
+  await expect(pool.query(`INSERT INTO written VALUES ('unfenced')`)).rejects.toThrow(WriteNotFenced);
+  expect(() => pool.connect()).toThrow(WriteNotFenced);
+  expect(await written()).toEqual(['one']);
 });
 
 test('a process that wakes up and writes nothing finds with its next beat that it has lost the lease', async () => {

@@ -1,5 +1,6 @@
 import { createPoller, type Database, type Platform } from '@fairline/runtime';
 import { beatLease, holdFence, type LeaseRow, readLease, releaseLease, takeLease } from './lease-store.ts';
+import { withReadOnlyPool } from './read-only-pool.ts';
 
 /** The pause between two beats of the holder, and between two looks of the others. */
 export const beatMs = 1_000;
@@ -19,7 +20,10 @@ export class LeaseLost extends Error {
 export interface FeedLease {
   /** The number of the lease while this process holds it; undefined otherwise. */
   number(): number | undefined;
-  /** The database for the writes of the holder. Its transactions fail with {@link LeaseLost} in any other process. */
+  /**
+   * The database for the writes of the holder. Its transactions fail with {@link LeaseLost} in any other process, and its
+   * pool only reads.
+   */
   database: Database;
   /** Takes the lease when it is free, and starts to watch it. */
   start(): Promise<void>;
@@ -105,7 +109,7 @@ export function createFeedLease(platform: Platform, { onTaken, onLost }: LeasePa
   return {
     number: () => held,
     database: {
-      ...database,
+      ...withReadOnlyPool(database),
       async transaction(work) {
         const number = held;
         if (number === undefined) throw new LeaseLost('another process receives the feeds');

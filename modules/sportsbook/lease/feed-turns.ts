@@ -1,5 +1,6 @@
 import type { Database, Platform } from '@fairline/runtime';
 import { createFeedLease, type FeedLease } from './feed-lease.ts';
+import { withReadOnlyPool } from './read-only-pool.ts';
 
 /** The feeds of a process, which it runs while it is the one that receives them. */
 export type RunFeeds = (feeds: { start(): Promise<void>; stop(): Promise<void> }) => Promise<void>;
@@ -8,7 +9,7 @@ export type RunFeeds = (feeds: { start(): Promise<void>; stop(): Promise<void> }
 export interface FeedTurns {
   /** True while this process receives the feeds. */
   isOwn(): boolean;
-  /** The database for what the receiving process writes. */
+  /** The database for what the receiving process writes, in transactions alone: its pool only reads. */
   database: Database;
   /** Runs feeds in every turn of this process: the present one, and later ones. Resolves when they have started. */
   run: RunFeeds;
@@ -63,7 +64,7 @@ export function createFeedTurns(
 
   return {
     isOwn,
-    database: lease?.database ?? platform.database,
+    database: lease?.database ?? withReadOnlyPool(platform.database),
     async run(given) {
       feeds = given;
       if (isOwn()) await startFeeds();

@@ -121,6 +121,39 @@ test('a settlement that two workers receive is carried out once, and the first o
   expect([await balance(), rows]).toEqual([1_100n, [{ result: { kind: 'lost' } }]]);
 });
 
+/** What workers write of a match besides results: its events, and the prices of its open bets. */
+async function recorded() {
+  const { rows } = await books.platform.database.pool.query<{ events: number; prices: number }>(
+    `SELECT (SELECT count(*) FROM sportsbook.course_event WHERE match_id = $1)::integer AS events,
+            (SELECT count(*) FROM sportsbook.price_move WHERE match_id = $1)::integer AS prices`,
+    [matchId],
+  );
+  return rows[0];
+}
+
+/** Sends the goals of the first side and the price of each outcome, in play. */
+function play({ service }: Worker, goals: number, oddsMilli: number): void {
+  const message = oddsMessage(matchId, oddsMilli, { phase: 'live' });
+  const score: [number, number] = [goals, 0];
+  const atMs = books.platform.clock.now();
+  service.receive({ ...message, atMs, status: { ...message.status, score } }, 'feed');
+}
+
+test.each(['event', 'price'])('a worker that wakes up records no %s', async (what) => {
+  const { playerId } = await books.player(1_000n);
+  await place(playerId);
+  play(one, 0, 2_000);
+  play(one, 1, 2_100);
+  await one.jobs.runNow('sportsbook.price-moves');
+  await one.service.drained();
+  expect(await recorded()).toEqual({ events: 1, prices: 1 });
+  await takeOver(other);
+  play(one, what === 'event' ? 2 : 1, 2_200);
+  if (what === 'price') await one.jobs.runNow('sportsbook.price-moves');
+  await one.service.drained();
+  expect(await recorded()).toEqual({ events: 1, prices: 1 });
+});
+
 test('a worker that has lost the feeds stops them, refuses bets on its old prices, and follows the other one', async () => {
   await takeOver(other);
   await one.jobs.runNow('sportsbook.lease');

@@ -40,7 +40,8 @@ export function createMoveRecording(
       const move = quote.state === 'open' ? nextMove(last, quote.oddsMilli) : undefined;
       return move ? [{ selection, move }] : [];
     });
-    if (moves.length > 0) await saveMoves(database.pool, moves, new Date(clock.now()));
+    if (moves.length === 0) return;
+    await database.transaction((connection) => saveMoves(connection, moves, new Date(clock.now())));
   }
 
   const poller = createPoller({

@@ -1,4 +1,4 @@
-import type { Platform } from '@fairline/runtime';
+import type { Database, Platform } from '@fairline/runtime';
 import { decideSale } from '../../domain/decide-sale.ts';
 import { type CashOutRules, valueBet } from '../../domain/value-bet.ts';
 import { createBetsByMatch } from '../bets-by-match.ts';
@@ -31,6 +31,8 @@ export interface OrderWatch {
 
 export interface OrderWatchParts {
   book: OutlookBook;
+  /** The database for what the process that receives the feeds writes. */
+  database: Database;
   cashOutRules(): CashOutRules;
   /** True while this process receives the feeds, and so knows of changes of prices. */
   isLeading(): boolean;
@@ -44,8 +46,8 @@ interface WatchedBet {
 }
 
 export function createOrderWatch(
-  { bus, clock, database, log }: Platform,
-  { book, cashOutRules, isLeading, sellByOrder }: OrderWatchParts,
+  { bus, clock, log }: Platform,
+  { book, database, cashOutRules, isLeading, sellByOrder }: OrderWatchParts,
 ): OrderWatch {
   const bets = createBetsByMatch();
   /** The orders of the bets in `bets`. */
@@ -151,7 +153,7 @@ export function createOrderWatch(
     },
     async sweep() {
       if (!isLeading()) return;
-      await deleteEndedOrders(database.pool);
+      await database.transaction(deleteEndedOrders);
       const known = new Set(orders.keys());
       let after: string | undefined;
       for (;;) {
