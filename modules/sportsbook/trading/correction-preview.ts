@@ -2,6 +2,7 @@ import type { CorrectionPreview, ProposalFact } from '@fairline/contracts';
 import type { Fixture, MarketKey } from '@fairline/feed';
 import { marketName, outcomeName } from '@fairline/markets';
 import { isCurrencyCode, toDecimalString, toJsonMinor } from '@fairline/money';
+import type { LegResult } from '@fairline/odds';
 import type { MarketDecision } from '../domain/market-decision.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import type { PlannedBet, RevisionPlan } from '../settlement/plan-revision.ts';
@@ -139,8 +140,14 @@ export function amountsOf(changed: readonly PlannedBet[]): Amounts[] {
 export function decisionText(fixture: Fixture, market: MarketKey, decision: MarketDecision): string {
   if (decision.kind !== 'results') return decision.kind;
   return decision.results
-    .map(({ outcomeId, result }) => `${outcomeName(fixture, market, outcomeId)}: ${result.kind}`)
+    .map(({ outcomeId, result }) => `${outcomeName(fixture, market, outcomeId)}: ${resultText(result)}`)
     .join(', ');
+}
+
+function resultText(result: LegResult): string {
+  if (result.kind === 'dead-heat') return `dead-heat ${result.places}/${result.tied}`;
+  if (result.kind !== 'lost' || !result.placed) return result.kind;
+  return `placed ${result.placed.places}/${result.placed.tied}`;
 }
 
 function playersOf(bets: readonly PlannedBet[]): number {

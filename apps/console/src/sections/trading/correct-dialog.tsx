@@ -15,8 +15,8 @@ import { usePropose } from '../../parts/propose.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { CorrectionPreviewView } from './correction-preview.tsx';
-import { type ChosenResults, Problem, ReasonField, ResultSelects } from './form-parts.tsx';
-import { resultKinds } from './result-kinds.ts';
+import { Problem, ReasonField, ResultSelects } from './form-parts.tsx';
+import { type ChosenResults, resultsOf, storedResults } from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -133,16 +133,7 @@ export function CorrectDialog({
   );
 }
 
-/** Returns the stored results that the form can show. A dead heat is chosen anew. */
-function storedResults({ outcomes }: DecidedMarket): ChosenResults {
-  const known = outcomes.flatMap(({ outcomeId, result }) => {
-    const kind = resultKinds.find((each) => each === result?.kind);
-    return kind ? [[outcomeId, kind] as const] : [];
-  });
-  return Object.fromEntries(known);
-}
-
-/** Returns what the platform is asked for; undefined while no result is chosen. */
+/** Returns what the platform is asked for; undefined while no result is chosen, or one is not possible. */
 function correctionOf(
   { marketId, specifiers }: DecidedMarket,
   action: Action,
@@ -150,6 +141,6 @@ function correctionOf(
 ): MarketCorrection | undefined {
   const market = { marketId, specifiers };
   if (action !== 'settle') return { ...market, to: { action } };
-  const chosen = Object.entries(results).map(([outcomeId, kind]) => ({ outcomeId, result: { kind } }));
-  return chosen.length > 0 ? { ...market, to: { action, results: chosen } } : undefined;
+  const chosen = resultsOf(results);
+  return chosen && { ...market, to: { action, results: chosen } };
 }

@@ -7,6 +7,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { decidedQuery } from './queries.ts';
+import { chosenOf, hasShares } from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -70,9 +71,14 @@ export function DecidedMarkets({ matchId }: { matchId: string }) {
 function DecisionText({ market }: { market: DecidedMarket }) {
   const t = useTexts(texts);
   if (market.decision === 'void') return t('kind-void');
-  const known = market.outcomes.flatMap(({ name, result }) => (result ? [{ name, kind: result.kind }] : []));
+  const known = market.outcomes.flatMap(({ name, result }) =>
+    result ? [{ name, ...chosenOf(result) }] : [],
+  );
   const others = known.filter(({ kind }) => kind !== 'lost');
   return (others.length > 0 ? others : known)
-    .map(({ name, kind }) => `${name}: ${t(`kind-${kind}`)}`)
+    .map(({ name, kind, places, tied }) => {
+      const shares = hasShares(kind) && tied !== '1' ? ` ${places}/${tied}` : '';
+      return `${name}: ${t(`kind-${kind}`)}${shares}`;
+    })
     .join(', ');
 }

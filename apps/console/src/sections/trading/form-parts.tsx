@@ -1,7 +1,15 @@
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
+import { Fragment } from 'react';
 import { useTexts } from '../../core/texts.ts';
-import { type ResultKind, resultKinds } from './result-kinds.ts';
+import {
+  type ChosenResult,
+  type ChosenResults,
+  chosenKind,
+  hasShares,
+  resultKinds,
+  sharesOf,
+} from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -29,8 +37,6 @@ export function Problem({ text }: { text: string | undefined }) {
   );
 }
 
-export type ChosenResults = Readonly<Record<string, ResultKind>>;
-
 interface ResultSelectsProps {
   outcomes: readonly { outcomeId: string; name: string }[];
   /** The chosen results by outcome. */
@@ -41,20 +47,65 @@ interface ResultSelectsProps {
 /** Chooses the result of each outcome of a market; an outcome without one is left out. */
 export function ResultSelects({ outcomes, results, onChange }: ResultSelectsProps) {
   const t = useTexts(texts);
-  return outcomes.map(({ outcomeId, name }) => (
-    <Select
-      key={outcomeId}
-      label={t('result-of', { name })}
-      value={results[outcomeId] ?? ''}
-      options={[
-        { value: '', label: '–' },
-        ...resultKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
-      ]}
-      onChange={({ currentTarget }) => {
-        const kind = resultKinds.find((each) => each === currentTarget.value);
-        const { [outcomeId]: _before, ...others } = results;
-        onChange(kind ? { ...others, [outcomeId]: kind } : others);
-      }}
-    />
-  ));
+  return outcomes.map(({ outcomeId, name }) => {
+    const chosen = results[outcomeId];
+    return (
+      <Fragment key={outcomeId}>
+        <Select
+          label={t('result-of', { name })}
+          value={chosen?.kind ?? ''}
+          options={[
+            { value: '', label: '–' },
+            ...resultKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const kind = resultKinds.find((each) => each === currentTarget.value);
+            const { [outcomeId]: _before, ...others } = results;
+            onChange(kind ? { ...others, [outcomeId]: chosenKind(kind) } : others);
+          }}
+        />
+        {chosen && hasShares(chosen.kind) && (
+          <SharedPlaces
+            name={name}
+            chosen={chosen}
+            onChange={(next) => onChange({ ...results, [outcomeId]: next })}
+          />
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** The paid places that a competitor shares, and the number of competitors that share them. */
+function SharedPlaces({
+  name,
+  chosen,
+  onChange,
+}: {
+  name: string;
+  chosen: ChosenResult;
+  onChange(chosen: ChosenResult): void;
+}) {
+  const t = useTexts(texts);
+  const error = sharesOf(chosen) ? undefined : t('shares-wrong');
+  return (
+    <div className={styles.shares}>
+      <TextField
+        label={t('shared-places', { name })}
+        inputMode="numeric"
+        maxLength={4}
+        value={chosen.places}
+        onChange={({ currentTarget }) => onChange({ ...chosen, places: currentTarget.value })}
+      />
+      <TextField
+        label={t('shared-tied', { name })}
+        hint={t('shared-hint')}
+        error={error}
+        inputMode="numeric"
+        maxLength={4}
+        value={chosen.tied}
+        onChange={({ currentTarget }) => onChange({ ...chosen, tied: currentTarget.value })}
+      />
+    </div>
+  );
 }

@@ -12,8 +12,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../core/api.ts';
 import { useTexts } from '../../core/texts.ts';
 import { useAction } from '../../parts/use-action.ts';
-import { type ChosenResults, Problem, ReasonField, ResultSelects } from './form-parts.tsx';
+import { Problem, ReasonField, ResultSelects } from './form-parts.tsx';
 import { refreshTrading } from './queries.ts';
+import { type ChosenResults, resultsOf } from './result-kinds.ts';
 import { SettlementPreviewView } from './settlement-preview.tsx';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -116,11 +117,11 @@ export function SettleDialog({ settling, onClose }: { settling: Settling; onClos
   );
 }
 
-/** Returns what the platform is asked for; undefined while no result is chosen. */
+/** Returns what the platform is asked for; undefined while no result is chosen, or one is not possible. */
 function settlementOf(settling: Settling, results: ChosenResults): HandSettlement | undefined {
   if (settling.action === 'void-match') return { action: 'void-match' };
   const { marketId, specifiers } = settling.market;
   if (settling.action === 'void-market') return { action: 'void-market', marketId, specifiers };
-  const chosen = Object.entries(results).map(([outcomeId, kind]) => ({ outcomeId, result: { kind } }));
-  return chosen.length > 0 ? { action: 'settle', marketId, specifiers, results: chosen } : undefined;
+  const chosen = resultsOf(results);
+  return chosen && { action: 'settle', marketId, specifiers, results: chosen };
 }

@@ -1,0 +1,116 @@
+import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
+import type { TestPlayer, TestSite } from '@fairline/server/testing/test-site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { competitor, seasonMessages, seasonPrices, seasonResult } from '../outrights.fixture.ts';
+
+let desk: SettlingDesk;
+let site: TestSite;
+let nextSeason = 910_001;
+let nextKey = 1;
+
+beforeAll(async () => {
+  desk = await settlingDesk();
+  ({ site } = desk);
+});
+afterAll(() => site.stop());
+
+const winner = { marketId: 804, specifiers: '' };
+const resultsOf = (result: object) => [{ outcomeId: competitor(4), result }];
+const settle = (result: object) => ({ action: 'settle', ...winner, results: resultsOf(result) });
+const key = () => `by-hand-outright-${String(nextKey++).padStart(6, '0')}`;
+
+/** Places 500 on each part of the fourth team at 11.00: a quarter for the first three places. */
+async function eachWayBet(): Promise<{ player: TestPlayer; matchId: string; betId: string }> {
+  const [player, matchId] = [await site.player(10_000), String(nextSeason++)];
+  site.receive(...seasonMessages(matchId, site.platform.clock.now() + 100 * 86_400_000));
+  await site.settled();
+  const leg = { matchId, ...winner, outcomeId: competitor(4), oddsMilli: seasonPrices[4] };
+  const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
+    body: { legs: [leg], stakeMinor: 500, currency: 'EUR', policy: 'none', form: { kind: 'each-way' } },
+    cookie: player.cookie,
+    headers: { 'idempotency-key': key() },
+  });
+  expect(status).toBe(201);
+  return { player, matchId, betId: String(json.betId) };
+}
+
+const ofDesk = (path: string, body: object) =>
+  site.call('POST', path, { body, cookie: desk.trader.cookie, headers: { 'idempotency-key': key() } });
+
+const previewOf = (matchId: string, result: object) =>
+  ofDesk(`/console-api/trading/matches/${matchId}/corrections/preview`, {
+    ...winner,
+    to: { action: 'settle', results: resultsOf(result) },
+  });
+
+/** Previews, proposes and approves another result of the team, and returns the preview. */
+async function correct(matchId: string, result: object) {
+  const { json: seen } = await previewOf(matchId, result);
+  const to = { action: 'settle', results: resultsOf(result) };
+  const { json } = await ofDesk('/console-api/proposals', {
+    kind: 'sportsbook.resettlement',
+    payload: { matchId, ...winner, to, digest: seen.digest },
+    reason: 'the final table was wrong',
+  });
+  await desk.approve(json);
+  await site.settled();
+  return seen;
+}
+
+async function decided(matchId: string): Promise<unknown> {
+  const { json } = await site.call('GET', `/console-api/trading/matches/${matchId}/decided-markets`, {
+    cookie: desk.trader.cookie,
+  });
+  return json.items;
+}
+
+const placed = { kind: 'lost', placed: { places: 1, tied: 1 } };
+const shared = { kind: 'lost', placed: { places: 1, tied: 2 } };
+const deadHeat = { kind: 'dead-heat', places: 1, tied: 2 };
+
+test.each([
+  ['placed', placed, 1_750],
+  ['placed with another in the last place', shared, 875],
+  ['first with another', deadHeat, 4_500],
+  ['half lost', { kind: 'half-lost' }, 500],
+])(
+  'OFFER-01: an each-way bet on a competitor that is %s by hand is paid as the preview says',
+  async (_name, result, returnMinor) => {
+    const { player, matchId, betId } = await eachWayBet();
+    const { seen, done } = await desk.previewAndSettle(matchId, settle(result));
+    expect([seen.json.rows, done.status]).toMatchObject([[{ betId, state: 'won', returnMinor }], 202]);
+    expect(await site.balance(player)).toBe(9_000 + returnMinor);
+    expect(await decided(matchId)).toMatchObject([
+      { outcomes: expect.arrayContaining([expect.objectContaining({ outcomeId: competitor(4), result })]) },
+    ]);
+  },
+);
+
+test('OFFER-01: a result of a feed is corrected to a place and to a dead heat, and each pays its own return', async () => {
+  const { player, matchId } = await eachWayBet();
+  site.receive(seasonResult(matchId, { 4: { kind: 'lost' } }));
+  await site.settled();
+  expect(await site.balance(player)).toBe(9_000);
+  expect(await correct(matchId, shared)).toMatchObject({
+    before: 'Team 4: lost',
+    after: 'Team 4: placed 1/2',
+    rows: [{ state: 'lost', nextState: 'won', nextReturnMinor: 875 }],
+  });
+  expect(await site.balance(player)).toBe(9_875);
+  expect((await previewOf(matchId, shared)).json.code).toBe('RESULT_STORED');
+  expect(await correct(matchId, deadHeat)).toMatchObject({ after: 'Team 4: dead-heat 1/2' });
+  expect(await site.balance(player)).toBe(13_500);
+  expect(await desk.rows('SELECT * FROM accounts.imbalance')).toEqual([]);
+});
+
+test.each([
+  { kind: 'dead-heat', places: 3, tied: 2 },
+  { kind: 'dead-heat', places: 0, tied: 2 },
+  { kind: 'lost', placed: { places: 2, tied: 1 } },
+  { kind: 'lost', placed: { places: 1, tied: 0 } },
+])('a result whose places cannot be shared so is refused: %j', async (result) => {
+  const { player, matchId } = await eachWayBet();
+  expect((await desk.preview(matchId, settle(result))).status).toBe(400);
+  expect((await previewOf(matchId, result)).status).toBe(400);
+  expect(await site.balance(player)).toBe(9_000);
+});
