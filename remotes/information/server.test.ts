@@ -160,6 +160,7 @@ test('the page of the rules shows the version that the address names, by the sam
     overtime: null,
     retirement: null,
     withdrawal: 'rule-4',
+    correctionHours: 24,
   };
   const asked: (string | null)[] = [];
   const call: RemoteCall = (path) => {

@@ -26,12 +26,15 @@ export async function saveMatches(
              FROM given JOIN sportsbook.match USING (match_id)
              WHERE match.kickoff_at <> given.kickoff_at AND NOT given.fixture ? 'outright'
              ON CONFLICT DO NOTHING)
-           INSERT INTO sportsbook.match (match_id, fixture, phase, status, kickoff_at, changed_at, stopped_status)
-           SELECT match_id, fixture, status ->> 'phase', status, kickoff_at, $3, CASE WHEN status ? 'disruption' THEN status END
+           INSERT INTO sportsbook.match (match_id, fixture, phase, status, kickoff_at, changed_at, stopped_status,
+                                         ended_at)
+           SELECT match_id, fixture, status ->> 'phase', status, kickoff_at, $3, CASE WHEN status ? 'disruption' THEN status END,
+                  CASE WHEN status ->> 'phase' IN ('ended', 'cancelled') THEN $3::timestamptz END
            FROM given
            ON CONFLICT (match_id) DO UPDATE
            SET fixture = excluded.fixture, phase = excluded.phase, status = excluded.status,
                kickoff_at = excluded.kickoff_at, changed_at = excluded.changed_at,
+               ended_at = CASE WHEN excluded.ended_at IS NOT NULL THEN coalesce(match.ended_at, excluded.ended_at) END,
                stopped_status = CASE
                  WHEN excluded.status ? 'disruption' THEN excluded.status
                  WHEN excluded.phase <> 'not-started' OR excluded.kickoff_at <> match.kickoff_at THEN NULL

@@ -11,6 +11,7 @@ import type { Market, MatchDecisions } from '../domain/market-decision.ts';
 import { hasDeduction, sparedTimes, withSparedTimes } from '../domain/rule-four.ts';
 import { appendMessage, findMessages } from './decision-log-store.ts';
 import { areSameDecisions, findDecisions, lockResults, saveDecisions } from './decision-store.ts';
+import { findLateMarkets } from './late-markets.ts';
 import { findMatchPlace, findMatchSport } from './match-sport-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import { countOverdrawn } from './revise-bets.ts';
@@ -29,11 +30,13 @@ export interface RecordingParts extends Pick<Platform, 'clock' | 'database'> {
   correctionRule(): CorrectionRule;
   /** Returns the sports whose bets are paid by confirmed results alone, not by reports of scouts. */
   confirmedSports(): readonly number[];
+  /** True where the log is replayed: what it says counts, however late it came. */
+  isReplay?: boolean;
 }
 
 /**
  * Stores what a message of the feed decides. What corrects settled markets is logged as accepted, to be carried out, or as
- * waiting, by the operator's rule. A message about markets for which another one waits, waits behind it. A message that
+ * waiting: by the operator's rule, or where it comes later after the end than the rules of a bet allow. A message about markets for which another one waits, waits behind it. A message that
  * repeats what is known changes nothing.
  */
 export async function recordMessage(parts: RecordingParts, received: DecisionMessage): Promise<void> {
@@ -59,12 +62,13 @@ export async function recordMessage(parts: RecordingParts, received: DecisionMes
     if (!behind.free) return;
     const revoked = revokedMarkets(before, decisionsAfter(before, behind.free));
     const isHeld = revoked.length > 0 && (await mustWait(connection, parts, before, behind.free, revoked));
-    const { held, free } = divideMessage(behind.free, isHeld ? revoked : []);
+    const late = isHeld ? revoked : await lateMarkets(connection, parts, before, behind.free, revoked);
+    const { held, free } = divideMessage(behind.free, late);
     if (held) await appendMessage(connection, held, 'waiting', at);
     if (!free) return;
     const after = decisionsAfter(before, free);
     const isNew = await saveDecisions(connection, message.matchId, { before, after }, at);
-    const isCorrection = !isHeld && revoked.length > 0;
+    const isCorrection = revokedMarkets(before, after).length > 0;
     if (isNew) await appendMessage(connection, free, isCorrection ? 'accepted' : 'carried-out', at);
   });
 }
@@ -146,6 +150,18 @@ function overlap(message: DecisionMessage, waiting: readonly DecisionMessage[]):
   if (others.length === 0) return [];
   if (own === 'all' || others.includes('all')) return 'all';
   return others.flat().filter((market) => market !== 'all');
+}
+
+/** Returns the markets for which the message comes too late by the rules of their bets. */
+async function lateMarkets(
+  connection: pg.PoolClient,
+  { isReplay = false }: RecordingParts,
+  before: MatchDecisions,
+  message: DecisionMessage,
+  markets: readonly Market[] | 'all',
+): Promise<readonly Market[] | 'all'> {
+  if (isReplay) return [];
+  return findLateMarkets(connection, message, { markets, decisions: decisionsAfter(before, message) });
 }
 
 async function mustWait(

@@ -15,7 +15,10 @@ export async function replayChange(
   { matchId, by, change }: LoggedChange,
 ): Promise<void> {
   if (by === null) {
-    await recordMessage({ ...context, correctionRule: () => 'all', confirmedSports: () => [] }, change);
+    await recordMessage(
+      { ...context, correctionRule: () => 'all', confirmedSports: () => [], isReplay: true },
+      change,
+    );
   } else {
     const at = new Date(context.clock.now());
     await context.database.transaction(async (connection) => {

@@ -1,9 +1,13 @@
-import type { SettlementRule } from '@fairline/contracts';
+import { type SettlementRule, usualCorrectionHours } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
+import type { CorrectionVersion } from '../domain/late-corrections.ts';
 import type { BackedOutcome, MatchMove, PlacedTime, VersionOfRules } from '../domain/rulings.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** A rule as it is stored; an old one has no bound of corrections. */
+type StoredRule = Omit<SettlementRule, 'correctionHours'> & Partial<Pick<SettlementRule, 'correctionHours'>>;
 
 /** A match as it is stored, with what the rules need besides. */
 export interface RuleFacts {
@@ -44,8 +48,8 @@ export async function findRuleFacts(connection: Connection, matchId: string): Pr
 export async function findVersionsFor(
   connection: Connection,
   { sportId, tournamentId }: Pick<Fixture, 'sportId' | 'tournamentId'>,
-): Promise<VersionOfRules[]> {
-  const { rows } = await connection.query<{ from: Date; rule: SettlementRule }>(
+): Promise<(VersionOfRules & CorrectionVersion)[]> {
+  const { rows } = await connection.query<{ from: Date; rule: StoredRule }>(
     `SELECT in_force_from AS from, rule
      FROM sportsbook.rule_book
      CROSS JOIN LATERAL (
@@ -58,7 +62,10 @@ export async function findVersionsFor(
      ORDER BY version`,
     [sportId, String(tournamentId)],
   );
-  return rows.map(({ from, rule }) => ({ fromMs: from.getTime(), rule }));
+  return rows.map(({ from, rule: { correctionHours = usualCorrectionHours, ...rule } }) => ({
+    fromMs: from.getTime(),
+    rule: { ...rule, correctionHours },
+  }));
 }
 
 /**

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { timeMs } from './values.ts';
 
+/** The hours after the end of a match in which most bookmakers follow a change of its result. */
+export const usualCorrectionHours = 24;
+
 /** How bets of a sport or a competition are settled when a match does not end as planned. */
 export const settlementRuleSchema = z.strictObject({
   /** Null for all sports without a rule of their own. */
@@ -32,6 +35,11 @@ export const settlementRuleSchema = z.strictObject({
    * part of their winnings, by its last price.
    */
   withdrawal: z.enum(['void', 'rule-4']).default('rule-4'),
+  /**
+   * The feed may change results by which bets are settled until so many hours after the end of the match; what it reports later
+   * is for a person to decide. Null: without a bound. A version from before there was this bound has the usual one.
+   */
+  correctionHours: z.int().min(0).max(8_760).nullable().default(usualCorrectionHours),
 });
 export type SettlementRule = z.output<typeof settlementRuleSchema>;
 

@@ -16,6 +16,7 @@ const book = {
       overtime: 'does-not-count' as const,
       retirement: null,
       withdrawal: 'rule-4' as const,
+      correctionHours: 24,
     },
     {
       sportId: 5,
@@ -26,6 +27,7 @@ const book = {
       overtime: null,
       retirement: 'after-a-set' as const,
       withdrawal: 'void' as const,
+      correctionHours: null,
     },
   ],
 };
@@ -44,6 +46,7 @@ test('the rules of settlement are written in the words of their page, those for 
           '–',
           'the one who goes on, after one set',
           'bets on it are void',
+          'at any time',
         ],
       },
       {
@@ -55,6 +58,7 @@ test('the rules of settlement are written in the words of their page, those for 
           'does not count',
           '–',
           expect.stringContaining('Rule 4'),
+          '24 h',
         ],
       },
     ],

@@ -31,6 +31,9 @@ export async function ruleTexts(
         rule.overtime === null ? '–' : t(`rules.${rule.overtime}`),
         rule.retirement === null ? '–' : t(`rules.${rule.retirement}`),
         t(`rules.${rule.withdrawal === 'void' ? 'void-alone' : 'rule-4'}`),
+        rule.correctionHours === null
+          ? t('rules.no-bound')
+          : t('rules.hours', { hours: number(rule.correctionHours) }),
       ],
     })),
   };

@@ -2,6 +2,17 @@ import type { Translate } from '@fairline/i18n/translator';
 import type { RuleTexts } from '../site-facts.ts';
 import styles from './parts.module.css';
 
+const columns = [
+  'sport',
+  'postponed',
+  'abandoned',
+  'unfinished',
+  'overtime',
+  'retirement',
+  'withdrawal',
+  'correction',
+] as const;
+
 /** The site's rules of settlement by sport: of the version in force, or of the one that the reader has asked for. */
 export function RulesTable({ rules, t }: { rules: RuleTexts | null; t: Translate }) {
   if (!rules) return <p className={styles.empty}>{t('rules.unknown')}</p>;
@@ -12,13 +23,11 @@ export function RulesTable({ rules, t }: { rules: RuleTexts | null; t: Translate
         <table className={styles.stakes}>
           <thead>
             <tr>
-              {['sport', 'postponed', 'abandoned', 'unfinished', 'overtime', 'retirement', 'withdrawal'].map(
-                (column) => (
-                  <th key={column} scope="col">
-                    {t(`rules.${column}`)}
-                  </th>
-                ),
-              )}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`rules.${column}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

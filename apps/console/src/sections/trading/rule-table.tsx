@@ -1,4 +1,4 @@
-import type { SettlementRule } from '@fairline/contracts';
+import { type SettlementRule, usualCorrectionHours } from '@fairline/contracts';
 import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { TextField } from '@fairline/ui/text-field.tsx';
@@ -10,7 +10,7 @@ import styles from './trading.module.css';
 const overtimes = ['counts', 'does-not-count'] as const;
 const retirements = ['void', 'after-a-point', 'after-a-set', 'after-two-sets'] as const;
 const withdrawals = ['void', 'rule-4'] as const;
-const numbers = ['postponedHours', 'abandonedHours', 'countsAfterMinutes'] as const;
+const numbers = ['postponedHours', 'abandonedHours', 'countsAfterMinutes', 'correctionHours'] as const;
 
 export interface RuleTableProps {
   rules: readonly SettlementRule[];
@@ -156,6 +156,7 @@ function newRule(rules: readonly SettlementRule[]): SettlementRule {
     overtime: null,
     retirement: null,
     withdrawal: 'rule-4',
+    correctionHours: usualCorrectionHours,
     ...general,
     sportId,
     competitionId: null,

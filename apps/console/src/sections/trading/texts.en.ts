@@ -112,6 +112,7 @@ export const en = {
   'rules-postponedHours': 'Postponed: stands, h',
   'rules-abandonedHours': 'Abandoned: stands, h',
   'rules-countsAfterMinutes': 'Counts after, min',
+  'rules-correctionHours': 'Feed corrects for, h',
   'rules-overtime': 'Overtime',
   'rules-retirement': 'Retirement',
   'rules-withdrawal': 'Withdrawn from an outright',
