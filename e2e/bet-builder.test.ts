@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 
 const site = sharedSite();
@@ -33,6 +34,7 @@ test('OFFER-01: a player builds a bet of one match from parts, and sees why a pa
   const player = await createPlayer(site.origin, 5_000);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await page.goto(await addressOfMatch());
   await untilHydrated(page);
   const mode = page.getByRole('button', { name: 'Bet builder', exact: true });
@@ -74,6 +76,13 @@ test('OFFER-01: a player builds a bet of one match from parts, and sees why a pa
   await slip.getByLabel('Stake', { exact: true }).fill('1');
   await slip.getByRole('button', { name: /^Edit the bet · get €/ }).click();
   await slip.getByRole('heading', { name: 'Your bet is placed' }).waitFor();
+  await expectEvents(site, page, [
+    ['offer', { action: 'builder-opened' }],
+    ['bet', { kind: 'builder', outcome: 'succeeded' }],
+    ['cash-out', { part: 'edit', outcome: 'opened' }],
+    ['bet', { kind: 'builder', outcome: 'succeeded' }],
+    ['cash-out', { part: 'edit', outcome: 'succeeded' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 }, 60_000);
@@ -126,6 +135,11 @@ test('LANG-05: the slip with a builder, a system and a conditional bet fits a ph
   await coupon.getByRole('button', { name: 'مشاركة', exact: true }).click();
   await coupon.getByRole('button', { name: 'تم النسخ' }).waitFor();
   await isSound();
+  await expectEvents(site, page, [
+    ['coupon', { action: 'loaded' }],
+    ['coupon', { action: 'saved' }],
+    ['coupon', { action: 'shared' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 }, 90_000);

@@ -33,6 +33,7 @@ test('OFFER-01 OFFER-08: a player places a Trixie, and the page of its number hi
   const player = await createPlayer(site.origin, 5_000);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await chooseThree(page);
   const coupon = couponOf(page);
   await coupon.getByRole('tab', { name: 'System' }).click();
@@ -50,6 +51,11 @@ test('OFFER-01 OFFER-08: a player places a Trixie, and the page of its number hi
   const sheet = page.locator('main').getByRole('article');
   await sheet.getByRole('img', { name: /QR code/ }).waitFor();
   expect(await sheet.textContent()).toMatch(/€5\.00/);
+  await page.locator('main').getByRole('button', { name: 'Print', exact: true }).click();
+  await expectEvents(site, page, [
+    ['bet', { kind: 'combination', outcome: 'succeeded' }],
+    ['coupon', { action: 'printed' }],
+  ]);
 
   const other = await openPage();
   await other.page.goto(site.origin + address);
@@ -65,6 +71,7 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
   const player = await createPlayer(site.origin, 1_000);
   const { page, context, faults, close } = await openPage();
   await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await chooseThree(page);
   const coupon = couponOf(page);
   await coupon.getByRole('tab', { name: 'More' }).click();
@@ -72,8 +79,16 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
   const link = coupon.getByText('Saved under the number').getByRole('link');
   const number = (await link.textContent()) ?? '';
   expect(number).toMatch(/^\d{10}$/);
+  await context.grantPermissions(['clipboard-write']);
+  await coupon.getByRole('button', { name: 'Share', exact: true }).click();
+  await coupon.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+  await expectEvents(site, page, [
+    ['coupon', { action: 'saved' }],
+    ['coupon', { action: 'shared' }],
+  ]);
 
   const other = await openPage();
+  await other.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   await other.page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(other.page);
   await other.page.getByRole('button', { name: 'Load a slip by its number' }).click();
@@ -85,11 +100,37 @@ test('OFFER-08: a slip is saved by its number, and loaded by another reader with
   await other.page.getByRole('button', { name: 'Load', exact: true }).click();
   await couponOf(other.page).getByText('3 selections', { exact: true }).waitFor();
   expect(await couponOf(other.page).getByLabel('Kind of bet').last().inputValue()).toBe('chain');
+  await expectEvents(site, other.page, [['coupon', { action: 'loaded' }]]);
   // The unknown number was answered with 404, which the browser reports.
   expect([...faults, ...other.faults.filter((fault) => !fault.includes('404'))]).toEqual([]);
   await other.close();
   await close();
 }, 60_000);
+
+test('OFFER-01: a player places an accumulator, a chain, a conditional bet and an anti-accumulator', async () => {
+  const player = await createPlayer(site.origin, 20_000);
+  const { page, context, faults, close } = await openPage();
+  await signInAs(player, context, site.origin);
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  const coupon = couponOf(page);
+  const kinds = [undefined, 'Chain', 'Conditional bet', 'Anti-accumulator'];
+  for (const kind of kinds) {
+    await chooseThree(page);
+    await coupon.getByRole('tab', { name: kind ? 'More' : 'Accumulator' }).click();
+    if (kind) await coupon.getByRole('combobox', { name: 'Kind of bet' }).selectOption({ label: kind });
+    await coupon.getByLabel('Stake', { exact: true }).fill('1');
+    await coupon.getByRole('button', { name: /^Place bet · €/ }).click();
+    await coupon.getByRole('heading', { name: 'Your bet is placed' }).waitFor();
+  }
+  await expectEvents(site, page, [
+    ['bet', { kind: 'accumulator', outcome: 'succeeded' }],
+    ['bet', { kind: 'chain', outcome: 'succeeded' }],
+    ['bet', { kind: 'conditional', outcome: 'succeeded' }],
+    ['bet', { kind: 'anti-accumulator', outcome: 'succeeded' }],
+  ]);
+  expect(faults).toEqual([]);
+  await close();
+}, 90_000);
 
 test('OFFER-01 UI-07: one press on a price bets the named stake, also with all suggested bets turned off', async () => {
   const player = await createPlayer(site.origin, 5_000);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 
 const site = sharedSite();
 const openPage = journeyPages();
@@ -19,7 +20,8 @@ const wholeRows = z.object({
 });
 
 test('OFFER-04: a price of an esports list goes to the bet slip and out again', async () => {
-  const { page, faults, close } = await openPage();
+  const { page, context, faults, close } = await openPage();
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   // What takes a price of another remote comes late here: the press before it counts all the same.
   let listen = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -47,6 +49,11 @@ test('OFFER-04: a price of an esports list goes to the bet slip and out again', 
   await chosen.click();
   await expect.poll(() => chosen.count()).toBe(0);
   await slip.getByText('Your bet slip is empty').waitFor();
+  // A choice is no event: the page counts, and counts again when it is opened again.
+  await expectEvents(site, page, [
+    ['page-view', { route: 'cyber-all', lng: 'en' }],
+    ['page-view', { route: 'cyber-all', lng: 'en' }],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@ import type { TestPlatform } from '@fairline/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyPages } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' }, savePlayed);
@@ -54,7 +55,8 @@ test.each([
   ['America/New_York', ['York', 'Evening', 'Both']],
   ['UTC', ['Evening', 'Both', 'Night']],
 ] as const)('UI-07: a reader in %s sees the results of the own day', async (timeZone, names) => {
-  const { page, faults, close } = await openPage({ timeZone });
+  const { page, context, faults, close } = await openPage({ timeZone });
+  await context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
   const { isoDay } = createTimeFormatters({ lng: 'en', timeZone });
   const day = page.getByLabel('Day', { exact: true });
 
@@ -72,6 +74,8 @@ test.each([
   await page.getByRole('link', { name: 'The day with results before' }).click();
   await expect.poll(() => day.inputValue()).toBe('2024-03-09');
   await expect.poll(async () => (await listed(page)).at(-1)).toBe('Early');
+  // Another day of the same page is no other page.
+  await expectEvents(site, page, [['page-view', { route: 'results', lng: 'en' }]]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -7,6 +7,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { useEffect, useState } from 'react';
 import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
+import { kindOfBet } from '../slip/kind-of-bet.ts';
 import { refusalText } from '../texts/refusal-text.ts';
 import { kindText } from './kind-text.ts';
 import styles from './referral.module.css';
@@ -153,7 +154,7 @@ function Answers({ referral: { referralId, state, version }, isInTime, reload, a
         params: { referralId },
         body: { version, answer },
       });
-      const kind = kindOf(given);
+      const kind = kindOfBet(given);
       if (given.state === 'placed')
         services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
       else services.emit('track', { name: 'bet', data: { kind, outcome: 'failed', code: given.state } });
@@ -219,9 +220,4 @@ function useSecondsLeft({ endsAtMs, leftMs }: TimedReferral): number {
 /** Minutes and seconds: 1:05. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The kind of a bet as the analytics catalogue names it. */
-function kindOf({ form, legs }: Pick<Referral, 'form' | 'legs'>) {
-  return form?.kind ?? (legs.length > 1 ? 'accumulator' : 'single');
 }

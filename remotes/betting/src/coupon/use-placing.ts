@@ -1,6 +1,7 @@
 import { randomKey } from '@fairline/contracts/random-key';
 import type { CurrencyCode } from '@fairline/money/currency';
 import { useView } from '@fairline/remote-views/view-context.ts';
+import { kindOfBet } from '../slip/kind-of-bet.ts';
 import { type EditedSale, placeBets } from '../slip/place-bets.ts';
 import type { SlipAction } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';
@@ -24,7 +25,7 @@ export function usePlacing(
     await placeBets(action.bets, parts);
     const { receipts, refusals, slip } = slipStore.get();
     for (const { bet, form, legs } of receipts) {
-      const kind = form?.kind ?? (bet.builders && 'builder') ?? (legs.length > 1 ? 'accumulator' : 'single');
+      const kind = kindOfBet({ form, builders: bet.builders, legs });
       services.emit('track', { name: 'bet', data: { kind, outcome: 'succeeded' } });
       if (sale) services.emit('track', { name: 'cash-out', data: { part: 'edit', outcome: 'succeeded' } });
     }
