@@ -5,6 +5,7 @@ import { type MarketPlace, narrowest } from '../domain/applying-rule.ts';
 import { isMarketFull, type OutcomeStakes, underLiability } from '../domain/liability.ts';
 import { withMargin, withTraderPrices } from '../domain/price-market.ts';
 import type { FollowedRules } from './follow-rules.ts';
+import { pricesByTraders } from './prices-by-traders.ts';
 
 /** Returns what open bets have on a market, in hundredths of a currency of scale 1. */
 export type StakesOn = (
@@ -34,13 +35,8 @@ export function priceByRules(rules: Pick<FollowedRules, 'of'>, stakes: Stakes): 
     const isFull =
       (liability && isMarketFull(onMarket, liability.terms)) || stakes.isMatchFull(fixture.matchId);
     const byTraders = new Map<string, number>();
-    for (const { place: of, terms } of rules.of('price')) {
-      const isHere =
-        of.matchId === fixture.matchId &&
-        of.marketId === market.marketId &&
-        of.specifiers === market.specifiers;
-      if (isHere) byTraders.set(of.outcomeId, terms.oddsMilli);
-    }
+    for (const [outcomeId, { terms }] of pricesByTraders(rules, fixture.matchId, market))
+      byTraders.set(outcomeId, terms.oddsMilli);
     const shown = byTraders.size > 0 ? withTraderPrices(priced, byTraders) : priced;
     return isFull && shown.status === 'active' ? { ...shown, status: 'suspended', isFull: true } : shown;
   };

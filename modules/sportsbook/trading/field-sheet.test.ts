@@ -70,6 +70,29 @@ test('the sheet has the price without the margin, and the margin', async () => {
   expect(fair.every((odds, index) => odds > ([2_000, 3_400, 3_800][index] ?? 0))).toBe(true);
 });
 
+test('OFFER-01: a price by a trader is marked with its rule and its end, until it expires', async () => {
+  const matchId = newMatch();
+  const expiresAt = site.platform.clock.now() + 60_000;
+  const place = { matchId, marketId: 1, specifiers: '', outcomeId: '2' };
+  const { json } = await site.call('POST', '/console-api/trading/rules', {
+    body: { rule: { kind: 'price', place, terms: { oddsMilli: 4_100 } }, expiresAt, reason: 'an injury' },
+    cookie: trader.cookie,
+  });
+  const marked = async () =>
+    (await outcomesOf(matchId)).map(({ oddsMilli, override }) => [oddsMilli, override]);
+  expect(await marked()).toEqual([
+    [2_000, null],
+    [4_100, { ruleId: json.ruleId, expiresAt }],
+    [3_800, null],
+  ]);
+  await site.platform.clock.advance(60_000);
+  expect(await marked()).toEqual([
+    [2_000, null],
+    [3_400, null],
+    [3_800, null],
+  ]);
+});
+
 test('singles are exact: each outcome has its stakes, its possible returns and the result of the house', async () => {
   const matchId = newMatch();
   const player = await site.player(10_000);

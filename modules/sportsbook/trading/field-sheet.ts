@@ -8,6 +8,8 @@ import { type BetsOnOutcome, houseResult } from '../domain/house-result.ts';
 import { decisionOf } from '../domain/market-decision.ts';
 import { closesMarket, closesOutcome, type SuspendedPlace } from '../domain/suspension.ts';
 import { findMatch } from '../offer/match-store.ts';
+import type { FollowedRules, RuleOf } from '../rules/follow-rules.ts';
+import { pricesByTraders } from '../rules/prices-by-traders.ts';
 import { findDecisions } from '../settlement/decision-store.ts';
 import { exposureOf, nothingOn, sumByCurrency } from './exposure.ts';
 import { type OutcomeExposureRow, sumByOutcome } from './exposure-store.ts';
@@ -22,7 +24,7 @@ import { headOfEntry, headOfRow } from './trading-match.ts';
  */
 export async function fieldSheet(
   { database: { pool } }: Pick<Platform, 'database'>,
-  book: Book,
+  { book, rules }: { book: Book; rules: Pick<FollowedRules, 'of'> },
   matchId: string,
 ): Promise<FieldSheet> {
   const entry = book.find(matchId);
@@ -43,7 +45,11 @@ export async function fieldSheet(
     scores: scoresOfSheet({ sportId: row.fixture.sportId, score: row.status?.score ?? [] }, bets),
     suspensions: suspensions.map(suspensionView),
     markets: marketsOf(entry, bets).map((market) => ({
-      ...marketOf(row.fixture, market, { places, bets: betsOf.get(marketKey(market)) ?? [] }),
+      ...marketOf(row.fixture, market, {
+        places,
+        bets: betsOf.get(marketKey(market)) ?? [],
+        byTraders: pricesByTraders(rules, matchId, market),
+      }),
       isDecided: decisionOf(decisions, market).kind !== 'open',
     })),
   };
@@ -75,10 +81,17 @@ function closedMarket(marketId: number, specifiers: string): MarketState {
   return { marketId, specifiers, status: 'deactivated', producer: '', outcomes: [] };
 }
 
+/** What the desk has on a market. */
+interface OnMarket {
+  places: readonly SuspendedPlace[];
+  bets: readonly OutcomeExposureRow[];
+  byTraders: ReturnType<typeof pricesByTraders>;
+}
+
 function marketOf(
   fixture: BookEntry['fixture'],
   market: MarketState,
-  { places, bets }: { places: readonly SuspendedPlace[]; bets: readonly OutcomeExposureRow[] },
+  { places, bets, byTraders }: OnMarket,
 ): Omit<SheetMarket, 'isDecided'> {
   const fair = fairPrices(market.outcomes);
   const isFull = market.isFull === true && market.status === 'suspended';
@@ -106,9 +119,14 @@ function marketOf(
       fairOddsMilli: fair?.oddsMilli[index] ?? null,
       active,
       isSuspended: places.some((place) => closesOutcome(place, market, outcomeId)),
+      override: overrideView(byTraders.get(outcomeId)),
       exposure: exposureOfOutcome(bets, onOutcomes, outcomeId),
     })),
   };
+}
+
+function overrideView(rule: RuleOf<'price'> | undefined): SheetOutcome['override'] {
+  return rule ? { ruleId: rule.ruleId, expiresAt: rule.expiresAtMs } : null;
 }
 
 /** Returns the figures of an outcome in each currency in which somebody has bet on its market. */

@@ -94,7 +94,7 @@ export function createTrading(
     show(places);
     if (settleStored) news.suspensionsChanged();
   });
-  const sheet = (matchId: string) => fieldSheet(platform, book, matchId);
+  const sheet = (matchId: string) => fieldSheet(platform, { book, rules }, matchId);
   const news = createTradingNews(platform, {
     sheet,
     bets: (betIds) => betsByIds(database, betIds, largeStake),

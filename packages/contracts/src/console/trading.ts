@@ -97,6 +97,8 @@ export const sheetOutcomeSchema = z.object({
   fairOddsMilli: oddsMilli.nullable(),
   active: z.boolean(),
   isSuspended: z.boolean(),
+  /** The rule by which a trader gave the outcome its price, and the end of the rule; null without one. */
+  override: z.object({ ruleId: z.string(), expiresAt: timeMs.nullable() }).nullable(),
   exposure: z.array(outcomeExposure),
 });
 export type SheetOutcome = z.output<typeof sheetOutcomeSchema>;

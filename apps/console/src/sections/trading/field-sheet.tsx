@@ -1,11 +1,11 @@
-import type { FieldSheet, SheetMarket, SheetOutcome } from '@fairline/contracts';
+import type { FieldSheet } from '@fairline/contracts';
 import { Badge } from '@fairline/ui/badge.tsx';
 import { Button } from '@fairline/ui/button.tsx';
+import { classNames } from '@fairline/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queries } from '../../core/api.ts';
-import { useFormats } from '../../core/format.ts';
 import { useConsoleTopic } from '../../core/live.ts';
 import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
@@ -13,7 +13,8 @@ import { Segments } from '../../parts/segments.tsx';
 import { Failure, Loading } from '../../parts/view-state.tsx';
 import { DecidedMarkets } from './decided-markets.tsx';
 import { LiftDialog, SuspensionList } from './lift-dialog.tsx';
-import { Odds } from './odds.tsx';
+import { keyOf, MarketRows } from './market-rows.tsx';
+import { EndOverrideDialog, OverrideDialog, type PricedOutcome, pricedOutcome } from './override-dialog.tsx';
 import { matchName, placesOfMatch } from './places.ts';
 import { sheetQuery } from './queries.ts';
 import { ScoreBook } from './score-book.tsx';
@@ -23,6 +24,14 @@ import { texts } from './texts.ts';
 import styles from './trading.module.css';
 import { rowKeys, useFirstRow } from './use-row-keys.ts';
 
+/** What a dialog of the sheet asks about. */
+type Asked =
+  | { places: NamedPlace[] }
+  | { lift: true }
+  | { settling: Settling }
+  | { override: PricedOutcome }
+  | { ends: PricedOutcome };
+
 /** One match: each market with its outcomes, prices, open bets and the result of the house, live. */
 export function FieldSheetView() {
   const t = useTexts(texts);
@@ -31,7 +40,7 @@ export function FieldSheetView() {
   const { data: sheet, error, refetch } = useQuery(sheetQuery(matchId));
   const mayEdit = useRight('trading.edit');
   const [currency, setCurrency] = useState<string>();
-  const [asked, setAsked] = useState<{ places: NamedPlace[] } | { lift: true } | { settling: Settling }>();
+  const [asked, setAsked] = useState<Asked>();
   useConsoleTopic(`console.trading.${matchId}`, ({ sheet: sent }) => {
     if (isSheet(sent)) queries.setQueryData(sheetQuery(matchId).queryKey, sent);
   });
@@ -42,6 +51,10 @@ export function FieldSheetView() {
   const currencies = [...new Set(sheet.exposure.map((each) => each.currency))];
   const shown = currency ?? currencies[0] ?? '';
   const close = () => setAsked(undefined);
+  const override = ({ dataset }: HTMLElement) => {
+    const priced = mayEdit && outcomeOfRow(sheet, dataset.row ?? '');
+    if (priced) setAsked({ override: priced });
+  };
   const suspend = ({ dataset }: HTMLElement) => {
     if (mayEdit) setAsked({ places: placesOfRow(sheet, dataset.row ?? '') });
   };
@@ -52,6 +65,7 @@ export function FieldSheetView() {
       className={styles.list}
       onKeyDown={rowKeys({
         onSuspend: suspend,
+        onOverride: override,
         onLift: () => mayEdit && setAsked({ lift: true }),
         onBack: () => void navigate('/trading'),
       })}
@@ -87,7 +101,7 @@ export function FieldSheetView() {
       </div>
       {sheet.suspensions.length > 0 && <SuspensionList suspensions={sheet.suspensions} />}
       <div className={styles.scroller}>
-        <table className={styles.table} aria-label={matchName(sheet)}>
+        <table className={classNames(styles.table, mayEdit && styles.sheet)} aria-label={matchName(sheet)}>
           <thead>
             <tr>
               <th scope="col" className={styles.name}>
@@ -111,6 +125,11 @@ export function FieldSheetView() {
               <th scope="col" className={styles.number} title={t('result-rule')}>
                 {t('result')}
               </th>
+              {mayEdit && (
+                <th scope="col" className={styles.actions}>
+                  {t('actions')}
+                </th>
+              )}
             </tr>
           </thead>
           {sheet.markets.map((market) => (
@@ -121,6 +140,14 @@ export function FieldSheetView() {
               onSettle={
                 mayEdit
                   ? (action) => setAsked({ settling: { action, matchId, market, name: market.name } })
+                  : undefined
+              }
+              onOverride={
+                mayEdit
+                  ? (action, outcome) => {
+                      const priced = pricedOutcome(matchId, market, outcome);
+                      setAsked(action === 'set' ? { override: priced } : { ends: priced });
+                    }
                   : undefined
               }
             />
@@ -134,121 +161,11 @@ export function FieldSheetView() {
       </p>
       {asked && 'places' in asked && <SuspendDialog places={asked.places} onClose={close} />}
       {asked && 'lift' in asked && <LiftDialog suspensions={sheet.suspensions} onClose={close} />}
+      {asked && 'override' in asked && <OverrideDialog priced={asked.override} onClose={close} />}
+      {asked && 'ends' in asked && <EndOverrideDialog priced={asked.ends} onClose={close} />}
       {asked && 'settling' in asked && <SettleDialog settling={asked.settling} onClose={close} />}
     </div>
   );
-}
-
-interface MarketRowsProps {
-  market: SheetMarket;
-  currency: string;
-  onSettle: ((action: 'settle' | 'void-market') => void) | undefined;
-}
-
-// An unchanged market keeps its identity from message to message, so only changed ones are rendered again.
-const MarketRows = memo(
-  function MarketRows({ market, currency, onSettle }: MarketRowsProps) {
-    const t = useTexts(texts);
-    const { number } = useFormats();
-    const isOpen = market.feedStatus === 'active' && !market.isSuspended && !market.isFull;
-    return (
-      <tbody>
-        <tr tabIndex={-1} data-row={keyOf(market)} className={styles.marketRow}>
-          <th scope="rowgroup" colSpan={3}>
-            {market.name}
-            {market.marginMilli !== null && (
-              <span className={styles.quiet}>
-                {t('margin', { percent: `${number(market.marginMilli / 10, 1)} %` })}
-              </span>
-            )}
-          </th>
-          <td colSpan={4}>
-            <span className={styles.marketEnd}>
-              {market.isDecided && <Badge tone="info">{t('decided')}</Badge>}
-              {market.isSuspended && <Badge tone="negative">{t('staff-whole')}</Badge>}
-              {market.isFull && <Badge tone="negative">{t('by-liability')}</Badge>}
-              {market.feedStatus !== 'active' && (
-                <Badge tone="warning">
-                  {t(
-                    market.feedStatus === 'suspended' ? 'feed-status-suspended' : `feed-${market.feedStatus}`,
-                  )}
-                </Badge>
-              )}
-              {onSettle && (
-                <>
-                  <Button size="sm" variant="quiet" onClick={() => onSettle('settle')}>
-                    {t('settle')}
-                  </Button>
-                  <Button size="sm" variant="quiet" onClick={() => onSettle('void-market')}>
-                    {t('void-market')}
-                  </Button>
-                </>
-              )}
-            </span>
-          </td>
-        </tr>
-        {market.outcomes.map((outcome) => (
-          <OutcomeRow
-            key={outcome.outcomeId}
-            rowKey={`${keyOf(market)}#${outcome.outcomeId}`}
-            outcome={outcome}
-            isOpen={isOpen}
-            currency={currency}
-          />
-        ))}
-      </tbody>
-    );
-  },
-  (before, after) =>
-    before.market === after.market &&
-    before.currency === after.currency &&
-    (before.onSettle === undefined) === (after.onSettle === undefined),
-);
-
-function OutcomeRow({
-  rowKey,
-  outcome,
-  isOpen,
-  currency,
-}: {
-  rowKey: string;
-  outcome: SheetOutcome;
-  isOpen: boolean;
-  currency: string;
-}) {
-  const t = useTexts(texts);
-  const { money } = useFormats();
-  const exposure = outcome.exposure.find((each) => each.currency === currency);
-  const amount = (minor: number | undefined) => (minor ? money(minor, currency) : '');
-  const isClosed = !isOpen || !outcome.active || outcome.isSuspended;
-  return (
-    <tr tabIndex={-1} data-row={rowKey} className={styles.row}>
-      <th scope="row">
-        {outcome.name} {outcome.isSuspended && <Badge tone="negative">{t('staff-whole')}</Badge>}
-      </th>
-      <td className={styles.price} data-closed={isClosed ? '' : undefined}>
-        <Odds milli={outcome.oddsMilli} />
-      </td>
-      <td className={styles.number}>
-        {outcome.fairOddsMilli !== null && <Odds milli={outcome.fairOddsMilli} />}
-      </td>
-      <td className={styles.number}>{amount(exposure?.stakeMinor)}</td>
-      <td className={styles.number}>{amount(exposure?.returnMinor)}</td>
-      <td className={styles.number}>{amount(exposure?.multiples.returnMinor)}</td>
-      <td className={styles.number} data-result={resultTone(exposure?.resultMinor)}>
-        {amount(exposure?.resultMinor)}
-      </td>
-    </tr>
-  );
-}
-
-function resultTone(minor: number | undefined): string | undefined {
-  if (!minor) return undefined;
-  return minor > 0 ? 'profit' : 'loss';
-}
-
-function keyOf({ marketId, specifiers }: Pick<SheetMarket, 'marketId' | 'specifiers'>): string {
-  return `${marketId}/${specifiers}`;
 }
 
 /** Returns what a row stands for, and all that contains it, the row's own first. */
@@ -268,6 +185,14 @@ function placesOfRow(sheet: FieldSheet, row: string): NamedPlace[] {
     });
   }
   return places;
+}
+
+/** Returns the outcome that a row stands for; undefined for the row of a market. */
+function outcomeOfRow({ matchId, markets }: FieldSheet, row: string): PricedOutcome | undefined {
+  const [marketPart, outcomeId] = row.split('#');
+  const market = markets.find((each) => keyOf(each) === marketPart);
+  const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
+  return market && outcome && pricedOutcome(matchId, market, outcome);
 }
 
 /** True for a sheet of the platform's own topic, whose form its publisher defines. */

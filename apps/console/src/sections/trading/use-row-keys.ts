@@ -4,12 +4,13 @@ import { type KeyboardEvent, useEffect } from 'react';
 export interface RowKeys {
   onSuspend(row: HTMLElement): void;
   onLift(row: HTMLElement): void;
+  onOverride?(row: HTMLElement): void;
   onOpen?(row: HTMLElement): void;
   onBack?(): void;
 }
 
 /** Moves between rows with the arrows, and calls actions by letters, while no field or dialog has the focus. */
-export function rowKeys({ onSuspend, onLift, onOpen, onBack }: RowKeys) {
+export function rowKeys({ onSuspend, onLift, onOverride, onOpen, onBack }: RowKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
     if (event.target.closest('input, select, textarea, dialog')) return;
@@ -19,6 +20,7 @@ export function rowKeys({ onSuspend, onLift, onOpen, onBack }: RowKeys) {
       ArrowUp: () => move(event.currentTarget, row, -1),
       s: () => row && onSuspend(row),
       o: () => row && onLift(row),
+      p: () => row && onOverride?.(row),
       Enter: () => row === event.target && onOpen?.(row),
       Escape: () => onBack?.(),
     }[event.key];

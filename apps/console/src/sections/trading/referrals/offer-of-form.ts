@@ -1,6 +1,7 @@
 import type { ReferralDecision, WaitingBet } from '@fairline/contracts';
 import { isCurrencyCode } from '@fairline/money';
 import { parseAmount } from '@fairline/money/parse-amount';
+import { oddsOfText } from '../odds-of-text.ts';
 
 /** The typed fields of an offer. An empty stake, and prices that were not changed, stay as the player asked. */
 export interface OfferFields {
@@ -16,7 +17,7 @@ export function offerOf(
   { stake, prices }: OfferFields,
 ): Offer | undefined {
   const unitStakeMinor = stake.trim() === '' ? asked.unitStakeMinor : minorOf(stake, currency);
-  const oddsMilli = prices.map(milliOf);
+  const oddsMilli = prices.map(oddsOfText);
   if (unitStakeMinor === undefined || unitStakeMinor < 1 || unitStakeMinor > asked.unitStakeMinor)
     return undefined;
   const given = oddsMilli.filter((price) => price !== undefined);
@@ -24,13 +25,6 @@ export function offerOf(
   const isOtherPrice = given.some((price, index) => price !== asked.oddsMilli[index]);
   if (!isOtherPrice && unitStakeMinor === asked.unitStakeMinor) return undefined;
   return { action: 'offer', unitStakeMinor, ...(isOtherPrice && { oddsMilli: given }) };
-}
-
-/** Reads a decimal price such as 1.85 or 1,85 into thousandths; undefined for another text, or a price that is none. */
-function milliOf(text: string): number | undefined {
-  if (!/^\d{1,4}([.,]\d{1,3})?$/.test(text.trim())) return undefined;
-  const milli = Math.round(Number(text.trim().replace(',', '.')) * 1_000);
-  return milli > 1_000 && milli <= 1_000_000 ? milli : undefined;
 }
 
 /** Reads a stake as a person types it, in minor units; undefined for another text. */
