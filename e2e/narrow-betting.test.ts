@@ -42,15 +42,20 @@ async function placedBet(player: ApiPlayer): Promise<string> {
 
 /** Returns the paths after the language of all pages, by what they are. */
 async function pathsOf(betNumber: string): Promise<string[]> {
-  const [live, line, outrights] = await Promise.all([
+  const [live, line, outrights, esportsLive, esportsLine] = await Promise.all([
     listAt('matches?section=live&sportId=1'),
     listAt('matches?section=line&sportId=1'),
     listAt('outrights?sportId=1', 'outrights'),
+    listAt('matches?section=live&sportId=109'),
+    listAt('matches?section=line&sportId=109'),
   ]);
   const [one, another] = live;
   const [next] = line;
   const [season] = outrights;
-  if (!one || !another || !next || !season) return expect.fail('matches of all kinds are on offer');
+  const [played] = esportsLive;
+  const [coming] = esportsLine;
+  if (!one || !another || !next || !season || !played || !coming)
+    return expect.fail('matches of all kinds are on offer');
   const word = encodeURIComponent(next.home.name.slice(0, 5));
   return [
     ...['line', 'live'].flatMap((section) => [
@@ -74,6 +79,7 @@ async function pathsOf(betNumber: string): Promise<string[]> {
     ...['', '/results'].map((tab) => `/team/${next.home.id}-team${tab}`),
     `/team/line/${next.home.id}-team`,
     '/topgame/popular',
+    `/topgame/popular/${next.matchId}-match`,
     '/multi',
     `/multi?matches=${one.matchId},${another.matchId}`,
     '/champs',
@@ -91,6 +97,14 @@ async function pathsOf(betNumber: string): Promise<string[]> {
     ]),
     '/cyber/real/counter-strike',
     '/cyber/real/counter-strike/champs',
+    ...['real', 'virtual', 'stream'].flatMap((type) => {
+      const below = (section: string, { tournamentId, matchId }: typeof played) => [
+        `/cyber/${type}/counter-strike/${tournamentId}-competition`,
+        `/cyber/${type}/counter-strike/${tournamentId}-competition/${section}/${matchId}-match`,
+      ];
+      // The streams are of matches in play.
+      return [...below('live', played), ...(type === 'stream' ? [] : below('line', coming))];
+    }),
   ];
 }
 

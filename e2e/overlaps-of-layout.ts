@@ -17,6 +17,11 @@ export function overlapsOfLayout(page: Page): Promise<string[]> {
         box: { left: number; top: number; right: number; bottom: number };
       }
       const root = document.querySelector('main') ?? document.body;
+      // What the browser skips out of sight keeps its old size although it has grown since, so all of it is laid out.
+      const skipped = [...root.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      );
+      for (const { style } of skipped) style.contentVisibility = 'visible';
       const floats = (element: Element | null): boolean =>
         element !== null &&
         element !== document.documentElement &&
@@ -74,6 +79,7 @@ export function overlapsOfLayout(page: Page): Promise<string[]> {
           if (width > least && height > least) faults.add(`${nameOf(one)} lies over ${nameOf(other)}`);
         }
       }
+      for (const { style } of skipped) style.contentVisibility = '';
       return [...faults];
     },
     [touch, air] as const,
