@@ -4,7 +4,7 @@ import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { champAddress, teamAddress } from '../../addresses/secondary-addresses.ts';
 import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.ts';
 import { CoursePanel } from '../../course/course-panel.tsx';
@@ -124,10 +124,14 @@ function useLiveScore(match: ResultView): ResultView {
   }, []);
   // Rows of lists do not say what players did; the page keeps what it was loaded with.
   const { actions } = match.status;
-  const shown =
-    latest?.matchId === match.matchId
-      ? { ...match, status: { ...latest.status, ...(actions && { actions }) } }
-      : match;
+  // The status stays the same object between messages, because the course is told by its changes.
+  const shown = useMemo(
+    () =>
+      latest?.matchId === match.matchId
+        ? { ...match, status: { ...latest.status, ...(actions && { actions }) } }
+        : match,
+    [match, latest, actions],
+  );
   useTopic(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
   return shown;
 }
