@@ -54,6 +54,7 @@ export function BuilderLegItem({ planned, trouble, refusal, reasons, extras, chi
           }
         />
       </div>
+      <p className={styles.terms}>{t('builder.void')}</p>
       <ul className={`plain-list ${styles.parts}`} aria-label={t('builder.parts')}>
         {parts.map((part) => (
           <Part

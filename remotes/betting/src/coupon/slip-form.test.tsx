@@ -176,6 +176,7 @@ test('OFFER-01: a part of a bet builder that is the reason is named, without a p
     state: { refusals: refusedWith('SUSPENDED_MEANWHILE', [[selectionKey(leg), reason]]) },
   });
   expect(descriptionsOf(html, 'Arsenal')).toEqual(['The market was suspended meanwhile.']);
+  expect(html).toContain('If a part is void, the others count at the price');
   expect(html).not.toContain('The price became');
 });
 

@@ -129,10 +129,13 @@ function TicketLeg({
   return (
     <li className={styles.leg} data-ticket-leg="">
       {builderText !== undefined && (
-        <p className={styles.top}>
-          <span>{t('builder')}</span>
-          <bdi className={styles.odds}>{builderText}</bdi>
-        </p>
+        <>
+          <p className={styles.top}>
+            <span>{t('builder')}</span>
+            <bdi className={styles.odds}>{builderText}</bdi>
+          </p>
+          <p>{t('builder.void')}</p>
+        </>
       )}
       <p className={styles.top}>
         <strong>{outcomeName(leg, texts)}</strong>

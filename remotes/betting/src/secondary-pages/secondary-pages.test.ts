@@ -180,6 +180,16 @@ test('OFFER-08: the page of a numbered bet shows legs, prices and results, and h
   expect(body).toContain('In den Wettschein');
 });
 
+test('OFFER-08: a coupon shows the price of a bet builder taken beside the one paid after a void part', async () => {
+  const { body } = await page('/en/print-coupon/223456789012345');
+  const prices = 'Taken at 6.20; without void parts it counts 3.70.';
+  expect(body.split(prices)).toHaveLength(2);
+  expect(body.split('If a part is void, the others count at the price')).toHaveLength(2);
+  const whole = await page('/en/print-coupon/323456789012345');
+  expect(whole.body).not.toContain('Taken at');
+  expect(whole.body).toContain('If a part is void, the others count at the price');
+});
+
 test('a number without a bet has a page that says so', async () => {
   const { status, body } = await page('/en/print-coupon/77');
   expect(status).toBe(200);

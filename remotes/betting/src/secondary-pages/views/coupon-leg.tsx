@@ -28,10 +28,21 @@ export function CouponLegItem({
   return (
     <li className={styles.leg}>
       {builder && isFirstPart && (
-        <p className={styles.top}>
-          <span>{t('builder')}</span>
-          <bdi className={styles.odds}>{oddsText(builder.paidOddsMilli)}</bdi>
-        </p>
+        <>
+          <p className={styles.top}>
+            <span>{t('builder')}</span>
+            <bdi className={styles.odds}>{oddsText(builder.paidOddsMilli)}</bdi>
+          </p>
+          {builder.paidOddsMilli !== builder.oddsMilli && (
+            <p>
+              {t('builder.prices', {
+                taken: oddsText(builder.oddsMilli),
+                paid: oddsText(builder.paidOddsMilli),
+              })}
+            </p>
+          )}
+          <p>{t('builder.void')}</p>
+        </>
       )}
       <p className={styles.top}>
         <strong>{texts.outcome(sides, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName })}</strong>

@@ -52,12 +52,18 @@ interface BetLegProps extends Omit<BetReader, 'format'> {
 export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader, oddsFormat }: BetLegProps) {
   const { market, outcome } = legNames(t, lng, leg);
   const result = shownResult(leg);
+  const odds = (oddsMilli: number) => oddsText(oddsMilli, oddsFormat, localeOf(lng));
   const [icon, tone] = marks[result];
   return (
     <li className={styles.leg}>
       <Icon shape={sportShape(leg.sportId)} className={styles.sport} />
       <div className={styles.legMain}>
         {builder && isFirstPart && <p className={styles.faint}>{t('bet.builder')}</p>}
+        {builder && isFirstPart && builder.paidOddsMilli !== builder.oddsMilli && (
+          <p className={styles.faint}>
+            {t('bet.builderPrices', { taken: odds(builder.oddsMilli), paid: odds(builder.paidOddsMilli) })}
+          </p>
+        )}
         <p>
           <span className={styles.faint}>{market}:</span> <strong>{outcome}</strong>
         </p>
@@ -101,8 +107,7 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
         ))}
       </div>
       <bdi className={styles.legOdds}>
-        {(!builder || isFirstPart) &&
-          oddsText(builder?.paidOddsMilli ?? leg.oddsMilli, oddsFormat, localeOf(lng))}
+        {(!builder || isFirstPart) && odds(builder?.paidOddsMilli ?? leg.oddsMilli)}
       </bdi>
       <span className={styles.mark} data-tone={tone}>
         <Icon shape={icon} size="sm" />

@@ -31,6 +31,22 @@ test('an accumulator shows how many legs it has and how each ended', async () =>
     expect(body).toContain(text);
 });
 
+test('OFFER-01: a bet builder with a void part shows the price taken beside the price paid', async () => {
+  const legs = ['1', '2', '3'].map((outcomeId) =>
+    sampleLeg({ outcomeId, result: outcomeId === '3' ? 'void' : 'won' }),
+  );
+  const bodyWith = async (paidOddsMilli: number) => {
+    const builders = [
+      { matchId: sampleLeg().matchId, oddsMilli: 6_200, paidOddsMilli, result: 'won' as const },
+    ];
+    const bets = [sampleBet({ state: 'won', returnMinor: 3_700, legs, builders })];
+    return (await askOffice('history', { from: () => ({ bets, next: null, result: {} }) })).body;
+  };
+  const prices = 'Taken at 6.20; without void parts it counts 3.70.';
+  expect((await bodyWith(3_700)).split(prices)).toHaveLength(2);
+  expect(await bodyWith(6_200)).not.toContain('Taken at');
+});
+
 test('LANG-05: in a right-to-left page the goals of the home side are beside the home side', async () => {
   const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
   const from: PlatformAnswer = () => ({ bets, next: null, result: {} });
