@@ -39,7 +39,7 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
     const { idempotencyKey: key, body, params } = JSON.parse(JSON.stringify(input));
     sent.push({ key, body, ...(params && { params }) });
     const code = answers.shift();
-    const errors = code === 'BET_REFERRED' ? [{ path: 'referralId', detail: `referral-${sent.length}` }] : [];
+    const errors = faultsOf(code, sent.length);
     if (code) throw new ApiError(code === 'NETWORK' ? 0 : 409, code, code, { errors });
     const bet = {
       betId: `bet-${sent.length}`,
@@ -71,6 +71,12 @@ function scene(mode: SlipMode, answers: (string | undefined)[]) {
     });
   };
   return { store, sent, place };
+}
+
+/** The parts of a bet that a refusal names. */
+function faultsOf(code: string | undefined, place: number): ApiError['errors'] {
+  if (code === 'BET_REFERRED') return [{ path: 'referralId', detail: `referral-${place}` }];
+  return code === 'SCORE_CHANGED' ? [{ path: 'body.legs.1', detail: '', code, oddsMilli: 2_400 }] : [];
 }
 
 function codesOf(store: SlipStore): [string, string][] {
@@ -117,6 +123,17 @@ test('after a refusal the next try is a new bet at the price that is shown', asy
     ['key-1', 2_100],
     ['key-2', 2_500],
   ]);
+});
+
+test('OFFER-01: a refused accumulator keeps the leg that is the reason until the player changes the slip', async () => {
+  const { store, place } = scene('accumulator', ['SCORE_CHANGED']);
+  await place();
+  expect(store.get().refusals.get('slip')).toEqual({
+    code: 'SCORE_CHANGED',
+    legs: new Map([[selectionKey(second), { code: 'SCORE_CHANGED', oddsMilli: 2_400 }]]),
+  });
+  store.change((slip) => setStakes(slip, new Map([['slip', '6']])));
+  expect(store.get().refusals.size).toBe(0);
 });
 
 test('each single is placed as its own bet', async () => {
