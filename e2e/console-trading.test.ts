@@ -190,7 +190,13 @@ test('axe finds nothing on the desk in both themes', async () => {
   expect(await barriersInBothThemes(page), 'the dialog').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settle' }).first().click();
-  await page.getByRole('dialog').getByRole('combobox').first().selectOption('won');
+  const result = page.getByRole('dialog').getByRole('combobox').first();
+  await result.selectOption('dead-heat');
+  await page.getByLabel(/^Paid places for/).fill('3');
+  await page.getByText('no more places than competitors').waitFor();
+  expect(await page.getByRole('button', { name: 'Preview' }).isDisabled()).toBe(true);
+  expect(await barriersInBothThemes(page), 'a dead heat that cannot be').toEqual([]);
+  await page.getByLabel(/^Competitors that share them/).fill('3');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByText('0 bets of 0 accounts change; 0 stay open.').waitFor();
   expect(await barriersInBothThemes(page), 'the preview').toEqual([]);
