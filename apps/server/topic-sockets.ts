@@ -73,6 +73,9 @@ export interface TopicSockets<Who> {
   close(): void;
 }
 
+/** The time for which the bus may be lost before pages are disconnected. */
+const busPatienceMs = 1_000;
+
 /**
  * Creates the mechanism that the sockets of players and those of operators share: who may connect, which topics a
  * connection follows, and the bounds of both.
@@ -107,15 +110,19 @@ export function createTopicSockets<Who>(
   const followers = new Map<string, Set<TopicConnection<Who>>>();
   const gauge = new Gauge({ ...gaugeNames, registers: [metrics] });
 
-  // When the bus is lost, all pages are disconnected. A page whose socket stays open would show old prices as current; a
-  // disconnected page marks them as outdated.
+  // When the bus stays lost, all pages are disconnected: they would wait for news that does not come. Markets are suspended
+  // at once, which the pages are told, so that a short break need not make all of them connect anew.
+  let keepPages = () => {};
   const busWatch = watchBus(
-    { bus, clock },
+    { bus },
     {
       onLost() {
-        for (const { socket } of connections) socket.close(1013, 'no news');
+        keepPages();
+        keepPages = clock.after(busPatienceMs, () => {
+          for (const { socket } of connections) socket.close(1013, 'no news');
+        });
       },
-      onBack() {},
+      onBack: () => keepPages(),
     },
   );
 
@@ -237,6 +244,7 @@ export function createTopicSockets<Who>(
     },
 
     close() {
+      keepPages();
       busWatch.stop();
       for (const { socket } of connections) socket.close(1001, 'restarting');
       sockets.close();

@@ -274,7 +274,6 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     markets: keysOrAll,
     reason: text.max(1_000),
     window: window.optional(),
-    supersededBy: text.max(200).optional(),
   }),
   z.object({
     type: z.literal('rollback_bet_settlement'),

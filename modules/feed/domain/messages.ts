@@ -93,8 +93,6 @@ export interface BetCancel extends Sent {
   markets: MarketKey[] | 'all';
   reason: string;
   window?: PlacedWindow;
-  /** The id of the event that replaces this one, as the next season of an outright. */
-  supersededBy?: string;
 }
 
 /** An earlier settlement was wrong: the markets, or the outcomes that are listed, are unsettled again. */

@@ -51,7 +51,6 @@ export function readMatchMessage(match: UofMatch, message: XmlElement, parts: Re
       const markets = readMarketKeys(message);
       const reasons = childrenOf(message, 'market').map((market) => wholeIn(market, 'void_reason'));
       const reason = reasons.find((id) => id !== undefined);
-      const { superceded_by: supersededBy } = message.attributes;
       return markets.length === 0
         ? []
         : [
@@ -61,7 +60,6 @@ export function readMatchMessage(match: UofMatch, message: XmlElement, parts: Re
               markets,
               reason: reason === undefined ? 'cancelled by the feed' : `void reason ${reason}`,
               ...windowOf(message),
-              ...(supersededBy && { supersededBy }),
             },
           ];
     }

@@ -11,14 +11,17 @@ export interface UofProducer extends Producer {
 
 /** A producer sends `alive` every ten seconds, and counts as down after twenty. */
 const silentMs = 20_000;
-const scopes = ['prematch', 'live', 'virtual'] as const;
+const scopes = ['prematch', 'live'] as const;
 /** The window of a producer whose description has none. */
 const defaultWindowMinutes = 180;
 
-/** Reads the producers that are active for this customer. */
+/**
+ * Reads the producers that are active for this customer, without those of virtual sports alone: the site offers no match of
+ * theirs, and recoveries would bring nothing.
+ */
 export function readProducers(document: XmlElement): UofProducer[] {
   return childrenOf(document, 'producer')
-    .filter(({ attributes }) => attributes.active === 'true')
+    .filter(({ attributes }) => attributes.active === 'true' && attributes.scope !== 'virtual')
     .map((producer) => {
       const address = textOf(producer, 'api_url').replace(/\/+$/, '');
       const words = (producer.attributes.scope ?? '').split('|');

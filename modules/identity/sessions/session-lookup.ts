@@ -57,7 +57,7 @@ export function createSessionLookup({
   const forget = (sessionId: string) => forgotten.set(sessionId, readings);
   bus.subscribe<string>(sessionEndedTopic, forget);
   bus.subscribe<string>(tokenReplacedTopic, forget);
-  const connection = watchBus({ bus, clock }, { onLost() {}, onBack() {} });
+  const connection = watchBus({ bus }, { onLost() {}, onBack() {} });
 
   // Requests that come while one reading runs share the next one.
   const reading = createGroupCommit<Buffer, FoundRow | undefined>({

@@ -6,11 +6,16 @@ export const feedTopic = 'feed.message';
 /** The bus topic on which a process asks for everything on offer. */
 export const recoverTopic = 'feed.recover';
 
+/** A request for everything on offer. The answer carries its mark, and ends with messages that do. */
+export interface RecoverRequest {
+  mark: string;
+}
+
 /**
  * A feed's message that one book sends to others, with the version of the match in the sending book. Each of its markets
  * has its own producer.
  */
-export type RelayedMessage = FeedMessage & Source;
+export type RelayedMessage = FeedMessage & Source & Partial<RecoverRequest>;
 
 /** Returns the name of a producer among those of all feeds. A feed that is one producer has the feed's name. */
 export function producerName(feed: string, producer: string | undefined): string {

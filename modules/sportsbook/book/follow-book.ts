@@ -1,12 +1,14 @@
 import type { FeedMessage } from '@fairline/feed';
 import { type BusWatch, createPoller, type Platform, watchBus } from '@fairline/runtime';
-import type { Book, BookChange, Source } from './book.ts';
+import type { Book, BookChange } from './book.ts';
 import type { BookFeed } from './book-feed.ts';
-import { feedTopic, type RelayedMessage, recoverTopic } from './book-messages.ts';
+import { feedTopic, type RecoverRequest, type RelayedMessage, recoverTopic } from './book-messages.ts';
 import { createFeedWatch, feedPatienceMs } from './feed-watch.ts';
 
 /** The pause before the whole book is requested again. */
 const askAgainMs = 5_000;
+/** A bus that comes and goes makes this process request the whole book this often at most. */
+const betweenBreaksMs = 1_000;
 
 /**
  * Fills a book from the book of another process. The bus may lose messages: after a gap in the versions of a match, or
@@ -14,7 +16,7 @@ const askAgainMs = 5_000;
  * are too old, no bet is accepted. `onChange` gets each change of the book.
  */
 export function followBook(platform: Platform, book: Book, onChange: (change: BookChange) => void): BookFeed {
-  const { bus, clock, jobs, log } = platform;
+  const { bus, clock, ids, jobs, log } = platform;
   const watch = createFeedWatch({
     clock,
     onDown(feed, reason, isStale) {
@@ -25,6 +27,12 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
   });
   let isWhole = false;
   let isLate = false;
+  /** The mark of the requests for the whole book. There is a new one after each break of the bus. */
+  let mark = ids.uuid();
+  /** True since a break of the bus, until a book has come that was requested after it. */
+  let isBroken = false;
+  let askedMs = Number.NEGATIVE_INFINITY;
+  let cancelAsking = () => {};
   /** The highest number of a lease in the messages. */
   let newestLease = 0;
 
@@ -34,7 +42,21 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
 
   function askForAll(): void {
     isWhole = false;
-    bus.publish(recoverTopic, null);
+    askedMs = clock.now();
+    bus.publish(recoverTopic, { mark } satisfies RecoverRequest);
+  }
+
+  function busLost(): void {
+    cancelAsking();
+    isWhole = false;
+    isBroken = true;
+    mark = ids.uuid();
+    suspendAll('bus lost', {});
+  }
+
+  function busBack(): void {
+    cancelAsking();
+    cancelAsking = clock.after(Math.max(0, askedMs + betweenBreaksMs - clock.now()), askForAll);
   }
 
   /** Suspends every market, because prices may be outdated. They open again when the whole book has arrived. */
@@ -63,13 +85,16 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
     else askForAll();
   }
 
-  function receive(message: FeedMessage, source: Source = {}): void {
+  function receive(message: FeedMessage, source: Partial<RelayedMessage> = {}): void {
     const { producer = '', version } = source;
     if (message.type === 'alive') watch.alive(producer);
     if (message.type === 'producer_change') watch.change(producer, message.change);
     if (version !== undefined && !source.whole && isAheadOfBook(message, version)) isWhole = false;
     report(book.apply(message, source));
     if (message.type !== 'snapshot_complete') return;
+    // A book that was requested before the break, or that a feed has completed, may have lost messages in it.
+    if (isBroken && source.mark !== mark) return;
+    isBroken = false;
     isWhole = true;
     // The markets open only after a snapshot, because changes during the silence were not received.
     if (watch.isUp(producer) && !isLate) report(book.resume(producer));
@@ -104,9 +129,9 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
     // The prices come with the messages of the book that is followed.
     reprice() {},
     feeds: () => [],
-    state: () => (busWatch?.isLost() || isLate ? 'down' : watch.state()),
+    state: () => (isBroken || isLate ? 'down' : watch.state()),
     start() {
-      busWatch = watchBus(platform, { onLost: () => suspendAll('bus lost', {}), onBack: askForAll });
+      busWatch = watchBus(platform, { onLost: busLost, onBack: busBack });
       watch.silence(book.paused());
       unsubscribe = bus.subscribe<RelayedMessage>(feedTopic, (message) => {
         if (isOfFormerLease(message)) return;
@@ -119,6 +144,7 @@ export function followBook(platform: Platform, book: Book, onChange: (change: Bo
     async stop() {
       unsubscribe();
       busWatch?.stop();
+      cancelAsking();
       watch.stop();
       await poller.stop();
     },

@@ -1,7 +1,14 @@
 import type { Platform } from '@fairline/runtime';
 import type { Book, BookChange } from './book.ts';
 import type { BookFeed } from './book-feed.ts';
-import { feedTopic, messagesOf, producerName, type RelayedMessage, recoverTopic } from './book-messages.ts';
+import {
+  feedTopic,
+  messagesOf,
+  producerName,
+  type RecoverRequest,
+  type RelayedMessage,
+  recoverTopic,
+} from './book-messages.ts';
 import { createFeedWatch } from './feed-watch.ts';
 
 export interface LeadParts {
@@ -46,7 +53,7 @@ export function leadBook(
   }
 
   /** Publishes everything on offer, for a process that has just started or has missed a message. */
-  function publishAll(): void {
+  function publishAll({ mark }: RecoverRequest): void {
     const atMs = clock.now();
     const matchIds = new Map<string, Set<string>>(watch.up().map((producer) => [producer, new Set()]));
     for (const entry of book.entries()) {
@@ -62,7 +69,7 @@ export function leadBook(
     for (const [producer, change] of watch.changes())
       publish({ type: 'producer_change', atMs, change, producer });
     for (const [producer, ids] of matchIds) {
-      publish({ type: 'snapshot_complete', atMs, matchIds: [...ids], producer });
+      publish({ type: 'snapshot_complete', atMs, matchIds: [...ids], producer, mark });
     }
     for (const producer of watch.up()) publish({ type: 'alive', atMs, producer });
   }
@@ -88,7 +95,7 @@ export function leadBook(
     start() {
       watch.expect(book.producers());
       watch.silence(book.paused());
-      unsubscribe = bus.subscribe(recoverTopic, publishAll);
+      unsubscribe = bus.subscribe<RecoverRequest>(recoverTopic, publishAll);
     },
     async stop() {
       unsubscribe();

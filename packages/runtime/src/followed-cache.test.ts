@@ -1,6 +1,5 @@
 import { testPlatform } from '@fairline/testing';
 import { expect, test } from 'vitest';
-import { busPatienceMs } from './bus-watch.ts';
 import { createFollowedCache } from './followed-cache.ts';
 
 test('a value is read again after a message of its change, and each time while the bus is lost', async () => {
@@ -22,9 +21,9 @@ test('a value is read again after a message of its change, and each time while t
   bus.publish('test.changed', '1');
   expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([2, 2]);
   connected(false);
-  await platform.clock.advance(busPatienceMs);
   expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([3, 4]);
-  // Messages may have been lost meanwhile, and a value from before the loss is past its life.
+  // Messages may have been lost meanwhile, until a value from before the loss is past its life.
+  await platform.clock.advance(1_000);
   connected(true);
   expect([await values.readRecent(1n), await values.readRecent(1n)]).toEqual([5, 5]);
   await platform.drop();

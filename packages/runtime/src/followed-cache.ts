@@ -31,7 +31,7 @@ export function createFollowedCache<Value>(
 ): FollowedCache<Value> {
   const cache = createCache<Value>(clock, { ttlMs, maxEntries });
   bus.subscribe<string>(topic, (playerId) => cache.forget(playerId));
-  const connection = watchBus({ bus, clock }, { onLost() {}, onBack() {} });
+  const connection = watchBus({ bus }, { onLost() {}, onBack() {} });
 
   return {
     readRecent(playerId) {
