@@ -80,6 +80,7 @@ import { findOpenDecisions } from './settlement/open-decisions-store.ts';
 import { pruneLog } from './settlement/prune-log.ts';
 import type { CorrectionRule } from './settlement/record-message.ts';
 import { createSettlement } from './settlement/settlement.ts';
+import { pruneMatchRecords } from './stored/prune-match-records.ts';
 import { createSuggestedBets, type SuggestedBets } from './suggested-bets/suggested-bets.ts';
 import { createBetTaxRules } from './taxes/bet-tax-rules.ts';
 import type { LargeStake } from './trading/bet-ticker.ts';
@@ -185,7 +186,7 @@ export interface SportsbookWork {
   referrals: ReferralExpiry | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
   sweep(): Promise<void>;
-  /** Deletes the log of old matches whose bets are final. */
+  /** Deletes the log of old matches whose bets are final, and the courses and recorded prices of old matches. */
   pruneLog(): Promise<void>;
   /** Ends all work. The next start does the rest. */
   stop(): Promise<void>;
@@ -473,7 +474,9 @@ export function createSportsbookService(
       await expiry?.sweep();
     },
     async pruneLog() {
-      if (turns?.isOwn()) await pruneLog(writing, parts.logDays());
+      if (!turns?.isOwn()) return;
+      await pruneLog(writing, parts.logDays());
+      await pruneMatchRecords(writing, parts.logDays());
     },
     async stop() {
       placing.stop();
