@@ -4,7 +4,11 @@ import { createSeasonFiles } from './season-files.ts';
 
 const usage = `Usage: npm run backtest -- <folder or file> [<folder or file>…]
 
-Reads seasons of football as npm run import does, and prints how good the chances behind our prices were: the log loss
+It needs seasons of football that you have: CSV files of football-data.co.uk with the closing odds (such as E0.csv), or JSON files
+of openfootball, which have results alone. The project carries none, since they belong to others. docs/operator.md describes the
+files at "npm run import", and the report at "npm run backtest".
+
+Reads the seasons as npm run import does, and prints how good the chances behind our prices were: the log loss
 beside that of the bookmakers' closing odds, and how often outcomes of each chance won. It fails when our prices of a
 market are more than ${allowedAboveClosing * 100}% above the closing odds, at the opening or at kick-off, or when the model by results
 alone is above its own limit. Nothing is stored.`;
