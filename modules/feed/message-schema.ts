@@ -168,7 +168,9 @@ const status = z.object({
       playedMinutes: z.int().min(0).max(10_000).optional(),
     })
     .optional(),
-  statistics: z.object({ corners: pair, yellowCards: pair, redCards: pair.optional() }).optional(),
+  statistics: z
+    .object({ corners: pair.optional(), yellowCards: pair.optional(), redCards: pair.optional() })
+    .optional(),
   actions: z
     .array(
       z.object({

@@ -200,8 +200,8 @@ export interface MatchStatus {
   points?: [string, string];
   /** Absent while the match goes on as planned, and where the feed knows nothing of it. */
   disruption?: Disruption;
-  /** More counts of a football match. */
-  statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair };
+  /** More counts of a football match; those that the feed does not report are absent. */
+  statistics?: { corners?: Pair; yellowCards?: Pair; redCards?: Pair };
   /** What players of the line-ups did, in order; absent in a feed that does not name players. */
   actions?: PlayerAction[];
   /**

@@ -290,6 +290,26 @@ test.each([
   expect(change).toMatchObject({ status: expected });
 });
 
+test('each count is read by itself, and a second caution sends off as a red card does', () => {
+  const statisticsIn = (counts: string, atMs: number) => {
+    const inner = `<statistics>${counts}</statistics>`;
+    const [change] = read(
+      oddsXml(atMs, '', 7, `<sport_event_status status="1">${inner}</sport_event_status>`),
+    );
+    return change?.type === 'odds_change' && change.status.statistics;
+  };
+  expect(statisticsIn('', 5)).toBeUndefined();
+  expect(statisticsIn('<red_cards home="0" away="1"/>', 6)).toEqual({ redCards: [0, 1] });
+  expect(statisticsIn('<corners home="3" away="1"/>', 7)).toEqual({ corners: [3, 1], redCards: [0, 1] });
+  const sentOff = '<red_cards home="0" away="1"/><yellow_red_cards home="1" away="1"/>';
+  expect(statisticsIn(sentOff, 8)).toEqual({ corners: [3, 1], redCards: [1, 2] });
+  expect(statisticsIn('<yellow_cards home="2" away="0"/>', 9)).toEqual({
+    corners: [3, 1],
+    yellowCards: [2, 0],
+    redCards: [1, 2],
+  });
+});
+
 test('a match that goes on is no longer stopped, and a message without a code leaves it as it was', () => {
   const statusOf = (attributes: string, atMs: number) => {
     const [change] = read(oddsXml(atMs, '', 7, `<sport_event_status ${attributes}/>`));

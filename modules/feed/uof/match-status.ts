@@ -84,8 +84,6 @@ export function readMatchStatus(element: XmlElement, sportId: number, before: Ma
       ? before.period
       : (periods[sportId]?.[code] ?? shared[code] ?? '');
   const scores = childrenOf(childOf(element, 'period_scores') ?? element, 'period_score');
-  const corners = pairIn(childOf(element, 'statistics', 'corners'), 'home', 'away');
-  const yellowCards = pairIn(childOf(element, 'statistics', 'yellow_cards'), 'home', 'away');
   return {
     phase,
     period: phase === 'live' || isStopped ? named : '',
@@ -95,7 +93,7 @@ export function readMatchStatus(element: XmlElement, sportId: number, before: Ma
       scores.length > 0
         ? scores.flatMap((score) => [pairIn(score, 'home_score', 'away_score') ?? [0, 0]])
         : before.periodScores,
-    ...(corners && yellowCards ? { statistics: { corners, yellowCards } } : statisticsOf(before)),
+    ...readStatistics(element, before),
     ...(disruption && { disruption }),
   };
 }
@@ -119,8 +117,23 @@ function disruptionIn(
   return { ...found, ...(playedMinutes !== undefined && { playedMinutes }) };
 }
 
-function statisticsOf({ statistics }: MatchStatus): Pick<MatchStatus, 'statistics'> {
-  return statistics ? { statistics } : {};
+/** Reads each count that a message has; the others stay as they were. */
+function readStatistics(element: XmlElement, before: MatchStatus): Pick<MatchStatus, 'statistics'> {
+  const count = (name: string) => pairIn(childOf(element, 'statistics', name), 'home', 'away');
+  const [corners, yellowCards] = [count('corners'), count('yellow_cards')];
+  const redCards = sumOf(count('red_cards'), count('yellow_red_cards'));
+  const statistics = {
+    ...before.statistics,
+    ...(corners && { corners }),
+    ...(yellowCards && { yellowCards }),
+    ...(redCards && { redCards }),
+  };
+  return Object.keys(statistics).length > 0 ? { statistics } : {};
+}
+
+/** Adds the players who were sent off at once and those after a second caution, which the feed counts apart. */
+function sumOf(first: Pair | undefined, second: Pair | undefined): Pair | undefined {
+  return first && second ? [first[0] + second[0], first[1] + second[1]] : (first ?? second);
 }
 
 function pairIn(element: XmlElement | undefined, home: string, away: string): Pair | undefined {

@@ -54,11 +54,11 @@ export const matchStatusSchema = z.object({
   periodScores: z.array(z.tuple([z.int(), z.int()])),
   serving: z.union([z.literal(1), z.literal(2)]).optional(),
   points: z.tuple([z.string(), z.string()]).optional(),
-  /** More counts of a football match. */
+  /** More counts of a football match; those that the feed does not report are absent. */
   statistics: z
     .object({
-      corners: pair,
-      yellowCards: pair,
+      corners: pair.optional(),
+      yellowCards: pair.optional(),
       redCards: pair.optional(),
     })
     .optional(),

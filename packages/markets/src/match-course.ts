@@ -8,7 +8,9 @@ export interface CourseStatus {
   clockSeconds: number | null;
   score: Pair;
   periodScores: readonly Pair[];
-  statistics?: { corners: Pair; yellowCards: Pair; redCards?: Pair | undefined } | undefined;
+  statistics?:
+    | { corners?: Pair | undefined; yellowCards?: Pair | undefined; redCards?: Pair | undefined }
+    | undefined;
   /** What players did, in order; absent where the feed does not name them. */
   actions?: readonly PlayerAction[] | undefined;
 }
