@@ -26,6 +26,7 @@ import type { FeedState, WatchedFeed } from './book/feed-watch.ts';
 import { followBook } from './book/follow-book.ts';
 import { guardFeed } from './book/guard-feed.ts';
 import { leadBook } from './book/lead-book.ts';
+import { afterSwappedSides } from './book/sides-swapped.ts';
 import { afterMovedStart } from './book/start-moved.ts';
 import { takeTurns } from './book/take-turns.ts';
 import { withWithdrawals } from './book/withdrawals.ts';
@@ -370,7 +371,7 @@ export function createSportsbookService(
 
   const receiveGuarded = guardFeed(platform, (message, name) => {
     const known = message.type === 'fixture_change' ? book.find(message.fixture.matchId) : undefined;
-    const following = afterMovedStart(known, message, clock.now());
+    const following = [...afterMovedStart(known, message, clock.now()), ...afterSwappedSides(known, message)];
     receive(message, name);
     for (const each of following) receive(each, name);
   });

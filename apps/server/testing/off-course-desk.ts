@@ -26,6 +26,8 @@ export interface OffCourseDesk extends SettlingDesk {
   stand(matchId: string, status: Standing): Promise<void>;
   /** Moves a match by so many hours from its present kick-off. */
   move(matchId: string, hours: number): Promise<void>;
+  /** Sends that home and away have changed places. */
+  swap(matchId: string): Promise<void>;
   /** Settles a market in which this outcome wins. */
   win(pick: Pick): Promise<void>;
   /** Lets hours pass, and the next sweep. */
@@ -152,6 +154,14 @@ export async function offCourseDesk(): Promise<OffCourseDesk> {
       await clock.advance(10);
       const before = fixtureOf(matchId);
       const fixture = { ...before, kickoffMs: before.kickoffMs + hours * hourMs };
+      matches.set(matchId, fixture);
+      await send({ type: 'fixture_change', atMs: clock.now(), fixture });
+    },
+
+    async swap(matchId) {
+      await clock.advance(10);
+      const before = fixtureOf(matchId);
+      const fixture = { ...before, home: before.away, away: before.home };
       matches.set(matchId, fixture);
       await send({ type: 'fixture_change', atMs: clock.now(), fixture });
     },

@@ -24,7 +24,14 @@ export interface StoredResult extends Market, OutcomeResult {
 }
 
 /** Why the rules of the site decide about an outcome. */
-export type RuleCause = 'postponed' | 'abandoned' | 'retired' | 'walkover' | 'cancelled' | 'overtime';
+export type RuleCause =
+  | 'postponed'
+  | 'abandoned'
+  | 'retired'
+  | 'walkover'
+  | 'cancelled'
+  | 'overtime'
+  | 'swapped';
 
 /** A result by the rules of the site, for the bets that were placed under one version of them. */
 export interface RuledResult extends Market {

@@ -1,4 +1,4 @@
-import { leavesOvertimeOpen } from '@fairline/markets';
+import { leavesOvertimeOpen, namesSide } from '@fairline/markets';
 import type { LegResult } from '@fairline/odds';
 import {
   decisionOf,
@@ -23,6 +23,8 @@ export interface PlacedTime {
   toMs: number;
   plannedMs: number;
   rule: CourseRule;
+  /** True when the sides have changed places since. */
+  isBeforeSwap: boolean;
 }
 
 /** A kick-off from which a match was moved, and when. */
@@ -68,11 +70,11 @@ export interface Rulings {
 /** The market of the winner of a match in sets or maps, with the outcomes of both sides. */
 const winnerMarket = { marketId: 186, outcomes: { 4: 1, 5: 2 } as const };
 
-/** Divides the time until `nowMs` by the versions of the rules and by the moves of a match. */
+/** Divides the time until `nowMs` by the versions of the rules, by the moves of a match and by the last swap of its sides. */
 export function placedTimes(
   versions: readonly VersionOfRules[],
   moves: readonly MatchMove[],
-  { kickoffMs, nowMs }: { kickoffMs: number; nowMs: number },
+  { kickoffMs, nowMs, swappedMs }: { kickoffMs: number; nowMs: number; swappedMs?: number | undefined },
 ): PlacedTime[] {
   const inOrder = moves.toSorted((one, other) => one.movedMs - other.movedMs);
   const planned = [
@@ -88,8 +90,17 @@ export function placedTimes(
         plannedMs,
         rule,
       }))
-      .filter((time) => time.fromMs <= time.toMs);
+      .filter((time) => time.fromMs <= time.toMs)
+      .flatMap((time) => dividedBySwap(time, swappedMs ?? Number.NEGATIVE_INFINITY));
   });
+}
+
+function dividedBySwap(time: Omit<PlacedTime, 'isBeforeSwap'>, swappedMs: number): PlacedTime[] {
+  const parts = [
+    { ...time, toMs: Math.min(time.toMs, swappedMs), isBeforeSwap: true },
+    { ...time, fromMs: Math.max(time.fromMs, swappedMs + 1), isBeforeSwap: false },
+  ];
+  return parts.filter((part) => part.fromMs <= part.toMs);
 }
 
 /** Returns what the rules decide about outcomes with bets, each by the version of the bets on it. */
@@ -104,7 +115,9 @@ export function rulingsOf(
     const { time } = outcome;
     const fate = fateOf(match, time.plannedMs, time.rule);
     const ruling =
-      rulingOf(recorded, fate, outcome) ?? overtimeRuling({ sportId, recorded }, match.status, fate, outcome);
+      swapRuling(outcome) ??
+      rulingOf(recorded, fate, outcome) ??
+      overtimeRuling({ sportId, recorded }, match.status, fate, outcome);
     if (!ruling || isKnown(decisions, ruling, outcome)) continue;
     const { marketId, specifiers, outcomeId, lastPlacedMs } = outcome;
     // A bet that comes later is found by the next look, so a look that finds nothing new says the same.
@@ -115,6 +128,12 @@ export function rulingsOf(
 }
 
 type Ruling = Pick<RuledResult, 'cause' | 'result' | 'yieldsUntilMs'>;
+
+/** An open bet on a side is void once that side has the other's place: it was made for another match. */
+function swapRuling({ time, isOpen, ...market }: BackedOutcome): Ruling | undefined {
+  if (!time.isBeforeSwap || !isOpen || !namesSide(market)) return undefined;
+  return { cause: 'swapped', result: { kind: 'void' }, yieldsUntilMs: null };
+}
 
 /** Returns what the fate of a match is for an outcome; undefined where its result comes as always. */
 function rulingOf(recorded: RecordedResults, fate: Fate, outcome: BackedOutcome): Ruling | undefined {

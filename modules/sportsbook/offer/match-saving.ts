@@ -6,7 +6,7 @@ import { type MatchRow, saveMatches } from './match-store.ts';
 
 /** Saves matches, so that bets keep their names and results remain when the book no longer has the match. */
 export interface MatchSaving {
-  /** Saves a match when it appears, moves, starts, scores, stops, ends or has more names; other changes are not saved. */
+  /** Saves a match when it appears, moves, swaps its sides, starts, scores, stops, ends or has more names; other changes are not saved. */
   save(entry: BookEntry): void;
   /** Tries again to save the matches that could not be saved. */
   retry(): void;
@@ -42,16 +42,16 @@ export function createMatchSaving(
       return rows.map(() => undefined);
     },
   });
-  /** Kick-off, phase, score and disruption of each match as they were last saved. */
+  /** Sides, kick-off, phase, score and disruption of each match as they were last saved. */
   const savedPhases = new Map<string, string>();
   /** The error of each match that could not be saved. */
   const unsaved = new Map<string, unknown>();
 
   function save(entry: BookEntry): void {
-    const { matchId, kickoffMs, names = {} } = entry.fixture;
+    const { matchId, home, away, kickoffMs, names = {} } = entry.fixture;
     const { phase: ofPlay, score, disruption } = entry.status;
     const stop = disruption?.kind ?? '';
-    const phase = `${kickoffMs} ${ofPlay} ${stop} ${score.join('-')} ${Object.keys(names).length}`;
+    const phase = `${home.id} ${away.id} ${kickoffMs} ${ofPlay} ${stop} ${score.join('-')} ${Object.keys(names).length}`;
     if (savedPhases.get(matchId) === phase) return;
     savedPhases.set(matchId, phase);
     const submit = () => saving.submit({ fixture: entry.fixture, status: entry.status });

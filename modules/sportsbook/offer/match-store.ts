@@ -25,6 +25,15 @@ export async function saveMatches(
              SELECT match_id, match.kickoff_at, $3
              FROM given JOIN sportsbook.match USING (match_id)
              WHERE match.kickoff_at <> given.kickoff_at AND NOT given.fixture ? 'outright'
+             ON CONFLICT DO NOTHING),
+           swapped AS (
+             INSERT INTO sportsbook.match_swap (match_id, swapped_at)
+             SELECT match_id, $3
+             FROM given JOIN sportsbook.match USING (match_id)
+             WHERE match.phase IN ('not-started', 'live') AND NOT given.fixture ? 'outright'
+               AND given.fixture #> '{home,id}' = match.fixture #> '{away,id}'
+               AND given.fixture #> '{away,id}' = match.fixture #> '{home,id}'
+               AND given.fixture #> '{home,id}' <> given.fixture #> '{away,id}'
              ON CONFLICT DO NOTHING)
            INSERT INTO sportsbook.match (match_id, fixture, phase, status, kickoff_at, changed_at, stopped_status,
                                          ended_at)

@@ -36,13 +36,18 @@ export async function judgeMatch(
   if (!status) return;
   const versions = await findVersionsFor(database.pool, fixture);
   const moves = facts?.moves ?? [];
-  const isOffCourse = status.phase === 'cancelled' || status.disruption !== undefined || moves.length > 0;
+  const swappedMs = facts?.swappedMs ?? undefined;
+  const isOffCourse =
+    status.phase === 'cancelled' ||
+    status.disruption !== undefined ||
+    moves.length > 0 ||
+    swappedMs !== undefined;
   // In a match that goes on as planned the rules say nothing but whether overtime counts.
   const marketIds = isOffCourse || wasStopped ? 'all' : marketsInOvertime(fixture.sportId, versions);
   if (marketIds !== 'all' && marketIds.length === 0) return;
   const nowMs = clock.now();
   const { kickoffMs } = fixture;
-  const times = placedTimes(versions, moves, { kickoffMs, nowMs });
+  const times = placedTimes(versions, moves, { kickoffMs, nowMs, swappedMs });
   const backed = await findBacked(database.pool, matchId, times, marketIds);
   if (backed.length === 0) return;
   const judged = { kickoffMs, status, nowMs, competitionEndMs: facts?.competitionEndMs ?? undefined };

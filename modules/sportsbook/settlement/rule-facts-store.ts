@@ -16,6 +16,8 @@ export interface RuleFacts {
   /** The last status in which the match was stopped or put off; null while it goes on. */
   stopped: MatchStatus | null;
   moves: MatchMove[];
+  /** The last time at which the sides changed places, in ms; null while they never have. */
+  swappedMs: number | null;
   /** The end of a season or tournament of the competition that the kick-off is in. */
   competitionEndMs: number | null;
 }
@@ -28,6 +30,8 @@ export async function findRuleFacts(connection: Connection, matchId: string): Pr
                       'wasMs', floor(extract(epoch FROM was_at) * 1000),
                       'movedMs', floor(extract(epoch FROM moved_at) * 1000))), '[]')
              FROM sportsbook.match_move WHERE match_move.match_id = match.match_id) AS moves,
+            (SELECT floor(extract(epoch FROM max(swapped_at)) * 1000)::double precision
+             FROM sportsbook.match_swap WHERE match_swap.match_id = match.match_id) AS "swappedMs",
             (SELECT max((season.fixture #>> '{outright,endMs}')::double precision)
              FROM sportsbook.match AS season
              WHERE season.fixture ? 'outright' AND season.phase IN ('not-started', 'live')

@@ -112,7 +112,7 @@ export const stepsOverOpenMatches = `
 /**
  * Finds the next matches with open legs after `after`, at most `limit`. `isDue` is true when one of these legs could be
  * settled: a crash or a late bet has left it open. The query does not read the legs of a match without a report. `isOffCourse`
- * is true when the rules may decide: the match was stopped, moved or cancelled, or bets wait for the end of its overtime.
+ * is true when the rules may decide: the match was stopped, moved, turned round or cancelled, or bets wait for the end of its overtime.
  */
 export async function findOpenMatches(
   connection: Connection,
@@ -130,6 +130,7 @@ export async function findOpenMatches(
             EXISTS (SELECT FROM sportsbook.match
                     WHERE match.match_id = page.match_id AND (stopped_status IS NOT NULL OR phase = 'cancelled'))
             OR EXISTS (SELECT FROM sportsbook.match_move WHERE match_move.match_id = page.match_id)
+            OR EXISTS (SELECT FROM sportsbook.match_swap WHERE match_swap.match_id = page.match_id)
             OR EXISTS (SELECT FROM sportsbook.rule_result
                        WHERE rule_result.match_id = page.match_id AND result IS NULL) AS "isOffCourse"
      FROM page

@@ -1,6 +1,6 @@
 import { type Language, languageCodes, shortMarketNames, sportDictionary } from '@fairline/i18n';
 import { beforeAll, expect, test } from 'vitest';
-import { findMarket, type Market, markets } from './catalogue.ts';
+import { findMarket, type Market, markets, namesSide } from './catalogue.ts';
 import { marketGroups } from './groups.ts';
 import { type MarketTexts, marketFaults } from './testing/market-faults.ts';
 
@@ -51,3 +51,20 @@ function outcomes(...ids: string[]) {
 async function textsOf(lng: Language): Promise<MarketTexts> {
   return { ...(await sportDictionary(lng)), ...(await shortMarketNames(lng)) };
 }
+
+test.each([
+  ['1x2', 1, '', true],
+  ['a total', 18, 'total=2.5', false],
+  ['the total of a side', 19, 'total=1.5', true],
+  ['both teams to score', 29, '', false],
+  ['odd or even', 26, '', false],
+  ['a handicap', 16, 'hcp=-0.5', true],
+  ['the correct score', 45, '', true],
+  ['an anytime scorer', 40, 'type=1', true],
+  ['a market that no catalogue has', 999_999, '', true],
+])(
+  'a market names a side where it is another one with the sides swapped: %s',
+  (_name, marketId, specifiers, names) => {
+    expect(namesSide({ marketId, specifiers })).toBe(names);
+  },
+);

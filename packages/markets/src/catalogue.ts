@@ -69,3 +69,25 @@ export function leavesOvertimeOpen(sportId: number, marketId: number): boolean {
 export function marketsOpenToOvertime(sportId: number): number[] {
   return markets.filter(({ id }) => leavesOvertimeOpen(sportId, id)).map(({ id }) => id);
 }
+
+/**
+ * True for a market that is another one when home and away change places: a side is in its name or in an outcome, also by the
+ * order of a score or in the id of a player. What no catalogue has counts as one.
+ */
+export function namesSide({ marketId, specifiers }: { marketId: number; specifiers: string }): boolean {
+  const market = byId.get(marketId);
+  if (!market) return true;
+  const outcomes = [...marketOutcomes(marketId, specifiers), ...(market.others ?? [])];
+  return (
+    market.name.includes('{$competitor') ||
+    outcomes.some(({ id, name }) => name.includes('{$competitor') || isOfSide(id) || isScore(name))
+  );
+}
+
+function isOfSide(outcomeId: string): boolean {
+  return outcomeId.startsWith('home:') || outcomeId.startsWith('away:');
+}
+
+function isScore(name: string): boolean {
+  return /^\d+:\d+/.test(name);
+}

@@ -5,6 +5,7 @@ export {
   marketOutcomes,
   markets,
   marketsOpenToOvertime,
+  namesSide,
   type RuleName,
 } from './catalogue.ts';
 export { firstPartColumnsOf } from './first-part-columns.ts';
