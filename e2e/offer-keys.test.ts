@@ -14,10 +14,11 @@ const shownPrices = 'main li button:has(bdi)[aria-pressed]:visible';
 function focused(page: Page): Promise<[row: number, place: number | 'names']> {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll('main li:has(button bdi)')];
-    const row = document.activeElement?.closest('li');
-    const prices = [...(row?.querySelectorAll('button:has(bdi)') ?? [])];
-    const place = prices.findIndex((price) => price === document.activeElement);
-    return [rows.findIndex((each) => each === row), place < 0 ? ('names' as const) : place];
+    const { activeElement } = document;
+    const row = activeElement?.closest('li');
+    if (!activeElement || !row) return [-1, 'names' as const];
+    const place = [...row.querySelectorAll('button:has(bdi)')].indexOf(activeElement);
+    return [rows.indexOf(row), place < 0 ? ('names' as const) : place];
   });
 }
 
