@@ -130,7 +130,7 @@ test.each([
   ];
   for (const [key, place] of path) {
     await page.keyboard.press(key);
-    expect(await isFocused(...place), key).toBe(true);
+    await expect.poll(() => isFocused(...place), { message: key }).toBe(true);
   }
   expect(faults).toEqual([]);
   await close();
