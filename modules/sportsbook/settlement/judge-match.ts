@@ -3,10 +3,16 @@ import { marketsOpenToOvertime } from '@fairline/markets';
 import type { DecisionMessage } from '../domain/decision-message.ts';
 import { marketText } from '../domain/decisions-after.ts';
 import type { RuledResult } from '../domain/market-decision.ts';
-import { placedTimes, type RecordedResults, rulingsOf, type VersionOfRules } from '../domain/rulings.ts';
+import { placedTimes, type RecordedResults, rulingsOf } from '../domain/rulings.ts';
 import { findDecisions } from './decision-store.ts';
 import { type RecordingParts, recordAsked, recordMessage } from './record-message.ts';
-import { findBacked, findRuleFacts, findVersionsFor, type RuleFacts } from './rule-facts-store.ts';
+import {
+  findBacked,
+  findCompetitionEnd,
+  findRuleFacts,
+  findVersionsFor,
+  type RuleFacts,
+} from './rule-facts-store.ts';
 
 /** A match as the feed describes it now. What is stored may be older. */
 export interface PresentMatch {
@@ -34,7 +40,6 @@ export async function judgeMatch(
   if (!fixture || fixture.outright) return;
   const status = statusOf(facts, present);
   if (!status) return;
-  const versions = await findVersionsFor(database.pool, fixture);
   const moves = facts?.moves ?? [];
   const swappedMs = facts?.swappedMs ?? undefined;
   const isOffCourse =
@@ -43,14 +48,18 @@ export async function judgeMatch(
     moves.length > 0 ||
     swappedMs !== undefined;
   // In a match that goes on as planned the rules say nothing but whether overtime counts.
-  const marketIds = isOffCourse || wasStopped ? 'all' : marketsInOvertime(fixture.sportId, versions);
+  const marketIds = isOffCourse || wasStopped ? 'all' : marketsOpenToOvertime(fixture.sportId);
   if (marketIds !== 'all' && marketIds.length === 0) return;
+  const versions = await findVersionsFor(database.pool, fixture);
+  if (marketIds !== 'all' && !versions.some(({ rule }) => rule.overtime === 'counts')) return;
   const nowMs = clock.now();
   const { kickoffMs } = fixture;
   const times = placedTimes(versions, moves, { kickoffMs, nowMs, swappedMs });
   const backed = await findBacked(database.pool, matchId, times, marketIds);
   if (backed.length === 0) return;
-  const judged = { kickoffMs, status, nowMs, competitionEndMs: facts?.competitionEndMs ?? undefined };
+  // A match that goes on as planned has no deadline.
+  const competitionEndMs = isOffCourse ? await findCompetitionEnd(database.pool, matchId) : undefined;
+  const judged = { kickoffMs, status, nowMs, competitionEndMs };
   const decisions = await findDecisions(database.pool, matchId);
   const { results, asked, takenBack } = rulingsOf(
     { sportId: fixture.sportId, recorded: recordedResults(fixture.sportId, status) },
@@ -81,11 +90,6 @@ function recordedResults(sportId: number, status: MatchStatus): RecordedResults 
 function statusOf(facts: RuleFacts | undefined, present: PresentMatch | undefined): MatchStatus | undefined {
   const now = present?.status ?? facts?.status;
   return now?.phase === 'not-started' && !now.disruption ? (facts?.stopped ?? now) : now;
-}
-
-/** Returns the markets whose bets may wait for overtime by a version of the rules. */
-function marketsInOvertime(sportId: number, versions: readonly VersionOfRules[]): number[] {
-  return versions.some(({ rule }) => rule.overtime === 'counts') ? marketsOpenToOvertime(sportId) : [];
 }
 
 function byMarket(

@@ -18,11 +18,9 @@ export interface RuleFacts {
   moves: MatchMove[];
   /** The last time at which the sides changed places, in ms; null while they never have. */
   swappedMs: number | null;
-  /** The end of a season or tournament of the competition that the kick-off is in. */
-  competitionEndMs: number | null;
 }
 
-/** Finds the facts about a match (primary keys, and the matches that are not over). */
+/** Finds the facts about a match (primary keys). */
 export async function findRuleFacts(connection: Connection, matchId: string): Promise<RuleFacts | undefined> {
   const { rows } = await connection.query<RuleFacts>(
     `SELECT fixture, status, stopped_status AS stopped,
@@ -31,18 +29,33 @@ export async function findRuleFacts(connection: Connection, matchId: string): Pr
                       'movedMs', floor(extract(epoch FROM moved_at) * 1000))), '[]')
              FROM sportsbook.match_move WHERE match_move.match_id = match.match_id) AS moves,
             (SELECT floor(extract(epoch FROM max(swapped_at)) * 1000)::double precision
-             FROM sportsbook.match_swap WHERE match_swap.match_id = match.match_id) AS "swappedMs",
-            (SELECT max((season.fixture #>> '{outright,endMs}')::double precision)
-             FROM sportsbook.match AS season
-             WHERE season.fixture ? 'outright' AND season.phase IN ('not-started', 'live')
-               AND season.fixture -> 'tournamentId' = match.fixture -> 'tournamentId'
-               AND (season.fixture #>> '{outright,startMs}')::double precision
-                   <= (match.fixture ->> 'kickoffMs')::double precision) AS "competitionEndMs"
+             FROM sportsbook.match_swap WHERE match_swap.match_id = match.match_id) AS "swappedMs"
      FROM sportsbook.match
      WHERE match_id = $1`,
     [matchId],
   );
   return rows[0];
+}
+
+/**
+ * Finds the end of the season or tournament that the stored kick-off of a match is in, in ms; undefined where none is on offer.
+ * It reads all events that are not over (index match_open).
+ */
+export async function findCompetitionEnd(
+  connection: Connection,
+  matchId: string,
+): Promise<number | undefined> {
+  const { rows } = await connection.query<{ endMs: number | null }>(
+    `SELECT max((season.fixture #>> '{outright,endMs}')::double precision) AS "endMs"
+     FROM sportsbook.match
+     JOIN sportsbook.match AS season
+       ON season.fixture -> 'tournamentId' = match.fixture -> 'tournamentId'
+          AND (season.fixture #>> '{outright,startMs}')::double precision
+              <= (match.fixture ->> 'kickoffMs')::double precision
+     WHERE match.match_id = $1 AND season.fixture ? 'outright' AND season.phase IN ('not-started', 'live')`,
+    [matchId],
+  );
+  return rows[0]?.endMs ?? undefined;
 }
 
 /**
