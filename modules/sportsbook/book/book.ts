@@ -236,12 +236,14 @@ export function createBook({
     },
 
     closeHandedOver: (nowMs, waitMs) =>
+      // Each sign of life of a feed asks, so the markets of matches that begin later are not looked at.
       eachMatch((entry) =>
-        marketChanges.closeWhere(
-          entry,
-          ({ handedOverMs }) =>
-            handedOverMs !== undefined && Math.max(handedOverMs, entry.fixture.kickoffMs) + waitMs <= nowMs,
-        ),
+        entry.fixture.kickoffMs + waitMs > nowMs
+          ? []
+          : marketChanges.closeWhere(
+              entry,
+              ({ handedOverMs }) => handedOverMs !== undefined && handedOverMs + waitMs <= nowMs,
+            ),
       ),
 
     producers: () =>
