@@ -3,7 +3,7 @@ import type { pg } from '@fairline/runtime';
 import type { DecisionMessage } from '../domain/decision-message.ts';
 import { isTooLate } from '../domain/late-corrections.ts';
 import { isSameMarket, type Market, type MatchDecisions } from '../domain/market-decision.ts';
-import { findMatchPlace } from './match-sport-store.ts';
+import { findMatchPlace } from './match-place-store.ts';
 import { type PlannedBet, planRevision } from './plan-revision.ts';
 import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
 import { findVersionsFor } from './rule-facts-store.ts';

@@ -12,7 +12,7 @@ import { hasDeduction, sparedTimes, withSparedTimes } from '../domain/rule-four.
 import { appendMessage, findMessages } from './decision-log-store.ts';
 import { areSameDecisions, findDecisions, lockResults, saveDecisions } from './decision-store.ts';
 import { findLateMarkets } from './late-markets.ts';
-import { findMatchPlace, findMatchSport } from './match-sport-store.ts';
+import { findMatchPlace } from './match-place-store.ts';
 import { planRevision, type Revision } from './plan-revision.ts';
 import { countOverdrawn } from './revise-bets.ts';
 import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
@@ -139,8 +139,8 @@ async function waitsForConfirmation(
   if (message.type !== 'bet_settlement' || message.certainty === 2) return false;
   const sports = confirmedSports();
   if (sports.length === 0) return false;
-  const match = await findMatchSport(connection, message.matchId);
-  return match !== undefined && sports.includes(match);
+  const match = await findMatchPlace(connection, message.matchId);
+  return match !== undefined && sports.includes(match.sportId);
 }
 
 /** Returns the markets of the message for which others wait; `all` when one of them is about the whole match. */
