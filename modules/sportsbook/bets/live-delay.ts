@@ -4,6 +4,8 @@ import type { Book } from '../book/book.ts';
 import type { LegIncident, PlayWatch } from './play-watch.ts';
 import { stateOfPlay } from './state-of-play.ts';
 
+type Refusal = Extract<Answer<never>, { ok: false }>;
+
 /** A bet that its player wants back while it waits. */
 interface Cancellation {
   playerId: string;
@@ -21,10 +23,10 @@ export interface LiveDelays {
   isNeeded(legs: readonly Selection[]): boolean;
   /**
    * Waits for the delay of bets on matches in play.
-   * @returns what has come to its legs meanwhile, for which the bet is refused
+   * @returns the refusal of a bet to whose legs something has come meanwhile; undefined when nothing has
    * @throws PlatformError BET_CANCELLED when the player cancels meanwhile, UNAVAILABLE when the process stops
    */
-  wait(bet: WaitingBet, legs: readonly Selection[]): Promise<LegIncident[]>;
+  wait(bet: WaitingBet, legs: readonly Selection[]): Promise<Refusal | undefined>;
   /** Cancels a bet that still waits, in whichever process. The answer to its own request tells whether it was in time. */
   cancel(bet: WaitingBet): void;
   /** Ends all waits. Nothing of these bets has happened. */
@@ -65,7 +67,7 @@ export function createLiveDelays(
         waiting.delete(name);
         incidents = watch.end();
       }
-      return incidents;
+      return refusalOf(incidents);
     },
     cancel: ({ playerId, key }) => bus.publish(topic, { playerId: String(playerId), key }),
     stop() {
@@ -75,10 +77,7 @@ export function createLiveDelays(
   };
 }
 
-/** Returns the refusal of a bet to whose legs something has come while it waited; undefined when nothing has. */
-export function playRefusal(
-  incidents: readonly LegIncident[],
-): Extract<Answer<never>, { ok: false }> | undefined {
+function refusalOf(incidents: readonly LegIncident[]): Refusal | undefined {
   const [first] = incidents;
   if (!first) return undefined;
   const errors = incidents.map(({ leg, ...incident }) => ({

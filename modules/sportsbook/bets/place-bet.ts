@@ -14,7 +14,7 @@ import type { PlacedNews } from '../trading/trading-news.ts';
 import type { NewBet } from './bet-store.ts';
 import { commitStakes, type PlacedBet, parsePlacedBet, type StakingParts, scope } from './commit-stakes.ts';
 import type { PlaceBetBody, Stake, Taxpayer } from './decide-stake.ts';
-import { type LiveDelays, playRefusal } from './live-delay.ts';
+import type { LiveDelays } from './live-delay.ts';
 import type { Referring } from './referring.ts';
 import { untilPlaced } from './until-placed.ts';
 
@@ -83,7 +83,7 @@ export function createBetPlacing(platform: Platform, parts: PlacingParts): BetPl
           if (delays.isNeeded(body.legs)) {
             const [placed] = await findAnswers(database.pool, scope, [request], parsePlacedBet);
             if (placed) return unwrap(placed);
-            const refused = playRefusal(await delays.wait(request, body.legs));
+            const refused = await delays.wait(request, body.legs);
             if (refused) return unwrap(refused);
           }
           const taxpayer = await taxpayerOf(parts, playerId, accounts);

@@ -13,7 +13,7 @@ import {
 } from '@fairline/runtime';
 import type { NewBet } from '../bets/bet-store.ts';
 import type { Stake } from '../bets/decide-stake.ts';
-import { type LiveDelays, playRefusal } from '../bets/live-delay.ts';
+import type { LiveDelays } from '../bets/live-delay.ts';
 import { newsOf, type PlacingParts, taxpayerOf } from '../bets/place-bet.ts';
 import { untilPlaced } from '../bets/until-placed.ts';
 import { findSellable } from '../cash-out/cash-out-store.ts';
@@ -77,8 +77,7 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
   /** Waits for the delay of the new bet. @returns its refusal when something has come to a leg meanwhile */
   async function waitForBet({ body, request }: Stake): Promise<Answer<never> | undefined> {
     if (!delays.isNeeded(body.legs)) return undefined;
-    const incidents = await delays.wait(request, body.legs);
-    const refused = playRefusal(incidents);
+    const refused = await delays.wait(request, body.legs);
     return refused && betRefusal(refused);
   }
 

@@ -1,7 +1,6 @@
 import { PlatformError } from '@fairline/contracts';
 import { type Answer, type Caller, type Platform, type pg, unwrap, writeOutbox } from '@fairline/runtime';
 import type { Taxpayer } from '../bets/decide-stake.ts';
-import { playRefusal } from '../bets/live-delay.ts';
 import { newsOf } from '../bets/place-bet.ts';
 import { stateOfPlay } from '../bets/state-of-play.ts';
 import { untilPlaced } from '../bets/until-placed.ts';
@@ -78,7 +77,7 @@ export function createReferralAnswer(platform: Platform, parts: ReferralParts) {
     if (!parts.delays.isNeeded(legs)) return;
     // A key of its own, so that two presses do not end one another.
     const waiting = { playerId: row.player_id, key: `take:${platform.ids.uuid()}` };
-    const refused = playRefusal(await parts.delays.wait(waiting, legs));
+    const refused = await parts.delays.wait(waiting, legs);
     if (refused) unwrap(refused);
   }
 
