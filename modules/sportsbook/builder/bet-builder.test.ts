@@ -3,6 +3,7 @@ import type { FeedMessage } from '@fairline/feed';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
 import { matchMessages, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { footballModel } from './football-model.fixture.ts';
 
 let desk: SettlingDesk;
 let site: TestSite;
@@ -47,21 +48,7 @@ function odds(
       clockSeconds: null,
       score: [0, 0],
       periodScores: [],
-      model: {
-        sportId: 1,
-        matchUp: { homeStrength, awayStrength: 1_740, conditions: { scoring: 1.4, homeEdge: 60 } },
-        position: {
-          half: 0,
-          done: 0,
-          elapsed: 0,
-          current: 0,
-          goals: [],
-          substitutions: [],
-          corners: [],
-          yellowCards: [0, 0],
-          redCards: [0, 0],
-        },
-      },
+      model: footballModel(homeStrength),
     },
     markets: offered.map(({ outcomeId, others, oddsMilli, ...market }) => ({
       ...market,

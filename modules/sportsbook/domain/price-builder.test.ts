@@ -2,6 +2,7 @@ import { jointResults, type Selection } from '@fairline/feed';
 import { football } from '@fairline/markets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { footballModel } from '../builder/football-model.fixture.ts';
 import { type PartResults, priceBuilder } from './price-builder.ts';
 
 const won = { kind: 'won' } as const;
@@ -22,21 +23,7 @@ const beforeKickOff = {
   clockSeconds: null,
   score: [0, 0] as [number, number],
   periodScores: [],
-  model: {
-    sportId: football,
-    matchUp: { homeStrength: 1_800, awayStrength: 1_740, conditions: { scoring: 1.4, homeEdge: 60 } },
-    position: {
-      half: 0 as const,
-      done: 0,
-      elapsed: 0,
-      current: 0,
-      goals: [],
-      substitutions: [],
-      corners: [],
-      yellowCards: [0, 0] as [number, number],
-      redCards: [0, 0] as [number, number],
-    },
-  },
+  model: footballModel(),
 } satisfies Parameters<typeof jointResults>[1];
 
 /** Prices selections of the match with a margin of 5% on each. */

@@ -1,5 +1,6 @@
-import type { FeedMessage, MarketSettlement, MatchStatus } from '@fairline/feed';
+import type { FeedMessage, MarketSettlement } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import { footballModel } from '../builder/football-model.fixture.ts';
 import type { SportsbookService } from '../index.ts';
 import { competitor, seasonMessages, seasonPrices } from '../outrights.fixture.ts';
 import { fixtureMessage, oddsMessage } from '../sportsbook-messages.fixture.ts';
@@ -50,26 +51,11 @@ export const builtParts = [
 
 /** Prices of a match that come with the state of the model behind them, from which builders are priced. */
 function builtOdds(matchId: string): FeedMessage {
-  const model: MatchStatus['model'] = {
-    sportId: 1,
-    matchUp: { homeStrength: 1_800, awayStrength: 1_740, conditions: { scoring: 1.4, homeEdge: 60 } },
-    position: {
-      half: 0,
-      done: 0,
-      elapsed: 0,
-      current: 0,
-      goals: [],
-      substitutions: [],
-      corners: [],
-      yellowCards: [0, 0],
-      redCards: [0, 0],
-    },
-  };
   const odds = oddsMessage(matchId);
   const outcomes = ['12', '13'].map((outcomeId) => ({ outcomeId, oddsMilli: 2_900, active: true }));
   return {
     ...odds,
-    status: { ...odds.status, model },
+    status: { ...odds.status, model: footballModel() },
     markets: [...odds.markets, { marketId: 18, specifiers: 'total=3.5', status: 'active', outcomes }],
   };
 }
