@@ -1,14 +1,12 @@
 import type { FeedMessage, MarketUpdate, MatchStatus } from '@fairline/feed';
-import type { LegResult } from '@fairline/odds';
-import { testDatabase } from '@fairline/testing';
-import { Registry } from 'prom-client';
+import { testOperator } from '@fairline/server/testing/operator';
+import { replayed } from '@fairline/server/testing/replayed';
+import { flatTax, type TaxedSite, taxedSite } from '@fairline/server/testing/taxed-site';
+import { betBody, matchMessages, settlement, type TestPlayer } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { migrations } from '../migrations.ts';
-import { testOperator } from '../testing/operator.ts';
-import { flatTax, type TaxedSite, taxedSite } from '../testing/taxed-site.ts';
-import { betBody, matchMessages, settlement, type TestPlayer } from '../testing/test-site.ts';
-import { replayLedger } from './replay-ledger.ts';
+import { footballModel } from '../builder/football-model.fixture.ts';
+import { competitor, seasonMessages, seasonPrices, seasonResult } from '../outrights.fixture.ts';
 
 let taxed: TaxedSite;
 let player: TestPlayer;
@@ -34,21 +32,6 @@ const parts = [
 
 /** Offers a match whose prices come with the state of the model behind them, so that bets are built in it. */
 function builtMatch(matchId: string): FeedMessage[] {
-  const model: MatchStatus['model'] = {
-    sportId: 1,
-    matchUp: { homeStrength: 1_800, awayStrength: 1_740, conditions: { scoring: 1.4, homeEdge: 60 } },
-    position: {
-      half: 0,
-      done: 0,
-      elapsed: 0,
-      current: 0,
-      goals: [],
-      substitutions: [],
-      corners: [],
-      yellowCards: [0, 0],
-      redCards: [0, 0],
-    },
-  };
   const others = [['2', '3'], ['13'], ['76']];
   const markets = parts.map(({ outcomeId, ...market }, index): MarketUpdate => {
     const outcomes = [outcomeId, ...(others[index] ?? [])];
@@ -58,82 +41,22 @@ function builtMatch(matchId: string): FeedMessage[] {
       outcomes: outcomes.map((id) => ({ outcomeId: id, oddsMilli: 2_000, active: true })),
     };
   });
+  const status: MatchStatus = {
+    phase: 'not-started',
+    period: '',
+    clockSeconds: null,
+    score: [0, 0],
+    periodScores: [],
+    model: footballModel(),
+  };
   const [fixture] = matchMessages(matchId);
-  return [
-    ...(fixture ? [fixture] : []),
-    { type: 'odds_change', atMs: 0, matchId, status: { ...notStarted, model }, markets },
-  ];
-}
-
-const notStarted: MatchStatus = {
-  phase: 'not-started',
-  period: '',
-  clockSeconds: null,
-  score: [0, 0],
-  periodScores: [],
-};
-
-const team = (number: number) => `sr:competitor:${number}`;
-
-/** Offers a season of eight teams with terms of the place part. */
-function season(matchId: string): FeedMessage[] {
-  const teams = Array.from({ length: 8 }, (_, index) => index + 1);
-  const endMs = now() + 100 * 86_400_000;
-  const outcomes = teams.map((id) => ({ outcomeId: team(id), oddsMilli: 1_000 * (id + 2), active: true }));
-  const placeTerms = { numerator: 1, denominator: 4, places: 3 };
-  return [
-    {
-      type: 'fixture_change',
-      atMs: 0,
-      fixture: {
-        matchId,
-        sportId: 1,
-        categoryId: 1,
-        categoryCode: 'gb',
-        tournamentId: 18,
-        tournamentName: 'Championship',
-        home: { id: 0, name: 'Championship' },
-        away: { id: 0, name: '26/27' },
-        kickoffMs: endMs,
-        outright: {
-          kind: 'season',
-          startMs: endMs - 200 * 86_400_000,
-          endMs,
-          competitors: teams.map((id) => ({ id, name: `Team ${id}`, outcomeId: team(id) })),
-        },
-      },
-    },
-    {
-      type: 'odds_change',
-      atMs: 0,
-      matchId,
-      status: notStarted,
-      markets: [{ marketId: 804, specifiers: '', status: 'active', outcomes, placeTerms }],
-    },
-  ];
-}
-
-function seasonResult(matchId: string, results: Readonly<Record<number, LegResult>>): FeedMessage {
-  const outcomes = Object.entries(results).map(([id, result]) => ({ outcomeId: team(Number(id)), result }));
-  const markets = [{ marketId: 804, specifiers: '', outcomes }];
-  return { type: 'bet_settlement', atMs: now(), matchId, certainty: 2, markets };
+  return [...(fixture ? [fixture] : []), { type: 'odds_change', atMs: 0, matchId, status, markets }];
 }
 
 const placeOn = (matchId: string, stakeMinor: number, changes?: object) =>
   taxed.placed(player, [matchId], stakeMinor, changes);
 
 const post = (path: string, body: object) => taxed.post(player, `/web-api/sportsbook/${path}`, body);
-
-/** Replays the site into an empty database. */
-async function replay() {
-  const { database, drop } = await testDatabase(migrations);
-  try {
-    const { platform } = taxed.site;
-    return await replayLedger(platform.database, { ...platform, database, metrics: new Registry() });
-  } finally {
-    await drop();
-  }
-}
 
 async function stateOf(betId: string): Promise<unknown> {
   return (await taxed.bet(player, betId)).state;
@@ -163,18 +86,18 @@ test('MONEY: a replay gives the same ledger for bet builders, with a part that b
   expect(await stateOf(betId)).toBe('lost');
   await send(ended('void'));
   expect(await stateOf(betId)).toBe('won');
-  expect((await replay()).differences).toEqual([]);
+  expect((await replayed(taxed.site)).differences).toEqual([]);
 });
 
 test('MONEY: a replay gives the same ledger for each-way bets, with Rule 4 and a winner that is corrected', async () => {
   const matchId = '990002';
-  await send(...season(matchId));
+  await send(...seasonMessages(matchId, now() + 100 * 86_400_000));
   const legOf = (id: number) => ({
     matchId,
     marketId: 804,
     specifiers: '',
-    outcomeId: team(id),
-    oddsMilli: 1_000 * (id + 2),
+    outcomeId: competitor(id),
+    oddsMilli: seasonPrices[id],
   });
   const eachWay = { legs: [legOf(4)], form: { kind: 'each-way' } };
   const bets = [
@@ -183,15 +106,15 @@ test('MONEY: a replay gives the same ledger for each-way bets, with Rule 4 and a
     await placeOn(matchId, 300, { legs: [legOf(2)] }),
   ];
   await taxed.site.platform.clock.advance(1_000);
-  await send(seasonResult(matchId, { 2: { kind: 'void' } }));
-  await send(seasonResult(matchId, { 4: { kind: 'won' }, 1: { kind: 'lost' } }));
+  await send(seasonResult(matchId, { 2: { kind: 'void' } }, { atMs: now() }));
+  await send(seasonResult(matchId, { 4: { kind: 'won' }, 1: { kind: 'lost' } }, { atMs: now() }));
   await taxed.site.platform.clock.advance(1_000);
   const placed = { kind: 'lost', placed: { places: 1, tied: 1 } } as const;
-  await send(seasonResult(matchId, { 4: placed, 1: { kind: 'won' } }));
+  await send(seasonResult(matchId, { 4: placed, 1: { kind: 'won' } }, { atMs: now() }));
   expect(await Promise.all(bets.map(stateOf))).toEqual(['won', 'lost', 'returned']);
-  const { differences, replayed } = await replay();
-  expect(differences).toEqual([]);
-  expect(replayed).toBeGreaterThanOrEqual(bets.length);
+  const report = await replayed(taxed.site);
+  expect(report.differences).toEqual([]);
+  expect(report.replayed).toBeGreaterThanOrEqual(bets.length);
 });
 
 test('MONEY: a replay gives the same ledger for bets that were edited, sold, sold in part and sold by an order', async () => {
@@ -225,7 +148,7 @@ test('MONEY: a replay gives the same ledger for bets that were edited, sold, sol
   await send(settlement(one, '1'), settlement(two, '1'));
   await send(settlement(one, '2'), settlement(two, '3'));
   expect(await stateOf(part)).toBe('lost');
-  expect((await replay()).differences).toEqual([]);
+  expect((await replayed(taxed.site)).differences).toEqual([]);
 });
 
 test('MONEY: a replay gives the same ledger for bets that a trader has decided about', async () => {
@@ -261,7 +184,7 @@ test('MONEY: a replay gives the same ledger for bets that a trader has decided a
   });
   await send(settlement(matchId, '1', { kind: 'half-won' }));
   expect([await stateOf(accepted), await stateOf(offered)]).toEqual(['won', 'won']);
-  expect((await replay()).differences).toEqual([]);
+  expect((await replayed(taxed.site)).differences).toEqual([]);
 });
 
 test('MONEY: a replay gives the same ledger for insured and free bets whose match is cancelled and counts again', async () => {
@@ -285,5 +208,5 @@ test('MONEY: a replay gives the same ledger for insured and free bets whose matc
   expect(await stateOf(free)).toBe('returned');
   await send({ type: 'rollback_bet_cancel', atMs: 0, matchId, markets: 'all' });
   expect(await stateOf(free)).toBe('lost');
-  expect((await replay()).differences).toEqual([]);
+  expect((await replayed(taxed.site)).differences).toEqual([]);
 });
