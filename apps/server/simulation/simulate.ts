@@ -57,8 +57,9 @@ const deck = weights.flatMap(([weight, steps, name]) => {
 });
 
 /**
- * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are dealt from a
- * deck at random, so that each of them comes before any deck is dealt again. After each step, every balance and bet is compared with a small model.
+ * Runs the whole platform on its own clock, random numbers and ids. Steps of a feed, players and faults are dealt at
+ * random from a deck that has each of them. A new deck begins when all are dealt, so no step is left out for long. After each
+ * step, every balance and bet is compared with a small model.
  * @throws Error with the seed, the failed step and the steps before it. The same seed repeats the run.
  */
 export async function simulate(seed: string, steps: number): Promise<SimulationReport> {

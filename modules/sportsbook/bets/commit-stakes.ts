@@ -128,7 +128,7 @@ export async function commitStakes(
       answers.map(({ each, answer }) => ({ request: each.stake.request, answer })),
     ),
     writeOutbox(connection, reserved.map(placedMessage)),
-    // They count the liability of their outcomes, whose rows stay locked until the commit. So they come last.
+    // The insert counts the liability of each outcome, and locks its row until the commit. So it comes last.
     insertBets(
       connection,
       reserved.map(({ bet }) => bet),

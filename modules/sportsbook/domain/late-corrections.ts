@@ -8,8 +8,8 @@ export interface CorrectionVersion {
 const hourMs = 3_600_000;
 
 /**
- * True when a report came later after the end of a match than the rules of a bet allow: those of the version that was in force
- * when it was placed, the first one for a bet from before. Versions come in their order; all times are in ms.
+ * True when a report came longer after the end of a match than the rules of a bet allow. These are of the version that was in
+ * force when the bet was placed, the first one for a bet from before. Versions come in their order; all times are in ms.
  */
 export function isTooLate(
   versions: readonly CorrectionVersion[],

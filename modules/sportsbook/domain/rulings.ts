@@ -120,7 +120,7 @@ export function rulingsOf(
       overtimeRuling({ sportId, recorded }, match.status, fate, outcome);
     if (!ruling || isKnown(decisions, ruling, outcome)) continue;
     const { marketId, specifiers, outcomeId, lastPlacedMs } = outcome;
-    // A bet that comes later is found by the next look, so a look that finds nothing new says the same.
+    // The time ends with the last bet on the outcome. So another look without a new bet makes the same ruling.
     const ruled = { marketId, specifiers, outcomeId, fromMs: time.fromMs, toMs: lastPlacedMs, ...ruling };
     (fate.kind === 'ask' && ruling.result?.kind === 'void' ? rulings.asked : rulings.results).push(ruled);
   }

@@ -9,8 +9,8 @@ import { findBetIdsOn, findRevisedBets } from './revision-store.ts';
 import { findVersionsFor } from './rule-facts-store.ts';
 
 /**
- * Returns those of the markets that a message would change in which a bet has a settled leg, and the message was made later
- * after the end of the match than the rules of that bet allow. What the rules themselves decide is never late.
+ * Returns those of the markets that a message would change in which a settled leg would get another result, although the
+ * message was made longer after the end of the match than the rules of its bet allow. What the rules themselves decide is never late.
  */
 export async function findLateMarkets(
   connection: pg.PoolClient,

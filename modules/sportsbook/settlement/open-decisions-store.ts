@@ -3,7 +3,8 @@ import type { DecidedOutcome } from '../book/decided-outcomes.ts';
 
 /**
  * Finds the outcomes with a result of the feed in matches that are not over, with the times of their reports, by match (indexes
- * match_open, primary keys of results and reports). What operators have decided they have suspended too.
+ * match_open, primary keys of results and reports). Markets that operators have decided are left out, because operators have
+ * suspended them too.
  */
 export async function findOpenDecisions(
   connection: Pick<pg.PoolClient, 'query'>,

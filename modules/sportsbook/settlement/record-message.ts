@@ -36,8 +36,8 @@ export interface RecordingParts extends Pick<Platform, 'clock' | 'database'> {
 
 /**
  * Stores what a message of the feed decides. What corrects settled markets is logged as accepted, to be carried out, or as
- * waiting: by the operator's rule, or where it comes later after the end than the rules of a bet allow. A message about markets for which another one waits, waits behind it. A message that
- * repeats what is known changes nothing.
+ * waiting: by the operator's rule, or where it comes longer after the end of the match than the rules of a bet allow. A message
+ * about markets for which another one waits, waits behind it. A message that repeats what is known changes nothing.
  */
 export async function recordMessage(parts: RecordingParts, received: DecisionMessage): Promise<void> {
   const { clock, database } = parts;
