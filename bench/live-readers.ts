@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts';
 
 /**
  * Runs clients of the live hub in one process. They share two cores with the server, so they parse only the frames of the
- * protocol and two times in each: the time of the change that the server put in as the seconds of the match's clock, and
+ * protocol and two times in each: the time of the change in µs that the server put in as the clock of the match, and
  * the time at which a bench has stamped the message, as its last bytes.
  */
 const job = z
@@ -146,7 +146,7 @@ function noteChange(payload: Buffer): void {
   const at = payload.indexOf(clockName);
   if (at < 0) return;
   const end = payload.indexOf(comma, at);
-  const changedMs = Number(payload.toString('latin1', at + clockName.length, end));
+  const changedMs = Number(payload.toString('latin1', at + clockName.length, end)) / 1_000;
   if (changedMs > 0) fromChange.push(epochMs() - changedMs);
 }
 

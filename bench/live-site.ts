@@ -38,7 +38,10 @@ export function marketOf(
   return { marketId, specifiers, status: 'active', outcomes };
 }
 
-/** Returns a change of a match in play. Readers of a bench find the time of the change in the seconds of its clock. */
+/**
+ * Returns a change of a match in play. Readers of a bench find the time of the change in its clock, in whole microseconds
+ * of the epoch.
+ */
 export function changeOf(matchId: string, markets: MarketUpdate[]): FeedMessage {
   return {
     type: 'odds_change',
@@ -47,7 +50,7 @@ export function changeOf(matchId: string, markets: MarketUpdate[]): FeedMessage 
     status: {
       phase: 'live',
       period: '1h',
-      clockSeconds: performance.timeOrigin + performance.now(),
+      clockSeconds: Math.round((performance.timeOrigin + performance.now()) * 1_000),
       score: [0, 0],
       periodScores: [],
     },
@@ -73,9 +76,15 @@ const reportSchema = z.object({
   stampP99Ms: z.number(),
 });
 
+/** The time in which all messages of a run must have come, so that a bench ends by itself when some are lost. */
+const maxWaitMs = 60_000;
+
 /** The connections of a bench, in a process of their own. */
 export interface Readers {
-  /** Forgets all that was received. @returns a promise of the time, in ms UTC, at which this many messages have come */
+  /**
+   * Forgets all that was received. @returns a promise of the time, in ms UTC, at which this many messages have come; it
+   * rejects when they have not come within a minute
+   */
   expect(messages: number): Promise<{ reached: Promise<number> }>;
   report(): Promise<z.infer<typeof reportSchema>>;
   /** Closes the connections. */
@@ -107,9 +116,13 @@ export async function startReaders(undo: Undo, { path = '/live', ...job }: Reade
   return {
     async expect(messages) {
       const expecting = message('expecting');
-      const reached = message('reached').then(
-        (received) => z.object({ atMs: z.number() }).parse(received).atMs,
-      );
+      let timer: NodeJS.Timeout | undefined;
+      const overdue = new Promise<never>((_done, fail) => {
+        timer = setTimeout(() => fail(new Error('messages were lost')), maxWaitMs).unref();
+      });
+      const reached = Promise.race([message('reached'), overdue])
+        .then((received) => z.object({ atMs: z.number() }).parse(received).atMs)
+        .finally(() => clearTimeout(timer));
       // A report may come before the number is reached, and then nobody waits for it.
       reached.catch(() => undefined);
       child.send({ type: 'expect', messages });

@@ -52,6 +52,7 @@ await runBench(async (undo) => {
   await prices.first().waitFor();
   report('prices on the page', String(await prices.count()));
 
+  const firstPrice = await prices.first().textContent();
   const still = await page.evaluate(framesOf, 2);
   const frames = page.evaluate(framesOf, seconds);
   const startedMs = performance.now();
@@ -60,6 +61,7 @@ await runBench(async (undo) => {
     await pause(Math.max(0, startedMs + (at * 1_000) / changesPerSecond - performance.now()));
   }
   const { gaps, workMs } = await frames;
+  if ((await prices.first().textContent()) === firstPrice) throw new Error('the page has no new prices');
   const ms = (values: readonly number[], share: number) => `${quantile(values, share).toFixed(0)} ms`;
   report('frames without changes, 99 in 100 within', ms(still.gaps, 0.99), `longest ${ms(still.gaps, 1)}`);
   report('frames with changes, median', ms(gaps, 0.5));
