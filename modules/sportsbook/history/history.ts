@@ -12,7 +12,7 @@ import type { BetsFilter } from '../bets/bet-filter.ts';
 import { type BetsPage, findBet, listBets } from '../bets/list-bets.ts';
 import { betLife } from './bet-life.ts';
 import { betsFile } from './bets-file.ts';
-import { betsPdf } from './pdf/bets-pdf.ts';
+import type { betsPdf } from './pdf/bets-pdf.ts';
 
 /** What players read about their own bets. */
 export interface History {
@@ -56,7 +56,13 @@ export function createHistory(
     },
     betsPdf(playerId, filter, format) {
       spendFile(playerId);
-      return betsPdf({ database, siteName: siteName(), nowMs: clock.now() }, playerId, filter, format);
+      return loadedBetsPdf({ database, siteName: siteName(), nowMs: clock.now() }, playerId, filter, format);
     },
   };
+}
+
+/** The code that writes PDF takes 30 MB of memory, so it is loaded with the first file. */
+async function* loadedBetsPdf(...parameters: Parameters<typeof betsPdf>): ReturnType<typeof betsPdf> {
+  const pdf = await import('./pdf/bets-pdf.ts');
+  yield* pdf.betsPdf(...parameters);
 }
