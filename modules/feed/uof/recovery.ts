@@ -106,13 +106,14 @@ export function createProducerRecovery(parts: RecoveryParts): ProducerRecovery {
     const afterMs = step === 'whole' ? undefined : step.afterMs;
     try {
       const answer = await recover({ requestId: id, nodeId: node, afterMs });
+      // A request counts even when its recovery has ended before its answer came.
+      if (answer === 'accepted') limits.record(ageOf(step), clock.now());
       if (requestId !== id) return;
       if (answer === 'too-old') {
         needsWhole = true;
         steps = ['whole'];
         return requestNext();
       }
-      limits.record(ageOf(step), clock.now());
       log.info({ producer: producer.id, requestId: id, afterMs }, 'feed recovery requested');
       waitForMore();
     } catch (error) {

@@ -164,7 +164,7 @@ export async function uofWorld(
   throughDoor.password = brokerUrl.password;
   const adapter = createUofAdapter({
     clock,
-    log: createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) }),
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
     brokerUrl: throughDoor.href,
     apiUrl: `http://127.0.0.1:${port}/v1`,
     token: 'guest',
@@ -211,6 +211,10 @@ export async function uofWorld(
       const request = recoveries[after];
       if (!request) throw new Error('no recovery');
       const { requestId } = request;
+      // The clock moves only after the answer to the request, from which the next one counts its pause.
+      const isAnswered = () =>
+        lines.some((line) => line.msg === 'feed recovery requested' && line.requestId === requestId);
+      await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
       for (const xml of messages) {
         world.publish(xml.replace('product=', `request_id="${requestId}" product=`), { node: '5' });
       }
