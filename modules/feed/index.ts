@@ -11,7 +11,7 @@ export { type JointResult, jointResults, type Selection } from './domain/joint/j
 export type * from './domain/messages.ts';
 export type { ModelState } from './domain/model-state.ts';
 export { margins } from './domain/offers.ts';
-export { resultsAtStop, resultsWithOvertime } from './domain/recorded-results.ts';
+export { resultsAtStop } from './domain/recorded-results.ts';
 export { resultsAtScore } from './domain/results-at-score.ts';
 export {
   type FeedAdapter,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchStatus, Pair } from './messages.ts';
-import { resultsAtStop, resultsWithOvertime } from './recorded-results.ts';
+import { resultsAtStop } from './recorded-results.ts';
+import { resultsAtScore } from './results-at-score.ts';
 
 const [football, basketball, iceHockey, tennis, dota2] = [1, 2, 4, 5, 111];
 
@@ -58,8 +59,10 @@ test('regular time is decided when overtime is played, and overtime counts only 
   expect(kinds(iceHockey, 1, '', status)).toEqual(['lost', 'won', 'lost']);
   const total = { marketId: 18, specifiers: 'total=4.5' };
   expect(kinds(iceHockey, 18, total.specifiers, status)).toEqual(['lost', 'won']);
-  expect(resultsWithOvertime(iceHockey, total, status)?.get('12')).toEqual({ kind: 'won' });
-  expect(resultsWithOvertime(iceHockey, { marketId: 443, specifiers: 'periodnr=1' }, status)).toBeUndefined();
+  expect(resultsAtScore(iceHockey, total, status.score)?.get('12')).toEqual({ kind: 'won' });
+  expect(
+    resultsAtScore(iceHockey, { marketId: 443, specifiers: 'periodnr=1' }, status.score),
+  ).toBeUndefined();
 });
 
 test('sets and maps that are over are decided; the kills of a map do not say who has won it', () => {

@@ -1,4 +1,4 @@
-import { basketball, dota2, football, iceHockey, marketOutcomes } from '@fairline/markets';
+import { basketball, dota2, football, iceHockey } from '@fairline/markets';
 import type { LegResult } from '@fairline/odds';
 import { findOffered } from './market-offer.ts';
 import type { MarketKey, MatchStatus, Pair } from './messages.ts';
@@ -30,22 +30,6 @@ export function resultsAtStop(
   const isOver = scope.over || (counts && wholeMatch.includes(offered.scopeKey));
   const settled = settleMarket(offered, { ...scope, over: isOver });
   return settled && new Map(settled.outcomes.map(({ outcomeId, result }) => [outcomeId, result]));
-}
-
-/**
- * Returns the results of a market of a whole match at the recorded score of its end, overtime included; undefined for a market
- * of another part.
- */
-export function resultsWithOvertime(
-  sportId: number,
-  { marketId, specifiers }: MarketKey,
-  { score }: Pick<MatchStatus, 'score'>,
-): ReadonlyMap<string, LegResult> | undefined {
-  const offered = findOffered(offersOf(sportId), marketId, specifiers);
-  if (offered?.scopeKey !== 'match') return undefined;
-  const outcomes = marketOutcomes(marketId, specifiers);
-  const results = offered.offer.rule.results(score, offered.line, outcomes);
-  return new Map(outcomes.flatMap(({ id }, index) => (results[index] ? [[id, results[index]]] : [])));
 }
 
 /** Returns the parts of a match that its status has a score of. A part that is still played is not over. */

@@ -4,12 +4,12 @@ import { findOffered } from './market-offer.ts';
 import type { MarketKey, Pair } from './messages.ts';
 import { offersOf } from './offers.ts';
 
-/** The scope of the markets that the score of a whole match decides, without overtime. */
+/** The scope of the markets that the score of a whole match decides. */
 const wholeMatch = 'match';
 
 /**
  * Returns the results of a market when a match ends with this score, by outcome, by the rules that settle it; undefined for a
- * market that another number than this score decides.
+ * market that another number than this score decides. A score with overtime gives the results where overtime counts.
  */
 export function resultsAtScore(
   sportId: number,

@@ -1,4 +1,4 @@
-import { type Fixture, type MatchStatus, resultsAtStop, resultsWithOvertime } from '@fairline/feed';
+import { type Fixture, type MatchStatus, resultsAtScore, resultsAtStop } from '@fairline/feed';
 import { marketsOpenToOvertime } from '@fairline/markets';
 import type { DecisionMessage } from '../domain/decision-message.ts';
 import { marketText } from '../domain/decisions-after.ts';
@@ -82,7 +82,7 @@ export async function judgeMatch(
 function recordedResults(sportId: number, status: MatchStatus): RecordedResults {
   return {
     atStop: (market, options) => resultsAtStop(sportId, market, status, options),
-    withOvertime: (market) => resultsWithOvertime(sportId, market, status),
+    withOvertime: (market) => resultsAtScore(sportId, market, status.score),
   };
 }
 
