@@ -10,6 +10,7 @@ export {
 export { type JointResult, jointResults, type Selection } from './domain/joint/joint-results.ts';
 export type * from './domain/messages.ts';
 export type { ModelState } from './domain/model-state.ts';
+export { notStarted } from './domain/not-started.ts';
 export { margins } from './domain/offers.ts';
 export { resultsAtStop } from './domain/recorded-results.ts';
 export { resultsAtScore } from './domain/results-at-score.ts';

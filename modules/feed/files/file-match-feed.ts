@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '../domain/messages.ts';
 import type { FootballModelState } from '../domain/model-state.ts';
+import { notStarted } from '../domain/not-started.ts';
 import type { PricedMarket } from '../domain/price-markets.ts';
 import { correctionMessages } from './correct-result.ts';
 import type { LeagueMatch } from './league-seasons.ts';
-import { matchStateOf, notStarted, statusOf } from './match-state.ts';
+import { matchStateOf, statusOf } from './match-state.ts';
 import type { Pricing } from './pricing.ts';
 import { everyMarket, settleByResult } from './settle-result.ts';
 

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '../domain/messages.ts';
 import { since } from '../domain/models/football-position.ts';
+import { notStarted } from '../domain/not-started.ts';
 import type { Halt, Result } from './feed-file.ts';
 import type { LeagueMatch } from './league-seasons.ts';
 
@@ -12,14 +13,6 @@ export type MatchState =
   | Halt
   | 'cancelled'
   | 'ended';
-
-export const notStarted: MatchStatus = {
-  phase: 'not-started',
-  period: '',
-  clockSeconds: null,
-  score: [0, 0],
-  periodScores: [],
-};
 
 export function matchStateOf({ state, result, fixture }: LeagueMatch, nowMs: number): MatchState {
   if (state !== 'scheduled') return state;

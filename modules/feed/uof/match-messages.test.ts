@@ -1,8 +1,8 @@
 import { type LegChances, winOrLose } from '@fairline/odds';
 import { beforeEach, expect, test } from 'vitest';
 import type { FeedMessage } from '../domain/messages.ts';
+import { notStarted } from '../domain/not-started.ts';
 import { closeAtStart, readMatchMessage, type UofMatch } from './match-messages.ts';
-import { notStarted } from './match-status.ts';
 import { readFixture } from './read-fixture.ts';
 import { about, fixtureXml, marketXml, oddsXml, siteId } from './uof.fixture.ts';
 import { matchIdOf, urnOf } from './urn.ts';

@@ -62,14 +62,6 @@ const disruptionsByStatus: Readonly<Record<number, Disruption>> = {
 
 const cancelledCode = 70;
 
-export const notStarted: MatchStatus = {
-  phase: 'not-started',
-  period: '',
-  clockSeconds: null,
-  score: [0, 0],
-  periodScores: [],
-};
-
 /** Reads the state of a match. What the message does not say stays as it was before. */
 export function readMatchStatus(element: XmlElement, sportId: number, before: MatchStatus): MatchStatus {
   const status = wholeIn(element, 'status');

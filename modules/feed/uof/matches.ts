@@ -1,8 +1,8 @@
 import type { Clock, Logger } from '@fairline/runtime';
 import type { FeedMessage, Fixture } from '../domain/messages.ts';
+import { notStarted } from '../domain/not-started.ts';
 import { risingTime } from '../rising-time.ts';
 import { closeAtStart, type ReadingParts, readMatchMessage, type UofMatch } from './match-messages.ts';
-import { notStarted } from './match-status.ts';
 import { createNamedOdds, type NamedOdds } from './named-odds.ts';
 import type { Names } from './names.ts';
 import { readFixture } from './read-fixture.ts';

@@ -48,14 +48,6 @@ export interface Source {
   lease?: number | undefined;
 }
 
-export const notStarted: MatchStatus = {
-  phase: 'not-started',
-  period: '',
-  clockSeconds: null,
-  score: [0, 0],
-  periodScores: [],
-};
-
 export function isOver({ phase }: MatchStatus): boolean {
   return phase === 'ended' || phase === 'cancelled';
 }

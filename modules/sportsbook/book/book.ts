@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FeedMessage, FixtureChange, MarketKey, OddsChange, PlaceTerms } from '@fairline/feed';
+import {
+  type FeedMessage,
+  type FixtureChange,
+  type MarketKey,
+  notStarted,
+  type OddsChange,
+  type PlaceTerms,
+} from '@fairline/feed';
 import type { LegChances } from '@fairline/odds';
 import { marketChances } from '../domain/market-chances.ts';
 import type { Quote } from '../domain/quote.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
-import { type BookChange, type BookEntry, isOver, notStarted, type Source } from './book-entry.ts';
+import { type BookChange, type BookEntry, isOver, type Source } from './book-entry.ts';
 import { type DecidedOutcome, recordDecided, withoutTakenBack } from './decided-outcomes.ts';
 import { acceptOffer, createMarketChanges } from './market-changes.ts';
 import type { MarketPricing } from './market-state.ts';
