@@ -1,3 +1,4 @@
+import type { PlayerAction } from '@fairline/markets/match-course';
 import type { LegChances, LegResult } from '@fairline/odds';
 import type { ModelState } from './model-state.ts';
 
@@ -222,16 +223,6 @@ export interface Disruption {
   side?: 1 | 2;
   /** The full minutes of play until the stop, where the feed has a clock. */
   playedMinutes?: number;
-}
-
-/** A goal, a caution or a substitution of football by the shirt number of a player. */
-export interface PlayerAction {
-  kind: 'goal' | 'yellow-card' | 'substitution';
-  side: 1 | 2;
-  /** The player who scores, is cautioned or comes on. */
-  shirt: number;
-  /** The player who leaves in a substitution. */
-  off?: number | undefined;
 }
 
 export interface MarketKey {

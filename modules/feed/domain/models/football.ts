@@ -1,5 +1,6 @@
 import { football } from '@fairline/markets';
-import type { MatchStatus, Pair, PlayerAction } from '../messages.ts';
+import type { PlayerAction } from '@fairline/markets/match-course';
+import type { MatchStatus, Pair } from '../messages.ts';
 import type { FootballModelState, FootballPosition } from '../model-state.ts';
 import { offersOf } from '../offers.ts';
 import { poisson, type Random } from '../random.ts';
